@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+const { exclude: _testsAreCompiledHere, ...swc } = JSON.parse(
+  readFileSync(new URL('.swcrc', import.meta.url), 'utf8'),
+);
+
+const shared = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }] },
+};
+
+/** Two projects: rules without a database, and HTTP against a real PostgreSQL. */
+export default {
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'api',
+      testMatch: ['<rootDir>/**/*.api-spec.ts'],
+      globalSetup: '<rootDir>/test/global-setup.ts',
+      globalTeardown: '<rootDir>/test/global-teardown.ts',
+    },
+  ],
+  testTimeout: 60_000,
+};
