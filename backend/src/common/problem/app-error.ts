@@ -1,0 +1,56 @@
+/** A fault of one field of the input, as it stands in a problem's `errors`. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/**
+ * An error that knows how it is answered. `message` becomes the problem's `detail`: a sentence that
+ * tells the caller what to do. `logLevel` is `error` only where somebody who runs the site must act.
+ */
+export abstract class AppError extends Error {
+  abstract readonly status: number;
+  readonly logLevel: 'debug' | 'warn' | 'error' = 'debug';
+  /** Seconds after which asking again makes sense (`Retry-After`). */
+  readonly retryAfter?: number;
+  readonly errors?: FieldError[];
+}
+
+/** 400: the input breaks a rule; `errors` names each field and what would be right. */
+export class InvalidInputError extends AppError {
+  readonly status = 400;
+
+  constructor(override readonly errors: FieldError[]) {
+    super(errors.map(({ field, message }) => `${field}: ${message}`).join('; '));
+  }
+}
+
+/** 404 */
+export class NotFoundError extends AppError {
+  readonly status = 404;
+}
+
+/** 409: the input is right, but not now. */
+export class ConflictError extends AppError {
+  readonly status = 409;
+
+  constructor(
+    message: string,
+    override readonly errors?: FieldError[],
+  ) {
+    super(message);
+  }
+}
+
+/** 502: a course platform failed us; the message says which and what it answered. */
+export class PlatformError extends AppError {
+  readonly status = 502;
+  override readonly logLevel = 'warn';
+}
+
+/** 503: the database is away. */
+export class UnavailableError extends AppError {
+  readonly status = 503;
+  override readonly logLevel = 'error';
+  override readonly retryAfter = 5;
+}

@@ -1,0 +1,46 @@
+import type { LevelWithSilent } from 'pino';
+
+/** Where a course platform is and how to sign in there; without credentials it is not synced. */
+export interface ThinkificConfig {
+  apiUrl: string;
+  subdomain: string | null;
+  apiKey: string | null;
+  /** Origin of the school's public site, on which the enrol links stand. */
+  siteUrl: string | null;
+}
+
+export interface UdemyConfig {
+  apiUrl: string;
+  apiToken: string | null;
+}
+
+/** Everything that the environment decides, parsed; see `.env.example` for the variables. */
+export class AppConfig {
+  port: number;
+  host: string;
+  /** Origin under which visitors reach the site, without a trailing slash. */
+  publicUrl: string;
+  siteName: string;
+  /** Null: the embedded PostgreSQL is used. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  demo: boolean;
+  jwtSecret: string;
+  /** Seconds. */
+  jwtExpiresIn: number;
+  admin: { username: string; email: string; password: string } | null;
+  thinkific: ThinkificConfig;
+  udemy: UdemyConfig;
+  /** Cron pattern in UTC; null: no scheduled syncs. */
+  syncCron: string | null;
+  corsOrigins: string[];
+  trustProxy: boolean | string[] | number;
+  rateLimit: boolean;
+  logLevel: LevelWithSilent;
+
+  constructor(values: AppConfigValues) {
+    Object.assign(this, values);
+  }
+}
+
+export type AppConfigValues = { [K in keyof AppConfig]: AppConfig[K] };

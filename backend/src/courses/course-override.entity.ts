@@ -1,0 +1,48 @@
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { numeric } from '../database/columns.js';
+import { Course } from './course.entity.js';
+
+/** What Lectern shows instead of the platform's values; null means not overridden. */
+@Entity('course_overrides')
+export class CourseOverride {
+  @PrimaryColumn('bigint', { name: 'thinkific_id', transformer: numeric })
+  thinkificId: number;
+
+  @OneToOne(() => Course, (course) => course.override, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'thinkific_id' })
+  course: Relation<Course>;
+
+  @Column('text', { nullable: true })
+  title: string | null;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  @Column('text', { nullable: true })
+  category: string | null;
+
+  @Column('text', { nullable: true })
+  level: string | null;
+
+  @Column('text', { nullable: true })
+  duration: string | null;
+
+  @Column('text', { nullable: true })
+  format: string | null;
+
+  /** Whole US dollars. */
+  @Column('integer', { nullable: true })
+  price: number | null;
+
+  @Column('text', { name: 'image_url', nullable: true })
+  imageUrl: string | null;
+
+  @Column('text', { array: true, nullable: true })
+  curriculum: string[] | null;
+
+  @Column('text', { array: true, nullable: true })
+  outcomes: string[] | null;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt: Date;
+}

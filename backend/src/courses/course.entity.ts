@@ -1,0 +1,67 @@
+import { Column, Entity, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { numeric } from '../database/columns.js';
+import { CourseOverride } from './course-override.entity.js';
+
+/** A course of the platform (Thinkific) as the last sync saw it, and the admin's choice of visibility. */
+@Entity('courses')
+export class Course {
+  @PrimaryColumn('bigint', { name: 'thinkific_id', transformer: numeric })
+  thinkificId: number;
+
+  @Column('text')
+  name: string;
+
+  /** Sanitised HTML. */
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  /** `description` as plain text, paragraphs separated by a blank line. */
+  @Column('text', { name: 'description_text', nullable: true })
+  descriptionText: string | null;
+
+  @Column('text', { name: 'image_url', nullable: true })
+  imageUrl: string | null;
+
+  /** US dollars. */
+  @Column('numeric', { precision: 12, scale: 2, nullable: true, transformer: numeric })
+  price: number | null;
+
+  @Column('text', { nullable: true })
+  category: string | null;
+
+  @Column('text', { nullable: true })
+  duration: string | null;
+
+  /** Chapter names in the platform's order. */
+  @Column('text', { array: true })
+  curriculum: string[];
+
+  @Column('text', { name: 'enroll_url', nullable: true })
+  enrollUrl: string | null;
+
+  /** The platform's own place in its list of products. */
+  @Column('integer', { nullable: true })
+  position: number | null;
+
+  /** The platform sells it publicly: published, not hidden, not private. */
+  @Column('boolean', { name: 'on_sale' })
+  onSale: boolean;
+
+  /** What an admin chose; null until one did, and then `onSale` decides. */
+  @Column('boolean', { name: 'visibility_choice', nullable: true })
+  visibilityChoice: boolean | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  /** When the platform's values in this row were last changed by a sync. */
+  @Column('timestamptz', { name: 'synced_at' })
+  syncedAt: Date;
+
+  /** When a sync no longer found it on the platform; null while it is there. */
+  @Column('timestamptz', { name: 'removed_at', nullable: true })
+  removedAt: Date | null;
+
+  @OneToOne(() => CourseOverride, (override) => override.course)
+  override: Relation<CourseOverride> | null;
+}
