@@ -1,0 +1,21 @@
+/** Unit tests: jsdom with Node's own fetch classes, TypeScript and JSX through SWC, as ES modules. */
+export default {
+  testEnvironment: '<rootDir>/src/testing/jsdom-environment.mjs',
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+};

@@ -1,0 +1,67 @@
+import { isAxiosError } from 'axios';
+
+/** What the server says about a fault: the members of an RFC 9457 problem that the site reads. */
+export interface Problem {
+  detail?: string;
+  message?: string;
+  errors?: { field: string; message: string }[];
+}
+
+/**
+ * The one error that a call to the API ends in.
+ *
+ * `status` is 0 and `statusText` empty when no answer came at all. `problem` is the parsed body,
+ * where the server sent one.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    message: string,
+    readonly status = 0,
+    readonly statusText = '',
+    readonly problem?: Problem,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+
+  /** No answer came: the server is away or the visitor is offline. */
+  get isNetworkError(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** Admin calls are told apart from public ones by their path; both name their errors differently. */
+export function isAdminPath(url = ''): boolean {
+  return /^\/api\/admin(\/|\?|$)/.test(url);
+}
+
+/** Turns whatever a request threw into an {@link ApiError}; cancellations pass through unchanged. */
+export function toApiError(error: unknown): unknown {
+  if (!isAxiosError<unknown>(error) || error.code === 'ERR_CANCELED') return error;
+  const { response } = error;
+  if (!response)
+    return new ApiError(`Network error: ${error.message}`, 0, '', undefined, { cause: error });
+
+  const { status } = response;
+  const text = typeof response.data === 'string' ? response.data : '';
+  const problem = parseProblem(text);
+  const message = isAdminPath(error.config?.url)
+    ? adminMessage(problem, response.statusText)
+    : `${status}: ${text || response.statusText}`;
+  return new ApiError(message, status, response.statusText, problem, { cause: error });
+}
+
+function adminMessage(problem: Problem | undefined, statusText: string): string {
+  return problem?.detail || problem?.message || `Request failed: ${statusText}`;
+}
+
+function parseProblem(text: string): Problem | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { httpClient } from './http-client';
+
+/** The default fetch: a GET on the key's parts joined with "/". */
+function getByKey({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }) {
+  return httpClient<unknown>({ url: queryKey.join('/'), method: 'GET', signal });
+}
+
+/**
+ * A client whose data is never stale and never fetched again by itself: what a page shows changes
+ * when the visitor acts. Nothing is retried, and a 401 is an error like any other.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: getByKey,
+        staleTime: Infinity,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        // Offline must end in an error that offers "Try again", not in a pause without end.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

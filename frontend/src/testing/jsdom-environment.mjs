@@ -1,0 +1,33 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What Node has and jsdom hides or lacks, and MSW needs to answer requests. */
+const NODE_GLOBALS = {
+  fetch,
+  Headers,
+  Request,
+  Response,
+  FormData,
+  Blob,
+  AbortController,
+  AbortSignal,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  TextEncoder,
+  TextDecoder,
+  TextDecoderStream,
+  BroadcastChannel,
+  structuredClone,
+};
+
+/** jsdom that resolves packages as Node does, because MSW's Node entry is closed to "browser". */
+export default class JsdomEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, NODE_GLOBALS);
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+}
