@@ -1,0 +1,31 @@
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { AppError } from '../common/problem/app-error.js';
+import { AppConfig } from '../config/app-config.js';
+import { runProcess } from '../run-process.js';
+import { startRuntime } from '../runtime.js';
+import { describeRun } from './describe-run.js';
+import { SyncService } from './sync.service.js';
+
+/** `npm run sync -- thinkific`: one sync from the shell. */
+await runProcess(async (resources) => {
+  const runtime = await startRuntime(resources, { shared: true });
+  const config = new AppConfig({ ...runtime, syncCron: null, logLevel: 'silent' });
+  const app = await NestFactory.createApplicationContext(AppModule.register(config), {
+    logger: false,
+    abortOnError: false,
+  });
+  resources.defer(() => app.close());
+  await sync(app.get(SyncService), process.argv[2] ?? '');
+  await resources.disposeAsync();
+});
+
+async function sync(service: SyncService, platform: string): Promise<void> {
+  try {
+    process.stdout.write(`${describeRun(await service.run(platform, 'cli'))}\n`);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,156 @@
+import pRetry from 'p-retry';
+import { z } from 'zod';
+import { PlatformError } from '../../../common/problem/app-error.js';
+import { type Answer, describeBody, OversizeError, readAnswer } from './answer.js';
+import { RATE_LIMIT_BOUNDS, type RateLimitBounds, rateLimitWait } from './rate-limit-wait.js';
+import { RequestPace } from './request-pace.js';
+
+/** Milliseconds. */
+export interface HttpTimings {
+  /** For one attempt, its body included. */
+  timeout: number;
+  /** Before the second attempt; it doubles, with jitter, up to `maxDelay`. */
+  minDelay: number;
+  maxDelay: number;
+  rateLimit: RateLimitBounds;
+}
+
+export const HTTP_TIMINGS: HttpTimings = {
+  timeout: 30_000,
+  minDelay: 500,
+  maxDelay: 10_000,
+  rateLimit: RATE_LIMIT_BOUNDS,
+};
+
+export interface HttpClientOptions {
+  /** The platform's name for people. */
+  platform: string;
+  baseUrl: string;
+  headers: Record<string, string>;
+  /** Is never repeated in a message. */
+  secret: string;
+  /** What to do about a refusal with this status; null: about what may pass but did not. */
+  advise: (refusal: number | null) => string;
+  timings?: HttpTimings;
+}
+
+const ATTEMPTS = 4;
+const MAX_BODY = 32 * 1024 * 1024;
+const USER_AGENT = 'Mozilla/5.0 (compatible; Lectern course sync)';
+
+/** One attempt failed: by a refusal with a status, or (null) by something that may pass. */
+class AttemptError extends Error {
+  constructor(
+    message: string,
+    readonly refusal: number | null,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Reads JSON from a platform's API. What may pass (rate limits, 5xx, time-outs, lost connections,
+ * bodies that are broken, not JSON or of another shape) is tried again, four times in all.
+ */
+export class HttpClient {
+  private readonly pace: RequestPace;
+  private readonly timings: HttpTimings;
+
+  constructor(private readonly options: HttpClientOptions) {
+    this.pace = new RequestPace(options.baseUrl);
+    this.timings = options.timings ?? HTTP_TIMINGS;
+  }
+
+  /**
+   * The answer to `GET {baseUrl}{path}`, checked; null when the platform says there is no such thing.
+   * @throws PlatformError with what was asked, what was answered and what to do
+   */
+  async get<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T | null> {
+    try {
+      return await pRetry(
+        () => this.pace.run(() => this.attempt(path, schema, signal), signal),
+        {
+          retries: ATTEMPTS - 1,
+          minTimeout: this.timings.minDelay,
+          maxTimeout: this.timings.maxDelay,
+          randomize: true,
+          signal,
+          shouldRetry: ({ error }) => error instanceof AttemptError && error.refusal === null,
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof AttemptError)) throw error;
+      const times = error.refusal === null ? `, ${ATTEMPTS} times in a row` : '';
+      throw this.failure(`${error.message}${times}`, error.refusal);
+    }
+  }
+
+  /** The failure of a request: what happened, in the form "answered …", and what to do. */
+  failure(message: string, refusal: number | null): PlatformError {
+    const { platform, secret, advise } = this.options;
+    const safe = message.replaceAll(secret || '\0', '…');
+    return new PlatformError(`${platform} ${safe}. ${advise(refusal)}`);
+  }
+
+  private async attempt<T>(
+    path: string,
+    schema: z.ZodType<T>,
+    signal: AbortSignal,
+  ): Promise<T | null> {
+    const answer = await this.ask(path, signal);
+    const { status, json } = answer;
+    const fail = (retry: boolean, what = describeBody(answer)) =>
+      new AttemptError(`answered ${status} to GET ${path} ${what}`, retry ? null : status);
+    if (status === 429) {
+      this.pace.pause(rateLimitWait(answer.headers, Date.now(), this.timings.rateLimit));
+      throw fail(true, '(too many requests)');
+    }
+    if (status >= 300 && status < 400) throw fail(false, '(a redirect, which is not followed)');
+    if (status === 401) throw fail(false);
+    if (json === undefined) throw fail(true);
+    if (status === 404) return null;
+    if (status < 200 || status > 299) throw fail(status >= 500 || status === 408);
+    const parsed = schema.safeParse(json);
+    if (!parsed.success) throw fail(true, `with data of another shape: ${firstIssue(parsed.error)}`);
+    return parsed.data;
+  }
+
+  private async ask(path: string, signal: AbortSignal): Promise<Answer> {
+    const timeout = AbortSignal.timeout(this.timings.timeout);
+    try {
+      const response = await fetch(`${this.options.baseUrl}${path}`, {
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          'User-Agent': USER_AGENT,
+          ...this.options.headers,
+        },
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, timeout]),
+      });
+      return await readAnswer(response, MAX_BODY);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw new AttemptError(this.describeSilence(path, error, timeout.aborted), null);
+    }
+  }
+
+  private describeSilence(path: string, error: unknown, timedOut: boolean): string {
+    if (timedOut) return `gave no whole answer to GET ${path} within ${this.timings.timeout / 1000} s`;
+    if (error instanceof OversizeError) {
+      return `answered GET ${path} with more than ${MAX_BODY / 1024 / 1024} MB`;
+    }
+    return `could not be reached for GET ${path} (${networkReason(error)})`;
+  }
+}
+
+function networkReason(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+}
+
+function firstIssue(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return issue ? `${issue.path.join('.') || 'body'}: ${issue.message}` : 'unknown';
+}

@@ -1,0 +1,55 @@
+import { isIPv4 } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import PQueue from 'p-queue';
+
+/** Below Thinkific's 10 requests at once, and its 120 a minute also in every single second. */
+const AT_ONCE = 4;
+const VENDOR_QUOTA = { interval: 1_000, intervalCap: 2, strict: true };
+
+/**
+ * Lets requests go no faster than the platform allows. The quota belongs to the vendor's hosts: a
+ * server on this machine (the sandbox) is asked as fast as it answers and says 429 when it wants less.
+ */
+export class RequestPace {
+  private readonly queue: PQueue;
+  private opensAt = 0;
+
+  constructor(baseUrl: string) {
+    const quota = isLoopback(new URL(baseUrl).hostname) ? {} : VENDOR_QUOTA;
+    this.queue = new PQueue({ concurrency: AT_ONCE, ...quota });
+  }
+
+  /** Runs a request when its turn has come. */
+  async run<T>(request: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    return this.queue.add(
+      async () => {
+        await this.untilOpen(signal);
+        return request();
+      },
+      { signal },
+    );
+  }
+
+  /** Holds back every request, not only the refused one, for so many milliseconds. */
+  pause(milliseconds: number): void {
+    this.opensAt = Math.max(this.opensAt, Date.now() + milliseconds);
+  }
+
+  private async untilOpen(signal: AbortSignal): Promise<void> {
+    for (let wait = this.wait(); wait > 0; wait = this.wait()) {
+      await delay(wait, undefined, { signal });
+    }
+  }
+
+  private wait(): number {
+    return this.opensAt - Date.now();
+  }
+}
+
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname === '[::1]' ||
+    (isIPv4(hostname) && hostname.startsWith('127.'))
+  );
+}

@@ -1,0 +1,37 @@
+import type { MirrorTable } from '../../apply-rows.js';
+
+/** The columns of `courses` that a sync writes. */
+export interface CourseRow {
+  thinkific_id: number;
+  name: string;
+  description: string | null;
+  description_text: string | null;
+  image_url: string | null;
+  /** Decimal text, US dollars. */
+  price: string | null;
+  category: string | null;
+  duration: string | null;
+  curriculum: string[];
+  enroll_url: string | null;
+  position: number | null;
+  on_sale: boolean;
+}
+
+export const COURSES: MirrorTable<CourseRow> = {
+  name: 'courses',
+  key: 'thinkific_id',
+  columns: {
+    thinkific_id: 'bigint',
+    name: 'text',
+    description: 'text',
+    description_text: 'text',
+    image_url: 'text',
+    price: 'numeric(12,2)',
+    category: 'text',
+    duration: 'text',
+    curriculum: 'text[]',
+    enroll_url: 'text',
+    position: 'integer',
+    on_sale: 'boolean',
+  },
+};

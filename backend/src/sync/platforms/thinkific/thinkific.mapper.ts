@@ -1,0 +1,103 @@
+import { cleanText } from '../clean-text.js';
+import { toDescription } from '../description.js';
+import type { CourseRow } from './course-row.js';
+import type {
+  ThinkificChapter,
+  ThinkificCollection,
+  ThinkificCourse,
+  ThinkificProduct,
+} from './thinkific.schemas.js';
+
+/** A course with what belongs to it. */
+export interface CourseParts {
+  course: ThinkificCourse;
+  /** Null when the course is not sold as a product. */
+  product: ThinkificProduct | null;
+  /** In any order. */
+  chapters: ThinkificChapter[];
+}
+
+/** What all courses of a site share. */
+export interface SiteParts {
+  /** Origin of the school's public site, without a trailing slash. */
+  siteUrl: string;
+  collections: ReadonlyMap<number, ThinkificCollection>;
+}
+
+/** A course as we hold it. A course without a product has no price and is not on sale. */
+export function toCourseRow(parts: CourseParts, site: SiteParts): CourseRow {
+  const { course, product } = parts;
+  const description = toDescription(product?.description) ?? toDescription(course.description);
+  return {
+    thinkific_id: course.id,
+    name: cleanText(course.name) ?? `Course ${course.id}`,
+    description: description?.html ?? null,
+    description_text: description?.text ?? null,
+    image_url: toImage(product?.card_image_url) ?? toImage(course.course_card_image_url),
+    price: product && toPrice(product),
+    category: product && toCategory(product, site.collections),
+    duration: cleanText(course.duration),
+    curriculum: toCurriculum(parts.chapters),
+    enroll_url: product && toEnrollUrl(product, site.siteUrl),
+    position: product?.position ?? null,
+    on_sale: product !== null && isOnSale(product),
+  };
+}
+
+/** Sold publicly. Hidden products can still be reached and private ones not be bought: neither is. */
+export function isOnSale({ status, hidden, private: isPrivate }: ThinkificProduct): boolean {
+  return status === 'published' && !hidden && !isPrivate;
+}
+
+/** The primary price, else the product's own, which the vendor is about to drop. */
+export function toPrice(product: ThinkificProduct): string | null {
+  const primary = primaryPrice(product);
+  return primary?.price ?? (primary?.payment_type === 'free' ? '0' : product.price);
+}
+
+function primaryPrice({ product_prices: prices }: ThinkificProduct) {
+  return prices.find((price) => price.is_primary);
+}
+
+/** By the words of the name; names that have none of them are categories of the school's own. */
+const CATEGORIES: [RegExp, string][] = [
+  [word('AI', 'Artificial'), 'AI'],
+  [word('Data'), 'Data'],
+  [word('Software'), 'Software Engineering'],
+];
+
+function word(...words: string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
+}
+
+/** The first collection that is not a default one ("All Courses"). */
+export function toCategory(
+  product: ThinkificProduct,
+  collections: ReadonlyMap<number, ThinkificCollection>,
+): string | null {
+  const collection = product.collection_ids
+    .map((id) => collections.get(id))
+    .find((candidate) => candidate && !candidate.default);
+  const name = cleanText(collection?.name);
+  if (name === null) return null;
+  return CATEGORIES.find(([pattern]) => pattern.test(name))?.[1] ?? name;
+}
+
+/** Relative addresses are the platform's placeholder pictures. */
+function toImage(url: string | null | undefined): string | null {
+  const clean = cleanText(url);
+  return clean !== null && /^https?:\/\//i.test(clean) && URL.canParse(clean) ? clean : null;
+}
+
+function toCurriculum(chapters: ThinkificChapter[]): string[] {
+  return chapters
+    .toSorted((a, b) => a.position - b.position || a.id - b.id)
+    .map(({ name }) => cleanText(name))
+    .filter((name) => name !== null);
+}
+
+/** Takes the product's id, not the course's; without a primary price the platform picks one. */
+function toEnrollUrl(product: ThinkificProduct, siteUrl: string): string {
+  const price = primaryPrice(product);
+  return `${siteUrl}/enroll/${product.id}${price ? `?price_id=${price.id}` : ''}`;
+}

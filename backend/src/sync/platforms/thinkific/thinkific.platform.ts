@@ -1,0 +1,144 @@
+import { Logger } from '@nestjs/common';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type EntityManager, IsNull } from 'typeorm';
+import type { ThinkificConfig } from '../../../config/app-config.js';
+import { Course } from '../../../courses/course.entity.js';
+import { applyRows } from '../../apply-rows.js';
+import type { CoursePlatform, ScannedCatalogue } from '../../platform.js';
+import { HttpClient, type HttpTimings } from '../http/http-client.js';
+import { COURSES, type CourseRow } from './course-row.js';
+import { ThinkificClient } from './thinkific.client.js';
+import { type CourseParts, type SiteParts, toCourseRow } from './thinkific.mapper.js';
+import type { ThinkificChapter, ThinkificCourse, ThinkificProduct } from './thinkific.schemas.js';
+
+const DOCUMENTED_STATUSES = ['published', 'draft'];
+
+/** Courses mapped before other work of the process gets its turn. */
+const TURN = 20;
+
+/** Courses of a Thinkific site, joined with the products that sell them. */
+export class ThinkificPlatform implements CoursePlatform {
+  readonly name = 'thinkific';
+  readonly label = 'Thinkific';
+  private readonly logger = new Logger(ThinkificPlatform.name);
+  private readonly client: ThinkificClient;
+  private readonly reportedStatuses = new Set(DOCUMENTED_STATUSES);
+
+  constructor(
+    private readonly config: ThinkificConfig,
+    timings?: HttpTimings,
+  ) {
+    const apiKey = config.apiKey ?? '';
+    const http = new HttpClient({
+      platform: this.label,
+      baseUrl: config.apiUrl,
+      headers: { 'X-Auth-API-Key': apiKey, 'X-Auth-Subdomain': config.subdomain ?? '' },
+      secret: apiKey,
+      advise,
+      ...(timings && { timings }),
+    });
+    this.client = new ThinkificClient(http);
+  }
+
+  missingConfiguration(): string[] {
+    const { subdomain, apiKey } = this.config;
+    return [
+      ...(subdomain ? [] : ['THINKIFIC_SUBDOMAIN']),
+      ...(apiKey ? [] : ['THINKIFIC_API_KEY']),
+    ];
+  }
+
+  async scan(signal: AbortSignal): Promise<ScannedCatalogue> {
+    const rows = await abortingTogether(signal, (common) => this.readRows(common));
+    return { size: rows.length, apply: (manager) => applyRows(manager, COURSES, rows) };
+  }
+
+  async countHeld(manager: EntityManager): Promise<number> {
+    return manager.countBy(Course, { removedAt: IsNull() });
+  }
+
+  private async readRows(signal: AbortSignal): Promise<CourseRow[]> {
+    const [courses, products, collections] = await Promise.all([
+      this.client.courses(signal),
+      this.client.products(signal),
+      this.client.collections(signal),
+    ]);
+    const byId = new Map(products.map((product) => [product.id, product]));
+    const parts = await Promise.all(
+      courses.map(async (course) => ({
+        course,
+        product: await this.productOf(course, byId, signal),
+        chapters: await this.chaptersOf(course, signal),
+      })),
+    );
+    return this.map(parts, {
+      siteUrl: this.config.siteUrl ?? '',
+      collections: new Map(collections.map((collection) => [collection.id, collection])),
+    });
+  }
+
+  /**
+   * Bundles have ids of their own that may equal a course's, so only products of type Course count.
+   * One that is missing from the list may have been made after the list was read, so it is asked for;
+   * if there is none, nobody can buy the course.
+   */
+  private async productOf(
+    course: ThinkificCourse,
+    listed: ReadonlyMap<number, ThinkificProduct>,
+    signal: AbortSignal,
+  ): Promise<ThinkificProduct | null> {
+    const id = course.product_id;
+    const product = listed.get(id) ?? (await this.client.product(id, signal));
+    return product?.productable_type === 'Course' ? product : null;
+  }
+
+  private async chaptersOf(
+    course: ThinkificCourse,
+    signal: AbortSignal,
+  ): Promise<ThinkificChapter[]> {
+    return course.chapter_ids.length > 0 ? this.client.chapters(course.id, signal) : [];
+  }
+
+  /** Sanitising thousands of descriptions takes seconds, in which visitors are answered too. */
+  private async map(parts: CourseParts[], site: SiteParts): Promise<CourseRow[]> {
+    const rows: CourseRow[] = [];
+    for (const [index, part] of parts.entries()) {
+      if (index % TURN === 0) await nextTurn();
+      this.reportStatus(part.product?.status);
+      rows.push(toCourseRow(part, site));
+    }
+    return rows;
+  }
+
+  private reportStatus(status = 'draft'): void {
+    if (this.reportedStatuses.has(status)) return;
+    this.reportedStatuses.add(status);
+    this.logger.warn(`Thinkific has products of status "${status}", which count as not on sale.`);
+  }
+}
+
+/** The first failure of work that runs side by side ends all of it. */
+async function abortingTogether<T>(
+  signal: AbortSignal,
+  work: (common: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  try {
+    return await work(AbortSignal.any([signal, controller.signal]));
+  } finally {
+    controller.abort();
+  }
+}
+
+function advise(refusal: number | null): string {
+  switch (refusal) {
+    case null:
+      return 'Try again later; if it lasts, check the network and THINKIFIC_API_URL.';
+    case 401:
+      return 'Check THINKIFIC_API_KEY and THINKIFIC_SUBDOMAIN; a plan without API access is refused in the same way.';
+    case 403:
+      return "Check that the site's plan includes API access and that the key may read courses and products.";
+    default:
+      return 'Check THINKIFIC_API_URL.';
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+// Only what is used is named, and null is taken wherever the vendor's data has been seen with it.
+
+const id = z.int().positive();
+const text = z.string().nullish();
+
+/** The vendor's specification says number, its answers hold a decimal string; parsed, it is "49.0". */
+const decimal = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? null : String(value).trim() || null))
+  .pipe(z.string().regex(/^\d{1,9}(\.\d+)?$/, 'expected a decimal amount').nullable());
+
+export const courseSchema = z.object({
+  id,
+  name: z.string(),
+  product_id: id,
+  description: text,
+  duration: text,
+  course_card_image_url: text,
+  chapter_ids: z.array(id),
+});
+
+const priceSchema = z.object({
+  id,
+  is_primary: z.boolean(),
+  payment_type: z.string(),
+  price: decimal,
+});
+
+export const productSchema = z.object({
+  id,
+  productable_id: id,
+  productable_type: z.string(),
+  price: decimal,
+  position: z.int32().nullish(),
+  status: z.string(),
+  private: z.boolean(),
+  hidden: z.boolean(),
+  collection_ids: z.array(id),
+  description: text,
+  card_image_url: text,
+  product_prices: z.array(priceSchema),
+});
+
+export const collectionSchema = z.object({ id, name: z.string(), default: z.boolean() });
+
+export const chapterSchema = z.object({ id, name: z.string(), position: z.int() });
+
+/** The envelope of every list. */
+export const pageSchema = <Item extends z.ZodType<{ id: number }>>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    meta: z.object({
+      pagination: z.object({
+        current_page: z.int(),
+        next_page: z.int().nullable(),
+        total_items: z.int().nonnegative(),
+      }),
+    }),
+  });
+
+export type ThinkificCourse = z.infer<typeof courseSchema>;
+export type ThinkificProduct = z.infer<typeof productSchema>;
+export type ThinkificCollection = z.infer<typeof collectionSchema>;
+export type ThinkificChapter = z.infer<typeof chapterSchema>;

@@ -1,0 +1,70 @@
+import type { EventEmitter } from 'node:events';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { UnavailableError } from '../common/problem/app-error.js';
+import { type PlatformName, PLATFORMS } from './sync-run.entity.js';
+
+/** Sets the sync locks apart from other advisory locks; the second key is the platform's number. */
+const NAMESPACE = 4_711_002;
+
+/**
+ * The right to sync a platform, held by one process among all replicas. It lives on one database
+ * connection: whoever dies or loses the connection loses the right at once, and what is written
+ * through `manager` goes over that very connection, so without the right nothing can be written.
+ */
+export class SyncLock {
+  private readonly loss = new AbortController();
+
+  private constructor(
+    private readonly runner: QueryRunner,
+    private readonly connection: EventEmitter,
+    private readonly key: number,
+  ) {
+    this.connection.on('error', this.onError);
+  }
+
+  /** Answers null when another sync of the platform holds it. */
+  static async acquire(dataSource: DataSource, platform: PlatformName): Promise<SyncLock | null> {
+    const key = PLATFORMS.indexOf(platform);
+    const runner = dataSource.createQueryRunner();
+    try {
+      const connection: EventEmitter = await runner.connect();
+      const [row] = await runner.manager.query<{ obtained: boolean }[]>(
+        'SELECT pg_try_advisory_lock($1, $2) AS obtained',
+        [NAMESPACE, key],
+      );
+      if (row?.obtained) return new SyncLock(runner, connection, key);
+    } catch (error) {
+      await runner.release();
+      throw error;
+    }
+    await runner.release();
+    return null;
+  }
+
+  /** Speaks over the connection that holds the lock. */
+  get manager(): EntityManager {
+    return this.runner.manager;
+  }
+
+  /** Aborts when the connection, and with it the lock, is lost. */
+  get lost(): AbortSignal {
+    return this.loss.signal;
+  }
+
+  async release(): Promise<void> {
+    this.connection.off('error', this.onError);
+    if (this.runner.isReleased) return;
+    try {
+      await this.runner.query('SELECT pg_advisory_unlock($1, $2)', [NAMESPACE, this.key]);
+    } finally {
+      await this.runner.release();
+    }
+  }
+
+  private readonly onError = () =>
+    this.loss.abort(
+      new UnavailableError(
+        'The connection to the database was lost during the sync. Try again in a minute.',
+      ),
+    );
+}

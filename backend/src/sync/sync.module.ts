@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { AppConfig } from '../config/app-config.js';
+import { COURSE_PLATFORMS, type CoursePlatform } from './platform.js';
+import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
+import { SyncRunsService } from './sync-runs.service.js';
+import { SyncScheduler } from './sync.scheduler.js';
+import { SyncService } from './sync.service.js';
+
+@Module({
+  imports: [ScheduleModule.forRoot()],
+  providers: [
+    {
+      provide: COURSE_PLATFORMS,
+      inject: [AppConfig],
+      useFactory: ({ thinkific }: AppConfig): CoursePlatform[] => [new ThinkificPlatform(thinkific)],
+    },
+    SyncService,
+    SyncRunsService,
+    SyncScheduler,
+  ],
+  exports: [SyncService, SyncRunsService],
+})
+export class SyncModule {}

@@ -1,0 +1,162 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import {
+  AppError,
+  ConflictError,
+  NotFoundError,
+  PlatformError,
+  UnavailableError,
+} from '../common/problem/app-error.js';
+import type { SyncRunDto } from './dto/sync-run.dto.js';
+import { describeRun } from './describe-run.js';
+import { COURSE_PLATFORMS, type CoursePlatform } from './platform.js';
+import { SyncLock } from './sync-lock.js';
+import type { PlatformName, SyncTrigger } from './sync-run.entity.js';
+import { SyncRunsService } from './sync-runs.service.js';
+
+/** Brings the platforms' courses here: scan, then compare and write in one transaction, and record. */
+@Injectable()
+export class SyncService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(SyncService.name);
+  private readonly shutdown = new AbortController();
+  private readonly running = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(COURSE_PLATFORMS) private readonly platforms: CoursePlatform[],
+    private readonly runs: SyncRunsService,
+  ) {}
+
+  /** Names of the platforms whose credentials are set. */
+  configured(): PlatformName[] {
+    return this.platforms.filter((p) => p.missingConfiguration().length === 0).map((p) => p.name);
+  }
+
+  /**
+   * Syncs one platform and answers the finished run; `fetched` is the number of courses that the
+   * platform returned. Whatever is thrown, the catalogue is as it was before.
+   * @throws NotFoundError for an unknown platform
+   * @throws ConflictError when a sync of it runs already, here or on another replica, or when its
+   *   credentials are missing; such a refusal is not recorded as a run
+   * @throws PlatformError when the platform failed
+   */
+  async run(name: string, trigger: SyncTrigger): Promise<SyncRunDto> {
+    const platform = this.find(name);
+    const run = this.runAlone(platform, trigger);
+    this.running.add(run);
+    try {
+      const result = await run;
+      this.logger.log(describeRun(result));
+      return result;
+    } finally {
+      this.running.delete(run);
+    }
+  }
+
+  /** Marks runs as failed that a dead process left open; runs of living replicas are let be. */
+  async closeInterruptedRuns(): Promise<void> {
+    for (const { name } of this.platforms) {
+      const lock = await SyncLock.acquire(this.dataSource, name);
+      if (!lock) continue;
+      try {
+        await this.runs.closeInterrupted(lock.manager, name);
+      } finally {
+        await lock.release();
+      }
+    }
+  }
+
+  /** Ends running scans and waits until their runs are recorded, while the database is still there. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.shutdown.abort(
+      new UnavailableError('The sync was interrupted, because Lectern was stopped. Sync again.'),
+    );
+    await Promise.allSettled(this.running);
+  }
+
+  private find(name: string): CoursePlatform {
+    const platform = this.platforms.find((candidate) => candidate.name === name);
+    if (platform) return platform;
+    const known = this.platforms.map((candidate) => candidate.name).join(', ');
+    throw new NotFoundError(`There is no platform "${name}". Known platforms: ${known}.`);
+  }
+
+  private async runAlone(platform: CoursePlatform, trigger: SyncTrigger): Promise<SyncRunDto> {
+    const missing = platform.missingConfiguration();
+    if (missing.length > 0) {
+      throw new ConflictError(
+        `${platform.label} cannot be synced without its credentials. Set ${missing.join(' and ')}.`,
+      );
+    }
+    const lock = await SyncLock.acquire(this.dataSource, platform.name);
+    if (!lock) {
+      throw new ConflictError(
+        `A sync with ${platform.label} is running already. Wait until it has finished.`,
+      );
+    }
+    try {
+      return await this.runLocked(platform, trigger, lock);
+    } finally {
+      await lock.release();
+    }
+  }
+
+  private async runLocked(
+    platform: CoursePlatform,
+    trigger: SyncTrigger,
+    lock: SyncLock,
+  ): Promise<SyncRunDto> {
+    const signal = AbortSignal.any([this.shutdown.signal, lock.lost]);
+    signal.throwIfAborted();
+    await this.runs.closeInterrupted(lock.manager, platform.name);
+    const id = await this.runs.start(lock.manager, platform.name, trigger);
+    try {
+      return await this.scanAndApply(platform, id, lock, signal);
+    } catch (error) {
+      const failure = toFailure(lock.lost.aborted ? lock.lost.reason : error);
+      await this.recordFailure(id, failure);
+      throw failure;
+    }
+  }
+
+  private async scanAndApply(
+    platform: CoursePlatform,
+    id: number,
+    lock: SyncLock,
+    signal: AbortSignal,
+  ): Promise<SyncRunDto> {
+    const catalogue = await platform.scan(signal);
+    signal.throwIfAborted();
+    return lock.manager.transaction(async (manager) => {
+      const held = catalogue.size === 0 ? await platform.countHeld(manager) : 0;
+      if (held > 0) {
+        throw new PlatformError(
+          `${platform.label} answered with an empty catalogue, while ${held} of its courses are held here. ` +
+            'Check that the credentials are those of the right site.',
+        );
+      }
+      const changes = await catalogue.apply(manager);
+      return this.runs.succeed(manager, id, { fetched: catalogue.size, ...changes });
+    });
+  }
+
+  private async recordFailure(id: number, failure: unknown): Promise<void> {
+    try {
+      await this.runs.fail(id, describeFailure(failure));
+    } catch (error) {
+      this.logger.error(`The failure of sync run ${id} could not be recorded: ${String(error)}`);
+    }
+  }
+}
+
+function toFailure(error: unknown): unknown {
+  return error instanceof PlatformError
+    ? new PlatformError(`${error.message} The catalogue is unchanged.`, { cause: error })
+    : error;
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The sync ended on an unexpected error, and the catalogue is unchanged: ${reason}`;
+}
