@@ -25,7 +25,8 @@ export class AppConfig {
   databaseUrl: string | null;
   databasePoolSize: number;
   demo: boolean;
-  jwtSecret: string;
+  /** Null only in demo mode, which makes one of its own. */
+  jwtSecret: string | null;
   /** Seconds. */
   jwtExpiresIn: number;
   admin: { username: string; email: string; password: string } | null;

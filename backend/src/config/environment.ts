@@ -1,0 +1,119 @@
+import { validateCronExpression } from 'cron';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const text = z.string().trim();
+const origin = (value: string) => new URL(value).origin;
+
+function isUrl(value: string, protocols: string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+const httpUrl = (example: string) =>
+  text
+    .refine(
+      (value) => isUrl(value, ['http:', 'https:']),
+      `an http or https address, like ${example}`,
+    )
+    .transform((value) => value.replace(/\/+$/, ''));
+
+const httpOrigin = (example: string) =>
+  text
+    .refine(
+      (value) => isUrl(value, ['http:', 'https:']) && origin(value) === value.replace(/\/$/, ''),
+      `an http or https address without a path, like ${example}`,
+    )
+    .transform(origin);
+
+const integer = (min: number, max: number) => {
+  const rule = `a whole number from ${min} to ${max}`;
+  return text
+    .regex(/^\d{1,9}$/, rule)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, rule);
+};
+
+const list = text.transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+const duration = text
+  .regex(/^[1-9]\d{0,5}[smhd]$/, 'a number with a unit (s, m, h or d), like 12h')
+  .transform((value) => Number.parseInt(value) * SECONDS[value.slice(-1) as keyof typeof SECONDS]);
+
+const trustProxy = text
+  .refine(
+    (value) =>
+      /^(true|false|\d{1,2})$/.test(value) ||
+      value.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) > 0),
+    'true, false, a number of proxies, or addresses like 10.0.0.0/8,127.0.0.1',
+  )
+  .transform((value) => {
+    if (value === 'true' || value === 'false') return value === 'true';
+    return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
+  });
+
+/**
+ * Each environment variable with its rule; the message says what would be right. The defaults are
+ * those of `.env.example`.
+ */
+export const environmentSchema = z.object({
+  PORT: integer(0, 65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: httpOrigin('https://www.example.org').optional(),
+  SITE_NAME: text.max(60, 'at most 60 characters').default('Lectern'),
+  DATABASE_URL: text
+    .refine(
+      (value) => isUrl(value, ['postgres:', 'postgresql:']),
+      'an address like postgres://user:password@host:5432/database',
+    )
+    .optional(),
+  DATABASE_POOL_SIZE: integer(3, 200).default(10),
+  DEMO: z.enum(['true', 'false'], 'true or false').optional(),
+  JWT_SECRET: text.min(32, 'at least 32 characters').optional(),
+  JWT_EXPIRES_IN: duration.default(12 * SECONDS.h),
+  ADMIN_USERNAME: text.min(3, '3 to 50 characters').max(50, '3 to 50 characters').optional(),
+  ADMIN_EMAIL: text.pipe(z.email('an email address')).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, '6 to 200 characters')
+    .max(200, '6 to 200 characters')
+    .optional(),
+  THINKIFIC_API_URL: httpUrl('https://api.thinkific.com/api/public/v1').default(
+    'https://api.thinkific.com/api/public/v1',
+  ),
+  THINKIFIC_SUBDOMAIN: text
+    .regex(/^[a-z0-9][a-z0-9-]*$/i, 'only the part before .thinkific.com, like my-school')
+    .optional(),
+  THINKIFIC_API_KEY: text.optional(),
+  THINKIFIC_SITE_URL: httpOrigin('https://learn.example.org').optional(),
+  UDEMY_API_URL: httpUrl('https://www.udemy.com/instructor-api/v1').default(
+    'https://www.udemy.com/instructor-api/v1',
+  ),
+  UDEMY_API_TOKEN: text.optional(),
+  SYNC_CRON: text
+    .refine(
+      (value) => value === 'off' || validateCronExpression(value).valid,
+      'a cron pattern like 0 */6 * * *, or off',
+    )
+    .default('0 */6 * * *'),
+  CORS_ORIGINS: list.pipe(z.array(httpOrigin('https://app.example.org'))).default([]),
+  TRUST_PROXY: trustProxy.default(false),
+  RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** The variables' names, in the order of `.env.example`. */
+export const VARIABLES = Object.keys(environmentSchema.shape) as (keyof Environment)[];

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { VARIABLES } from './environment.js';
+import { ConfigError, loadConfig } from './load-config.js';
+
+const production = { DATABASE_URL: 'postgres://u:p@db:5432/lectern', JWT_SECRET: 's'.repeat(32) };
+
+function faultsOf(environment: NodeJS.ProcessEnv): string[] {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('loadConfig', () => {
+  it('needs nothing for the demo', () => {
+    expect(loadConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      siteName: 'Lectern',
+      databaseUrl: null,
+      demo: true,
+      jwtExpiresIn: 43_200,
+      syncCron: '0 */6 * * *',
+      rateLimit: true,
+      trustProxy: false,
+    });
+  });
+
+  it.each([
+    [{ DATABASE_URL: production.DATABASE_URL }],
+    [{ THINKIFIC_API_KEY: 'key' }],
+    [{ UDEMY_API_TOKEN: 'token' }],
+    [{ DEMO: 'false' }],
+  ])('is no demo with %j, and then wants a secret', (environment) => {
+    expect(faultsOf(environment)).toEqual([
+      'JWT_SECRET: got nothing, expected at least 32 characters (outside demo mode)',
+    ]);
+    expect(loadConfig({ ...environment, JWT_SECRET: production.JWT_SECRET }).demo).toBe(false);
+  });
+
+  it('lets DEMO decide against the rest', () => {
+    expect(loadConfig({ ...production, DEMO: 'true' }).demo).toBe(true);
+  });
+
+  it('lists every fault with its variable, what it got and what would be right', () => {
+    expect(
+      faultsOf({
+        PORT: '80a',
+        PUBLIC_URL: 'www.example.org/path',
+        DATABASE_URL: 'mysql://db',
+        JWT_SECRET: 'short',
+        SYNC_CRON: 'sometimes',
+        LOG_LEVEL: 'loud',
+      }),
+    ).toEqual([
+      'PORT: got "80a", expected a whole number from 0 to 65535',
+      'PUBLIC_URL: got "www.example.org/path", expected an http or https address without a path, like https://www.example.org',
+      'DATABASE_URL: got a secret of 10 characters, expected an address like postgres://user:password@host:5432/database',
+      'JWT_SECRET: got a secret of 5 characters, expected at least 32 characters',
+      'SYNC_CRON: got "sometimes", expected a cron pattern like 0 */6 * * *, or off',
+      'LOG_LEVEL: got "loud", expected fatal, error, warn, info, debug, trace or silent',
+    ]);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['DATABASE_POOL_SIZE', '2'],
+    ['JWT_EXPIRES_IN', '12'],
+    ['DEMO', 'yes'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['THINKIFIC_SUBDOMAIN', 'school.thinkific.com'],
+    ['THINKIFIC_API_URL', 'ftp://api'],
+    ['CORS_ORIGINS', 'https://a.example, b'],
+    ['TRUST_PROXY', 'everyone'],
+    ['RATE_LIMIT', '0'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const faults = faultsOf({ [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name}: got .+, expected .+`));
+  });
+
+  it('wants the first admin whole', () => {
+    expect(faultsOf({ ADMIN_USERNAME: 'root' })).toEqual([
+      'ADMIN_EMAIL: got nothing, expected a value, as other ADMIN_ variables are set',
+      'ADMIN_PASSWORD: got nothing, expected a value, as other ADMIN_ variables are set',
+    ]);
+  });
+
+  it.each([
+    ['true', true],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('reads TRUST_PROXY=%s', (given, expected) => {
+    expect(loadConfig({ TRUST_PROXY: given }).trustProxy).toEqual(expected);
+  });
+
+  it('counts empty variables as not set', () => {
+    expect(loadConfig({ DATABASE_URL: '', JWT_SECRET: ' ' }).demo).toBe(true);
+  });
+});
+
+describe('.env.example', () => {
+  it('names each variable once, and only those that exist', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const named = example.match(/^[A-Z_]+(?==)/gm);
+    expect(named?.toSorted()).toEqual(VARIABLES.toSorted());
+  });
+
+  it('is itself a valid environment', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    expect(faultsOf(parseEnv(example))).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { AppConfig } from './app-config.js';
+import { type Environment, environmentSchema, VARIABLES } from './environment.js';
+
+const SECRETS = /SECRET|PASSWORD|API_KEY|TOKEN|DATABASE_URL/;
+
+/** The environment breaks its rules; the message has a line for each fault. */
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(faults.join('\n'));
+  }
+}
+
+/**
+ * Reads the environment, once, at start. An empty variable counts as not set.
+ * @throws ConfigError with every fault, each naming the variable, what it got and what would be right
+ */
+export function loadConfig(source: NodeJS.ProcessEnv): AppConfig {
+  const given = Object.fromEntries(
+    VARIABLES.flatMap((name) => (source[name]?.trim() ? [[name, source[name]]] : [])),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  const faults = parsed.success
+    ? faultsAcross(parsed.data)
+    : parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return fault(name, given[name], issue.message);
+      });
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  return toConfig(parsed.data);
+}
+
+function fault(name: string, got: string | undefined, right: string): string {
+  const shown = SECRETS.test(name) ? `a secret of ${got?.length} characters` : JSON.stringify(got);
+  return `${name}: got ${got === undefined ? 'nothing' : shown}, expected ${right}`;
+}
+
+function isDemo(env: Environment): boolean {
+  if (env.DEMO) return env.DEMO === 'true';
+  return !env.DATABASE_URL && !env.THINKIFIC_API_KEY && !env.UDEMY_API_TOKEN;
+}
+
+function faultsAcross(env: Environment): string[] {
+  const faults: string[] = [];
+  if (!isDemo(env) && !env.JWT_SECRET) {
+    faults.push(fault('JWT_SECRET', undefined, 'at least 32 characters (outside demo mode)'));
+  }
+  const admin = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
+  if (admin.some((name) => env[name])) {
+    for (const name of admin) {
+      if (!env[name])
+        faults.push(fault(name, undefined, 'a value, as other ADMIN_ variables are set'));
+    }
+  }
+  return faults;
+}
+
+function toConfig(env: Environment): AppConfig {
+  const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+  return new AppConfig({
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    siteName: env.SITE_NAME,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    demo: isDemo(env),
+    jwtSecret: env.JWT_SECRET ?? null,
+    jwtExpiresIn: env.JWT_EXPIRES_IN,
+    admin: username && email && password ? { username, email, password } : null,
+    thinkific: {
+      apiUrl: env.THINKIFIC_API_URL,
+      subdomain: env.THINKIFIC_SUBDOMAIN ?? null,
+      apiKey: env.THINKIFIC_API_KEY ?? null,
+      siteUrl:
+        env.THINKIFIC_SITE_URL ??
+        (env.THINKIFIC_SUBDOMAIN ? `https://${env.THINKIFIC_SUBDOMAIN}.thinkific.com` : null),
+    },
+    udemy: { apiUrl: env.UDEMY_API_URL, apiToken: env.UDEMY_API_TOKEN ?? null },
+    syncCron: env.SYNC_CRON === 'off' ? null : env.SYNC_CRON,
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    rateLimit: env.RATE_LIMIT === 'on',
+    logLevel: env.LOG_LEVEL,
+  });
+}
