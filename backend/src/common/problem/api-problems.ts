@@ -1,0 +1,30 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ProblemDto } from './problem.dto.js';
+
+const MEANINGS = {
+  400: 'The input breaks a rule; `errors` names the fields.',
+  401: 'No valid token, or wrong credentials.',
+  403: 'Not allowed for this user.',
+  404: 'There is no such thing.',
+  409: 'Not possible in the present state.',
+  413: 'The body is larger than 256 KB.',
+  415: 'The body is not JSON.',
+  429: 'Too many requests; `Retry-After` says how many seconds to wait.',
+  502: 'A course platform failed; `detail` says what it answered.',
+  503: 'The database is away; `Retry-After` says how many seconds to wait.',
+} as const;
+
+/** Documents the errors that an operation can answer; 503 goes without saying. */
+export function ApiProblems(...statuses: (keyof typeof MEANINGS)[]) {
+  return applyDecorators(
+    ApiExtraModels(ProblemDto),
+    ...[...statuses, 503 as const].map((status) =>
+      ApiResponse({
+        status,
+        description: MEANINGS[status],
+        content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
+      }),
+    ),
+  );
+}

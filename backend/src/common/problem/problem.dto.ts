@@ -1,0 +1,34 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { FieldError } from './app-error.js';
+
+export class FieldErrorDto implements FieldError {
+  @ApiProperty({ example: 'email', description: 'Name of the field, with dots for nested ones.' })
+  field: string;
+
+  @ApiProperty({ example: 'must be an email address' })
+  message: string;
+}
+
+/** Every error answer of the API: a problem document of RFC 9457. */
+export class ProblemDto {
+  @ApiProperty({ example: 'about:blank' })
+  type: string;
+
+  @ApiProperty({ example: 'Not Found', description: 'The name of the status.' })
+  title: string;
+
+  @ApiProperty({ example: 404 })
+  status: number;
+
+  @ApiProperty({
+    example: 'There is no course 4711.',
+    description: 'What went wrong, and what to do about it.',
+  })
+  detail: string;
+
+  @ApiProperty({ example: '/api/courses/4711', description: 'Path of the request.' })
+  instance: string;
+
+  @ApiPropertyOptional({ type: [FieldErrorDto], description: 'The fields that are wrong.' })
+  errors?: FieldErrorDto[];
+}
