@@ -1,0 +1,78 @@
+import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { createDataSource } from './data-source.js';
+import { DatabaseStartError, migrate } from './migrate.js';
+
+describe('migrations', () => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database = await createTestDatabase({ empty: true });
+  });
+  afterEach(() => database.drop());
+
+  const tables = async () =>
+    (
+      await database.query<{ name: string }>(
+        `SELECT table_name AS name FROM information_schema.tables
+         WHERE table_schema = 'public' AND table_name <> 'migrations' ORDER BY 1`,
+      )
+    ).map(({ name }) => name);
+
+  it('go up, down one by one to nothing, and up again', async () => {
+    await migrate(database.url);
+    const all = await tables();
+    expect(all).toContain('courses');
+    const dataSource = await createDataSource(database.url).initialize();
+    for (const _migration of dataSource.migrations) await dataSource.undoLastMigration();
+    await dataSource.destroy();
+    expect(await tables()).toEqual([]);
+    await migrate(database.url);
+    expect(await tables()).toEqual(all);
+  });
+
+  it('leave the schema that the entities describe', async () => {
+    await migrate(database.url);
+    const dataSource = await createDataSource(database.url).initialize();
+    const missing = (await dataSource.driver.createSchemaBuilder().log()).upQueries;
+    await dataSource.destroy();
+    expect(structural(missing.map(({ query }) => query))).toEqual([]);
+  });
+
+  it('run once when replicas start together', async () => {
+    await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+    const [row] = await database.query<{ count: number }>(
+      'SELECT count(*)::int, count(DISTINCT name)::int AS names FROM migrations',
+    );
+    expect(row).toMatchObject({ names: row?.count });
+  });
+
+  it.each([
+    [
+      'postgres://lectern@127.0.0.1:1/lectern',
+      /no PostgreSQL answers at 127\.0\.0\.1:1 \(ECONNREFUSED\)/,
+    ],
+    [
+      'postgres://lectern@nowhere.invalid/lectern',
+      /no PostgreSQL answers at nowhere\.invalid:5432/,
+    ],
+  ])('say what is wrong with %s', async (url, message) => {
+    await expect(migrate(url)).rejects.toThrow(message);
+    await expect(migrate(url)).rejects.toBeInstanceOf(DatabaseStartError);
+  });
+
+  it('say when the password or the database is wrong', async () => {
+    const wrong = new URL(database.url);
+    wrong.password = 'guess';
+    await expect(migrate(wrong.href)).rejects.toThrow('refuses user lectern');
+    const missing = new URL(database.url);
+    missing.pathname = '/missing';
+    await expect(migrate(missing.href)).rejects.toThrow('has no database missing: create it');
+  });
+});
+
+/** Names and defaults are the migrations' own; columns, types, keys and nullability are shared. */
+function structural(queries: string[]): string[] {
+  return queries.filter(
+    (query) => !/CONSTRAINT|INDEX|SET DEFAULT|DROP DEFAULT|COMMENT/.test(query),
+  );
+}
