@@ -1,0 +1,24 @@
+import type { CourseDto } from './dto/course.dto.js';
+import type { Course } from './course.entity.js';
+
+/** What Thinkific sells unless an admin says otherwise. */
+const DEFAULT_FORMAT = 'Self-paced';
+
+/** The public view of a course: each field is the override, else the platform's value. */
+export function toCourseDto(course: Course): CourseDto {
+  const { override } = course;
+  return {
+    id: String(course.thinkificId),
+    title: override?.title ?? course.name,
+    description: override?.description ?? course.descriptionText,
+    category: override?.category ?? course.category,
+    level: override?.level ?? null,
+    format: override?.format ?? DEFAULT_FORMAT,
+    duration: override?.duration ?? course.duration,
+    price: override?.price ?? course.price,
+    imageUrl: override?.imageUrl ?? course.imageUrl,
+    thinkificUrl: course.enrollUrl,
+    curriculum: override?.curriculum ?? course.curriculum,
+    outcomes: override?.outcomes ?? [],
+  };
+}

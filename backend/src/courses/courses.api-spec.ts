@@ -1,0 +1,149 @@
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { insertCourse, insertOverride } from './course.factory.js';
+import type { CourseDto } from './dto/course.dto.js';
+
+describe('the public catalogue', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+  afterEach(() => test.database.query('DELETE FROM courses'));
+
+  const titles = async () =>
+    (await test.api.get<CourseDto[]>('/api/courses')).body.map(({ title }) => title);
+
+  it('is empty before anything was synced', async () => {
+    expect((await test.api.get('/api/courses')).body).toEqual([]);
+  });
+
+  it('shows the platform’s values where nothing is overridden', async () => {
+    const id = await insertCourse(test.database, { name: 'Vector Search' });
+    const expected = {
+      id: String(id),
+      title: 'Vector Search',
+      description: 'First.\n\nSecond.',
+      category: 'AI',
+      level: null,
+      format: 'Self-paced',
+      duration: '6 weeks',
+      price: 49.5,
+      imageUrl: `https://cdn.example.org/${id}.svg`,
+      thinkificUrl: `https://school.example.org/enroll/${id}`,
+      curriculum: ['One', 'Two'],
+      outcomes: [],
+    };
+    expect((await test.api.get('/api/courses')).body).toEqual([expected]);
+    expect((await test.api.get(`/api/courses/${id}`)).body).toEqual(expected);
+  });
+
+  it('shows the override of each field that has one', async () => {
+    const id = await insertCourse(test.database);
+    await insertOverride(test.database, id, {
+      title: 'Ours',
+      description: 'Our words.',
+      category: 'Data',
+      level: 'Advanced',
+      duration: '10 weeks',
+      format: 'Cohort',
+      price: 0,
+      image_url: 'https://example.org/ours.png',
+      curriculum: ['Only'],
+      outcomes: ['Know it'],
+    });
+    expect((await test.api.get(`/api/courses/${id}`)).body).toEqual({
+      id: String(id),
+      title: 'Ours',
+      description: 'Our words.',
+      category: 'Data',
+      level: 'Advanced',
+      format: 'Cohort',
+      duration: '10 weeks',
+      price: 0,
+      imageUrl: 'https://example.org/ours.png',
+      thinkificUrl: `https://school.example.org/enroll/${id}`,
+      curriculum: ['Only'],
+      outcomes: ['Know it'],
+    });
+  });
+
+  it('leaves null what neither side fills', async () => {
+    const id = await insertCourse(test.database, {
+      description: null,
+      description_text: null,
+      image_url: null,
+      price: null,
+      category: null,
+      duration: null,
+      curriculum: [],
+      enroll_url: null,
+    });
+    expect((await test.api.get(`/api/courses/${id}`)).body).toMatchObject({
+      description: null,
+      imageUrl: null,
+      price: null,
+      category: null,
+      duration: null,
+      thinkificUrl: null,
+      curriculum: [],
+    });
+  });
+
+  it('keeps the platform’s order, courses without a place last', async () => {
+    await insertCourse(test.database, { name: 'Nowhere', position: null });
+    await insertCourse(test.database, { name: 'Second', position: 2 });
+    await insertCourse(test.database, { name: 'First', position: 1 });
+    expect(await titles()).toEqual(['First', 'Second', 'Nowhere']);
+  });
+
+  it.each([
+    ['not on sale', { on_sale: false }, false],
+    ['not on sale, but shown by an admin', { on_sale: false, visibility_choice: true }, true],
+    ['on sale, but hidden by an admin', { on_sale: true, visibility_choice: false }, false],
+    ['gone from the platform', { removed_at: new Date(), visibility_choice: true }, false],
+  ])('a course that is %s', async (_case, values, shown) => {
+    const id = await insertCourse(test.database, values);
+    expect((await titles()).length).toBe(shown ? 1 : 0);
+    expect((await test.api.get(`/api/courses/${id}`)).status).toBe(shown ? 200 : 404);
+  });
+
+  it.each([
+    '4711',
+    'abc',
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '9'.repeat(40),
+    '%2e%2e',
+    'a%2Fb',
+    "1'--",
+    '⛵',
+  ])('answers 404 for the id %s', async (id) => {
+    const { status, body } = await test.api.get(`/api/courses/${id}`);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({
+      title: 'Not Found',
+      status: 404,
+      detail: `There is no course ${decodeURIComponent(id)}.`,
+    });
+  });
+
+  it('refuses an id with a NUL', async () => {
+    const { status, body } = await test.api.get('/api/courses/1%00');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ field: 'id' }] });
+  });
+
+  it('refuses query parameters that it would have to ignore', async () => {
+    const { status, body } = await test.api.get('/api/courses?category=AI&page=2');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      errors: [
+        { field: 'category', message: 'is not known here' },
+        { field: 'page', message: 'is not known here' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { NoQuery } from '../common/validation/no-query.js';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import { CoursesService } from './courses.service.js';
+import { CourseDto } from './dto/course.dto.js';
+
+@ApiTags('Courses')
+@Controller('courses')
+export class CoursesController {
+  constructor(private readonly courses: CoursesService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List the courses of the public catalogue' })
+  @ApiOkResponse({ type: [CourseDto], description: 'All visible courses.' })
+  @ApiProblems(400)
+  listCourses(@Query() _query: NoQuery): Promise<CourseDto[]> {
+    return this.courses.list();
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Show one course of the public catalogue' })
+  @ApiParam({ name: 'id', type: String, example: '2200451' })
+  @ApiOkResponse({ type: CourseDto, description: 'The course.' })
+  @ApiProblems(400, 404)
+  getCourse(@Param('id') id: string, @Query() _query: NoQuery): Promise<CourseDto> {
+    return this.courses.get(id);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Repository, type SelectQueryBuilder } from 'typeorm';
+import { NotFoundError } from '../common/problem/app-error.js';
+import { toCourseDto } from './course.mapper.js';
+import { Course } from './course.entity.js';
+import type { CourseDto } from './dto/course.dto.js';
+
+/** The public catalogue. */
+@Injectable()
+export class CoursesService {
+  constructor(@InjectRepository(Course) private readonly courses: Repository<Course>) {}
+
+  /** All visible courses in the platform's order, in one statement: never half of a sync. */
+  async list(): Promise<CourseDto[]> {
+    const courses = await this.visible()
+      .orderBy('course.position', 'ASC', 'NULLS LAST')
+      .addOrderBy('course.thinkificId')
+      .getMany();
+    return courses.map(toCourseDto);
+  }
+
+  /**
+   * One visible course.
+   * @throws NotFoundError when there is none of this id, it is hidden or was removed
+   */
+  async get(id: string): Promise<CourseDto> {
+    const course = isThinkificId(id)
+      ? await this.visible().andWhere('course.thinkificId = :id', { id }).getOne()
+      : null;
+    if (!course) throw new NotFoundError(`There is no course ${id}.`);
+    return toCourseDto(course);
+  }
+
+  private visible(): SelectQueryBuilder<Course> {
+    return this.courses
+      .createQueryBuilder('course')
+      .leftJoinAndSelect('course.override', 'override')
+      .where('course.removed_at IS NULL')
+      .andWhere('coalesce(course.visibility_choice, course.on_sale)');
+  }
+}
+
+/** Ids of the platform are whole numbers that fit a bigint. */
+function isThinkificId(id: string): boolean {
+  return /^[1-9]\d{0,17}$/.test(id);
+}

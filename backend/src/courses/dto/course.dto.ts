@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A course as visitors see it: the admin's override of each field, else the platform's value. */
+export class CourseDto {
+  @ApiProperty({ example: '2200451', description: 'Opaque.' })
+  id: string;
+
+  @ApiProperty({ example: 'Retrieval-Augmented Generation in Practice' })
+  title: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Plain text; paragraphs are separated by a blank line.',
+    example: 'Build a question answering system over your own documents.\n\nNo prior ML needed.',
+  })
+  description: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'AI, Data, Software Engineering, or a name of the provider’s own.',
+    example: 'AI',
+  })
+  category: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Intermediate' })
+  level: string | null;
+
+  @ApiProperty({
+    example: 'Self-paced',
+    description: 'Anything else than Self-paced is a cohort.',
+  })
+  format: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '6 weeks' })
+  duration: string | null;
+
+  @ApiProperty({ type: Number, nullable: true, example: 249, description: 'US dollars.' })
+  price: number | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'https://cdn.example.org/rag.jpg' })
+  imageUrl: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Where to enrol; null while there is no such place.',
+    example: 'https://school.thinkific.com/enroll/2301877?price_id=3400912',
+  })
+  thinkificUrl: string | null;
+
+  @ApiProperty({
+    type: [String],
+    description: 'Module titles in order.',
+    example: ['Embeddings', 'Chunking', 'Evaluation'],
+  })
+  curriculum: string[];
+
+  @ApiProperty({
+    type: [String],
+    description: 'What a student can do afterwards.',
+    example: ['Choose an embedding model', 'Measure the quality of answers'],
+  })
+  outcomes: string[];
+}

@@ -1,0 +1,21 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DataSource } from 'typeorm';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import { NoQuery } from '../common/validation/no-query.js';
+import { HealthDto } from './health.dto.js';
+
+@ApiTags('Health')
+@Controller('health')
+export class HealthController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Tell whether this process and its database are up' })
+  @ApiOkResponse({ type: HealthDto, description: 'Both are up.' })
+  @ApiProblems(400)
+  async getHealth(@Query() _query: NoQuery): Promise<HealthDto> {
+    await this.dataSource.query('SELECT 1');
+    return { status: 'ok' };
+  }
+}
