@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../test/create-test-app.js';
+import { startEmbeddedPostgres } from './database/embedded.js';
+import { migrate } from './database/migrate.js';
+
+describe('the server', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp({ env: { CORS_ORIGINS: 'https://app.example.org' } });
+  });
+  afterAll(() => test.close());
+
+  it.each(['/api', '/api/', '/api/nothing', '/API/courses', '/api//courses', '/api/courses/1/2'])(
+    'answers %s with a problem',
+    async (path) => {
+      const { status, headers, body } = await test.api.get(path);
+      expect(status).toBe(404);
+      expect(headers.get('content-type')).toMatch('application/problem+json');
+      expect(body).toEqual({
+        type: 'about:blank',
+        title: 'Not Found',
+        status: 404,
+        detail: 'There is nothing at this address.',
+        instance: path,
+      });
+    },
+  );
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('knows no %s of a list', async (method) => {
+    expect((await test.api.send(method, '/api/courses')).status).toBe(404);
+  });
+
+  it('takes JSON only', async () => {
+    const { status } = await test.api.post('/api/courses', 'a=b', {
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(status).toBe(404);
+  });
+
+  it('sends the security headers with every kind of answer', async () => {
+    for (const path of ['/api/courses', '/api/nothing', '/', '/nothing', '/api/docs']) {
+      const { headers } = await fetch(`${test.url}${path}`);
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+
+  it('lets only the configured origins read its answers', async () => {
+    const allowed = async (origin: string) =>
+      (await test.api.get('/api/courses', { headers: { Origin: origin } })).headers.get(
+        'access-control-allow-origin',
+      );
+    expect(await allowed('https://app.example.org')).toBe('https://app.example.org');
+    expect(await allowed('https://evil.example.org')).toBeNull();
+  });
+
+  it('serves the committed description and the Swagger UI', async () => {
+    const spec = await (await fetch(`${test.url}/api/openapi.json`)).json();
+    expect(spec).toEqual(
+      (await import('../../openapi/openapi.json', { with: { type: 'json' } })).default,
+    );
+    const page = await fetch(`${test.url}/api/docs`);
+    expect(await page.text()).toContain('swagger-ui');
+  });
+
+  it('tells that it is healthy', async () => {
+    expect((await test.api.get('/api/health')).body).toEqual({ status: 'ok' });
+  });
+
+  it.each([
+    ['/', 200],
+    ['/courses', 200],
+    ['/courses/2200451', 200],
+    ['/cohorts', 200],
+    ['/nothing', 404],
+    ['/courses/1/2/3', 404],
+  ])('answers %s with the site and %i', async (path, status) => {
+    const response = await fetch(`${test.url}${path}`);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain('<div id="root">');
+  });
+});
+
+describe('without its database', () => {
+  it('answers 503 and says when to try again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-away-'));
+    const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+    await migrate(postgres.url);
+    const test = await createTestApp({ env: { DATABASE_URL: postgres.url } });
+    try {
+      expect((await test.api.get('/api/health')).status).toBe(200);
+      await postgres.stop();
+      for (const path of ['/api/courses', '/api/courses/1', '/api/health']) {
+        const { status, headers, body } = await test.api.get(path);
+        expect(status).toBe(503);
+        expect(headers.get('retry-after')).toBe('5');
+        expect(body).toMatchObject({ title: 'Service Unavailable', status: 503 });
+      }
+    } finally {
+      await test.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import helmet from '@fastify/helmet';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import { Logger } from 'nestjs-pino';
+import { ProblemFilter } from './common/problem/problem.filter.js';
+import { createValidationPipe } from './common/validation/validation.pipe.js';
+import { rejectBrokenText } from './common/validation/broken-text.js';
+import { AppConfig } from './config/app-config.js';
+import { createSpec } from './openapi/create-spec.js';
+import { SiteService } from './site/site.service.js';
+
+/** Turns the bare application into the product; production and tests both call it. */
+export async function configureApp(app: NestFastifyApplication): Promise<void> {
+  const config = app.get(AppConfig);
+  app.useLogger(app.get(Logger));
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  if (config.corsOrigins.length > 0) {
+    app.enableCors({ origin: config.corsOrigins, credentials: true });
+  }
+  app.useBodyParser('application/json', { bodyLimit: 256 * 1024 });
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('preValidation', rejectBrokenText);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        // Course and portrait images stand on addresses that admins and visitors enter.
+        'img-src': ["'self'", 'data:', 'https:', 'http:'],
+        'upgrade-insecure-requests': null,
+      },
+    },
+    // Images of other origins are shown as they are.
+    crossOriginEmbedderPolicy: false,
+  });
+  const spec = createSpec(app);
+  SwaggerModule.setup('api/docs', app, spec, { jsonDocumentUrl: 'api/openapi.json' });
+  await app.get(SiteService).register(server);
+}

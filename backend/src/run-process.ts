@@ -1,0 +1,72 @@
+import { AppError } from './common/problem/app-error.js';
+import { ConfigError } from './config/load-config.js';
+import { EmbeddedPostgresError } from './database/embedded-error.js';
+import { DatabaseStartError } from './database/migrate.js';
+import { SiteNotBuiltError } from './site/site.service.js';
+
+/** Milliseconds within which everything is ended after a signal; then the process leaves anyway. */
+const STOP_TIMEOUT = 15_000;
+
+/**
+ * Runs a program of this project: ends what it put into `resources` on SIGINT, SIGTERM and failure,
+ * and turns a failure into one clear line on stderr and exit code 1.
+ */
+export async function runProcess(
+  start: (resources: AsyncDisposableStack) => Promise<void>,
+): Promise<void> {
+  const resources = new AsyncDisposableStack();
+  const started = start(resources).catch(async (error: unknown) => {
+    process.exitCode = 1;
+    process.stderr.write(`${describeFault(error)}\n`);
+    await leave(resources);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
+      void started.then(() => leave(resources));
+    });
+  }
+  await started;
+}
+
+async function leave(resources: AsyncDisposableStack): Promise<never> {
+  await resources.disposeAsync();
+  process.exit();
+}
+
+function describeFault(error: unknown): string {
+  const line = faultLine(error);
+  return line.includes('\n')
+    ? `Lectern cannot start:\n${line.replaceAll(/^/gm, '  ')}`
+    : `Lectern cannot start: ${line}`;
+}
+
+const KNOWN = [ConfigError, DatabaseStartError, EmbeddedPostgresError, SiteNotBuiltError, AppError];
+
+function faultLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (KNOWN.some((known) => error instanceof known)) return error.message;
+  return listenFault(error) ?? `${error.name}: ${error.message.split('\n', 1)[0]}`;
+}
+
+interface ListenError extends Error {
+  code?: string;
+  syscall?: string;
+  address?: string;
+  port?: number;
+}
+
+function listenFault({ code, syscall, address, port }: ListenError): string | null {
+  if (syscall === 'getaddrinfo') return 'HOST: this machine has no such address, set another one';
+  if (syscall !== 'listen') return null;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `PORT: ${port} is taken on ${address}, end the program that uses it or set another port`;
+    case 'EACCES':
+      return `PORT: ${port} may not be used by this user, set one above 1023`;
+    case 'EADDRNOTAVAIL':
+      return `HOST: this machine has no address ${address}, set another one`;
+    default:
+      return `PORT: cannot listen on ${address}:${port} (${code})`;
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startSandbox } from '../sandbox/server.js';
+import { AppConfig } from './config/app-config.js';
+import { loadConfig } from './config/load-config.js';
+import { findRunningEmbedded, startEmbeddedPostgres } from './database/embedded.js';
+import { migrate } from './database/migrate.js';
+import { PROJECT_ROOT } from './project-root.js';
+
+const DATA = join(PROJECT_ROOT, '.data');
+
+/**
+ * Reads `.env` and the environment, and starts what the configuration lacks: the embedded PostgreSQL,
+ * and in demo mode the sandbox of the course platforms. The database is migrated when this returns.
+ * @param resources ends what was started here
+ * @param options.shared the caller is a command beside a running server, whose database it may use
+ * @returns the configuration with nothing missing
+ */
+export async function startRuntime(
+  resources: AsyncDisposableStack,
+  options: { shared?: boolean } = {},
+): Promise<AppConfig> {
+  const envFile = join(PROJECT_ROOT, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const config = loadConfig(process.env);
+  const databaseUrl = config.databaseUrl ?? (await embedded(resources, options.shared ?? false));
+  await migrate(databaseUrl);
+  const demo = config.demo ? await demoSettings(config, resources) : {};
+  return new AppConfig({ ...config, ...demo, databaseUrl });
+}
+
+async function embedded(resources: AsyncDisposableStack, shared: boolean): Promise<string> {
+  const dataDir = join(DATA, 'postgres');
+  const running = shared ? await findRunningEmbedded(dataDir) : null;
+  if (running) return running.url;
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  resources.defer(() => postgres.stop());
+  return postgres.url;
+}
+
+async function demoSettings(
+  { publicUrl, jwtSecret, thinkific }: AppConfig,
+  resources: AsyncDisposableStack,
+): Promise<Partial<AppConfig>> {
+  const sandbox = await startSandbox({ imageBaseUrl: `${publicUrl}/demo/covers` });
+  resources.defer(() => sandbox.close());
+  return {
+    jwtSecret: jwtSecret ?? (await demoSecret()),
+    thinkific: { ...thinkific, ...sandbox.thinkific },
+  };
+}
+
+/** Kept in a file, so that demo logins outlive a restart. */
+async function demoSecret(): Promise<string> {
+  const file = join(DATA, 'demo-jwt-secret');
+  await mkdir(DATA, { recursive: true });
+  if (!existsSync(file)) await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFile(file, 'utf8');
+}

@@ -1,0 +1,65 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppConfig } from '../src/config/app-config.js';
+import { loadConfig } from '../src/config/load-config.js';
+import { createApp } from '../src/create-app.js';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/server.js';
+import { ApiClient } from './api-client.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  /** Where it listens, without a trailing slash. */
+  url: string;
+  api: ApiClient;
+  config: AppConfig;
+  database: TestDatabase;
+  sandbox: Sandbox;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Environment variables on top of the defaults of a test. */
+  env?: NodeJS.ProcessEnv;
+  sandbox?: SandboxOptions;
+  /** An existing database, for a second replica; the caller drops it. */
+  database?: TestDatabase;
+  /** An existing sandbox, for a second replica; the caller closes it. */
+  platform?: Sandbox;
+}
+
+/**
+ * The whole product on a database and a sandbox of its own, listening on a free port: production's
+ * modules and bootstrap, nothing replaced.
+ */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase());
+  const sandbox =
+    options.platform ?? (await startSandbox({ rateLimit: false, ...options.sandbox }));
+  const config = loadConfig({
+    DATABASE_URL: database.url,
+    JWT_SECRET: 'a secret that only the tests know, long enough',
+    THINKIFIC_API_URL: sandbox.thinkific.apiUrl,
+    THINKIFIC_SUBDOMAIN: sandbox.thinkific.subdomain,
+    THINKIFIC_API_KEY: sandbox.thinkific.apiKey,
+    SYNC_CRON: 'off',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  });
+  const app = await createApp(config);
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  return {
+    app,
+    url,
+    api: new ApiClient(url),
+    config,
+    database,
+    sandbox,
+    close: async () => {
+      await app.close();
+      if (!options.platform) await sandbox.close();
+      if (!options.database) await database.drop();
+    },
+  };
+}

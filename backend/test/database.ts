@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+export const TEMPLATE = 'lectern_test_template';
+
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
+
+/** A database of a test's own on the run's PostgreSQL. */
+export interface TestDatabase {
+  url: string;
+  /** Runs SQL as the test, beside the application. */
+  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+  drop(): Promise<void>;
+}
+
+/** Copies the migrated template, or with `empty` starts from nothing. */
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const server = process.env.TEST_POSTGRES_URL;
+  if (!server) throw new Error('The run has no PostgreSQL: start it through jest’s global set-up.');
+  const name = `lectern_test_${randomBytes(6).toString('hex')}`;
+  await onServer(
+    server,
+    `CREATE DATABASE ${name} TEMPLATE ${options.empty ? 'template0' : TEMPLATE}`,
+  );
+  const url = withDatabase(server, name);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  client.on('error', () => undefined);
+  return {
+    url,
+    query: async <Row extends object>(sql: string, values: unknown[] = []) =>
+      (await client.query<Row>(sql, values)).rows,
+    drop: async () => {
+      await client.end();
+      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,80 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { readFileSync } from 'node:fs';
+import type { ApiResponse } from './api-client.js';
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, { content?: Record<string, { schema: object }> } | undefined>;
+}
+
+interface Spec {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}
+
+const spec = JSON.parse(
+  readFileSync(new URL('../../openapi/openapi.json', import.meta.url), 'utf8'),
+) as Spec;
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ $id: 'spec', components: { schemas: closed(spec.components.schemas) } });
+const validators = new Map<string, ValidateFunction>();
+
+/** An answer may hold nothing that the specification does not name. */
+function closed(schemas: Record<string, object>): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      'properties' in schema ? { additionalProperties: false, ...schema } : schema,
+    ]),
+  );
+}
+
+/**
+ * Fails the test when an answer is not what the committed specification says: the operation, its
+ * status, its content type and each field of the body. Outside of the described operations only a
+ * 404 or 405 problem may be answered.
+ */
+export function assertDocumented(method: string, path: string, answer: ApiResponse): void {
+  if (!/^\/api(\/|$|\?)/.test(path) || /^\/api\/(docs|openapi\.json)/.test(path)) return;
+  const contentType = (answer.headers.get('content-type') ?? '').split(';', 1)[0] ?? '';
+  const operation = findOperation(method, path.split('?', 1)[0] ?? path);
+  const told = `${method} ${path} answered ${answer.status} ${contentType}`;
+  if (!operation) {
+    if (answer.status < 400)
+      throw new Error(`${told}, but the specification has no such operation`);
+    return check(told, { $ref: 'spec#/components/schemas/ProblemDto' }, answer.body);
+  }
+  const response =
+    operation.responses[answer.status] ??
+    ([413, 415, 500].includes(answer.status) ? operation.responses['503'] : undefined);
+  if (!response) throw new Error(`${told}, which ${operation.operationId} does not document`);
+  if (!response.content) {
+    if (answer.body !== null) throw new Error(`${told} with a body, documented without one`);
+    return;
+  }
+  const media = response.content[contentType];
+  if (!media) throw new Error(`${told}, documented as ${Object.keys(response.content).join()}`);
+  if (method !== 'HEAD' && contentType.endsWith('json')) check(told, media.schema, answer.body);
+}
+
+function findOperation(method: string, path: string): Operation | null {
+  const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const candidates = Object.entries(spec.paths)
+    .filter(([template, verbs]) => verb in verbs && pathPattern(template).test(path))
+    .toSorted(([a], [b]) => a.split('{').length - b.split('{').length);
+  return candidates[0]?.[1][verb] ?? null;
+}
+
+function pathPattern(template: string): RegExp {
+  return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
+}
+
+function check(told: string, schema: object, body: unknown): void {
+  const key = JSON.stringify(schema).replaceAll('"#/', '"spec#/');
+  const validate = validators.get(key) ?? ajv.compile(JSON.parse(key) as object);
+  validators.set(key, validate);
+  if (!validate(body)) throw new Error(`${told}, but ${ajv.errorsText(validate.errors)}`);
+}
