@@ -1,0 +1,115 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Folders that are nouns of the business; what they may use of each other is below. */
+const FEATURES = [
+  'auth',
+  'courses',
+  'marketplace',
+  'newsletter',
+  'stats',
+  'sync',
+  'testimonials',
+  'users',
+];
+
+/** A feature shows the others its module, its services and its entities, nothing of its inside. */
+const backendZones = [
+  { target: './backend/sandbox', from: './backend/src', message: 'The sandbox stands alone.' },
+  {
+    target: './backend/src/common',
+    from: FEATURES.map((feature) => `./backend/src/${feature}`),
+    message: 'common/ knows no feature.',
+  },
+  ...FEATURES.map((feature) => ({
+    target: `./backend/src/${feature}`,
+    from: FEATURES.filter((other) => other !== feature).map(
+      (other) => `./backend/src/${other}/**/!(*.module|*.service|*.entity).ts`,
+    ),
+    message: 'Features use each other’s module, services and entities only.',
+  })),
+];
+
+const frontendZones = [
+  {
+    target: ['./frontend/src/components', './frontend/src/api', './frontend/src/styles'],
+    from: ['./frontend/src/features', './frontend/src/layouts', './frontend/src/routes'],
+    message: 'Shared code knows no feature.',
+  },
+  ...FEATURES.map((feature) => ({
+    target: `./frontend/src/features/${feature}`,
+    from: FEATURES.filter((other) => other !== feature).map(
+      (other) => `./frontend/src/features/${other}/!(components)/**`,
+    ),
+    message: 'Features use each other’s components only.',
+  })),
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/',
+      '**/generated/',
+      '.nx/',
+      '.data/',
+      '**/test-results/',
+      'frontend/public/',
+    ],
+  },
+  js.configs.recommended,
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: {
+        process: false,
+        console: false,
+        URL: false,
+        Buffer: false,
+        setTimeout: false,
+        fetch: false,
+      },
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      eqeqeq: ['error', 'always'],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: ['backend/tsconfig.json', 'frontend/tsconfig.json'],
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: [...backendZones, ...frontendZones] },
+      ],
+    },
+  },
+  { files: ['frontend/**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
+);
