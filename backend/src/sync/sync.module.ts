@@ -13,7 +13,9 @@ import { SyncService } from './sync.service.js';
     {
       provide: COURSE_PLATFORMS,
       inject: [AppConfig],
-      useFactory: ({ thinkific }: AppConfig): CoursePlatform[] => [new ThinkificPlatform(thinkific)],
+      useFactory: ({ thinkific }: AppConfig): CoursePlatform[] => [
+        new ThinkificPlatform(thinkific),
+      ],
     },
     SyncService,
     SyncRunsService,

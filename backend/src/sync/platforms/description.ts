@@ -48,7 +48,7 @@ const toText = compile({
       format: 'unorderedList',
       options: { itemPrefix: '• ', ...paragraph },
     })),
-    { selector: 'li p', format: 'block', options: line },
+    { selector: 'li > p', format: 'block', options: line },
   ],
 });
 

@@ -46,6 +46,7 @@ export function describeBody({ text, headers, json }: Answer): string {
   const start = text.replace(/\s+/g, ' ').trim();
   const excerpt = start.length > EXCERPT ? `${start.slice(0, EXCERPT)}…` : start;
   if (json !== undefined) return `with ${excerpt}`;
-  const isHtml = /\bhtml\b/i.test(headers.get('Content-Type') ?? '') || /^<(!doctype|html)/i.test(start);
+  const isHtml =
+    /\bhtml\b/i.test(headers.get('Content-Type') ?? '') || /^<(!doctype|html)/i.test(start);
   return `with ${isHtml ? 'a web page' : 'something else'} instead of whole JSON: ${excerpt}`;
 }

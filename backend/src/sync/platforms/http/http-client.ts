@@ -67,17 +67,14 @@ export class HttpClient {
    */
   async get<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T | null> {
     try {
-      return await pRetry(
-        () => this.pace.run(() => this.attempt(path, schema, signal), signal),
-        {
-          retries: ATTEMPTS - 1,
-          minTimeout: this.timings.minDelay,
-          maxTimeout: this.timings.maxDelay,
-          randomize: true,
-          signal,
-          shouldRetry: ({ error }) => error instanceof AttemptError && error.refusal === null,
-        },
-      );
+      return await pRetry(() => this.pace.run(() => this.attempt(path, schema, signal), signal), {
+        retries: ATTEMPTS - 1,
+        minTimeout: this.timings.minDelay,
+        maxTimeout: this.timings.maxDelay,
+        randomize: true,
+        signal,
+        shouldRetry: ({ error }) => error instanceof AttemptError && error.refusal === null,
+      });
     } catch (error) {
       if (!(error instanceof AttemptError)) throw error;
       const times = error.refusal === null ? `, ${ATTEMPTS} times in a row` : '';
@@ -111,7 +108,8 @@ export class HttpClient {
     if (status === 404) return null;
     if (status < 200 || status > 299) throw fail(status >= 500 || status === 408);
     const parsed = schema.safeParse(json);
-    if (!parsed.success) throw fail(true, `with data of another shape: ${firstIssue(parsed.error)}`);
+    if (!parsed.success)
+      throw fail(true, `with data of another shape: ${firstIssue(parsed.error)}`);
     return parsed.data;
   }
 
@@ -136,7 +134,8 @@ export class HttpClient {
   }
 
   private describeSilence(path: string, error: unknown, timedOut: boolean): string {
-    if (timedOut) return `gave no whole answer to GET ${path} within ${this.timings.timeout / 1000} s`;
+    if (timedOut)
+      return `gave no whole answer to GET ${path} within ${this.timings.timeout / 1000} s`;
     if (error instanceof OversizeError) {
       return `answered GET ${path} with more than ${MAX_BODY / 1024 / 1024} MB`;
     }
@@ -144,10 +143,11 @@ export class HttpClient {
   }
 }
 
+/** The code (`ECONNREFUSED`) stands in the cause of what `fetch` throws, or deeper. */
 function networkReason(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (!(cause instanceof Error)) return String(cause);
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+  if (typeof error !== 'object' || error === null) return String(error);
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'cause' in error && error.cause ? networkReason(error.cause) : String(error);
 }
 
 function firstIssue(error: z.ZodError): string {

@@ -75,7 +75,7 @@ export class ThinkificClient {
     const items = new Map<number, Item>();
     let total: number | null = null;
     let read = 0;
-    for (let page: number | null = 1; page !== null; ) {
+    for (let page: number | null = 1; page !== null;) {
       const url: string = `${path}?page=${page}&limit=${PAGE_SIZE}`;
       const answer: Page<Item> | null = await this.http.get(url, pageSchema(schema), signal);
       if (answer === null) {
@@ -101,6 +101,4 @@ export class ThinkificClient {
   }
 }
 
-type Page<Item extends { id: number }> = z.infer<
-  ReturnType<typeof pageSchema<z.ZodType<Item>>>
->;
+type Page<Item extends { id: number }> = z.infer<ReturnType<typeof pageSchema<z.ZodType<Item>>>>;

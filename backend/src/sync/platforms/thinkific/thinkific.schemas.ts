@@ -9,8 +9,15 @@ const text = z.string().nullish();
 const decimal = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => (value === null || value === undefined ? null : String(value).trim() || null))
-  .pipe(z.string().regex(/^\d{1,9}(\.\d+)?$/, 'expected a decimal amount').nullable());
+  .transform((value) =>
+    value === null || value === undefined ? null : String(value).trim() || null,
+  )
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,9}(\.\d+)?$/, 'expected a decimal amount')
+      .nullable(),
+  );
 
 export const courseSchema = z.object({
   id,

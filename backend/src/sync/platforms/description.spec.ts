@@ -1,0 +1,59 @@
+import { toDescription } from './description.js';
+
+describe('toDescription', () => {
+  const text = (raw: string) => toDescription(raw)?.text;
+  const html = (raw: string) => toDescription(raw)?.html;
+
+  it('separates paragraphs by one blank line and marks list items', () => {
+    expect(
+      text(
+        '<h2>Start here</h2>\n<p>Checks &amp; safe loads,<br>daily.</p><p>&nbsp;</p>' +
+          '<ul><li>One</li><li><p>Two</p></li></ul><ol><li>Three</li></ol><div>End</div>',
+      ),
+    ).toBe('Start here\n\nChecks & safe loads,\ndaily.\n\n• One\n• Two\n\n• Three\n\nEnd');
+  });
+
+  it('keeps the line breaks of plain text, and its entities and angle brackets', () => {
+    expect(text('First &amp; line\nsecond line\n\n\n3 < 4 > 2\r\n')).toBe(
+      'First & line\nsecond line\n\n3 < 4 > 2',
+    );
+    expect(html('One\ntwo\n\nthree')).toBe('<p>One<br />two</p>\n<p>three</p>');
+  });
+
+  it('keeps the words of what it does not keep, but nothing that runs', () => {
+    const raw =
+      '<section onclick="x()"><h1>Big</h1><script>alert(1)</script><style>p{}</style>' +
+      '<img src=x onerror=alert(1)><p style="color:red">Text <span>inside</span></p></section>';
+    expect(html(raw)).toBe(
+      '<div><h2>Big</h2><p>Text <span>inside</span></p></div>'.replace(/<\/?span>/g, ''),
+    );
+    expect(text(raw)).toBe('Big\n\nText inside');
+  });
+
+  it('lets links go to the web and to mail only, without handing over the window', () => {
+    expect(html('<a href="https://a.example/x" target="_blank" onclick="x">A</a>')).toBe(
+      '<a href="https://a.example/x" rel="noopener noreferrer nofollow">A</a>',
+    );
+    expect(html('<a href="mailto:a@a.example">A</a>')).toContain('href="mailto:a@a.example"');
+    for (const href of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      'JaVaScRiPt:x',
+    ]) {
+      expect(html(`<a href="${href}">A</a>`)).not.toContain('href');
+    }
+    expect(text('<p>See <a href="https://a.example">this</a>.</p>')).toBe('See this.');
+  });
+
+  it('drops what PostgreSQL cannot hold', () => {
+    expect(text('A\0B \ud83d C')).toBe('AB \ufffd C');
+  });
+
+  it.each([null, undefined, '', ' \n ', '<p> &nbsp; </p>', '<img src="https://a.example/x.png">'])(
+    'is null when it says nothing (%j)',
+    (raw) => {
+      expect(toDescription(raw)).toBeNull();
+    },
+  );
+});

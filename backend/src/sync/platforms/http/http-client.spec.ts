@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { PlatformError } from '../../../common/problem/app-error.js';
+import { HttpClient, type HttpTimings } from './http-client.js';
+import { answer, hangUp, json, type Script, ScriptedServer } from './scripted-server.factory.js';
+
+const schema = z.object({ ok: z.literal(true) });
+const good = json({ ok: true });
+const SECRET = '0123456789abcdef0123456789abcdef';
+
+const timings: HttpTimings = {
+  timeout: 150,
+  minDelay: 1,
+  maxDelay: 4,
+  rateLimit: { min: 1, max: 300, unknown: 40 },
+};
+
+let server: ScriptedServer;
+const signal = new AbortController().signal;
+
+beforeAll(async () => {
+  server = await ScriptedServer.start();
+});
+
+afterAll(() => server.close());
+
+function client(options: { baseUrl?: string } = {}): HttpClient {
+  return new HttpClient({
+    platform: 'Testific',
+    baseUrl: options.baseUrl ?? server.url,
+    headers: { 'X-Key': SECRET },
+    secret: SECRET,
+    advise: (refusal) => (refusal === null ? 'Try again later.' : `Advice for ${refusal}.`),
+    timings,
+  });
+}
+
+async function failureOf(...scripts: Script[]): Promise<string> {
+  server.play(...scripts);
+  const error: unknown = await client()
+    .get('/things', schema, signal)
+    .catch((reason: unknown) => reason);
+  if (!(error instanceof PlatformError)) throw new Error(`Not a PlatformError: ${String(error)}`);
+  expect(error.status).toBe(502);
+  return error.message;
+}
+
+describe('what may pass', () => {
+  const page = '<!DOCTYPE html><title>Blocked</title>';
+  const late: Script = (_request, response) => void response.writeHead(200).flushHeaders();
+
+  const faults: [string, Script, RegExp][] = [
+    ['500', answer(500, '{"error":"oops"}'), /answered 500 to GET \/things with {"error":"oops"}/],
+    [
+      '503 as text',
+      answer(503, 'busy', 'text/plain'),
+      /answered 503 .* instead of whole JSON: busy/,
+    ],
+    ['520 as text', answer(520, 'error code: 520', 'text/plain'), /answered 520 .*error code: 520/],
+    ['a 403 page', answer(403, page, 'text/html'), /answered 403 .* with a web page .*Blocked/],
+    ['a 404 page', answer(404, page, 'text/html'), /answered 404 .* with a web page/],
+    ['a 200 page', answer(200, page, 'text/html'), /answered 200 .* with a web page/],
+    ['JSON sent as a page', answer(200, '{"ok":true}', 'text/html'), /with a web page/],
+    ['half a JSON', answer(200, '{"ok":tr'), /instead of whole JSON: {"ok":tr/],
+    ['an empty body', answer(200, ''), /answered 200 to GET \/things with an empty body/],
+    ['another shape', json({ data: [] }), /data of another shape: ok:/],
+    ['429', answer(429, ''), /answered 429 to GET \/things \(too many requests\)/],
+    [
+      'a lost connection',
+      hangUp,
+      /could not be reached for GET \/things \((UND_ERR_SOCKET|ECONNRESET)\)/,
+    ],
+    ['silence', () => undefined, /gave no whole answer to GET \/things within 0.15 s/],
+    ['a body that never ends', late, /gave no whole answer to GET \/things within 0.15 s/],
+  ];
+
+  it.each(faults)('is asked for four times: %s', async (_name, script, message) => {
+    const failure = await failureOf(script);
+    expect(failure).toMatch(message);
+    expect(failure).toMatch(/^Testific .*, 4 times in a row\. Try again later\.$/);
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it.each(faults)('succeeds when it passes: %s', async (_name, script) => {
+    server.play(script, script, script, good);
+    expect(await client().get('/things', schema, signal)).toEqual({ ok: true });
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it('says when nobody is there', async () => {
+    const gone = await ScriptedServer.start();
+    const baseUrl = gone.url;
+    await gone.close();
+    await expect(client({ baseUrl }).get('/things', schema, signal)).rejects.toThrow(
+      'Testific could not be reached for GET /things (ECONNREFUSED), 4 times in a row.',
+    );
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['401', answer(401, '{"error":"Authentication Error"}'), 401],
+    ['401 that is not JSON', answer(401, 'no', 'text/plain'), 401],
+    ['403', answer(403, '{"error":"Upgrade"}'), 403],
+    ['422', answer(422, '{"errors":{}}'), 422],
+    ['a redirect', answer(302, '', 'text/html', { Location: 'http://127.0.0.1:1/' }), 302],
+  ])('is not asked for again: %s', async (_name, script, status) => {
+    expect(await failureOf(script)).toMatch(
+      new RegExp(`^Testific answered ${status} to GET /things .*\\. Advice for ${status}\\.$`),
+    );
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is null for 404', async () => {
+    server.play(answer(404, '{"error":"Record not found."}'));
+    expect(await client().get('/things/7', schema, signal)).toBeNull();
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('never repeats the secret, nor more than the start of a body', async () => {
+    const failure = await failureOf(
+      answer(403, JSON.stringify({ key: SECRET, x: 'y'.repeat(500) })),
+    );
+    expect(failure).not.toContain(SECRET);
+    expect(failure.length).toBeLessThan(250);
+  });
+});
+
+it('sends the headers, and a User-Agent that bot filters let through', async () => {
+  server.play(good);
+  await client().get('/things?page=1', schema, signal);
+  expect(server.requests[0]).toMatchObject({
+    url: '/things?page=1',
+    headers: { 'x-key': SECRET, accept: 'application/json' },
+  });
+  expect(server.requests[0]?.headers['user-agent']).toMatch(/^Mozilla\/5\.0 /);
+});
+
+it('waits after a 429 until the window opens, with every request', async () => {
+  const opens = Date.now() + 200;
+  server.play(answer(429, '', 'text/plain', { 'RateLimit-Reset': String(opens) }), good);
+  const asked = client();
+  await Promise.all([
+    asked.get('/first', schema, signal),
+    new Promise((resolve) => setImmediate(resolve)).then(() =>
+      asked.get('/second', schema, signal),
+    ),
+  ]);
+  const afterRefusal = server.requests.filter(({ at }) => at >= opens);
+  expect(afterRefusal.map(({ url }) => url)).toContain('/first');
+  expect(server.requests.length).toBeLessThanOrEqual(3);
+});
+
+it('ends at once, with the reason, when it is aborted', async () => {
+  const controller = new AbortController();
+  const reason = new Error('stopped');
+  server.play(() => controller.abort(reason));
+  await expect(client().get('/things', schema, controller.signal)).rejects.toBe(reason);
+  expect(server.requests).toHaveLength(1);
+});
