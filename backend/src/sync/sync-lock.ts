@@ -27,7 +27,7 @@ export class SyncLock {
     const key = PLATFORMS.indexOf(platform);
     const runner = dataSource.createQueryRunner();
     try {
-      const connection: EventEmitter = await runner.connect();
+      const connection = (await runner.connect()) as EventEmitter;
       const [row] = await runner.manager.query<{ obtained: boolean }[]>(
         'SELECT pg_try_advisory_lock($1, $2) AS obtained',
         [NAMESPACE, key],

@@ -24,7 +24,8 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  const chunks: AsyncIterable<Uint8Array> | null = response.body;
+  for await (const chunk of chunks ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new OversizeError();
     text += decoder.decode(chunk, { stream: true });

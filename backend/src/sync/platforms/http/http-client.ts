@@ -1,5 +1,5 @@
 import pRetry from 'p-retry';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { PlatformError } from '../../../common/problem/app-error.js';
 import { type Answer, describeBody, OversizeError, readAnswer } from './answer.js';
 import { RATE_LIMIT_BOUNDS, type RateLimitBounds, rateLimitWait } from './rate-limit-wait.js';
@@ -147,7 +147,8 @@ export class HttpClient {
 function networkReason(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return 'cause' in error && error.cause ? networkReason(error.cause) : String(error);
+  if ('cause' in error && error.cause) return networkReason(error.cause);
+  return 'message' in error ? String(error.message) : 'no reason given';
 }
 
 function firstIssue(error: z.ZodError): string {

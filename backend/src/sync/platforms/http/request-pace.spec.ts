@@ -7,9 +7,7 @@ async function starts(pace: RequestPace, count: number): Promise<number[]> {
   const times: number[] = [];
   await Promise.all(
     Array.from({ length: count }, () =>
-      pace.run(async () => {
-        times.push(performance.now());
-      }, signal),
+      pace.run(() => Promise.resolve(times.push(performance.now())), signal),
     ),
   );
   return times.map((time) => time - (times[0] ?? 0));

@@ -1,0 +1,40 @@
+import type { ThinkificCourse, ThinkificProduct } from './thinkific.schemas.js';
+
+type Price = ThinkificProduct['product_prices'][number];
+
+/** A course of a test, as the vendor's API hands it over and the schema reads it. */
+export function thinkificCourse(values: Partial<ThinkificCourse> = {}): ThinkificCourse {
+  return {
+    id: 2200451,
+    name: 'Forklift Safety Basics',
+    product_id: 2301877,
+    description: null,
+    duration: null,
+    course_card_image_url: null,
+    chapter_ids: [],
+    ...values,
+  };
+}
+
+export function thinkificPrice(values: Partial<Price> = {}): Price {
+  return { id: 3400912, is_primary: true, payment_type: 'one-time', price: '49.0', ...values };
+}
+
+/** The product that sells `thinkificCourse()`. */
+export function thinkificProduct(values: Partial<ThinkificProduct> = {}): ThinkificProduct {
+  return {
+    id: 2301877,
+    productable_id: 2200451,
+    productable_type: 'Course',
+    price: '49.0',
+    position: 3,
+    status: 'published',
+    private: false,
+    hidden: false,
+    collection_ids: [],
+    description: null,
+    card_image_url: null,
+    product_prices: [thinkificPrice()],
+    ...values,
+  };
+}
