@@ -6,6 +6,7 @@ import { CoursesModule } from './courses/courses.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { SiteModule } from './site/site.module.js';
+import { SyncModule } from './sync/sync.module.js';
 
 @Module({})
 export class AppModule {
@@ -18,6 +19,7 @@ export class AppModule {
         DatabaseModule,
         HealthModule,
         CoursesModule,
+        SyncModule,
         SiteModule,
       ],
     };

@@ -7,6 +7,7 @@ import { createValidationPipe } from './common/validation/validation.pipe.js';
 import { rejectBrokenText } from './common/validation/broken-text.js';
 import { AppConfig } from './config/app-config.js';
 import { createSpec } from './openapi/create-spec.js';
+import { serveDemoCovers } from './site/demo-covers.js';
 import { SiteService } from './site/site.service.js';
 
 /** Turns the bare application into the product; production and tests both call it. */
@@ -21,6 +22,10 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   }
   app.useBodyParser('application/json', { bodyLimit: 256 * 1024 });
   const server = app.getHttpAdapter().getInstance();
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.header('X-Request-Id', request.id);
+    done();
+  });
   server.addHook('preValidation', rejectBrokenText);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -35,5 +40,6 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   });
   const spec = createSpec(app);
   SwaggerModule.setup('api/docs', app, spec, { jsonDocumentUrl: 'api/openapi.json' });
+  if (config.demo) serveDemoCovers(server);
   await app.get(SiteService).register(server);
 }

@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.js';
 import type { AppConfig } from './config/app-config.js';
 import { configureApp } from './configure-app.js';
@@ -9,6 +10,7 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
   const { trustProxy } = config;
   const adapter = new FastifyAdapter({
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    genReqId: () => randomUUID(),
     forceCloseConnections: true,
   });
   const app = await NestFactory.create<NestFastifyApplication>(
