@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-export const TEMPLATE = 'lectern_test_template';
+const TEMPLATE = 'lectern_test_template';
 
-export function withDatabase(url: string, database: string): string {
+function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.href;

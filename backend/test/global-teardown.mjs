@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 
-export default async function tearDown(): Promise<void> {
+export default async function tearDown() {
   if (!globalThis.testPostgres) return;
   const { server, folder } = globalThis.testPostgres;
   await server.stop();

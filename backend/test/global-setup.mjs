@@ -1,24 +1,25 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/database/embedded.js';
-import { migrate } from '../src/database/migrate.js';
-import { TEMPLATE, withDatabase } from './database.js';
+import pg from 'pg';
+// jest loads this file without its own transforms, so it takes the built code.
+import { startEmbeddedPostgres } from '../dist/src/database/embedded.js';
+import { migrate } from '../dist/src/database/migrate.js';
 
-declare global {
-  var testPostgres: { server: EmbeddedPostgres; folder: string } | undefined;
-}
+/** Also in database.ts, which copies it. */
+const TEMPLATE = 'lectern_test_template';
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
-export default async function setUp(): Promise<void> {
+export default async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   globalThis.testPostgres = { server, folder };
   process.env.TEST_POSTGRES_URL = server.url;
-  const client = new Client({ connectionString: server.url });
+  const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
-  await migrate(withDatabase(server.url, TEMPLATE));
+  const template = new URL(server.url);
+  template.pathname = TEMPLATE;
+  await migrate(template.href);
 }
