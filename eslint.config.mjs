@@ -39,12 +39,15 @@ const frontendZones = [
     from: ['./frontend/src/features', './frontend/src/layouts', './frontend/src/routes'],
     message: 'Shared code knows no feature.',
   },
-  ...FEATURES.map((feature) => ({
+  ...[...FEATURES, 'site'].map((feature, _index, features) => ({
     target: `./frontend/src/features/${feature}`,
-    from: FEATURES.filter((other) => other !== feature).map(
-      (other) => `./frontend/src/features/${other}/!(components)/**`,
-    ),
-    message: 'Features use each other’s components only.',
+    from: features
+      .filter((other) => other !== feature)
+      .flatMap((other) => [
+        `./frontend/src/features/${other}/!(index).*`,
+        `./frontend/src/features/${other}/*/**`,
+      ]),
+    message: 'Features use what the index of another one shows.',
   })),
 ];
 
