@@ -1,0 +1,211 @@
+import type { Sandbox } from '../../sandbox/server.js';
+import { ConflictError, NotFoundError } from '../common/problem/app-error.js';
+import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
+import { createSyncTest, physicalCourses, type SyncTest } from './sync.factory.js';
+
+const FORKS = 2200451;
+
+interface Row {
+  thinkific_id: string;
+  on_sale: boolean;
+  visibility_choice: boolean | null;
+  removed_at: Date | null;
+  synced_at: Date;
+  [column: string]: unknown;
+}
+
+async function countOnPlatform({ thinkific }: Sandbox): Promise<number> {
+  const { apiUrl, apiKey, subdomain } = thinkific;
+  const headers = { 'X-Auth-API-Key': apiKey, 'X-Auth-Subdomain': subdomain };
+  const answer = await fetch(`${apiUrl}/courses`, { headers });
+  const page = (await answer.json()) as { meta: { pagination: { total_items: number } } };
+  return page.meta.pagination.total_items;
+}
+
+describe('a sync with Thinkific', () => {
+  let test: SyncTest;
+  let total: number;
+
+  beforeEach(async () => {
+    test = await createSyncTest();
+    total = await countOnPlatform(test.sandbox);
+  });
+  afterEach(() => test.close());
+
+  const run = () => test.sync.run('thinkific', 'admin');
+
+  async function course(id: number): Promise<Row> {
+    const [row] = await test.database.query<Row>('SELECT * FROM courses WHERE thinkific_id = $1', [
+      id,
+    ]);
+    if (!row) throw new Error(`There is no course ${id}.`);
+    return row;
+  }
+
+  it('brings every course with all that belongs to it, and records the run', async () => {
+    await test.control('PATCH', `/courses/${FORKS}`, {
+      name: 'Retrieval in Practice',
+      duration: '6 weeks',
+      chapters: ['Embeddings', 'Chunking'],
+    });
+    await test.control('PATCH', '/products/2300451', {
+      description: '<p>Learn &amp; build.</p><script>x</script>',
+      card_image_url: 'https://cdn.example/card.svg',
+      position: 7,
+      product_prices: [
+        { id: 1, is_primary: false, label: 'Monthly', price: '18.0' },
+        { id: 2, is_primary: true, label: null, price: '49.5' },
+      ],
+    });
+    const result = await run();
+    expect(result).toMatchObject({
+      platform: 'thinkific',
+      trigger: 'admin',
+      status: 'succeeded',
+      fetched: total,
+      added: total,
+      updated: 0,
+      removed: 0,
+      error: null,
+    });
+    expect(await test.runs.newest()).toEqual([result]);
+    expect(await course(FORKS)).toMatchObject({
+      name: 'Retrieval in Practice',
+      description: '<p>Learn &amp; build.</p>',
+      description_text: 'Learn & build.',
+      image_url: 'https://cdn.example/card.svg',
+      price: '49.50',
+      category: 'AI',
+      duration: '6 weeks',
+      curriculum: ['Embeddings', 'Chunking'],
+      enroll_url: 'https://school.example/enroll/2300451?price_id=2',
+      position: 7,
+      on_sale: true,
+      visibility_choice: null,
+      removed_at: null,
+    });
+  });
+
+  it('puts on sale exactly what the platform sells publicly', async () => {
+    await run();
+    const offSale = await test.database.query<Row>(
+      'SELECT thinkific_id FROM courses WHERE NOT on_sale ORDER BY 1',
+    );
+    // A draft, a hidden one, a private one and one of a status that is not documented.
+    expect(offSale.map(({ thinkific_id: id }) => id)).toEqual([
+      '2209015',
+      '2209112',
+      '2209340',
+      '2209578',
+    ]);
+  });
+
+  it('does not take a bundle for a course', async () => {
+    await test.control('PATCH', '/products/2300451', { productable_type: 'Bundle' });
+    await run();
+    expect(await course(FORKS)).toMatchObject({ on_sale: false, price: null, enroll_url: null });
+  });
+
+  it('writes and locks no row when nothing changed', async () => {
+    await run();
+    const before = await physicalCourses(test.database);
+    expect(await run()).toMatchObject({ fetched: total, added: 0, updated: 0, removed: 0 });
+    expect(await physicalCourses(test.database)).toEqual(before);
+  });
+
+  it('writes only the course that changed', async () => {
+    await run();
+    const before = await course(FORKS);
+    await test.control('PATCH', `/courses/${FORKS}`, { name: 'Renamed' });
+    expect(await run()).toMatchObject({ added: 0, updated: 1, removed: 0 });
+    const after = await course(FORKS);
+    expect(after).toMatchObject({ name: 'Renamed', created_at: before['created_at'] });
+    const [written] = await test.database.query<{ count: string }>(
+      'SELECT count(*) FROM courses WHERE synced_at <> created_at',
+    );
+    expect(written?.count).toBe('1');
+  });
+
+  it('keeps what admins decided while a course goes and comes back', async () => {
+    await run();
+    await test.database.query(
+      'UPDATE courses SET visibility_choice = false WHERE thinkific_id = $1',
+      [FORKS],
+    );
+    await test.database.query(
+      `INSERT INTO course_overrides (thinkific_id, title) VALUES ($1, 'Our title')`,
+      [FORKS],
+    );
+    await test.control('DELETE', `/courses/${FORKS}`);
+    expect(await run()).toMatchObject({ fetched: total - 1, added: 0, updated: 0, removed: 1 });
+    expect((await course(FORKS)).removed_at).toBeInstanceOf(Date);
+    expect(await run()).toMatchObject({ updated: 0, removed: 0 });
+
+    await test.control('POST', `/courses/${FORKS}/restore`);
+    expect(await run()).toMatchObject({ fetched: total, added: 0, updated: 1, removed: 0 });
+    expect(await course(FORKS)).toMatchObject({
+      removed_at: null,
+      visibility_choice: false,
+      on_sale: true,
+    });
+    expect(await test.database.query('SELECT title FROM course_overrides')).toEqual([
+      { title: 'Our title' },
+    ]);
+  });
+
+  it('follows the platform where no admin has decided', async () => {
+    await run();
+    await test.control('PATCH', '/products/2300451', { hidden: true });
+    await run();
+    expect(await course(FORKS)).toMatchObject({ on_sale: false, visibility_choice: null });
+  });
+
+  it('asks for the chapters only of courses that have some', async () => {
+    await test.control('DELETE', '/requests');
+    await run();
+    const log = await fetch(`${test.sandbox.url}/control/thinkific/requests`);
+    const { requests, maxInFlight } = (await log.json()) as {
+      requests: { path: string }[];
+      maxInFlight: number;
+    };
+    const asked = requests.map(({ path }) => path.split('/v1')[1]);
+    expect(asked).toContain('/courses?page=1&limit=250');
+    expect(asked).toContain(`/courses/${FORKS}/chapters?page=1&limit=250`);
+    expect(asked.filter((path) => path?.startsWith('/courses/2209578'))).toEqual([]);
+    expect(maxInFlight).toBeLessThanOrEqual(4);
+  });
+
+  it('does not believe that a catalogue we hold is empty', async () => {
+    await test.control('PUT', '/catalogue', { courses: 0 });
+    expect(await run()).toMatchObject({ status: 'succeeded', fetched: 0 });
+    await test.control('PUT', '/catalogue', { name: 'demo' });
+    await run();
+    const before = await physicalCourses(test.database);
+    await test.control('PUT', '/catalogue', { courses: 0 });
+    await expect(run()).rejects.toThrow(
+      `Thinkific answered with an empty catalogue, while ${total} of its courses are held here. ` +
+        'Check that the credentials are those of the right site. The catalogue is unchanged.',
+    );
+    expect(await physicalCourses(test.database)).toEqual(before);
+  });
+
+  it('refuses an unknown platform and one without credentials, and records no run', async () => {
+    await expect(test.sync.run('moodle', 'cli')).rejects.toThrow(
+      new NotFoundError('There is no platform "moodle". Known platforms: thinkific.'),
+    );
+    const unset = new ThinkificPlatform({
+      apiUrl: test.sandbox.thinkific.apiUrl,
+      subdomain: null,
+      apiKey: null,
+      siteUrl: null,
+    });
+    const { sync } = await test.addReplica({ platforms: [unset] });
+    expect(sync.configured()).toEqual([]);
+    await expect(sync.run('thinkific', 'admin')).rejects.toThrow(
+      new ConflictError(
+        'Thinkific cannot be synced without its credentials. Set THINKIFIC_SUBDOMAIN and THINKIFIC_API_KEY.',
+      ),
+    );
+    expect(await test.runs.newest()).toEqual([]);
+  });
+});

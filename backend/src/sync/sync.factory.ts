@@ -1,0 +1,94 @@
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/server.js';
+import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { dataSourceOptions } from '../database/data-source.js';
+import type { CoursePlatform } from './platform.js';
+import type { HttpTimings } from './platforms/http/http-client.js';
+import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
+import { SyncRunsService } from './sync-runs.service.js';
+import { SyncService } from './sync.service.js';
+
+/** Failures of the platform are waited for in milliseconds here, not in minutes. */
+const TIMINGS: HttpTimings = {
+  timeout: 400,
+  minDelay: 1,
+  maxDelay: 5,
+  rateLimit: { min: 1, max: 50, unknown: 20 },
+};
+
+/** One process that syncs: its connections, its engine, its platforms. */
+export interface Replica {
+  dataSource: DataSource;
+  sync: SyncService;
+  runs: SyncRunsService;
+}
+
+/** The engine on a database and a sandbox of a test's own. */
+export interface SyncTest extends Replica {
+  database: TestDatabase;
+  sandbox: Sandbox;
+  /** Steers the sandbox, as in `control('PUT', '/faults', { kind: 'hang-up' })`. */
+  control(method: string, path: string, body?: unknown): Promise<void>;
+  /** Another process on the same database. */
+  addReplica(options?: ReplicaOptions): Promise<Replica>;
+  close(): Promise<void>;
+}
+
+export interface ReplicaOptions {
+  /** Instead of the Thinkific client against the sandbox. */
+  platforms?: CoursePlatform[];
+  timings?: Partial<HttpTimings>;
+}
+
+export async function createSyncTest(
+  options: ReplicaOptions & { sandbox?: SandboxOptions } = {},
+): Promise<SyncTest> {
+  Logger.overrideLogger(false);
+  const database = await createTestDatabase();
+  const sandbox = await startSandbox({ rateLimit: false, ...options.sandbox });
+  const opened: DataSource[] = [];
+  const addReplica = async ({ platforms, timings }: ReplicaOptions = {}) => {
+    const dataSource = await new DataSource(dataSourceOptions(database.url, 4)).initialize();
+    opened.push(dataSource);
+    const runs = new SyncRunsService(dataSource);
+    const used = platforms ?? [thinkific(sandbox, { ...TIMINGS, ...timings })];
+    return { dataSource, runs, sync: new SyncService(dataSource, used, runs) };
+  };
+  return {
+    ...(await addReplica(options)),
+    database,
+    sandbox,
+    addReplica,
+    control: (method, path, body) => control(sandbox, method, path, body),
+    close: async () => {
+      await Promise.all(opened.map((dataSource) => dataSource.destroy()));
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+}
+
+function thinkific({ thinkific: { apiUrl, apiKey, subdomain } }: Sandbox, timings: HttpTimings) {
+  const siteUrl = 'https://school.example';
+  return new ThinkificPlatform({ apiUrl, apiKey, subdomain, siteUrl }, timings);
+}
+
+async function control(sandbox: Sandbox, method: string, path: string, body?: unknown) {
+  const response = await fetch(`${sandbox.url}/control/thinkific${path}`, {
+    method,
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+}
+
+/** Waits until something holds. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** Every column of every course, and where and by which transaction PostgreSQL wrote the row. */
+export async function physicalCourses(database: TestDatabase): Promise<unknown[]> {
+  return database.query('SELECT ctid, xmin, xmax, * FROM courses ORDER BY thinkific_id');
+}
