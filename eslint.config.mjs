@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
 import hooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** Folders that are nouns of the business; what they may use of each other is below. */
@@ -66,16 +67,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.mjs'],
-    languageOptions: {
-      globals: {
-        process: false,
-        console: false,
-        URL: false,
-        Buffer: false,
-        setTimeout: false,
-        fetch: false,
-      },
-    },
+    languageOptions: { globals: { ...globals.node, ...globals.jest } },
   },
   {
     files: ['**/*.{ts,tsx}'],

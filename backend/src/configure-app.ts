@@ -7,7 +7,7 @@ import { createValidationPipe } from './common/validation/validation.pipe.js';
 import { rejectBrokenText } from './common/validation/broken-text.js';
 import { AppConfig } from './config/app-config.js';
 import { createSpec } from './openapi/create-spec.js';
-import { serveDemoCovers } from './site/demo-covers.js';
+import { serveDemoStandIns } from './site/demo-stand-ins.js';
 import { SiteService } from './site/site.service.js';
 
 /** Turns the bare application into the product; production and tests both call it. */
@@ -40,6 +40,6 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   });
   const spec = createSpec(app);
   SwaggerModule.setup('api/docs', app, spec, { jsonDocumentUrl: 'api/openapi.json' });
-  if (config.demo) serveDemoCovers(server);
+  if (config.demo) serveDemoStandIns(server);
   await app.get(SiteService).register(server);
 }

@@ -1,5 +1,6 @@
 import { announce } from './announce.js';
 import { createApp } from './create-app.js';
+import { prepareDemo } from './database/demo-data/prepare-demo.js';
 import { runProcess } from './run-process.js';
 import { startRuntime } from './runtime.js';
 
@@ -7,6 +8,7 @@ await runProcess(async (resources) => {
   const config = await startRuntime(resources);
   const app = await createApp(config);
   resources.defer(() => app.close());
+  if (config.demo) await prepareDemo(app);
   await app.listen(config.port, config.host);
   announce(config, await app.getUrl());
 });

@@ -48,7 +48,7 @@ async function demoSettings(
   resources.defer(() => sandbox.close());
   return {
     jwtSecret: jwtSecret ?? (await demoSecret()),
-    thinkific: { ...thinkific, ...sandbox.thinkific },
+    thinkific: { ...thinkific, ...sandbox.thinkific, siteUrl: `${publicUrl}/demo` },
   };
 }
 

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { drawCover } from '../../sandbox/server.js';
+import { NotFoundError } from '../common/problem/app-error.js';
+
+/**
+ * What in demo mode stands in for the platform's own web site: cover images (the sandbox listens on
+ * this machine only, on another port with every start) and the page that an enrol button leads to.
+ */
+export function serveDemoStandIns(server: FastifyInstance): void {
+  server.get<{ Params: { file: string } }>('/demo/covers/:file', (request, reply) => {
+    const cover = drawCover(request.params.file.replace(/\.svg$/, ''));
+    if (!cover) throw new NotFoundError('There is no such cover.');
+    return reply
+      .header('Content-Type', 'image/svg+xml')
+      .header('Cache-Control', 'public, max-age=86400')
+      .send(cover);
+  });
+  server.get('/demo/enroll/*', (_request, reply) =>
+    reply.header('Content-Type', 'text/html; charset=utf-8').send(CHECKOUT),
+  );
+}
+
+const CHECKOUT = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Demo checkout</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 36rem; margin: 20vh auto; padding: 0 16px; }
+body { background: #fbfaf7; color: #14161a; }
+a { color: #c2410c; }
+</style>
+</head>
+<body>
+<main>
+<h1>Demo checkout</h1>
+<p>On a real site this link opens the course’s checkout at Thinkific. In demo mode nothing can be bought.</p>
+<p><a href="/courses">Back to courses</a></p>
+</main>
+</body>
+</html>
+`;
