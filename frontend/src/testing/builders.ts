@@ -1,4 +1,4 @@
-import type { CourseDto } from '../api/generated/model';
+import type { CourseDto } from '../api/generated/model/courseDto';
 
 /** A complete self-paced course; a test names only the fields that matter to it. */
 export function buildCourse(fields: Partial<CourseDto> = {}): CourseDto {

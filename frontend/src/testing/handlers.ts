@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { CourseDto } from '../api/generated/model';
+import type { CourseDto } from '../api/generated/model/courseDto';
 import { buildCourse } from './builders';
 
 /** The answers of a healthy API with three courses. */

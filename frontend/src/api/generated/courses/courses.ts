@@ -5,31 +5,22 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import {
-  useQuery
-} from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
   QueryFunction,
   QueryKey,
   UseQueryOptions,
-  UseQueryResult
+  UseQueryResult,
 } from '@tanstack/react-query';
 
-import type {
-  CourseDto
-} from '../model/courseDto';
+import type { CourseDto } from '../model/courseDto';
 
-import type {
-  ProblemDto
-} from '../model/problemDto';
+import type { ProblemDto } from '../model/problemDto';
 
 import { httpClient } from '../../http-client';
 import type { ErrorType } from '../../http-client';
 
-
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
-
-
 
 const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
   const result = { queryKey } as T & { queryKey: K };
@@ -49,136 +40,118 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 /**
  * @summary List the courses of the public catalogue
  */
-export const listCourses = (
-
- options?: SecondParameter<typeof httpClient>,signal?: AbortSignal
-) => {
-
-
-      return httpClient<CourseDto[]>(
-      {url: `/api/courses`, method: 'GET', signal
-    },
-      options);
-    }
-
-
-
+export const listCourses = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
+  return httpClient<CourseDto[]>({ url: `/api/courses`, method: 'GET', signal }, options);
+};
 
 export const getListCoursesQueryKey = () => {
-    return [
-    `/api/courses`
-    ] as const;
-    }
+  return [`/api/courses`] as const;
+};
 
+export const getListCoursesQueryOptions = <
+  TData = Awaited<ReturnType<typeof listCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: UseQueryOptions<Awaited<ReturnType<typeof listCourses>>, TError, TData>;
+  request?: SecondParameter<typeof httpClient>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
-export const getListCoursesQueryOptions = <TData = Awaited<ReturnType<typeof listCourses>>, TError = ErrorType<ProblemDto>>( options?: { query?:UseQueryOptions<Awaited<ReturnType<typeof listCourses>>, TError, TData>, request?: SecondParameter<typeof httpClient>}
-) => {
+  const queryKey = queryOptions?.queryKey ?? getListCoursesQueryKey();
 
-const {query: queryOptions, request: requestOptions} = options ?? {};
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listCourses>>> = ({ signal }) =>
+    listCourses(requestOptions, signal);
 
-  const queryKey =  queryOptions?.queryKey ?? getListCoursesQueryKey();
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listCourses>>,
+    TError,
+    TData
+  > & { queryKey: QueryKey };
+};
 
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCourses>>> = ({ signal }) => listCourses(requestOptions, signal);
-
-
-
-
-
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCourses>>, TError, TData> & { queryKey: QueryKey }
-}
-
-export type ListCoursesQueryResult = NonNullable<Awaited<ReturnType<typeof listCourses>>>
-export type ListCoursesQueryError = ErrorType<ProblemDto>
-
+export type ListCoursesQueryResult = NonNullable<Awaited<ReturnType<typeof listCourses>>>;
+export type ListCoursesQueryError = ErrorType<ProblemDto>;
 
 /**
  * @summary List the courses of the public catalogue
  */
 
-export function useListCourses<TData = Awaited<ReturnType<typeof listCourses>>, TError = ErrorType<ProblemDto>>(
-  options?: { query?:UseQueryOptions<Awaited<ReturnType<typeof listCourses>>, TError, TData>, request?: SecondParameter<typeof httpClient>}
+export function useListCourses<
+  TData = Awaited<ReturnType<typeof listCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: UseQueryOptions<Awaited<ReturnType<typeof listCourses>>, TError, TData>;
+  request?: SecondParameter<typeof httpClient>;
+}): UseQueryResult<TData, TError> & { queryKey: QueryKey } {
+  const queryOptions = getListCoursesQueryOptions(options);
 
- ):  UseQueryResult<TData, TError> & { queryKey: QueryKey } {
-
-  const queryOptions = getListCoursesQueryOptions(options)
-
-  const query = useQuery(queryOptions) as  UseQueryResult<TData, TError> & { queryKey: QueryKey };
+  const query = useQuery(queryOptions) as UseQueryResult<TData, TError> & { queryKey: QueryKey };
 
   return withQueryKey(query, queryOptions.queryKey);
 }
-
-
-
-
-
 
 /**
  * @summary Show one course of the public catalogue
  */
 export const getCourse = (
-    id: string,
- options?: SecondParameter<typeof httpClient>,signal?: AbortSignal
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
 ) => {
+  return httpClient<CourseDto>({ url: `/api/courses/${id}`, method: 'GET', signal }, options);
+};
 
+export const getGetCourseQueryKey = (id: string) => {
+  return [`/api/courses/${id}`] as const;
+};
 
-      return httpClient<CourseDto>(
-      {url: `/api/courses/${id}`, method: 'GET', signal
-    },
-      options);
-    }
-
-
-
-
-export const getGetCourseQueryKey = (id: string,) => {
-    return [
-    `/api/courses/${id}`
-    ] as const;
-    }
-
-
-export const getGetCourseQueryOptions = <TData = Awaited<ReturnType<typeof getCourse>>, TError = ErrorType<ProblemDto>>(id: string, options?: { query?:UseQueryOptions<Awaited<ReturnType<typeof getCourse>>, TError, TData>, request?: SecondParameter<typeof httpClient>}
+export const getGetCourseQueryOptions = <
+  TData = Awaited<ReturnType<typeof getCourse>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: UseQueryOptions<Awaited<ReturnType<typeof getCourse>>, TError, TData>;
+    request?: SecondParameter<typeof httpClient>;
+  },
 ) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
 
-const {query: queryOptions, request: requestOptions} = options ?? {};
+  const queryKey = queryOptions?.queryKey ?? getGetCourseQueryKey(id);
 
-  const queryKey =  queryOptions?.queryKey ?? getGetCourseQueryKey(id);
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getCourse>>> = ({ signal }) =>
+    getCourse(id, requestOptions, signal);
 
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof getCourse>>, TError, TData> & {
+    queryKey: QueryKey;
+  };
+};
 
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCourse>>> = ({ signal }) => getCourse(id, requestOptions, signal);
-
-
-
-
-
-   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCourse>>, TError, TData> & { queryKey: QueryKey }
-}
-
-export type GetCourseQueryResult = NonNullable<Awaited<ReturnType<typeof getCourse>>>
-export type GetCourseQueryError = ErrorType<ProblemDto>
-
+export type GetCourseQueryResult = NonNullable<Awaited<ReturnType<typeof getCourse>>>;
+export type GetCourseQueryError = ErrorType<ProblemDto>;
 
 /**
  * @summary Show one course of the public catalogue
  */
 
-export function useGetCourse<TData = Awaited<ReturnType<typeof getCourse>>, TError = ErrorType<ProblemDto>>(
- id: string, options?: { query?:UseQueryOptions<Awaited<ReturnType<typeof getCourse>>, TError, TData>, request?: SecondParameter<typeof httpClient>}
+export function useGetCourse<
+  TData = Awaited<ReturnType<typeof getCourse>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: UseQueryOptions<Awaited<ReturnType<typeof getCourse>>, TError, TData>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+): UseQueryResult<TData, TError> & { queryKey: QueryKey } {
+  const queryOptions = getGetCourseQueryOptions(id, options);
 
- ):  UseQueryResult<TData, TError> & { queryKey: QueryKey } {
-
-  const queryOptions = getGetCourseQueryOptions(id,options)
-
-  const query = useQuery(queryOptions) as  UseQueryResult<TData, TError> & { queryKey: QueryKey };
+  const query = useQuery(queryOptions) as UseQueryResult<TData, TError> & { queryKey: QueryKey };
 
   return withQueryKey(query, queryOptions.queryKey);
 }
-
-
-
-
-
-

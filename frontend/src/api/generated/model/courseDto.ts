@@ -11,14 +11,14 @@ export interface CourseDto {
   id: string;
   title: string;
   /**
-     * Plain text; paragraphs are separated by a blank line.
-     * @nullable
-     */
+   * Plain text; paragraphs are separated by a blank line.
+   * @nullable
+   */
   description: string | null;
   /**
-     * AI, Data, Software Engineering, or a name of the provider’s own.
-     * @nullable
-     */
+   * AI, Data, Software Engineering, or a name of the provider’s own.
+   * @nullable
+   */
   category: string | null;
   /** @nullable */
   level: string | null;
@@ -27,16 +27,16 @@ export interface CourseDto {
   /** @nullable */
   duration: string | null;
   /**
-     * US dollars.
-     * @nullable
-     */
+   * US dollars.
+   * @nullable
+   */
   price: number | null;
   /** @nullable */
   imageUrl: string | null;
   /**
-     * Where to enrol; null while there is no such place.
-     * @nullable
-     */
+   * Where to enrol; null while there is no such place.
+   * @nullable
+   */
   thinkificUrl: string | null;
   /** Module titles in order. */
   curriculum: string[];

@@ -6,8 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 
-export type HealthDtoStatus = typeof HealthDtoStatus[keyof typeof HealthDtoStatus];
-
+export type HealthDtoStatus = (typeof HealthDtoStatus)[keyof typeof HealthDtoStatus];
 
 export const HealthDtoStatus = {
   ok: 'ok',

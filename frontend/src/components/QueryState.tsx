@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/api-error';
+import button from './button.module.css';
+import { StatusPanel } from './StatusPanel';
+
+interface QueryStateProps<T> {
+  query: UseQueryResult<T, unknown>;
+  /** Skeletons the size of what comes. */
+  loading: ReactNode;
+  /** The headline when the answer does not come, such as "We could not load the courses". */
+  errorTitle: string;
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** Decides what a query shows: skeletons, an error with a second try, the empty state, or the data. */
+export function QueryState<T>(props: QueryStateProps<T>) {
+  const { query, loading, errorTitle, isEmpty, empty, children } = props;
+  if (query.isPending) return loading;
+  if (query.isError) return <QueryError query={query} title={errorTitle} />;
+  return isEmpty?.(query.data) ? empty : children(query.data);
+}
+
+function QueryError<T>({ query, title }: { query: UseQueryResult<T, unknown>; title: string }) {
+  const tryAgain = (
+    <button
+      type="button"
+      className={button.primary}
+      aria-disabled={query.isFetching}
+      onClick={() => void query.refetch({ cancelRefetch: false })}
+    >
+      {query.isFetching ? 'Trying again…' : 'Try again'}
+    </button>
+  );
+  return (
+    <StatusPanel role="alert" title={title} action={tryAgain}>
+      {adviceFor(query.error)}
+    </StatusPanel>
+  );
+}
+
+function adviceFor(error: unknown): string {
+  if (error instanceof ApiError && error.isNetworkError) {
+    return 'The server did not answer. Check your connection, then try again.';
+  }
+  return 'The fault is on our side. Wait a moment, then try again.';
+}

@@ -1,0 +1,61 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { CourseDto } from '../../../api/generated/model/courseDto';
+import button from '../../../components/button.module.css';
+import { StatusPanel } from '../../../components/StatusPanel';
+import { filterCourses, type CourseFilters } from '../course-filters';
+import { countOf } from '../course-labels';
+import { CourseCard } from './CourseCard';
+import { CourseGrid } from './CourseGrid';
+import styles from './CatalogueResults.module.css';
+
+interface CatalogueResultsProps {
+  courses: CourseDto[];
+  filters: CourseFilters;
+  onClear: () => void;
+}
+
+/** How many of the images are in the first view of a desktop screen. */
+const EAGER_IMAGES = 3;
+
+/** The courses that match, with their number. */
+export function CatalogueResults({ courses, filters, onClear }: CatalogueResultsProps) {
+  // Typing stays quick in a long catalogue: the list may follow a moment later.
+  const settled = useDeferredValue(filters);
+  const matches = useMemo(() => filterCourses(courses, settled), [courses, settled]);
+  return (
+    <>
+      <p className={styles.count} role="status">
+        Showing {countOf(matches.length, 'course')}
+      </p>
+      {matches.length === 0 ? <NoMatches onClear={onClear} /> : <Cards courses={matches} />}
+    </>
+  );
+}
+
+function Cards({ courses }: { courses: CourseDto[] }) {
+  return useMemo(
+    () => (
+      <CourseGrid>
+        {courses.map((course, index) => (
+          <li key={course.id}>
+            <CourseCard course={course} heading="h2" eager={index < EAGER_IMAGES} />
+          </li>
+        ))}
+      </CourseGrid>
+    ),
+    [courses],
+  );
+}
+
+function NoMatches({ onClear }: { onClear: () => void }) {
+  const clear = (
+    <button type="button" className={button.primary} onClick={onClear}>
+      Clear Filters
+    </button>
+  );
+  return (
+    <StatusPanel title="No courses found matching your criteria" action={clear}>
+      Try a broader word, or another category or level.
+    </StatusPanel>
+  );
+}

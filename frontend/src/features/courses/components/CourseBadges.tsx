@@ -1,0 +1,23 @@
+import type { CourseDto } from '../../../api/generated/model/courseDto';
+import { Badge } from '../../../components/Badge';
+import { categoryTone } from '../course-labels';
+import styles from './CourseBadges.module.css';
+
+interface CourseBadgesProps {
+  course: CourseDto;
+  /** Cards leave the format to their line of facts. */
+  withFormat?: boolean;
+}
+
+/** Category, level and format; what the course does not say is left out. */
+export function CourseBadges({ course, withFormat = false }: CourseBadgesProps) {
+  const { category, level, format } = course;
+  if (!category && !level && !withFormat) return null;
+  return (
+    <div className={styles.badges} data-tone={categoryTone(category)}>
+      {category && <Badge toned>{category}</Badge>}
+      {level && <Badge>{level}</Badge>}
+      {withFormat && <Badge>{format}</Badge>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { CourseDto } from '../../../api/generated/model/courseDto';
+import { paths } from '../../../routes/paths';
+import { enrolLabel, modulesLabel, priceLabel } from '../course-labels';
+import { CourseBadges } from './CourseBadges';
+import { CourseCover } from './CourseCover';
+import styles from './CourseCard.module.css';
+
+interface CourseCardProps {
+  course: CourseDto;
+  heading?: 'h2' | 'h3';
+  /** A lead card lies across the page, image beside text, and quotes the description. */
+  lead?: boolean;
+  eager?: boolean;
+}
+
+/** A course in a list. The whole card is the link to the course; the action is the link's label. */
+export function CourseCard(props: CourseCardProps) {
+  const { course, heading: Heading = 'h3', lead = false, eager } = props;
+  const facts = [course.duration, modulesLabel(course), course.format].filter(Boolean);
+  const price = priceLabel(course.price);
+  return (
+    <article className={lead ? `${styles.card} ${styles.lead}` : styles.card}>
+      <CourseCover course={course} eager={eager} />
+      <div className={styles.body}>
+        <CourseBadges course={course} />
+        <Heading className={styles.title} title={course.title}>
+          {course.title}
+        </Heading>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        {lead && course.description && <p className={styles.quote}>{course.description}</p>}
+        <div className={styles.foot}>
+          {price && <span className={styles.price}>{price}</span>}
+          <Link to={paths.course(course.id)} className={styles.action}>
+            {enrolLabel(course, 'card')}
+            <span className="visually-hidden">: {course.title}</span>
+            <ArrowRight size={18} aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

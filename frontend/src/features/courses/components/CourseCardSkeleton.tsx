@@ -1,0 +1,21 @@
+import { Skeleton } from '../../../components/Skeleton';
+import card from './CourseCard.module.css';
+import styles from './CourseCardSkeleton.module.css';
+
+/** Holds the place of a {@link CourseCard} while the courses load. */
+export function CourseCardSkeleton() {
+  return (
+    <div className={card.card} aria-hidden="true">
+      <Skeleton className={styles.cover} />
+      <div className={card.body}>
+        <Skeleton className={styles.badge} />
+        <Skeleton className={styles.title} />
+        <Skeleton className={styles.facts} />
+        <div className={card.foot}>
+          <Skeleton className={styles.price} />
+          <Skeleton className={styles.price} />
+        </div>
+      </div>
+    </div>
+  );
+}

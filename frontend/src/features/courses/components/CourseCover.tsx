@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { CourseDto } from '../../../api/generated/model/courseDto';
+import { categoryTone } from '../course-labels';
+import { CoverFigure } from './CoverFigure';
+import styles from './CourseCover.module.css';
+
+interface CourseCoverProps {
+  course: CourseDto;
+  /** Fetch the image at once, because it is in the first view. */
+  eager?: boolean;
+}
+
+/** The course's image, 16:9, over its category's soft colour; a figure stands in where it fails. */
+export function CourseCover({ course, eager = false }: CourseCoverProps) {
+  const { category, imageUrl } = course;
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const tone = categoryTone(category);
+  return (
+    <div className={styles.cover} data-tone={tone}>
+      {imageUrl && failedUrl !== imageUrl ? (
+        <img
+          ref={(image) => {
+            // A page from the server may have seen its image fail before it came alive.
+            if (image?.complete && image.naturalWidth === 0) setFailedUrl(imageUrl);
+          }}
+          src={imageUrl}
+          alt=""
+          width={960}
+          height={540}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailedUrl(imageUrl)}
+        />
+      ) : (
+        <CoverFigure tone={tone} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { CourseDto } from '../../../api/generated/model/courseDto';
+import { PageMeta } from '../../../components/PageMeta';
+import { paths } from '../../../routes/paths';
+import { CourseBadges } from './CourseBadges';
+import { CourseFacts } from './CourseFacts';
+import { CourseOffer } from './CourseOffer';
+import { Curriculum } from './Curriculum';
+import { Outcomes } from './Outcomes';
+import styles from './CourseDetail.module.css';
+
+export function CourseDetail({ course }: { course: CourseDto }) {
+  const paragraphs = course.description?.split(/\n\s*\n/).filter((text) => text.trim()) ?? [];
+  return (
+    <article className={styles.layout}>
+      <PageMeta title={course.title} description={paragraphs[0]} />
+      <div className={styles.intro}>
+        <Link to={paths.courses} className={styles.back}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          All courses
+        </Link>
+        <CourseBadges course={course} withFormat />
+        <h1>{course.title}</h1>
+        <CourseFacts course={course} />
+      </div>
+      <CourseOffer course={course} />
+      <div className={styles.story}>
+        {paragraphs.length > 0 && (
+          <div className={styles.description}>
+            {paragraphs.map((text, index) => (
+              <p key={index}>{text}</p>
+            ))}
+          </div>
+        )}
+        <Outcomes outcomes={course.outcomes} />
+        <Curriculum modules={course.curriculum} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { FileCheck, Hammer, Infinity as Lifetime, MessagesSquare } from 'lucide-react';
+import type { CourseDto } from '../../../api/generated/model/courseDto';
+import button from '../../../components/button.module.css';
+import { enrolLabel, priceLabel } from '../course-labels';
+import { CourseCover } from './CourseCover';
+import styles from './CourseOffer.module.css';
+
+/** The card beside the story: image, price, enrolment and what the price includes. */
+export function CourseOffer({ course }: { course: CourseDto }) {
+  const price = priceLabel(course.price);
+  return (
+    <aside className={styles.offer} aria-label="Enrollment">
+      <div className={styles.image}>
+        <CourseCover course={course} eager />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.purchase}>
+          {price && <p className={styles.price}>{price}</p>}
+          <EnrolAction course={course} />
+        </div>
+        <p className={styles.guarantee}>30-day money-back guarantee</p>
+        <h2 className={styles.title}>Course Includes</h2>
+        <ul className={styles.includes}>
+          <li>
+            <Lifetime size={18} aria-hidden="true" />
+            Lifetime access
+          </li>
+          <li>
+            <MessagesSquare size={18} aria-hidden="true" />
+            Expert support
+          </li>
+          <li>
+            <Hammer size={18} aria-hidden="true" />
+            Hands-on projects
+          </li>
+          <li>
+            <FileCheck size={18} aria-hidden="true" />
+            Certificate
+          </li>
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+function EnrolAction({ course }: { course: CourseDto }) {
+  const label = enrolLabel(course, 'detail');
+  return course.thinkificUrl ? (
+    <a href={course.thinkificUrl} className={`${button.primary} ${styles.enrol}`}>
+      {label}
+    </a>
+  ) : (
+    <button type="button" disabled className={`${button.primary} ${styles.enrol}`}>
+      {label}
+    </button>
+  );
+}

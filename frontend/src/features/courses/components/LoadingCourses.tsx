@@ -1,0 +1,18 @@
+import { CourseCardSkeleton } from './CourseCardSkeleton';
+import styles from './CourseGrid.module.css';
+
+/** A grid of placeholders, and one word for those who cannot see them. */
+export function LoadingCourses({ count }: { count: number }) {
+  return (
+    <div>
+      <p className="visually-hidden" role="status">
+        Loading courses…
+      </p>
+      <div className={styles.grid}>
+        {Array.from({ length: count }, (_, index) => (
+          <CourseCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}

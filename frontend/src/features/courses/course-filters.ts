@@ -1,0 +1,58 @@
+import type { CourseDto } from '../../api/generated/model/courseDto';
+
+export const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
+export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+export type Level = (typeof LEVELS)[number];
+
+/** What the visitor looks for; null means "All". */
+export interface CourseFilters {
+  search: string;
+  category: Category | null;
+  level: Level | null;
+}
+
+export const NO_FILTERS: CourseFilters = { search: '', category: null, level: null };
+
+/** Reads the filters from an address. A value that is no filter counts as "All". */
+export function parseFilters(params: URLSearchParams): CourseFilters {
+  const category = params.get('category');
+  return {
+    search: params.get('search') ?? '',
+    category: isSame(category, 'Software') ? 'Software Engineering' : pick(CATEGORIES, category),
+    level: pick(LEVELS, params.get('level')),
+  };
+}
+
+/** Writes the filters that are set; the parameters of an unfiltered catalogue are empty. */
+export function formatFilters({ search, category, level }: CourseFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  if (category) params.set('category', category);
+  if (level) params.set('level', level);
+  return params;
+}
+
+/** The courses of the category and level whose title or description contains every word sought. */
+export function filterCourses(courses: CourseDto[], filters: CourseFilters): CourseDto[] {
+  const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
+  return courses.filter(
+    (course) =>
+      (filters.category === null || course.category === filters.category) &&
+      (filters.level === null || course.level === filters.level) &&
+      containsAll(`${course.title}\n${course.description ?? ''}`.toLowerCase(), words),
+  );
+}
+
+function containsAll(text: string, words: string[]): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+function pick<T extends string>(values: readonly T[], text: string | null): T | null {
+  return values.find((value) => isSame(text, value)) ?? null;
+}
+
+function isSame(text: string | null, value: string): boolean {
+  return text?.trim().toLowerCase() === value.toLowerCase();
+}

@@ -1,0 +1,40 @@
+import type { CourseDto } from '../../api/generated/model/courseDto';
+
+export type CategoryTone = 'ai' | 'data' | 'software' | 'other';
+
+/** Which colour pair of `tokens.css` a category wears. */
+export function categoryTone(category: string | null): CategoryTone {
+  if (category === 'AI') return 'ai';
+  if (category === 'Data') return 'data';
+  if (category === 'Software Engineering') return 'software';
+  return 'other';
+}
+
+/** Self-paced courses start at once; every other format is a cohort. */
+export function isSelfPaced({ format }: Pick<CourseDto, 'format'>): boolean {
+  return format.trim().toLowerCase() === 'self-paced';
+}
+
+/** US dollars with two decimals, such as "$249.00"; null where the course has no price. */
+export function priceLabel(price: number | null): string | null {
+  return price === null ? null : `$${price.toFixed(2)}`;
+}
+
+/**
+ * What the enrol action of a course says. Without an enrolment link it depends on the place: a card
+ * still leads to the course, the course itself has nothing to offer yet.
+ */
+export function enrolLabel(course: CourseDto, place: 'card' | 'detail'): string {
+  if (!course.thinkificUrl) return place === 'card' ? 'Learn More' : 'Coming Soon';
+  return isSelfPaced(course) ? 'Enroll Now' : 'Apply to Cohort';
+}
+
+/** "1 module", "7 modules"; null where the curriculum is not known. */
+export function modulesLabel({ curriculum }: CourseDto): string | null {
+  return curriculum.length === 0 ? null : countOf(curriculum.length, 'module');
+}
+
+/** A number with its noun, such as "1 course" and "0 courses". */
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import {
+  getGetCourseQueryKey,
+  getListCoursesQueryKey,
+  useGetCourse,
+} from '../../../api/generated/courses/courses';
+import type { CourseDto } from '../../../api/generated/model/courseDto';
+import { QueryState } from '../../../components/QueryState';
+import { CourseDetail } from '../components/CourseDetail';
+import { CourseDetailSkeleton } from '../components/CourseDetailSkeleton';
+import { CourseNotFound } from '../components/CourseNotFound';
+
+export function CourseDetailPage() {
+  const id = encodeURIComponent(useParams()['id'] ?? '');
+  const queryClient = useQueryClient();
+  const query = useGetCourse(id, {
+    query: {
+      queryKey: getGetCourseQueryKey(id),
+      // A visitor who comes from the catalogue has the course already.
+      placeholderData: () =>
+        queryClient
+          .getQueryData<CourseDto[]>(getListCoursesQueryKey())
+          ?.find((course) => course.id === id),
+    },
+  });
+  if (isMissing(query.error?.status)) return <CourseNotFound />;
+  return (
+    <div className="container">
+      <QueryState
+        query={query}
+        errorTitle="We could not load this course"
+        loading={<CourseDetailSkeleton />}
+      >
+        {(course) => <CourseDetail course={course} />}
+      </QueryState>
+    </div>
+  );
+}
+
+/** An id that cannot be one (400) is as missing as one that is not there (404). */
+function isMissing(status: number | undefined): boolean {
+  return status === 400 || status === 404;
+}

@@ -1,0 +1,41 @@
+import styles from './EmployerStrip.module.css';
+
+const EMPLOYERS = [
+  'Halden & Roe',
+  'KESTREL',
+  'meridian grid',
+  'Oakfield Bio',
+  'tessera',
+  'BRIGHTWATER',
+  'Corvid Systems',
+  'Lumen Freight',
+] as const;
+
+/** Where students work now, in one slow row of text marks. */
+export function EmployerStrip() {
+  return (
+    <section className={styles.strip} aria-label="Employers">
+      <p className="visually-hidden">Our students work at {EMPLOYERS.join(', ')}.</p>
+      <p className={`container ${styles.caption}`} aria-hidden="true">
+        Where our students work now
+      </p>
+      <div className={styles.window} aria-hidden="true">
+        <div className={styles.row}>
+          <Marks />
+          <Marks />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Twice in the row, so that the second set follows where the first one leaves. */
+function Marks() {
+  return (
+    <div className={styles.marks}>
+      {EMPLOYERS.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  );
+}

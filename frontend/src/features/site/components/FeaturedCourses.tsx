@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { useListCourses } from '../../../api/generated/courses/courses';
+import button from '../../../components/button.module.css';
+import { QueryState } from '../../../components/QueryState';
+import { StatusPanel } from '../../../components/StatusPanel';
+import { paths } from '../../../routes/paths';
+import { CourseCard, CourseCardSkeleton } from '../../courses';
+import styles from './FeaturedCourses.module.css';
+
+/** How many courses the home page shows. */
+const FEATURED = 3;
+
+export function FeaturedCourses() {
+  const query = useListCourses();
+  return (
+    <section className={`container section ${styles.section}`} aria-labelledby="featured">
+      <div className={styles.head}>
+        <h2 id="featured">Featured Courses</h2>
+        <Link to={paths.courses}>All courses</Link>
+      </div>
+      <QueryState
+        query={query}
+        errorTitle="We could not load the courses"
+        loading={<FeaturedSkeleton />}
+        isEmpty={(courses) => courses.length === 0}
+        empty={<NothingYet />}
+      >
+        {(courses) => (
+          <ul className={styles.courses}>
+            {courses.slice(0, FEATURED).map((course, index) => (
+              <li key={course.id}>
+                <CourseCard course={course} lead={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function FeaturedSkeleton() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading courses…
+      </p>
+      <div className={styles.courses}>
+        {Array.from({ length: FEATURED }, (_, index) => (
+          <CourseCardSkeleton key={index} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function NothingYet() {
+  const explore = (
+    <Link to={paths.cohorts} className={button.secondary}>
+      Explore cohorts
+    </Link>
+  );
+  return <StatusPanel title="The first courses are being prepared" action={explore} />;
+}

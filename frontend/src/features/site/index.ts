@@ -1,0 +1,2 @@
+export { HomePage } from './pages/HomePage';
+export { NotFoundPage } from './pages/NotFoundPage';

@@ -1,0 +1,66 @@
+import { PageMeta } from '../../../components/PageMeta';
+import { ClosingCall } from '../components/ClosingCall';
+import { PageHero } from '../components/PageHero';
+import { Programme } from '../components/Programme';
+
+const EVENING = [
+  {
+    when: '6:30 pm',
+    title: 'Doors, and something to eat',
+    text: 'Come from work as you are. Someone at the door introduces you to two people, so that you know two people.',
+  },
+  {
+    when: '7:00 pm',
+    title: 'Two short talks',
+    text: 'Twelve minutes each, by members. First-time speakers get a coach and the friendliest room in town.',
+  },
+  {
+    when: '7:30 pm',
+    title: 'Tables',
+    text: 'AI, data, software engineering, and one for people changing careers. Bring a problem and a laptop.',
+  },
+  {
+    when: '9:00 pm',
+    title: 'The long goodbye',
+    text: 'Chairs up, conversations on. This is usually where the jobs are mentioned.',
+  },
+] as const;
+
+const RULES = [
+  {
+    when: 'First',
+    title: 'No pitching',
+    text: 'Recruiters and founders are welcome as people. The talks are about work, not about products.',
+  },
+  {
+    when: 'Second',
+    title: 'No stupid questions, truly',
+    text: 'If you do not follow, three others do not either. Ask, and they will thank you.',
+  },
+  {
+    when: 'Third',
+    title: 'Leave room in the circle',
+    text: 'Stand so that one more person can join. It is a small thing, and it changes the evening.',
+  },
+] as const;
+
+export default function MeetupsPage() {
+  return (
+    <>
+      <PageMeta
+        title="Meetups"
+        description="Community meetups for people who work in AI, data and software engineering, and for those about to."
+      />
+      <PageHero name="Meetups" headline="Some things are learned standing up.">
+        Our community meets in person: students, graduates, instructors, and whoever they bring. You
+        need not be enrolled in anything, and the evening costs nothing.
+      </PageHero>
+      <Programme title="How an evening goes" steps={EVENING} />
+      <Programme title="Three house rules" steps={RULES} />
+      <ClosingCall
+        title="Come with something to talk about."
+        text="A first module gives you plenty. Start one this week."
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../routes/paths';
+import { useSiteName } from '../site-name';
+import { BrandLink } from './SiteHeader';
+import { socialLinks } from './social-links';
+import styles from './SiteFooter.module.css';
+
+export function SiteFooter() {
+  const siteName = useSiteName();
+  return (
+    <footer className={styles.footer}>
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.statement}>
+          <BrandLink />
+          <p>
+            For more than twenty years we have taught one thing: how to do the work, and how to know
+            that it is done.
+          </p>
+        </div>
+        <LinkGroup title="Courses">
+          <Link to={paths.courses}>All courses</Link>
+          <Link to={paths.coursesIn('AI')}>AI</Link>
+          <Link to={paths.coursesIn('Data')}>Data</Link>
+          <Link to={paths.coursesIn('Software')}>Software Engineering</Link>
+        </LinkGroup>
+        <LinkGroup title="Learn together">
+          <Link to={paths.cohorts}>Cohorts</Link>
+          <Link to={paths.events}>Events</Link>
+          <Link to={paths.meetups}>Meetups</Link>
+        </LinkGroup>
+        <LinkGroup title="Follow">
+          {socialLinks.map(({ name, href }) => (
+            <a key={name} href={href} target="_blank" rel="noreferrer">
+              {name}
+              <ArrowUpRight size={16} aria-hidden="true" />
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          ))}
+        </LinkGroup>
+      </div>
+      <div className={`container ${styles.base}`}>
+        <p>{siteName}. AI, data and software engineering.</p>
+        <p>30-day money-back guarantee on every course.</p>
+      </div>
+    </footer>
+  );
+}
+
+function LinkGroup({ title, children }: { title: string; children: ReactNode[] }) {
+  return (
+    <nav aria-label={title} className={styles.group}>
+      <h2>{title}</h2>
+      <ul>
+        {children.map((link, index) => (
+          <li key={index}>{link}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+/** Every address of the public site, once. */
+export const paths = {
+  home: '/',
+  courses: '/courses',
+  course: (id: string) => `/courses/${encodeURIComponent(id)}`,
+  coursesIn: (category: string) => `/courses?category=${encodeURIComponent(category)}`,
+  cohorts: '/cohorts',
+  events: '/events',
+  meetups: '/meetups',
+} as const;

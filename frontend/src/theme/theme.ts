@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+/** Where the choice is kept; `public/theme.js` reads it before the first paint. */
+export const THEME_KEY = 'lectern-theme';
+
+const listeners = new Set<() => void>();
+
+/** The theme on the document, and how to change it. On the server it is light, the default. */
+export function useTheme(): { theme: Theme; toggleTheme: () => void } {
+  const theme = useSyncExternalStore(subscribe, readTheme, () => 'light' as const);
+  return { theme, toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark') };
+}
+
+function readTheme(): Theme {
+  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+}
+
+function setTheme(theme: Theme) {
+  show(theme);
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage is closed to this page: the choice holds until it is left.
+  }
+}
+
+function show(theme: Theme) {
+  document.documentElement.dataset['theme'] = theme;
+  for (const listener of listeners) listener();
+}
+
+/** A choice made in another tab shows here too. */
+function followOtherTabs({ key, newValue }: StorageEvent) {
+  if (key === THEME_KEY) show(newValue === 'dark' ? 'dark' : 'light');
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
+  };
+}
