@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { parseBody } from './parse.js';
+import { settingsSchema, type SandboxSettings } from './settings.js';
+import { thinkificControl, type ThinkificControlOptions } from './thinkific-control.js';
+
+export interface ControlOptions {
+  settings: { read: () => SandboxSettings; change: (changes: Partial<SandboxSettings>) => void };
+  /** Puts everything back as it was at the start. */
+  reset: () => void;
+  thinkific: ThinkificControlOptions;
+}
+
+/** The calls under `/control`, by which demos, tests and benchmarks steer the sandbox. */
+export async function controlApi(app: FastifyInstance, options: ControlOptions): Promise<void> {
+  const { settings, reset, thinkific } = options;
+
+  app.setErrorHandler((error: FastifyError, _request, reply) =>
+    reply.code(error.statusCode ?? 500).send({ error: error.message }),
+  );
+
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ error: `${request.method} ${request.url} is not a control call.` }),
+  );
+
+  app.get('/settings', () => settings.read());
+
+  app.patch('/settings', (request) => {
+    settings.change(parseBody(settingsSchema.partial(), request.body));
+    return settings.read();
+  });
+
+  app.post('/reset', (_request, reply) => {
+    reset();
+    return reply.code(204).send();
+  });
+
+  await app.register(thinkificControl, { prefix: '/thinkific', ...thinkific });
+}

@@ -1,0 +1,29 @@
+import { DEMO_COURSES } from '../thinkific/data/demo.js';
+import { slugify } from '../thinkific/slug.js';
+import { MOTIFS } from './motifs/index.js';
+import { paletteOf, SCHEMES } from './palette.js';
+import { randomOf } from './random.js';
+import { HEIGHT, WIDTH } from './shapes.js';
+
+const SUBJECTS = new Map(
+  DEMO_COURSES.map(({ name, family, motif }, index) => {
+    const scheme = SCHEMES[index % SCHEMES.length] ?? 'paper';
+    return [slugify(name), { palette: paletteOf(family, scheme), draw: MOTIFS[motif] }];
+  }),
+);
+
+/**
+ * Draws the cover of a demo course: SVG text, 960 × 540, the same for the same slug at any time.
+ * Null when no demo course has that slug.
+ */
+export function drawCover(slug: string): string | null {
+  const subject = SUBJECTS.get(slug);
+  if (!subject) return null;
+  const { palette, draw } = subject;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${palette.ground}"/>`,
+    draw(palette, randomOf(slug)),
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,41 @@
+import type { Fault, FaultOf } from './fault.schema.js';
+
+/** What a request asks for: the path below the API's base, and the page of a list. */
+export interface Target {
+  path: string;
+  page: number;
+}
+
+/** The faults that are switched on, and how often each has struck. */
+export class FaultBoard {
+  #armed: { fault: Fault; pattern: RegExp; hits: number }[] = [];
+
+  replace(faults: readonly Fault[]): void {
+    this.#armed = faults.map((fault) => ({
+      fault,
+      pattern: new RegExp(fault.path ?? ''),
+      hits: 0,
+    }));
+  }
+
+  report(): (Fault & { hits: number })[] {
+    return this.#armed.map(({ fault, hits }) => ({ ...fault, hits }));
+  }
+
+  /** The first live fault of these kinds that fits the target; it counts as having struck. */
+  take<K extends Fault['kind']>(target: Target, kinds: readonly K[]): FaultOf<K> | null {
+    for (const armed of this.#armed) {
+      const { fault, pattern, hits } = armed;
+      const spent = fault.times !== undefined && hits >= fault.times;
+      const fits = pattern.test(target.path) && (fault.page ?? target.page) === target.page;
+      if (!spent && fits && isOneOf(fault, kinds)) {
+        armed.hits += 1;
+        return fault;
+      }
+    }
+    return null;
+  }
+}
+
+const isOneOf = <K extends Fault['kind']>(fault: Fault, kinds: readonly K[]): fault is FaultOf<K> =>
+  kinds.some((kind) => kind === fault.kind);

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+const isPattern = (text: string): boolean => {
+  try {
+    new RegExp(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** When a fault strikes: on these paths, on this page of a list, this many times. */
+const matcher = {
+  path: z
+    .string()
+    .min(1)
+    .refine(isPattern, 'must be a regular expression, such as "/products" or "^/courses/\\\\d+$"')
+    .optional(),
+  page: z.int().min(1).optional(),
+  times: z.int().min(1).optional(),
+};
+
+const simple = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), ...matcher });
+
+export const resetUnit = z.enum(['ms', 's', 'missing']);
+
+/** What may go wrong between a client and a platform. */
+const transportFaults = [
+  z.strictObject({
+    kind: z.literal('status'),
+    status: z.int().min(400).max(599),
+    /** For 429: how, and after how long, it says that it is over. */
+    resetUnit: resetUnit.optional(),
+    resetAfterSeconds: z.number().min(0).max(3600).optional(),
+    ...matcher,
+  }),
+  z.strictObject({
+    kind: z.literal('cloudflare-error'),
+    status: z.int().min(520).max(530).default(520),
+    ...matcher,
+  }),
+  simple('html-403'),
+  simple('html-200'),
+  simple('truncated-json'),
+  simple('empty-body'),
+  z.strictObject({
+    kind: z.literal('wrong-shape'),
+    body: z.json().default({ data: [], total: 0 }),
+    ...matcher,
+  }),
+  z.strictObject({ kind: z.literal('slow'), delayMs: z.int().min(1).max(600_000), ...matcher }),
+  simple('hang-up'),
+] as const;
+
+/** What may go wrong while a list is read page by page. */
+const scanFaults = [
+  /** Lists do not say which of their entries they hold. */
+  simple('no-entries-info'),
+  /** From page 2 on the list's first item stands at its end: one item is met twice, one never. */
+  simple('moved-item'),
+  /** From page 2 on the total counts one item more than there is. */
+  simple('changing-total'),
+  /** The first item of a page is repeated at its end. */
+  simple('duplicate-item'),
+] as const;
+
+const thinkificFaults = [...transportFaults, ...scanFaults] as const;
+
+const KINDS = thinkificFaults.map((fault) => fault.shape.kind.value).join(', ');
+
+export const thinkificFault = z.discriminatedUnion('kind', thinkificFaults, {
+  error: (issue) =>
+    issue.code === 'invalid_union' ? `kind must be one of ${KINDS}` : 'must be an object',
+});
+
+export type Fault = z.infer<typeof thinkificFault>;
+export type FaultOf<K extends Fault['kind']> = Extract<Fault, { kind: K }>;
+export type ScanFaultKind = z.infer<(typeof scanFaults)[number]>['kind'];

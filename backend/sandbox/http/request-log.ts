@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export interface LoggedRequest {
+  method: string;
+  /** Path and query as they came. */
+  path: string;
+  /** When it came, in milliseconds since the epoch. */
+  time: number;
+  /** Null while it is being answered, and when it never was. */
+  status: number | null;
+}
+
+const KEPT = 5_000;
+
+/** What clients asked of a platform: enough to judge their pacing and concurrency. */
+export class RequestLog {
+  readonly #open = new Map<FastifyRequest, LoggedRequest>();
+  #requests: LoggedRequest[] = [];
+  #count = 0;
+  #maxInFlight = 0;
+
+  /** Records every request to the routes of this scope. Register it before any other hook. */
+  attach(app: FastifyInstance): void {
+    app.addHook('onRequest', async (request, reply) => this.#begin(request, reply));
+    app.addHook('onSend', async (request, reply) => this.#end(request, reply.statusCode));
+  }
+
+  report() {
+    return {
+      count: this.#count,
+      inFlight: this.#open.size,
+      maxInFlight: this.#maxInFlight,
+      requests: this.#requests,
+    };
+  }
+
+  clear(): void {
+    this.#requests = [];
+    this.#count = 0;
+    this.#maxInFlight = this.#open.size;
+  }
+
+  #begin(request: FastifyRequest, reply: FastifyReply): void {
+    const { method, url: path } = request;
+    const entry: LoggedRequest = { method, path, time: Date.now(), status: null };
+    this.#open.set(request, entry);
+    this.#requests.push(entry);
+    if (this.#requests.length > KEPT) this.#requests.shift();
+    this.#count += 1;
+    this.#maxInFlight = Math.max(this.#maxInFlight, this.#open.size);
+    reply.raw.once('close', () => this.#end(request, null));
+  }
+
+  #end(request: FastifyRequest, status: number | null): void {
+    const entry = this.#open.get(request);
+    if (!entry) return;
+    entry.status = status;
+    this.#open.delete(request);
+  }
+}

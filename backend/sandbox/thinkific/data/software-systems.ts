@@ -1,0 +1,108 @@
+import type { DemoCourse } from './demo-course.js';
+import { INSTRUCTOR } from './site.js';
+
+export const softwareSystems: DemoCourse[] = [
+  {
+    id: 2201925,
+    name: 'Go Services from Scratch',
+    family: 'software',
+    motif: 'waves',
+    price: 349,
+    duration: '6 weeks',
+    keywords: 'go,golang,services',
+    instructor: INSTRUCTOR.rafael,
+    description: `<p>Write a production service in Go with little more than the standard library. You will build an order service step by step: HTTP, storage, concurrency, observability, graceful shutdown.</p>
+<p>At the end you will know what a framework would have done for you, and whether you want it.</p>`,
+    chapters: [
+      'Go for People in a Hurry',
+      'HTTP With the Standard Library',
+      'Storage and Transactions',
+      'Goroutines, Channels and Context',
+      'Logs, Metrics and Traces',
+      'Deploying and Shutting Down',
+    ],
+  },
+  {
+    id: 2202937,
+    name: 'Distributed Systems Fundamentals',
+    family: 'software',
+    motif: 'nodes',
+    price: 599,
+    duration: '8 weeks',
+    keywords: 'distributed systems,consensus,replication',
+    instructor: INSTRUCTOR.jonas,
+    description: `<p>Clocks disagree, messages get lost, and the machine that does not answer may still be working. This course gives you the ideas to reason about such systems, and a simulator in which to try them.</p>
+<p>You will implement replication, leader election and a small consensus protocol, then watch them fail under faults that you choose.</p>`,
+    chapters: [
+      'Time, Order and Causality',
+      'Failure Models',
+      'Replication',
+      'Leader Election',
+      'Consensus in Small Steps',
+      'Consistency, From Strong to Useful',
+      'Transactions Across Services',
+      'Reading an Outage',
+    ],
+  },
+  {
+    id: 2203648,
+    name: 'Kubernetes in Production',
+    family: 'software',
+    motif: 'blocks',
+    price: 499,
+    keywords: 'kubernetes,containers,operations',
+    instructor: INSTRUCTOR.jonas,
+    description: `<p>Everything between &ldquo;it runs on my cluster&rdquo; and sleeping through the night. Requests and limits, probes that tell the truth, rollouts, autoscaling, secrets, and network policy.</p>
+<p>The labs come with a cluster per participant. Several of them arrive broken on purpose.</p>`,
+    chapters: [
+      'What the Scheduler Wants',
+      'Probes, Requests and Limits',
+      'Rollouts and Rollbacks',
+      'Configuration & Secrets',
+      'Networking Without Guesswork',
+      'Autoscaling and Cost',
+      'Debugging a Broken Cluster',
+    ],
+  },
+  {
+    id: 2204652,
+    name: 'Application Security for Developers',
+    family: 'software',
+    motif: 'keyhole',
+    price: 379,
+    duration: '15 hours',
+    instructor: INSTRUCTOR.rafael,
+    description: `<p>Find the hole, use it, close it. Each module hands you a small application with a real weakness, from broken access control to request forgery, and asks you to exploit it before you are allowed to fix it.</p>
+<p>You leave with a checklist for review and a better instinct for what an attacker sees.</p>`,
+    chapters: [
+      'Thinking Like an Attacker',
+      'Authentication & Sessions',
+      'Access Control',
+      'Injection in All Its Forms',
+      'Browsers, Origins and Forgery',
+      'Dependencies and Supply Chain',
+      'A Review From Start to Finish',
+    ],
+  },
+  {
+    id: 2205487,
+    name: 'PostgreSQL Performance Tuning',
+    family: 'software',
+    motif: 'contours',
+    price: 429,
+    duration: '5 weeks',
+    keywords: 'postgresql,performance,indexes',
+    instructor: INSTRUCTOR.jonas,
+    description: `<p>A slow query is a conversation with the planner. Learn to read what it says: statistics, costs, row estimates, and the one number that was wrong.</p>
+<p>Work through twenty slow queries on a two-hundred-gigabyte database, each with a budget in milliseconds. Indexes, partitions, vacuum, locking &amp; connection pools are covered where they matter.</p>`,
+    chapters: [
+      'How a Query Becomes a Plan',
+      'Indexes and When They Lose',
+      'Statistics and Estimates',
+      'Vacuum, Bloat and Locks',
+      'Partitioning',
+      'Pools, Memory and Limits',
+    ],
+    product: { days_until_expiry: 365 },
+  },
+];

@@ -1,0 +1,25 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { SandboxSettings } from '../control/settings.js';
+
+const MESSAGES: Partial<Record<number, string>> = {
+  401: 'Authentication Error',
+  403: 'Access to Apps is not available on your plan. Upgrade to gain access',
+  404: 'Record not found.',
+};
+
+/** An error as the vendor writes it: one sentence under `error`. */
+export const sendError = (reply: FastifyReply, status: number): FastifyReply =>
+  reply.code(status).send({ error: MESSAGES[status] ?? STATUS_CODES[status] ?? 'Error' });
+
+/** 429 says nothing but when the window opens again: an epoch in milliseconds, or as told. */
+export function sendTooManyRequests(
+  reply: FastifyReply,
+  resetsAt: number,
+  unit: SandboxSettings['rateLimitResetUnit'],
+): FastifyReply {
+  if (unit !== 'missing') {
+    reply.header('RateLimit-Reset', unit === 'ms' ? resetsAt : Math.ceil(resetsAt / 1000));
+  }
+  return reply.code(429).send();
+}

@@ -1,0 +1,104 @@
+/**
+ * What the platform holds. Field names and null-ness are those of the vendor's answers; what the
+ * vendor derives (chapter ids, price names, members of a collection) is left to the serializers.
+ *
+ * An image is null, a site-relative default (`/assets/…`), an absolute URL, or `cover:{slug}`: a
+ * picture this sandbox draws, answered as an absolute URL.
+ */
+export interface Course {
+  id: number;
+  name: string;
+  slug: string;
+  product_id: number;
+  description: string | null;
+  keywords: string | null;
+  duration: string | null;
+  banner_image_url: string | null;
+  course_card_image_url: string | null;
+  reviews_enabled: boolean;
+  user_id: number | null;
+  instructor_id: number | null;
+  /** Chapter names in order; ids and contents follow from them. */
+  chapters: string[];
+}
+
+export type PaymentType = 'free' | 'one-time' | 'subscription' | 'payment-plan';
+
+export interface ProductPrice {
+  id: number;
+  is_primary: boolean;
+  payment_type: PaymentType;
+  label: string | null;
+  price: string | null;
+  number_of_payments: string | null;
+  interval: 'month' | 'year' | null;
+  interval_count: string | null;
+  currency: string;
+}
+
+export interface Product {
+  id: number;
+  created_at: string;
+  productable_id: number;
+  productable_type: string;
+  /** The vendor's specification says number, its answers mostly hold a decimal string. */
+  price: string | number | null;
+  position: number;
+  status: string;
+  name: string;
+  private: boolean;
+  hidden: boolean;
+  subscription: boolean;
+  days_until_expiry: number | null;
+  has_certificate: boolean;
+  keywords: string | null;
+  seo_title: string | null;
+  seo_description: string | null;
+  collection_ids: number[];
+  related_product_ids: number[];
+  description: string | null;
+  card_image_url: string | null;
+  slug: string;
+  product_prices: ProductPrice[];
+}
+
+export interface Collection {
+  id: number;
+  name: string;
+  description: string;
+  slug: string;
+  created_at: string;
+  default: boolean;
+}
+
+export interface Instructor {
+  id: number;
+  user_id: number | null;
+  title: string | null;
+  first_name: string;
+  last_name: string;
+  bio: string | null;
+  slug: string;
+  avatar_url: string | null;
+  email: string | null;
+  created_at: string;
+}
+
+export interface Bundle {
+  id: number;
+  name: string;
+  slug: string;
+  description: string | null;
+  tagline: string | null;
+  banner_image_url: string | null;
+  bundle_card_image_url: string | null;
+  course_ids: number[];
+}
+
+export interface Catalogue {
+  courses: Course[];
+  products: Product[];
+  collections: Collection[];
+  instructors: Instructor[];
+  bundles: Bundle[];
+}

@@ -1,0 +1,66 @@
+import type { ScanFaultKind } from '../faults/fault.schema.js';
+
+export const DEFAULT_LIMIT = 25;
+export const MAX_LIMIT = 250;
+
+export interface PageRequest {
+  page: number;
+  limit: number;
+}
+
+export interface Page<T> {
+  items: T[];
+  meta: {
+    pagination: {
+      current_page: number;
+      next_page: number | null;
+      prev_page: number | null;
+      total_pages: number;
+      total_items: number;
+      entries_info?: string;
+    };
+  };
+}
+
+const wholeNumber = (text: string | null, fallback: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 ? value : fallback;
+};
+
+/** The page that a query asks for. The limit is not yet held to its maximum. */
+export const pageRequestOf = (query: URLSearchParams): PageRequest => ({
+  page: wholeNumber(query.get('page'), 1),
+  limit: wholeNumber(query.get('limit'), DEFAULT_LIMIT),
+});
+
+/** One page of a list in the vendor's envelope. Past the end it is empty, not an error. */
+export function paginate<T>(
+  list: readonly T[],
+  { page, limit }: PageRequest,
+  strikes: (kind: ScanFaultKind) => boolean,
+): Page<T> {
+  const start = (page - 1) * limit;
+  const moved = page > 1 && list.length > 0 && strikes('moved-item');
+  const ordered = moved ? [...list.slice(1), ...list.slice(0, 1)] : list;
+  const items = ordered.slice(start, start + limit);
+  const [first] = items;
+  const miscounted = page > 1 && strikes('changing-total');
+  const total = list.length + (miscounted ? 1 : 0);
+  const pages = Math.ceil(total / limit);
+  const from = items.length === 0 ? 0 : start + 1;
+  const entries_info = `${from}-${from === 0 ? 0 : start + items.length} of ${total}`;
+  const repeated = first !== undefined && strikes('duplicate-item');
+  return {
+    items: repeated ? [...items, first] : items,
+    meta: {
+      pagination: {
+        current_page: page,
+        next_page: page < pages ? page + 1 : null,
+        prev_page: page > 1 ? page - 1 : null,
+        total_pages: pages,
+        total_items: total,
+        ...(!strikes('no-entries-info') && { entries_info }),
+      },
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SandboxSettings } from '../control/settings.js';
+import { findChapter, findChapters, findContent, findContents } from './curriculum.js';
+import { sendError } from './errors.js';
+import { MAX_LIMIT, pageRequestOf, paginate } from './pagination.js';
+import type { ThinkificPlatform } from './platform.js';
+import {
+  serializeBundle,
+  serializeCollection,
+  serializeCourse,
+  serializeProduct,
+  type SerializerContext,
+} from './serializers.js';
+import { queryOf, targetOf } from './target.js';
+
+export interface RouteOptions {
+  platform: ThinkificPlatform;
+  settings: () => SandboxSettings;
+  imageBaseUrl: (request: FastifyRequest) => string;
+}
+
+type Write<T> = (record: T, context: SerializerContext) => unknown;
+type Request = FastifyRequest<{ Params: { id?: string } }>;
+
+const asItIs: Write<object> = (record) => record;
+
+/** The catalogue part of the Admin API: all of it is read only. */
+export function addThinkificRoutes(app: FastifyInstance, options: RouteOptions): void {
+  const { platform, settings, imageBaseUrl } = options;
+  const { store } = platform;
+  const idOf = (request: Request) => Number(request.params.id);
+  const contextOf = (request: Request) => ({ store, imageBaseUrl: imageBaseUrl(request) });
+
+  function one<T>(path: string, find: (id: number) => T | undefined, write: Write<T>): void {
+    app.get(path, (request: Request, reply) => {
+      const record = find(idOf(request));
+      return record ? reply.send(write(record, contextOf(request))) : sendError(reply, 404);
+    });
+  }
+
+  function list<T>(
+    path: string,
+    find: (id: number) => readonly T[] | undefined,
+    write: Write<T>,
+  ): void {
+    app.get(path, (request: Request, reply) => {
+      const records = find(idOf(request));
+      if (!records) return sendError(reply, 404);
+      const { page, limit } = pageRequestOf(queryOf(request));
+      if (limit > MAX_LIMIT && settings().limitAboveMaximum === 'reject') {
+        const errors = { limit: [`must be less than or equal to ${MAX_LIMIT}`] };
+        return reply.code(422).send({ errors });
+      }
+      const context = contextOf(request);
+      const target = targetOf(request);
+      const asked = { page, limit: Math.min(limit, MAX_LIMIT) };
+      const answer = paginate(records, asked, (kind) => !!platform.faults.take(target, [kind]));
+      return reply.send({ ...answer, items: answer.items.map((each) => write(each, context)) });
+    });
+  }
+
+  list('/courses', () => store.courses(), serializeCourse);
+  one('/courses/:id', (id) => store.course(id), serializeCourse);
+  list('/courses/:id/chapters', (id) => findChapters(store, id), asItIs);
+  one('/chapters/:id', (id) => findChapter(store, id), asItIs);
+  list('/chapters/:id/contents', (id) => findContents(store, id), asItIs);
+  one('/contents/:id', (id) => findContent(store, id), asItIs);
+  list('/products', () => store.products(), serializeProduct);
+  one('/products/:id', (id) => store.product(id), serializeProduct);
+  list('/collections', () => store.collections(), serializeCollection);
+  one('/collections/:id', (id) => store.collection(id), serializeCollection);
+  list('/collections/:id/products', (id) => store.productsOfCollection(id), serializeProduct);
+  list('/instructors', () => store.instructors(), asItIs);
+  one('/instructors/:id', (id) => store.instructor(id), asItIs);
+  one('/bundles/:id', (id) => store.bundle(id), serializeBundle);
+  list('/bundles/:id/courses', (id) => store.coursesOfBundle(id), serializeCourse);
+}

@@ -1,0 +1,143 @@
+import { priceIdOf, parseChapterId } from './ids.js';
+import { isFree, toDecimal } from './money.js';
+import type { Bundle, Catalogue, Collection, Course, Instructor, Product } from './model.js';
+
+export type CourseChanges = Partial<Omit<Course, 'id' | 'product_id'>>;
+
+/** `price` is the product's price everywhere, unless `product_prices` says what the prices are. */
+export type ProductChanges = Partial<Omit<Product, 'id' | 'productable_id'>>;
+
+/** What the platform holds right now. Records are replaced, never written to. */
+export class ThinkificStore {
+  readonly #courses = new Map<number, Course>();
+  readonly #products = new Map<number, Product>();
+  readonly #removed = new Set<number>();
+  #collections: Collection[] = [];
+  #instructors: Instructor[] = [];
+  #bundles: Bundle[] = [];
+
+  constructor(catalogue: Catalogue) {
+    this.load(catalogue);
+  }
+
+  load(catalogue: Catalogue): void {
+    this.#courses.clear();
+    this.#products.clear();
+    this.#removed.clear();
+    for (const course of catalogue.courses) this.#courses.set(course.id, course);
+    for (const product of catalogue.products) this.#products.set(product.id, product);
+    this.#collections = catalogue.collections;
+    this.#instructors = catalogue.instructors;
+    this.#bundles = catalogue.bundles;
+  }
+
+  courses(): Course[] {
+    return [...this.#courses.values()].filter((course) => !this.#removed.has(course.id));
+  }
+
+  course(id: number): Course | undefined {
+    return this.#removed.has(id) ? undefined : this.#courses.get(id);
+  }
+
+  courseOfChapter(chapterId: number): Course | undefined {
+    const { courseId, position } = parseChapterId(chapterId);
+    const course = this.course(courseId);
+    return course && position >= 1 && position <= course.chapters.length ? course : undefined;
+  }
+
+  products(): Product[] {
+    return [...this.#products.values()].filter((product) => this.#isSold(product));
+  }
+
+  product(id: number): Product | undefined {
+    const product = this.#products.get(id);
+    return product && this.#isSold(product) ? product : undefined;
+  }
+
+  productsIn(collectionId: number): Product[] {
+    return this.products().filter((product) => product.collection_ids.includes(collectionId));
+  }
+
+  productsOfCollection(id: number): Product[] | undefined {
+    return this.collection(id) && this.productsIn(id);
+  }
+
+  collections(): Collection[] {
+    return this.#collections;
+  }
+
+  collection(id: number): Collection | undefined {
+    return this.#collections.find((collection) => collection.id === id);
+  }
+
+  instructors(): Instructor[] {
+    return this.#instructors;
+  }
+
+  instructor(id: number | null): Instructor | undefined {
+    return this.#instructors.find((instructor) => instructor.id === id);
+  }
+
+  bundle(id: number): Bundle | undefined {
+    return this.#bundles.find((bundle) => bundle.id === id);
+  }
+
+  coursesIn(bundle: Bundle): Course[] {
+    return bundle.course_ids.flatMap((id) => this.course(id) ?? []);
+  }
+
+  coursesOfBundle(id: number): Course[] | undefined {
+    const bundle = this.bundle(id);
+    return bundle && this.coursesIn(bundle);
+  }
+
+  /** Changes a course; a new name is its product's name too, as in the vendor's course builder. */
+  changeCourse(id: number, changes: CourseChanges): Course | undefined {
+    const course = this.course(id);
+    if (!course) return undefined;
+    const changed = { ...course, ...changes };
+    this.#courses.set(id, changed);
+    if (changes.name !== undefined) this.changeProduct(course.product_id, { name: changes.name });
+    return changed;
+  }
+
+  changeProduct(id: number, changes: ProductChanges): Product | undefined {
+    const product = this.product(id);
+    if (!product) return undefined;
+    const changed = { ...product, ...changes };
+    if (changes.price !== undefined && !changes.product_prices) {
+      changed.product_prices = withPrimaryPrice(product, changes.price);
+    }
+    this.#products.set(id, changed);
+    return changed;
+  }
+
+  /** Takes a course off the platform, its product and chapters with it. */
+  removeCourse(id: number): Course | undefined {
+    const course = this.course(id);
+    if (course) this.#removed.add(id);
+    return course;
+  }
+
+  /** Brings a removed course back as it was, in its old place. */
+  restoreCourse(id: number): Course | undefined {
+    return this.#removed.delete(id) ? this.course(id) : undefined;
+  }
+
+  #isSold(product: Product): boolean {
+    return product.productable_type !== 'Course' || !this.#removed.has(product.productable_id);
+  }
+}
+
+function withPrimaryPrice(product: Product, price: string | number | null) {
+  const amount = price === null ? null : toDecimal(price);
+  const type = amount !== null && isFree(amount) ? ('free' as const) : ('one-time' as const);
+  const primary = { price: amount, payment_type: type };
+  if (!product.product_prices.some((each) => each.is_primary)) {
+    const blank = { number_of_payments: null, interval: null, interval_count: null };
+    const id = priceIdOf(product.id, 0);
+    const added = { id, is_primary: true, label: null, currency: 'usd', ...blank, ...primary };
+    return [added, ...product.product_prices];
+  }
+  return product.product_prices.map((each) => (each.is_primary ? { ...each, ...primary } : each));
+}
