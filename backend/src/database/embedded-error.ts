@@ -1,0 +1,49 @@
+/** Why the embedded PostgreSQL cannot run: one line that a person can act on. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError';
+}
+
+const ADVICE: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full. Free some space and start again',
+  EROFS: 'the file system is read-only. Make it writable, or set DATABASE_URL',
+  EACCES:
+    'this user may not read or write there. Change the owner or the permissions, or set DATABASE_URL',
+  EPERM:
+    'this user may not read or write there. Change the owner or the permissions, or set DATABASE_URL',
+  ENOTDIR: 'a part of the path is a file, not a directory. Move it out of the way',
+  EEXIST: 'a part of the path is a file, not a directory. Move it out of the way',
+};
+
+/** The code of a file system or process error (`ENOENT`), or null for any other value. */
+export function errorCode(error: unknown): string | null {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
+}
+
+/** Answers null instead of failing where the file or process is not there. */
+export async function orNull<T>(action: Promise<T>, ...absent: string[]): Promise<T | null> {
+  try {
+    return await action;
+  } catch (error) {
+    if (['ENOENT', ...absent].includes(errorCode(error) ?? '')) return null;
+    throw error;
+  }
+}
+
+/** Turns a failing file operation below the data directory into a line a person can act on. */
+export function toEmbeddedError(error: unknown, dataDir: string): unknown {
+  const code = errorCode(error);
+  if (code === null) return error;
+  const reason = ADVICE[code] ?? String(error);
+  return new EmbeddedPostgresError(`The database cannot be kept in ${dataDir}: ${reason}.`, {
+    cause: error,
+  });
+}
+
+/** The first line of PostgreSQL's output that says what went wrong, without its time stamp. */
+export function firstComplaint(output: string): string {
+  const lines = output.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const complaint = lines.find((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line));
+  return (complaint ?? lines.at(-1) ?? 'it said nothing')
+    .replace(/^.*?\b(FATAL|PANIC|ERROR|error):\s*/, '')
+    .trim();
+}

@@ -1,0 +1,160 @@
+import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { dirname, parse } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import type { Binaries } from './embedded-binaries.js';
+import { EmbeddedPostgresError, errorCode, firstComplaint } from './embedded-error.js';
+
+/** The user that PostgreSQL runs as, where that is not the user of this process. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Starts PostgreSQL's programs in the way that was found to work on this machine. */
+export interface Launcher {
+  readonly account: Account | null;
+  /** PostgreSQL's major version, as in the data directory's PG_VERSION. */
+  readonly major: string;
+  start(program: string, args: readonly string[], stdio: StdioOptions): ChildProcess;
+  /** Runs a program to its end, with a text as its input, and answers all that it printed. */
+  run(program: string, args: readonly string[], input?: string): Promise<Finished>;
+}
+
+interface Finished {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+interface Way {
+  readonly prefix: readonly string[];
+  readonly account: Account | null;
+}
+
+/** PostgreSQL refuses to run as root, so root lends it one of the users that every system has. */
+export async function serviceAccount(): Promise<Account> {
+  const id = promisify(execFile);
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all([id('id', ['-u', name]), id('id', ['-g', name])]);
+      return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+    } catch {
+      continue;
+    }
+  }
+  throw new EmbeddedPostgresError(
+    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" to run it as. ' +
+      'Start as a normal user, or set DATABASE_URL.',
+  );
+}
+
+/**
+ * Finds a way to run PostgreSQL as the account that reaches both its programs and the directory, by
+ * trying each.
+ */
+export async function findLauncher(
+  binaries: Binaries,
+  account: Account | null,
+  directory: string,
+): Promise<Launcher> {
+  let complaint = '';
+  for (const way of ways(account)) {
+    const probe = await runToEnd(way, ...probing(directory, binaries.postgres));
+    const version = /PostgreSQL\) (\d+)/.exec(probe.output)?.[1];
+    if (probe.ok && version !== undefined) {
+      return {
+        account,
+        major: version,
+        start: (program, args, stdio) => launch(way, program, args, stdio),
+        run: (program, args, input) => runToEnd(way, program, args, input),
+      };
+    }
+    complaint ||= firstComplaint(probe.output);
+  }
+  throw new EmbeddedPostgresError(
+    account === null
+      ? `PostgreSQL does not run here: ${complaint}. Install the packages anew (npm ci), or set DATABASE_URL.`
+      : `PostgreSQL does not run as root, and the user ${account.uid} that it would run as cannot use ` +
+          `${dirname(directory)}: ${complaint}. Start as a normal user, or set DATABASE_URL.`,
+  );
+}
+
+/**
+ * On Linux `setpriv` (util-linux) starts the program: with it PostgreSQL shuts down by itself when
+ * this process is killed, and root can let it pass through directories that its user may not enter,
+ * as /root. For that the user keeps one capability. `no_setuid_fixup` makes access(2), with which
+ * initdb checks its files, honour it. dac_override is for where a container withholds the lesser
+ * one, or where a strict umask made the programs root's alone.
+ */
+function ways(account: Account | null): Way[] {
+  const plain: Way = { prefix: [], account };
+  if (process.platform !== 'linux') return [plain];
+  const setpriv = ['setpriv', '--pdeathsig=INT'];
+  if (account === null) return [{ prefix: setpriv, account: null }, plain];
+  const lowered = [
+    ...setpriv,
+    `--reuid=${account.uid}`,
+    `--regid=${account.gid}`,
+    '--clear-groups',
+  ];
+  const capable = ['dac_read_search', 'dac_override'].map((capability) => [
+    ...lowered,
+    `--inh-caps=+${capability}`,
+    `--ambient-caps=+${capability}`,
+    '--securebits=+no_setuid_fixup',
+  ]);
+  return [...[lowered, ...capable].map((prefix) => ({ prefix, account: null })), plain];
+}
+
+function probing(directory: string, postgres: string): [string, string[]] {
+  return process.platform === 'win32'
+    ? [postgres, ['--version']]
+    : ['sh', ['-c', 'cd "$1" && exec "$2" --version', 'sh', directory, postgres]];
+}
+
+async function runToEnd(
+  way: Way,
+  program: string,
+  args: readonly string[],
+  input = '',
+): Promise<Finished> {
+  try {
+    const child = launch(way, program, args, 'pipe');
+    const code = new Promise<number | null>((resolve, reject) => {
+      child.once('close', resolve).once('error', reject);
+    });
+    child.stdin?.on('error', () => undefined).end(input);
+    const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+    const output = Promise.all(streams.map((stream) => text(stream)));
+    const [status, parts] = await Promise.all([code, output]);
+    return { ok: status === 0, output: parts.join('\n') };
+  } catch (error) {
+    const missing = errorCode(error) === 'ENOENT';
+    return {
+      ok: false,
+      output: missing ? `there is no command "${way.prefix[0] ?? program}"` : String(error),
+    };
+  }
+}
+
+/**
+ * In a process group of its own, so that Ctrl-C does not end PostgreSQL before the application has
+ * let go of it, and without this process's environment, which holds secrets.
+ */
+function launch(
+  way: Way,
+  program: string,
+  args: readonly string[],
+  stdio: StdioOptions,
+): ChildProcess {
+  const [command = program, ...rest] = [...way.prefix, program, ...args];
+  const { PATH, SystemRoot, TEMP, TMPDIR, LD_LIBRARY_PATH } = process.env;
+  return spawn(command, rest, {
+    stdio,
+    cwd: parse(process.execPath).root,
+    env: { PATH, SystemRoot, TEMP, TMPDIR, LD_LIBRARY_PATH, LC_ALL: 'C' },
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    ...way.account,
+  });
+}

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { EmbeddedPostgresError, errorCode, orNull } from './embedded-error.js';
+
+const run = promisify(execFile);
+
+/** How long each way of asking PostgreSQL to end may take: fast, immediate, by force. */
+const SIGNALS = [
+  ['SIGINT', 8_000],
+  ['SIGQUIT', 3_000],
+  ['SIGKILL', 3_000],
+] as const;
+
+/**
+ * What tells a running process from a later one with the same id: the system's own notion of its
+ * start time (an empty text on Windows, which does not tell). Null when there is no such process;
+ * one that has ended and was only not collected by its parent counts as gone.
+ */
+export async function processStart(pid: number): Promise<string | null> {
+  if (process.platform === 'linux') {
+    const stat = await orNull(readFile(`/proc/${pid}/stat`, 'utf8'), 'ESRCH');
+    const [state = 'X', ...fields] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+    return 'ZX'.includes(state) ? null : (fields[18] ?? '');
+  }
+  if (process.platform === 'win32') return exists(pid) ? '' : null;
+  const line = await ps(pid, 'stat=,lstart=');
+  return line === null || line.startsWith('Z') ? null : line.replace(/^\S+\s+/, '');
+}
+
+/** The command line of a process, its parts joined by spaces; null where the system hides it. */
+export async function commandLine(pid: number): Promise<string | null> {
+  if (process.platform === 'linux') {
+    const line = await orNull(readFile(`/proc/${pid}/cmdline`, 'utf8'), 'ESRCH');
+    return line?.replaceAll('\0', ' ') ?? null;
+  }
+  return process.platform === 'win32' ? null : ps(pid, 'args=');
+}
+
+/** True while the process that started then (see processStart) is still there. */
+export async function isRunning(process: { pid: number; started: string }): Promise<boolean> {
+  return (await processStart(process.pid)) === process.started;
+}
+
+/** Ends a postmaster, gently first, and answers when it is gone. */
+export async function terminate(pid: number): Promise<void> {
+  const started = await processStart(pid);
+  if (started === null) return;
+  for (const [signal, patience] of SIGNALS) {
+    if (!send(pid, signal)) return;
+    const deadline = Date.now() + patience;
+    while (Date.now() < deadline) {
+      if (!(await isRunning({ pid, started }))) return;
+      await delay(10);
+    }
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL (process ${pid}) does not end. End it by hand (kill -9 ${pid}) and start again.`,
+  );
+}
+
+/** Sends a signal; false when there is no such process. */
+export function send(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+async function ps(pid: number, columns: string): Promise<string | null> {
+  try {
+    return (await run('ps', ['-ww', '-o', columns, '-p', String(pid)])).stdout.trim();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,133 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { embeddedBinaries } from './embedded-binaries.js';
+import { openCluster } from './embedded-cluster.js';
+import { EmbeddedPostgresError, toEmbeddedError } from './embedded-error.js';
+import { embeddedFiles, readPassword, type EmbeddedFiles } from './embedded-files.js';
+import { DATABASE } from './embedded-initdb.js';
+import { claim, liveOwner, type Lock } from './embedded-lock.js';
+import { send, terminate } from './embedded-process.js';
+import { clearRemains, startServer, type Server } from './embedded-server.js';
+
+export { EmbeddedPostgresError } from './embedded-error.js';
+
+/** How long a command waits for a Lectern that is just starting. */
+const STARTS_WITHIN = 60_000;
+
+/** A PostgreSQL that this process has started and owns. */
+export interface EmbeddedPostgres {
+  /** `postgres://lectern:<password>@127.0.0.1:<port>/lectern`; the user may do everything. */
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  /** Settles when PostgreSQL has ended: with an error when by itself, with null after stop(). */
+  readonly exited: Promise<EmbeddedPostgresError | null>;
+  /** Disconnects everyone, shuts down and gives the data directory free. May be called twice. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Made when it is not there; its log, lock and password stand beside it. */
+  readonly dataDir: string;
+  /** Takes a line for each thing worth telling: a database is created, a left-over one ended. */
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the npm packages on a data directory, which it makes when
+ * needed, on a free port of 127.0.0.1. Works as root and as a normal user, and after a crash.
+ *
+ * @throws EmbeddedPostgresError with a line to act on, also when another live process owns the data
+ *   directory.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  try {
+    const binaries = await embeddedBinaries();
+    await mkdir(dirname(options.dataDir), { recursive: true, mode: 0o755 });
+    const files = await embeddedFiles(options.dataDir);
+    if (files === null) {
+      throw new EmbeddedPostgresError(`${dirname(options.dataDir)} has vanished. Start again.`);
+    }
+    const lock = await claim(files.lock);
+    try {
+      const log = options.log ?? (() => undefined);
+      await clearRemains(files, log);
+      const { launcher, password } = await openCluster(files, binaries, log);
+      const server = await startServer(files, binaries.postgres, launcher);
+      const postgres = running(server, urlOf(password, server.port), files, lock);
+      try {
+        await lock.publish(server.port);
+      } catch (error) {
+        await postgres.stop();
+        throw error;
+      }
+      return postgres;
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
+  } catch (error) {
+    throw toEmbeddedError(error, options.dataDir);
+  }
+}
+
+/**
+ * The database that another process of Lectern runs on this data directory, for a command beside a
+ * running server; one that is just starting is waited for. Null when none runs.
+ *
+ * @throws EmbeddedPostgresError when that process is another user's, or takes too long to start.
+ */
+export async function findRunningEmbedded(dataDir: string): Promise<{ url: string } | null> {
+  try {
+    const files = await embeddedFiles(dataDir);
+    return files === null ? null : await findRunning(files);
+  } catch (error) {
+    throw toEmbeddedError(error, dataDir);
+  }
+}
+
+async function findRunning(files: EmbeddedFiles): Promise<{ url: string } | null> {
+  const deadline = Date.now() + STARTS_WITHIN;
+  for (;;) {
+    const owner = await liveOwner(files.lock);
+    if (owner === null) return null;
+    const password = owner.port === null ? null : await readPassword(files);
+    if (owner.port !== null && password !== null) return { url: urlOf(password, owner.port) };
+    if (Date.now() > deadline) {
+      throw new EmbeddedPostgresError(
+        `Lectern (process ${owner.pid}) is still starting its database. Try again in a minute.`,
+      );
+    }
+    await delay(50);
+  }
+}
+
+function running(server: Server, url: string, files: EmbeddedFiles, lock: Lock): EmbeddedPostgres {
+  const { pid, port } = server;
+  let alive = true;
+  let stopped: Promise<void> | null = null;
+  const endWithProcess = () => send(pid, 'SIGINT');
+  process.once('exit', endWithProcess);
+  const exited = server.ended.then((how) => {
+    alive = false;
+    process.off('exit', endWithProcess);
+    return stopped === null
+      ? new EmbeddedPostgresError(
+          `PostgreSQL (process ${pid}) has ended by itself (${how}). Its log is ${files.log}.`,
+        )
+      : null;
+  });
+  const stop = async () => {
+    if (alive) {
+      await terminate(pid);
+    }
+    await exited;
+    await lock.release();
+  };
+  return { url, port, pid, exited, stop: () => (stopped ??= stop()) };
+}
+
+function urlOf(password: string, port: number): string {
+  return `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`;
+}
