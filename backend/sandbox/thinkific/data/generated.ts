@@ -11,7 +11,7 @@ export const MAX_GENERATED_COURSES = 10_000;
 const FIRST_ID = 2_210_003;
 const ID_STEP = 7;
 const PRICES = [0, 49, 99, 149, 199, 299, 449, 599, 899, 1499];
-const DURATIONS = ['6 weeks', undefined, '12 hours', '10 weeks', undefined];
+const DURATIONS = ['6 weeks', null, '12 hours', '10 weeks', null];
 
 const SUBJECTS: [Family, string][] = [
   ['ai', 'Neural Networks'],
@@ -53,7 +53,7 @@ function generateCourse(index: number): DemoCourse {
     family,
     motif: look.motif,
     price: cycle(PRICES, index),
-    duration: cycle(DURATIONS, index),
+    duration: cycle(DURATIONS, index) ?? undefined,
     instructor: cycle(INSTRUCTORS, index).id,
     description: `<p>Part ${number} of our series on ${subject.toLowerCase()}.</p><p>Lectures &amp; exercises.</p>`,
     chapters: PARTS.slice(0, 4 + (index % 5)),

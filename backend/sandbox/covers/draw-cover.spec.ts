@@ -1,0 +1,30 @@
+import { DEMO_COURSES } from '../thinkific/data/demo.js';
+import { slugify } from '../thinkific/slug.js';
+import { drawCover } from './draw-cover.js';
+import { MOTIFS } from './motifs/index.js';
+
+describe('drawCover', () => {
+  const covers = DEMO_COURSES.map(({ name }) => drawCover(slugify(name)) ?? '');
+
+  it('draws every demo course 16:9 in less than 6 KB, and none like another', () => {
+    for (const cover of covers) {
+      expect(cover).toMatch(/^<svg [^>]*viewBox="0 0 960 540"[^>]*>.*<\/svg>$/);
+      expect(cover).not.toMatch(/NaN|undefined|Infinity/);
+      expect(Buffer.byteLength(cover)).toBeLessThan(6_000);
+    }
+    expect(new Set(covers).size).toBe(DEMO_COURSES.length);
+  });
+
+  it('draws the same for the same slug', () => {
+    expect(drawCover('typescript-in-depth')).toBe(drawCover('typescript-in-depth'));
+  });
+
+  it('draws nothing for an unknown slug', () => {
+    expect(drawCover('unknown')).toBeNull();
+  });
+
+  it('shows every motif somewhere', () => {
+    const shown = new Set(DEMO_COURSES.map(({ motif }) => motif));
+    expect([...shown].sort()).toEqual(Object.keys(MOTIFS).sort());
+  });
+});
