@@ -1,0 +1,61 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { LIMITS } from './limits.js';
+import { MayBeAbsent, MayBeNull } from './presence.js';
+import { trimmed } from './trimmed.js';
+
+export interface TextFieldOptions {
+  /** What messages call the field. */
+  label: string;
+  example: string;
+  description?: string;
+  /** Characters; 1 unless told. */
+  min?: number;
+  /** Characters; 255 unless told. */
+  max?: number;
+  /** Instead of "… is required" (min 1) or "… must be at least … characters". */
+  tooShort?: string;
+  /** Instead of "… must be at most … characters". */
+  tooLong?: string;
+  /** May be left out, and then stays undefined. */
+  optional?: boolean;
+  /** May be null; blank text becomes null. */
+  nullable?: boolean;
+  /** White space around the text is cut off, unless this is false. */
+  trim?: boolean;
+  format?: string;
+}
+
+/** Text of a limited length: validation, messages and documentation in one. */
+export function TextField(options: TextFieldOptions): PropertyDecorator {
+  const { label, min = 1, max = LIMITS.text, trim = true, nullable = false } = options;
+  const tooShort =
+    options.tooShort ??
+    (min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`);
+  const tooLong = options.tooLong ?? `${label} must be at most ${max} characters`;
+  return applyDecorators(
+    ApiProperty({
+      type: String,
+      required: !options.optional,
+      nullable: nullable || undefined,
+      minLength: nullable ? undefined : min,
+      maxLength: max,
+      example: options.example,
+      description: options.description,
+      format: options.format,
+    }),
+    ...(options.optional ? [MayBeAbsent()] : []),
+    ...(nullable ? [MayBeNull()] : []),
+    ...(trim ? [Transform(trimmed)] : []),
+    ...(nullable
+      ? [Transform(({ value }: { value: unknown }) => (value === '' ? null : value))]
+      : []),
+    IsString({
+      message: ({ value }) => (value == null ? tooShort : `${label} must be text`),
+    }),
+    MinLength(min, { message: tooShort }),
+    MaxLength(max, { message: tooLong }),
+  );
+}
