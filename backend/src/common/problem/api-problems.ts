@@ -15,11 +15,18 @@ const MEANINGS = {
   503: 'The database is away; `Retry-After` says how many seconds to wait.',
 } as const;
 
+type ProblemStatus = keyof typeof MEANINGS;
+
 /** Documents the errors that an operation can answer; 503 goes without saying. */
-export function ApiProblems(...statuses: (keyof typeof MEANINGS)[]) {
+export function ApiProblems(...statuses: ProblemStatus[]) {
+  return documentProblems([...statuses, 503]);
+}
+
+/** Documents these errors beside others that another decorator documents. */
+export function documentProblems(statuses: ProblemStatus[]): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ApiExtraModels(ProblemDto),
-    ...[...statuses, 503 as const].map((status) =>
+    ...statuses.map((status) =>
       ApiResponse({
         status,
         description: MEANINGS[status],

@@ -25,6 +25,16 @@ export class InvalidInputError extends AppError {
   }
 }
 
+/** 401: nobody is signed in, or the credentials are wrong. */
+export class UnauthorizedError extends AppError {
+  readonly status = 401;
+}
+
+/** 403: whoever is signed in may not do this. */
+export class ForbiddenError extends AppError {
+  readonly status = 403;
+}
+
 /** 404 */
 export class NotFoundError extends AppError {
   readonly status = 404;
@@ -42,6 +52,19 @@ export class ConflictError extends AppError {
   }
 }
 
+/** 429: asked too often. */
+export class TooManyRequestsError extends AppError {
+  readonly status = 429;
+
+  constructor(
+    message: string,
+    /** Seconds. */
+    override readonly retryAfter: number,
+  ) {
+    super(message);
+  }
+}
+
 /** 502: a course platform failed us; the message says which and what it answered. */
 export class PlatformError extends AppError {
   readonly status = 502;
@@ -52,5 +75,12 @@ export class PlatformError extends AppError {
 export class UnavailableError extends AppError {
   readonly status = 503;
   override readonly logLevel = 'error';
+  override readonly retryAfter = 5;
+}
+
+/** 503: more is asked of this process at once than it can do. */
+export class BusyError extends AppError {
+  readonly status = 503;
+  override readonly logLevel = 'warn';
   override readonly retryAfter = 5;
 }

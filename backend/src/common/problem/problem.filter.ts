@@ -16,6 +16,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent) return;
     const retryAfter = retryAfterOf(exception);
     if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
+    if (problem.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
     void reply
       .status(problem.status)
       .header('Content-Type', 'application/problem+json; charset=utf-8')
