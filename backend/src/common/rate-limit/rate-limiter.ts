@@ -1,0 +1,62 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import { TooManyRequestsError } from '../problem/app-error.js';
+
+export interface RateLimit {
+  /** Sets the keys of this limit apart from those of others. */
+  name: string;
+  points: number;
+  /** Seconds, from the first point on. */
+  duration: number;
+  /** What is answered above the limit; when to try again is added to it. */
+  refusal: string;
+}
+
+/** Counts what somebody does, for all replicas together, in the table `rate_limits`. */
+export class RateLimiter {
+  private readonly store: RateLimiterPostgres;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly limit: RateLimit,
+  ) {
+    this.store = new RateLimiterPostgres({
+      storeClient: dataSource,
+      storeType: 'typeorm',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: limit.name,
+      points: limit.points,
+      duration: limit.duration,
+    });
+  }
+
+  /**
+   * Takes a point of this key.
+   * @throws TooManyRequestsError when none is left, with the seconds until there are new ones
+   */
+  async take(key: string): Promise<void> {
+    try {
+      await this.store.consume(key);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      throw new TooManyRequestsError(`${this.limit.refusal} ${inWords(seconds)}.`, seconds);
+    }
+  }
+
+  /** Gives a taken point back. */
+  async giveBack(key: string): Promise<void> {
+    await this.store.reward(key);
+  }
+
+  /** Gives all points of the key back. */
+  async reset(key: string): Promise<void> {
+    await this.store.delete(key);
+  }
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'Try again in a minute' : `Try again in ${minutes} minutes`;
+}
