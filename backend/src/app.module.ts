@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module.js';
 import { LoggingModule } from './common/logging/logging.module.js';
 import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
@@ -7,6 +8,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SyncModule } from './sync/sync.module.js';
+import { UsersModule } from './users/users.module.js';
 
 @Module({})
 export class AppModule {
@@ -17,6 +19,8 @@ export class AppModule {
         ConfigModule.register(config),
         LoggingModule,
         DatabaseModule,
+        AuthModule,
+        UsersModule,
         HealthModule,
         CoursesModule,
         SyncModule,

@@ -2,8 +2,12 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CourseOverride } from '../courses/course-override.entity.js';
 import { Course } from '../courses/course.entity.js';
 import { SyncRun } from '../sync/sync-run.entity.js';
+import { User } from '../users/user.entity.js';
 import { CreateCourses1763700000000 } from './migrations/1763700000000-create-courses.js';
 import { CreateSyncRuns1763700000001 } from './migrations/1763700000001-create-sync-runs.js';
+import { CreateDemoSeeds1763800000000 } from './migrations/1763800000000-create-demo-seeds.js';
+import { CreateUsers1763800000001 } from './migrations/1763800000001-create-users.js';
+import { CreateRateLimits1763800000002 } from './migrations/1763800000002-create-rate-limits.js';
 
 /** Milliseconds: a database that does not answer is answered for with a 503 before 10 s are over. */
 const CONNECT_TIMEOUT = 4_000;
@@ -14,8 +18,14 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
   return {
     type: 'postgres',
     url,
-    entities: [Course, CourseOverride, SyncRun],
-    migrations: [CreateCourses1763700000000, CreateSyncRuns1763700000001],
+    entities: [Course, CourseOverride, SyncRun, User],
+    migrations: [
+      CreateCourses1763700000000,
+      CreateSyncRuns1763700000001,
+      CreateDemoSeeds1763800000000,
+      CreateUsers1763800000001,
+      CreateRateLimits1763800000002,
+    ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',
     poolSize,

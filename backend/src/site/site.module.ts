@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
-@Module({ providers: [SiteService], exports: [SiteService] })
+@Module({ controllers: [SiteController], providers: [SiteService], exports: [SiteService] })
 export class SiteModule {}

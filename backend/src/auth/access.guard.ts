@@ -1,0 +1,56 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import passport from 'passport';
+import { ForbiddenError, UnauthorizedError } from '../common/problem/app-error.js';
+import type { UserDto } from '../users/dto/user.dto.js';
+import type { UserRole } from '../users/user.entity.js';
+import type { SignedInRequest } from './current-user.decorator.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { PUBLIC } from './public.decorator.js';
+import { ROLES } from './roles.decorator.js';
+
+type Request = FastifyRequest & Partial<SignedInRequest>;
+
+/** Stands before every route. One that declares neither @Public nor @Roles is refused to everybody. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly strategy: JwtStrategy,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const places = [context.getHandler(), context.getClass()];
+    const roles = this.reflector.getAllAndOverride<UserRole[] | undefined>(ROLES, places);
+    if (!roles) {
+      if (this.reflector.getAllAndOverride<boolean | undefined>(PUBLIC, places)) return true;
+      throw new ForbiddenError('This address is open to nobody.');
+    }
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const user = await this.authenticate(request, http.getResponse<FastifyReply>());
+    if (!user) throw new UnauthorizedError('Please sign in: there is no session, or it has ended.');
+    if (!roles.includes(user.role)) {
+      throw new ForbiddenError(`This is for users with the role ${roles.join(' or ')}.`);
+    }
+    request.user = user;
+    return true;
+  }
+
+  /** Passes the strategy itself, as passport knows names only once in a process. */
+  private authenticate(request: FastifyRequest, reply: FastifyReply): Promise<UserDto | null> {
+    return new Promise((resolve, reject) => {
+      const answer = (error: unknown, user: UserDto | false | null) =>
+        error ? reject(error as Error) : resolve(user || null);
+      const run = passport.authenticate(this.strategy, { session: false }, answer) as Middleware;
+      run(request, reply, reject);
+    });
+  }
+}
+
+type Middleware = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  next: (error: unknown) => void,
+) => void;

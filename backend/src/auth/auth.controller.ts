@@ -1,0 +1,43 @@
+import { Body, Controller, Get, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import { NoQuery } from '../common/validation/no-query.js';
+import { UserDto } from '../users/dto/user.dto.js';
+import { AuthService } from './auth.service.js';
+import { CurrentUser } from './current-user.decorator.js';
+import { LoginDto, LoginResponseDto } from './dto/login.dto.js';
+import { Public } from './public.decorator.js';
+import { Roles } from './roles.decorator.js';
+
+@ApiTags('Auth')
+@Controller('admin')
+export class AuthController {
+  constructor(private readonly auth: AuthService) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({
+    summary: 'Sign in',
+    description:
+      'After 10 failures in 15 minutes for a user from one address, or 50 from one address, it is 429.',
+  })
+  @ApiOkResponse({ type: LoginResponseDto, description: 'A token, and whom it belongs to.' })
+  @ApiProblems(400, 401, 403, 429)
+  login(
+    @Body() dto: LoginDto,
+    @Ip() address: string,
+    @Query() _query: NoQuery,
+  ): Promise<LoginResponseDto> {
+    return this.auth.login(dto, address);
+  }
+
+  @Get('me')
+  @Roles('admin', 'staff')
+  @ApiOperation({ summary: 'Show who is signed in' })
+  @ApiOkResponse({ type: UserDto, description: 'The user of the token.' })
+  @ApiProblems(400)
+  getMe(@CurrentUser() user: UserDto, @Query() _query: NoQuery): UserDto {
+    return user;
+  }
+}

@@ -1,0 +1,33 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LIMITS } from '../../common/validation/limits.js';
+import { TextField } from '../../common/validation/text-field.js';
+import { UserDto } from '../../users/dto/user.dto.js';
+
+export class LoginDto {
+  @TextField({
+    label: 'Username',
+    description: 'Or the email address; upper and lower case are the same.',
+    example: 'maria',
+  })
+  username: string;
+
+  @TextField({
+    label: 'Password',
+    max: LIMITS.password.max,
+    trim: false,
+    format: 'password',
+    example: 'correct horse battery staple',
+  })
+  password: string;
+}
+
+export class LoginResponseDto {
+  @ApiProperty({
+    example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwYjlkNmYzZSJ9.bXkgc2lnbmF0dXJl',
+    description: 'Goes into the header `Authorization: Bearer …` of each call.',
+  })
+  access_token: string;
+
+  @ApiProperty({ type: UserDto })
+  user: UserDto;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { AppConfig } from '../config/app-config.js';
+import { AccountsService } from '../users/accounts.service.js';
+import type { UserDto } from '../users/dto/user.dto.js';
+
+/** What a token says: whose it is, and at which version of this user's tokens it was issued. */
+export interface TokenPayload {
+  sub: string;
+  version: number;
+}
+
+/**
+ * Reads the bearer token and asks the database whose it is. That question with every request is what
+ * lets a token die at once, on every replica.
+ */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    config: AppConfig,
+    private readonly accounts: AccountsService,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: signingKey(config),
+      algorithms: ['HS256'],
+    });
+  }
+
+  validate({ sub, version }: TokenPayload): Promise<UserDto | null> {
+    return this.accounts.findByToken(sub, version);
+  }
+}
+
+export function signingKey({ jwtSecret }: AppConfig): string {
+  if (!jwtSecret)
+    throw new Error('JWT_SECRET is not set, and nobody has made one up for demo mode.');
+  return jwtSecret;
+}

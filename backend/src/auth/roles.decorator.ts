@@ -1,0 +1,11 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import { documentProblems } from '../common/problem/api-problems.js';
+import type { UserRole } from '../users/user.entity.js';
+
+export const ROLES = 'auth:roles';
+
+/** Declares who may call a route: signed-in users of these roles. Others get 401 or 403. */
+export function Roles(...roles: UserRole[]): MethodDecorator & ClassDecorator {
+  return applyDecorators(SetMetadata(ROLES, roles), ApiBearerAuth(), documentProblems([401, 403]));
+}

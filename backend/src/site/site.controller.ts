@@ -1,0 +1,28 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/public.decorator.js';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import { NoQuery } from '../common/validation/no-query.js';
+import { AppConfig } from '../config/app-config.js';
+import { DEMO_PASSWORD, DEMO_USERS } from '../users/demo-users.js';
+import { SiteDto } from './site.dto.js';
+
+@ApiTags('Site')
+@Controller('site')
+export class SiteController {
+  constructor(private readonly config: AppConfig) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({ summary: 'Tell what the site is called and how to try it' })
+  @ApiOkResponse({ type: SiteDto, description: 'The site.' })
+  @ApiProblems(400)
+  getSite(@Query() _query: NoQuery): SiteDto {
+    const { siteName, demo } = this.config;
+    const [admin] = DEMO_USERS;
+    return {
+      site_name: siteName,
+      ...(demo && { demo_credential: { username: admin.username, password: DEMO_PASSWORD } }),
+    };
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import { Repository } from 'typeorm';
+import type { UserDto } from './dto/user.dto.js';
+import { User } from './user.entity.js';
+import { toUserDto } from './user.mapper.js';
+
+/** What signing in needs to know of a user. */
+export interface Account {
+  user: UserDto;
+  passwordHash: string;
+  tokenVersion: number;
+}
+
+/** Finds users for signing in and for checking their tokens. */
+@Injectable()
+export class AccountsService {
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+
+  /** The one user of this username or email, in whatever case it is written. */
+  async findByName(name: string): Promise<Account | null> {
+    const user = await this.users
+      .createQueryBuilder('u')
+      .where('lower(u.username) = lower(:name)')
+      .orWhere('lower(u.email) = lower(:name)')
+      .setParameters({ name })
+      .getOne();
+    if (!user) return null;
+    const { passwordHash, tokenVersion } = user;
+    return { user: toUserDto(user), passwordHash, tokenVersion };
+  }
+
+  /** The active user that a token of this version is still good for. */
+  async findByToken(id: string, tokenVersion: number): Promise<UserDto | null> {
+    if (!isUUID(id)) return null;
+    const user = await this.users.findOneBy({ id, tokenVersion, isActive: true });
+    return user && toUserDto(user);
+  }
+}

@@ -1,0 +1,53 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { Matches } from 'class-validator';
+import { LIMITS } from '../../common/validation/limits.js';
+import { TextField } from '../../common/validation/text-field.js';
+
+/**
+ * A username may hold whatever can be seen. It may also be an email address, but not somebody
+ * else's: either is good to sign in with (the service sees to that).
+ */
+export function UsernameField(): PropertyDecorator {
+  return applyDecorators(
+    TextField({ label: 'Username', ...LIMITS.username, example: 'maria' }),
+    Matches(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, {
+      message: 'Username must not contain invisible characters',
+    }),
+  );
+}
+
+export function NameField({ optional = false } = {}): PropertyDecorator {
+  return TextField({ label: 'Name', optional, example: 'Maria Santos' });
+}
+
+/** White space is part of a password, and all of its characters count. */
+export function PasswordField(options: { optional?: boolean; description?: string } = {}) {
+  return applyDecorators(
+    TextField({
+      label: 'Password',
+      ...LIMITS.password,
+      ...options,
+      trim: false,
+      format: 'password',
+      example: 'correct horse battery staple',
+    }),
+    Matches(/\S/, { message: 'Password must not be blank' }),
+  );
+}
+
+/** A password that replaces another one; blank means that the old one stays. */
+export function NewPasswordField(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (isBlank(value) ? undefined : value)),
+    PasswordField({ optional: true, description: 'Left out or blank: the old one stays.' }),
+  );
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
+}
+
+export function PhoneField(): PropertyDecorator {
+  return TextField({ label: 'Phone', optional: true, nullable: true, example: '+1 555 0100' });
+}

@@ -1,0 +1,31 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { USER_ROLES, type UserRole } from '../user.entity.js';
+
+/** Somebody who works in the back office. */
+export class UserDto {
+  @ApiProperty({ example: '0b9d6f3e-5d0f-4c39-8d6b-3b1b1f2f7f10', description: 'Opaque.' })
+  id: string;
+
+  @ApiProperty({ example: 'maria' })
+  username: string;
+
+  @ApiProperty({ example: 'Maria Santos' })
+  name: string;
+
+  @ApiProperty({ example: 'maria@example.org' })
+  email: string;
+
+  @ApiProperty({ enum: USER_ROLES, enumName: 'UserRole', example: 'staff' })
+  role: UserRole;
+
+  @ApiProperty({ type: String, nullable: true, example: '+1 555 0100' })
+  phone: string | null;
+
+  @ApiProperty({ example: true, description: 'Who is not active cannot sign in.' })
+  is_active: boolean;
+}
+
+export class UserListDto {
+  @ApiProperty({ type: [UserDto], description: 'Newest first.' })
+  users: UserDto[];
+}

@@ -1,0 +1,40 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export const USER_ROLES = ['admin', 'staff'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+/** Somebody who works in the back office. Usernames and emails are unique without regard to case. */
+@Entity('users')
+export class User {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  username: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  role: UserRole;
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('boolean', { name: 'is_active', default: true })
+  isActive: boolean;
+
+  /** argon2id, in PHC format. */
+  @Column('text', { name: 'password_hash' })
+  passwordHash: string;
+
+  /** A token is good for the version that it was issued at; raising it ends all older ones. */
+  @Column('integer', { name: 'token_version', default: 0 })
+  tokenVersion: number;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,116 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import { NoQuery } from '../common/validation/no-query.js';
+import { CreateUserDto } from './dto/create-user.dto.js';
+import { ListUsersQuery } from './dto/list-users.query.js';
+import { UpdateUserDto } from './dto/update-user.dto.js';
+import { UserDto, UserListDto } from './dto/user.dto.js';
+import { UsersService } from './users.service.js';
+
+const ApiUserId = () =>
+  ApiParam({ name: 'id', type: String, example: '0b9d6f3e-5d0f-4c39-8d6b-3b1b1f2f7f10' });
+
+@ApiTags('Users')
+@Controller('admin/users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOperation({ summary: 'List the users of the back office' })
+  @ApiOkResponse({ type: UserListDto, description: 'All that match, newest first.' })
+  @ApiProblems(400)
+  async listUsers(@Query() query: ListUsersQuery): Promise<UserListDto> {
+    return { users: await this.users.list(query) };
+  }
+
+  @Get(':id')
+  @Roles('admin')
+  @ApiOperation({ summary: 'Show one user' })
+  @ApiUserId()
+  @ApiOkResponse({ type: UserDto, description: 'The user.' })
+  @ApiProblems(400, 404)
+  getUser(@Param('id') id: string, @Query() _query: NoQuery): Promise<UserDto> {
+    return this.users.get(id);
+  }
+
+  @Post()
+  @Roles('admin')
+  @ApiOperation({ summary: 'Add a user' })
+  @ApiCreatedResponse({ type: UserDto, description: 'The new user, who is active.' })
+  @ApiProblems(400, 409)
+  createUser(@Body() dto: CreateUserDto, @Query() _query: NoQuery): Promise<UserDto> {
+    return this.users.create(dto);
+  }
+
+  @Put(':id')
+  @Roles('admin')
+  @ApiOperation({
+    summary: 'Change the given fields of a user',
+    description: 'A new password and the loss of the admin role end the user’s sessions.',
+  })
+  @ApiUserId()
+  @ApiOkResponse({ type: UserDto, description: 'The user as it is now.' })
+  @ApiProblems(400, 404, 409)
+  updateUser(
+    @CurrentUser() actor: UserDto,
+    @Param('id') id: string,
+    @Body() dto: UpdateUserDto,
+    @Query() _query: NoQuery,
+  ): Promise<UserDto> {
+    return this.users.update(actor, id, dto);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Roles('admin')
+  @ApiOperation({ summary: 'Delete a user' })
+  @ApiUserId()
+  @ApiNoContentResponse({ description: 'The user is gone; username and email are free again.' })
+  @ApiProblems(400, 404, 409)
+  deleteUser(
+    @CurrentUser() actor: UserDto,
+    @Param('id') id: string,
+    @Query() _query: NoQuery,
+  ): Promise<void> {
+    return this.users.delete(actor, id);
+  }
+
+  @Patch(':id/toggle-active')
+  @Roles('admin')
+  @ApiOperation({
+    summary: 'Activate or deactivate a user',
+    description: 'Deactivation ends the user’s sessions for good.',
+  })
+  @ApiUserId()
+  @ApiOkResponse({ type: UserDto, description: 'The user as it is now.' })
+  @ApiProblems(400, 404, 409)
+  toggleUserActive(
+    @CurrentUser() actor: UserDto,
+    @Param('id') id: string,
+    @Query() _query: NoQuery,
+  ): Promise<UserDto> {
+    return this.users.toggleActive(actor, id);
+  }
+}

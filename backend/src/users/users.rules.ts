@@ -1,0 +1,82 @@
+import { isUUID } from 'class-validator';
+import { type EntityManager, Not, Raw } from 'typeorm';
+import { ConflictError, ForbiddenError, NotFoundError } from '../common/problem/app-error.js';
+import { violatedConstraint } from '../database/unique-violation.js';
+import type { UserDto } from './dto/user.dto.js';
+import { User } from './user.entity.js';
+
+/** Any number will do that no other lock has. */
+const USERS_LOCK = 4_711_003;
+
+/**
+ * Runs a change of users in a transaction, one at a time among all replicas: whether a change leaves
+ * an active admin, and whether a name is free, depends on all users at once.
+ * @throws ConflictError, naming the field, when the database knows the username or email already
+ */
+export async function changeUsers<Result>(
+  manager: EntityManager,
+  work: (manager: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await manager.transaction(async (transaction) => {
+      await transaction.query('SELECT pg_advisory_xact_lock($1)', [USERS_LOCK]);
+      return work(transaction);
+    });
+  } catch (error) {
+    switch (violatedConstraint(error)) {
+      case 'users_username_key':
+        throw taken('username');
+      case 'users_email_key':
+        throw taken('email');
+      default:
+        throw error;
+    }
+  }
+}
+
+function taken(field: 'username' | 'email'): ConflictError {
+  const message = `This ${field} is already taken`;
+  return new ConflictError(`${message}. Choose another one.`, [{ field, message }]);
+}
+
+/** @throws NotFoundError also for what is no id at all */
+export async function findUser(manager: EntityManager, id: string): Promise<User> {
+  const user = isUUID(id) ? await manager.findOneBy(User, { id }) : null;
+  if (!user) throw new NotFoundError('There is no such user. Somebody may have deleted it.');
+  return user;
+}
+
+/**
+ * People sign in with either name, so nobody's username may be somebody else's email. That two
+ * usernames or two emails differ is left to the database.
+ * @throws ConflictError
+ */
+export async function requireFreeNames(manager: EntityManager, user: User): Promise<void> {
+  const { id, username, email } = user;
+  const other = { id: Not(id) };
+  if (await manager.existsBy(User, { ...other, email: sameText(username) }))
+    throw taken('username');
+  if (await manager.existsBy(User, { ...other, username: sameText(email) })) throw taken('email');
+}
+
+function sameText(text: string) {
+  return Raw((column) => `lower(${column}) = lower(:text)`, { text });
+}
+
+/**
+ * @param deed as in "You cannot … yourself"
+ * @throws ForbiddenError when it is the actor
+ * @throws ConflictError when it is the last active admin
+ */
+export async function requireRemovable(
+  manager: EntityManager,
+  actor: UserDto,
+  user: User,
+  deed: string,
+): Promise<void> {
+  if (user.id === actor.id) throw new ForbiddenError(`You cannot ${deed} yourself.`);
+  if (user.role !== 'admin' || !user.isActive) return;
+  const others = { id: Not(user.id), role: 'admin', isActive: true } as const;
+  if (await manager.existsBy(User, others)) return;
+  throw new ConflictError('This is the last active admin. Create or activate another admin first.');
+}

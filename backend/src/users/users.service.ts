@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { randomUUID } from 'node:crypto';
+import { Brackets, type EntityManager, Repository } from 'typeorm';
+import { containsPattern } from '../database/contains-pattern.js';
+import type { CreateUserDto } from './dto/create-user.dto.js';
+import type { ListUsersQuery } from './dto/list-users.query.js';
+import type { UpdateUserDto } from './dto/update-user.dto.js';
+import type { UserDto } from './dto/user.dto.js';
+import { PasswordsService } from './passwords.service.js';
+import { User } from './user.entity.js';
+import { toUserDto } from './user.mapper.js';
+import { changeUsers, findUser, requireFreeNames, requireRemovable } from './users.rules.js';
+
+/** The people of the back office. */
+@Injectable()
+export class UsersService {
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly passwords: PasswordsService,
+  ) {}
+
+  /** All users that match, newest first. */
+  async list({ search, role }: ListUsersQuery): Promise<UserDto[]> {
+    const query = this.users
+      .createQueryBuilder('u')
+      .orderBy('u.createdAt', 'DESC')
+      .addOrderBy('u.id', 'DESC');
+    if (role) query.andWhere('u.role = :role', { role });
+    if (search) {
+      query.andWhere(
+        new Brackets((either) =>
+          either
+            .where('u.name ILIKE :pattern')
+            .orWhere('u.email ILIKE :pattern')
+            .orWhere('u.username ILIKE :pattern'),
+        ),
+        { pattern: containsPattern(search) },
+      );
+    }
+    return (await query.getMany()).map(toUserDto);
+  }
+
+  /** @throws NotFoundError */
+  async get(id: string): Promise<UserDto> {
+    return toUserDto(await findUser(this.users.manager, id));
+  }
+
+  /** @throws ConflictError when somebody has the username or the email already */
+  async create({ password, ...values }: CreateUserDto): Promise<UserDto> {
+    const passwordHash = await this.passwords.hash(password);
+    return changeUsers(this.users.manager, (manager) =>
+      insert(manager, { ...values, passwordHash }),
+    );
+  }
+
+  /** Whether there is an admin, active or not. */
+  hasAdmin(): Promise<boolean> {
+    return this.users.existsBy({ role: 'admin' });
+  }
+
+  /**
+   * Creates an admin unless there is one, also when replicas do so at once.
+   * @throws ConflictError when somebody has the username or the email already
+   */
+  async createFirstAdmin({ password, ...values }: CreateUserDto): Promise<void> {
+    const passwordHash = await this.passwords.hash(password);
+    await changeUsers(this.users.manager, async (manager) => {
+      if (await manager.existsBy(User, { role: 'admin' })) return;
+      await insert(manager, { ...values, passwordHash });
+    });
+  }
+
+  /**
+   * Changes the fields that are given. A new password and a demotion end the user's tokens.
+   * @param actor who does it
+   * @throws NotFoundError
+   * @throws ForbiddenError when somebody demotes themselves
+   * @throws ConflictError when somebody else has the email, or no active admin would be left
+   */
+  async update(actor: UserDto, id: string, dto: UpdateUserDto): Promise<UserDto> {
+    const { password, ...values } = dto;
+    const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
+    return changeUsers(this.users.manager, async (manager) => {
+      const user = await findUser(manager, id);
+      const demoted = user.role === 'admin' && values.role === 'staff';
+      if (demoted) await requireRemovable(manager, actor, user, 'take the admin role from');
+      manager.merge(User, user, { ...values, passwordHash });
+      await requireFreeNames(manager, user);
+      if (demoted || passwordHash) user.tokenVersion += 1;
+      return toUserDto(await manager.save(user));
+    });
+  }
+
+  /**
+   * Deactivates an active user, whose tokens end at once and for ever, and activates any other.
+   * @throws NotFoundError
+   * @throws ForbiddenError when somebody deactivates themselves
+   * @throws ConflictError when no active admin would be left
+   */
+  async toggleActive(actor: UserDto, id: string): Promise<UserDto> {
+    return changeUsers(this.users.manager, async (manager) => {
+      const user = await findUser(manager, id);
+      if (user.isActive) {
+        await requireRemovable(manager, actor, user, 'deactivate');
+        user.tokenVersion += 1;
+      }
+      user.isActive = !user.isActive;
+      return toUserDto(await manager.save(user));
+    });
+  }
+
+  /**
+   * Deletes a user; username and email are free again.
+   * @throws NotFoundError
+   * @throws ForbiddenError when somebody deletes themselves
+   * @throws ConflictError when no active admin would be left
+   */
+  async delete(actor: UserDto, id: string): Promise<void> {
+    await changeUsers(this.users.manager, async (manager) => {
+      const user = await findUser(manager, id);
+      await requireRemovable(manager, actor, user, 'delete');
+      await manager.remove(user);
+    });
+  }
+}
+
+async function insert(manager: EntityManager, values: Partial<User>): Promise<UserDto> {
+  const user = manager.create(User, { ...values, id: randomUUID() });
+  await requireFreeNames(manager, user);
+  return toUserDto(await manager.save(user));
+}
