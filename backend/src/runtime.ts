@@ -35,9 +35,21 @@ async function embedded(resources: AsyncDisposableStack, shared: boolean): Promi
   const dataDir = join(DATA, 'postgres');
   const running = shared ? await findRunningEmbedded(dataDir) : null;
   if (running) return running.url;
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: (line) => process.stdout.write(`${line}\n`),
+  });
+  void postgres.exited.then(endWithDatabase);
   resources.defer(() => postgres.stop());
   return postgres.url;
+}
+
+/** Without its database the process can only answer 503, so it ends in good order and says why. */
+function endWithDatabase(fault: Error | null): void {
+  if (!fault) return;
+  process.stderr.write(`${fault.message}\n`);
+  process.exitCode = 1;
+  process.kill(process.pid, 'SIGTERM');
 }
 
 async function demoSettings(

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createTestDatabase, type TestDatabase } from '../test/database.js';
+import { PROJECT_ROOT } from './project-root.js';
+
+const MAIN = join(PROJECT_ROOT, 'backend/dist/src/main.js');
+
+/** Starts the built program with exactly these variables. */
+function start(env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, SYNC_CRON: 'off', ...env },
+  });
+}
+
+async function outcome(child: ChildProcess): Promise<{ code: number | null; stderr: string }> {
+  if (!child.stderr) throw new Error('The program’s stderr is not read.');
+  const [stderr] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code: child.exitCode, stderr };
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  let output = '';
+  for await (const chunk of child.stdout ?? []) {
+    output += String(chunk);
+    if (output.includes('is ready')) return;
+  }
+  throw new Error(`The program ended before it was ready: ${output}`);
+}
+
+describe('the program', () => {
+  let database: TestDatabase;
+  let taken: Server;
+  let takenPort: string;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    takenPort = typeof address === 'object' ? String(address?.port) : '';
+  });
+  afterAll(async () => {
+    taken.close();
+    await database.drop();
+  });
+
+  const valid = () => ({
+    PORT: '0',
+    DATABASE_URL: database.url,
+    JWT_SECRET: 'a secret that only the tests know, long enough',
+  });
+
+  it.each([
+    [
+      'a bad variable',
+      { PORT: 'http' },
+      /^Lectern cannot start: PORT: got "http", expected a whole/,
+    ],
+    [
+      'an unknown host',
+      { HOST: 'nowhere.invalid' },
+      /^Lectern cannot start: HOST: this machine has no/,
+    ],
+    [
+      'a missing database',
+      { DATABASE_URL: 'postgres://u@127.0.0.1:1/x' },
+      /no PostgreSQL answers at 127/,
+    ],
+  ])('ends with one clear line on %s', async (_case, env, message) => {
+    const { code, stderr } = await outcome(start({ ...valid(), ...env }));
+    expect(stderr).toMatch(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  it('ends with one clear line on a taken port', async () => {
+    const { code, stderr } = await outcome(start({ ...valid(), PORT: takenPort }));
+    expect(stderr).toBe(
+      `Lectern cannot start: PORT: ${takenPort} is taken on 127.0.0.1, end the program that uses it or set another port\n`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('has a line for each bad variable', async () => {
+    const { stderr } = await outcome(start({ ...valid(), PORT: 'x', LOG_LEVEL: 'y', DEMO: 'z' }));
+    expect(stderr.trim().split('\n')).toEqual([
+      'Lectern cannot start:',
+      expect.stringContaining('PORT: got "x"'),
+      expect.stringContaining('DEMO: got "z"'),
+      expect.stringContaining('LOG_LEVEL: got "y"'),
+    ]);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends in good order on %s', async (signal) => {
+    const child = start(valid());
+    await untilReady(child);
+    child.kill(signal);
+    expect(await outcome(child)).toEqual({ code: 0, stderr: '' });
+    const open = await database.query(
+      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    expect(open).toEqual([]);
+  });
+});
