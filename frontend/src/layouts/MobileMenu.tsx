@@ -10,7 +10,9 @@ import styles from './MobileMenu.module.css';
 export function MobileMenu() {
   const sheet = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  useEffect(() => sheet.current?.close(), [key]);
+  useEffect(() => {
+    if (sheet.current?.open) sheet.current.close();
+  }, [key]);
   return (
     <div className={styles.menu}>
       <button

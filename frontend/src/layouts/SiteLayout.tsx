@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { ToastArea } from '../components/toaster/ToastArea';
 import { SiteFooter } from './SiteFooter';
@@ -41,7 +41,7 @@ function usePageStart(pathname: string) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
-    if (navigation !== 'POP') window.scrollTo(0, 0);
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, navigation]);
   return main;
 }

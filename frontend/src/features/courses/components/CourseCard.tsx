@@ -19,6 +19,7 @@ interface CourseCardProps {
 export function CourseCard(props: CourseCardProps) {
   const { course, heading: Heading = 'h3', lead = false, eager } = props;
   const facts = [course.duration, modulesLabel(course), course.format].filter(Boolean);
+  const action = enrolLabel(course, 'card');
   const price = priceLabel(course.price);
   return (
     <article className={lead ? `${styles.card} ${styles.lead}` : styles.card}>
@@ -32,9 +33,12 @@ export function CourseCard(props: CourseCardProps) {
         {lead && course.description && <p className={styles.quote}>{course.description}</p>}
         <div className={styles.foot}>
           {price && <span className={styles.price}>{price}</span>}
-          <Link to={paths.course(course.id)} className={styles.action}>
-            {enrolLabel(course, 'card')}
-            <span className="visually-hidden">: {course.title}</span>
+          <Link
+            to={paths.course(course.id)}
+            className={styles.action}
+            aria-label={`${action}: ${course.title}`}
+          >
+            {action}
             <ArrowRight size={18} aria-hidden="true" />
           </Link>
         </div>

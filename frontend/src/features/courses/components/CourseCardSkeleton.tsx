@@ -3,10 +3,12 @@ import card from './CourseCard.module.css';
 import styles from './CourseCardSkeleton.module.css';
 
 /** Holds the place of a {@link CourseCard} while the courses load. */
-export function CourseCardSkeleton() {
+export function CourseCardSkeleton({ lead = false }: { lead?: boolean }) {
   return (
-    <div className={card.card} aria-hidden="true">
-      <Skeleton className={styles.cover} />
+    <div className={lead ? `${card.card} ${card.lead}` : card.card} aria-hidden="true">
+      <div className={styles.cover}>
+        <Skeleton className={styles.image} />
+      </div>
       <div className={card.body}>
         <Skeleton className={styles.badge} />
         <Skeleton className={styles.title} />

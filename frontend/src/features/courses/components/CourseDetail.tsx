@@ -10,6 +10,9 @@ import { Curriculum } from './Curriculum';
 import { Outcomes } from './Outcomes';
 import styles from './CourseDetail.module.css';
 
+/** From this many characters on a title is set smaller, so that it does not fill the first view. */
+const LONG_TITLE = 48;
+
 export function CourseDetail({ course }: { course: CourseDto }) {
   const paragraphs = course.description?.split(/\n\s*\n/).filter((text) => text.trim()) ?? [];
   return (
@@ -21,7 +24,9 @@ export function CourseDetail({ course }: { course: CourseDto }) {
           All courses
         </Link>
         <CourseBadges course={course} withFormat />
-        <h1>{course.title}</h1>
+        <h1 className={course.title.length > LONG_TITLE ? styles.long : undefined}>
+          {course.title}
+        </h1>
         <CourseFacts course={course} />
       </div>
       <CourseOffer course={course} />

@@ -47,7 +47,7 @@ function FeaturedSkeleton() {
       </p>
       <div className={styles.courses}>
         {Array.from({ length: FEATURED }, (_, index) => (
-          <CourseCardSkeleton key={index} />
+          <CourseCardSkeleton key={index} lead={index === 0} />
         ))}
       </div>
     </>

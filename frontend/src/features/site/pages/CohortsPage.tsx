@@ -1,5 +1,6 @@
 import { PageMeta } from '../../../components/PageMeta';
 import { CohortCourses } from '../components/CohortCourses';
+import { paths } from '../../../routes/paths';
 import { ClosingCall } from '../components/ClosingCall';
 import { PageHero } from '../components/PageHero';
 import { Programme } from '../components/Programme';
@@ -43,6 +44,7 @@ export default function CohortsPage() {
       <ClosingCall
         title="Rather start tonight?"
         text="The self-paced courses cover the same ground, without a calendar."
+        second={{ to: paths.events, label: 'See the webinars' }}
       />
     </>
   );

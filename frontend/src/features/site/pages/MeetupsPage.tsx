@@ -1,5 +1,6 @@
 import { PageMeta } from '../../../components/PageMeta';
 import { ClosingCall } from '../components/ClosingCall';
+import { HouseRules } from '../components/HouseRules';
 import { PageHero } from '../components/PageHero';
 import { Programme } from '../components/Programme';
 
@@ -26,24 +27,6 @@ const EVENING = [
   },
 ] as const;
 
-const RULES = [
-  {
-    when: 'First',
-    title: 'No pitching',
-    text: 'Recruiters and founders are welcome as people. The talks are about work, not about products.',
-  },
-  {
-    when: 'Second',
-    title: 'No stupid questions, truly',
-    text: 'If you do not follow, three others do not either. Ask, and they will thank you.',
-  },
-  {
-    when: 'Third',
-    title: 'Leave room in the circle',
-    text: 'Stand so that one more person can join. It is a small thing, and it changes the evening.',
-  },
-] as const;
-
 export default function MeetupsPage() {
   return (
     <>
@@ -56,7 +39,7 @@ export default function MeetupsPage() {
         need not be enrolled in anything, and the evening costs nothing.
       </PageHero>
       <Programme title="How an evening goes" steps={EVENING} />
-      <Programme title="Three house rules" steps={RULES} />
+      <HouseRules />
       <ClosingCall
         title="Come with something to talk about."
         text="A first module gives you plenty. Start one this week."

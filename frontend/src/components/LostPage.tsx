@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { LostFigure } from './LostFigure';
+import styles from './LostPage.module.css';
+
+interface LostPageProps {
+  title: string;
+  /** Why that may be, in a sentence or two. */
+  text: string;
+  /** Links that lead on. */
+  children: ReactNode;
+}
+
+/** What an address shows that leads to nothing. */
+export function LostPage({ title, text, children }: LostPageProps) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <div>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className={styles.links}>{children}</div>
+      </div>
+      <LostFigure />
+    </div>
+  );
+}

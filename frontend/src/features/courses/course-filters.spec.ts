@@ -1,0 +1,63 @@
+import { buildCourse } from '../../testing/builders';
+import { filterCourses, formatFilters, NO_FILTERS, parseFilters } from './course-filters';
+
+const parse = (query: string) => parseFilters(new URLSearchParams(query));
+
+describe('parseFilters', () => {
+  it('reads search, category and level', () => {
+    expect(parse('search=deep+nets&category=AI&level=Advanced')).toEqual({
+      search: 'deep nets',
+      category: 'AI',
+      level: 'Advanced',
+    });
+  });
+
+  it.each(['Software', 'software', 'Software Engineering'])(
+    'takes %p for the full name',
+    (name) => {
+      expect(parse(`category=${name}`).category).toBe('Software Engineering');
+    },
+  );
+
+  it('takes values that are no filters for "All"', () => {
+    expect(parse('category=Cooking&level=Expert')).toEqual(NO_FILTERS);
+  });
+
+  it('keeps the spaces of a search that is being typed', () => {
+    expect(parse('search=deep+').search).toBe('deep ');
+  });
+});
+
+describe('formatFilters', () => {
+  it('is read back as it was written', () => {
+    const filters = { search: 'a & b ', category: 'Data', level: 'Beginner' } as const;
+    expect(parse(formatFilters(filters).toString())).toEqual(filters);
+  });
+
+  it('writes nothing for "All"', () => {
+    expect(formatFilters(NO_FILTERS).toString()).toBe('');
+  });
+});
+
+describe('filterCourses', () => {
+  const nets = buildCourse({ title: 'Deep Networks', category: 'AI', level: 'Advanced' });
+  const sql = buildCourse({ title: 'SQL', description: 'Deep joins.', category: 'Data' });
+  const bare = buildCourse({ title: 'Bare', description: null, category: null, level: null });
+  const courses = [nets, sql, bare];
+
+  it('finds every word in title or description, whatever its case', () => {
+    expect(filterCourses(courses, { ...NO_FILTERS, search: ' DEEP ' })).toEqual([nets, sql]);
+    expect(filterCourses(courses, { ...NO_FILTERS, search: 'joins sql' })).toEqual([sql]);
+  });
+
+  it('combines the three filters', () => {
+    const filters = { search: 'deep', category: 'AI', level: 'Advanced' } as const;
+    expect(filterCourses(courses, filters)).toEqual([nets]);
+    expect(filterCourses(courses, { ...filters, level: 'Beginner' })).toEqual([]);
+  });
+
+  it('shows courses without category and level under "All" only', () => {
+    expect(filterCourses(courses, NO_FILTERS)).toEqual(courses);
+    expect(filterCourses([bare], { ...NO_FILTERS, category: 'AI' })).toEqual([]);
+  });
+});

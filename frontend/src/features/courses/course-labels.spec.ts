@@ -1,0 +1,57 @@
+import { buildCourse } from '../../testing/builders';
+import { categoryTone, countOf, enrolLabel, modulesLabel, priceLabel } from './course-labels';
+
+describe('enrolLabel', () => {
+  const selfPaced = buildCourse({ format: 'Self-paced' });
+  const cohort = buildCourse({ format: 'Live online' });
+  const closed = buildCourse({ thinkificUrl: null });
+
+  it('depends on the format where there is an enrolment link', () => {
+    expect(enrolLabel(selfPaced, 'card')).toBe('Enroll Now');
+    expect(enrolLabel(selfPaced, 'detail')).toBe('Enroll Now');
+    expect(enrolLabel(cohort, 'card')).toBe('Apply to Cohort');
+    expect(enrolLabel(cohort, 'detail')).toBe('Apply to Cohort');
+  });
+
+  it('depends on the place where there is none', () => {
+    expect(enrolLabel(closed, 'card')).toBe('Learn More');
+    expect(enrolLabel(closed, 'detail')).toBe('Coming Soon');
+  });
+});
+
+describe('priceLabel', () => {
+  it('has two decimals', () => {
+    expect(priceLabel(249)).toBe('$249.00');
+    expect(priceLabel(19.5)).toBe('$19.50');
+    expect(priceLabel(0)).toBe('$0.00');
+  });
+
+  it('is left out where there is no price', () => {
+    expect(priceLabel(null)).toBeNull();
+  });
+});
+
+describe('counts', () => {
+  it('have their noun in the right number', () => {
+    expect(countOf(0, 'course')).toBe('0 courses');
+    expect(countOf(1, 'course')).toBe('1 course');
+    expect(countOf(2, 'course')).toBe('2 courses');
+  });
+
+  it('of modules are left out where the curriculum is not known', () => {
+    expect(modulesLabel(buildCourse({ curriculum: ['One'] }))).toBe('1 module');
+    expect(modulesLabel(buildCourse({ curriculum: [] }))).toBeNull();
+  });
+});
+
+describe('categoryTone', () => {
+  it('knows the three categories and gives the rest one colour', () => {
+    expect(['AI', 'Data', 'Software Engineering', 'Career', null].map(categoryTone)).toEqual([
+      'ai',
+      'data',
+      'software',
+      'other',
+      'other',
+    ]);
+  });
+});

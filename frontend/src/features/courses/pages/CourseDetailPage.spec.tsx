@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { CourseDto } from '../../../api/generated/model/courseDto';
+import { buildCourse } from '../../../testing/builders';
+import { problem } from '../../../testing/handlers';
+import { openSite } from '../../../testing/render';
+import { server } from '../../../testing/server';
+
+async function openCourse(fields: Partial<CourseDto>) {
+  const course = buildCourse(fields);
+  server.use(http.get('/api/courses/:id', () => HttpResponse.json(course)));
+  openSite(`/courses/${course.id}`);
+  return screen.findByRole('article');
+}
+
+describe('CourseDetailPage', () => {
+  it('shows what the course says', async () => {
+    const page = within(await openCourse({ price: 19.5 }));
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Machine Learning Foundations',
+    );
+    for (const text of ['AI', 'Beginner', 'Self-paced', '6 weeks', '3 modules', '$19.50']) {
+      expect(page.getByText(text)).toBeTruthy();
+    }
+    expect(page.getByText('With a second paragraph.')).toBeTruthy();
+    expect(page.getByText('Judge its errors')).toBeTruthy();
+    expect(page.getByText('30-day money-back guarantee')).toBeTruthy();
+    const enrol = page.getByRole('link', { name: 'Enroll Now' });
+    expect(enrol.getAttribute('href')).toBe('https://academy.example/enroll/101');
+  });
+
+  it('leaves out what the course does not say', async () => {
+    const page = within(
+      await openCourse({
+        description: null,
+        category: null,
+        level: null,
+        duration: null,
+        price: null,
+        imageUrl: null,
+        curriculum: [],
+        outcomes: [],
+      }),
+    );
+    expect(page.queryByText(/\$/)).toBeNull();
+    expect(page.queryByText(/weeks|module/)).toBeNull();
+    expect(page.queryByRole('heading', { name: "What You'll Learn" })).toBeNull();
+    expect(page.getByText('Certificate on completion')).toBeTruthy();
+  });
+
+  it('cannot be enrolled in without a link', async () => {
+    const page = within(await openCourse({ thinkificUrl: null }));
+    expect(page.getByRole('button', { name: 'Coming Soon' })).toHaveProperty('disabled', true);
+  });
+
+  it.each([404, 400])('says "Course not found" to a %i', async (status) => {
+    server.use(http.get('/api/courses/:id', () => problem(status, 'No.')));
+    openSite('/courses/9');
+    expect(await screen.findByRole('heading', { name: 'Course not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Courses' }).getAttribute('href')).toBe(
+      '/courses',
+    );
+  });
+
+  it('asks for one course only, whatever the address holds', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/*', ({ request }) => {
+        asked.push(new URL(request.url).pathname);
+        return problem(404, 'No.');
+      }),
+    );
+    openSite('/courses/..%2Fadmin%3Fx');
+    await screen.findByRole('heading', { name: 'Course not found' });
+    expect(asked).toEqual(['/api/courses/..%2Fadmin%3Fx']);
+  });
+});

@@ -1,0 +1,42 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createQueryClient } from '../api/query-client';
+import { App } from '../App';
+
+/** Renders a part of a page inside the router and a query client of its own. */
+export function renderWithProviders(ui: ReactNode, address = '/') {
+  return {
+    user: userEvent.setup(),
+    ...render(
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[address]} useTransitions={false}>
+          {ui}
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  };
+}
+
+/** Opens the whole site at an address; `currentAddress()` tells where the visitor is by now. */
+export function openSite(address: string) {
+  let current = address;
+  const track = (next: string) => {
+    current = next;
+  };
+  const view = render(
+    <MemoryRouter initialEntries={[address]} useTransitions={false}>
+      <AddressProbe onChange={track} />
+      <App queryClient={createQueryClient()} />
+    </MemoryRouter>,
+  );
+  return { ...view, user: userEvent.setup(), currentAddress: () => current };
+}
+
+function AddressProbe({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}

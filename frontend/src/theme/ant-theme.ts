@@ -1,0 +1,63 @@
+import { theme as ant, type ThemeConfig } from 'antd';
+import type { Theme } from './theme';
+
+/**
+ * Ant Design in the site's colours, type and shapes. The values are read from `tokens.css` as the
+ * document shows them now, so that public site and admin cannot drift apart.
+ */
+export function createAntTheme(theme: Theme, reducedMotion: boolean): ThemeConfig {
+  const style = getComputedStyle(document.documentElement);
+  const read = (token: string) => style.getPropertyValue(`--${token}`).trim();
+  const ink = read('ink');
+  const muted = read('muted');
+  const surface = read('surface');
+  const accent = read('accent');
+  const algorithm = theme === 'dark' ? ant.darkAlgorithm : ant.defaultAlgorithm;
+  return {
+    // The algorithms shade the colours that they are given; ours stay as the design has them.
+    algorithm: (seed) => ({
+      ...algorithm(seed),
+      colorPrimary: seed.colorPrimary,
+      colorError: seed.colorError,
+      colorLink: seed.colorLink,
+    }),
+    token: {
+      colorPrimary: accent,
+      colorLink: accent,
+      colorError: read('danger'),
+      colorTextBase: ink,
+      colorText: ink,
+      colorTextSecondary: muted,
+      colorTextTertiary: muted,
+      colorTextQuaternary: muted,
+      colorTextPlaceholder: muted,
+      colorBgBase: surface,
+      colorBgContainer: surface,
+      colorBgElevated: surface,
+      colorBorder: read('control'),
+      colorBorderSecondary: read('line'),
+      fontFamily: read('font-text'),
+      fontSize: 14,
+      controlHeight: 36,
+      borderRadius: 6,
+      borderRadiusLG: 12,
+      boxShadow: read('shadow'),
+      boxShadowSecondary: read('shadow'),
+      motion: !reducedMotion,
+      motionDurationSlow: '0.2s',
+      motionDurationMid: '0.16s',
+      motionDurationFast: '0.12s',
+      wireframe: false,
+    },
+    components: {
+      Button: {
+        primaryColor: read('on-accent'),
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        fontWeight: 600,
+      },
+      Table: { headerBg: surface, headerColor: muted, headerSplitColor: 'transparent' },
+      Modal: { titleFontSize: 22 },
+    },
+  };
+}
