@@ -1,7 +1,10 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+
 /** What a platform answered, read whole. */
 export interface Answer {
   status: number;
-  headers: Headers;
+  headers: IncomingHttpHeaders;
   text: string;
   /** The parsed body; undefined when it is not JSON. */
   json: unknown;
@@ -12,25 +15,40 @@ const EXCERPT = 120;
 /** The body outgrew what a platform's answer can sensibly be. */
 export class OversizeError extends Error {}
 
-/** Reads a response; a body is only believed to be JSON when it says so and is. */
-export async function readAnswer(response: Response, maxBytes: number): Promise<Answer> {
-  const { status, headers } = response;
-  const text = await readText(response, maxBytes);
-  const isJson = /\bjson\b/i.test(headers.get('Content-Type') ?? '');
+/**
+ * Asks with GET, following no redirects; a body is only believed to be JSON when it says so and is.
+ * Not with `fetch`, whose streams cost a scan of 3,000 courses twice the time and 70 MB more.
+ */
+export async function ask(
+  url: string,
+  options: { headers: Record<string, string>; signal: AbortSignal; maxBytes: number },
+): Promise<Answer> {
+  const response = await open(url, options);
+  const { statusCode: status = 0, headers } = response;
+  const text = await readText(response, options.maxBytes);
+  const isJson = /\bjson\b/i.test(headers['content-type'] ?? '');
   return { status, headers, text, json: isJson ? parse(text) : undefined };
 }
 
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
+function open(
+  url: string,
+  { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const { get } = url.startsWith('https:') ? https : http;
+  return new Promise((resolve, reject) => {
+    get(url, { headers, signal }, resolve).on('error', reject);
+  });
+}
+
+async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
   let size = 0;
-  const chunks: AsyncIterable<Uint8Array> | null = response.body;
-  for await (const chunk of chunks ?? []) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new OversizeError();
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks).toString();
 }
 
 function parse(text: string): unknown {
@@ -48,6 +66,6 @@ export function describeBody({ text, headers, json }: Answer): string {
   const excerpt = start.length > EXCERPT ? `${start.slice(0, EXCERPT)}…` : start;
   if (json !== undefined) return `with ${excerpt}`;
   const isHtml =
-    /\bhtml\b/i.test(headers.get('Content-Type') ?? '') || /^<(!doctype|html)/i.test(start);
+    /\bhtml\b/i.test(headers['content-type'] ?? '') || /^<(!doctype|html)/i.test(start);
   return `with ${isHtml ? 'a web page' : 'something else'} instead of whole JSON: ${excerpt}`;
 }

@@ -64,11 +64,7 @@ describe('what may pass', () => {
     ['an empty body', answer(200, ''), /answered 200 to GET \/things with an empty body/],
     ['another shape', json({ data: [] }), /data of another shape: ok:/],
     ['429', answer(429, ''), /answered 429 to GET \/things \(too many requests\)/],
-    [
-      'a lost connection',
-      hangUp,
-      /could not be reached for GET \/things \((UND_ERR_SOCKET|ECONNRESET)\)/,
-    ],
+    ['a lost connection', hangUp, /could not be reached for GET \/things \(ECONNRESET\)/],
     ['silence', () => undefined, /gave no whole answer to GET \/things within 0.15 s/],
     ['a body that never ends', late, /gave no whole answer to GET \/things within 0.15 s/],
   ];

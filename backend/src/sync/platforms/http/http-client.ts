@@ -1,9 +1,10 @@
 import pRetry from 'p-retry';
 import type { z } from 'zod';
 import { PlatformError } from '../../../common/problem/app-error.js';
-import { type Answer, describeBody, OversizeError, readAnswer } from './answer.js';
+import { type Answer, ask, describeBody, OversizeError } from './answer.js';
 import { RATE_LIMIT_BOUNDS, type RateLimitBounds, rateLimitWait } from './rate-limit-wait.js';
 import { RequestPace } from './request-pace.js';
+import { TimeoutError, withTimeout } from './with-timeout.js';
 
 /** Milliseconds. */
 export interface HttpTimings {
@@ -36,7 +37,13 @@ export interface HttpClientOptions {
 
 const ATTEMPTS = 4;
 const MAX_BODY = 32 * 1024 * 1024;
-const USER_AGENT = 'Mozilla/5.0 (compatible; Lectern course sync)';
+
+/** A User-Agent that bot filters let through. */
+const COMMON_HEADERS = {
+  Accept: 'application/json',
+  'Content-Type': 'application/json',
+  'User-Agent': 'Mozilla/5.0 (compatible; Lectern course sync)',
+};
 
 /** One attempt failed: by a refusal with a status, or (null) by something that may pass. */
 class AttemptError extends Error {
@@ -114,28 +121,25 @@ export class HttpClient {
   }
 
   private async ask(path: string, signal: AbortSignal): Promise<Answer> {
-    const timeout = AbortSignal.timeout(this.timings.timeout);
+    const { baseUrl, headers } = this.options;
     try {
-      const response = await fetch(`${this.options.baseUrl}${path}`, {
-        headers: {
-          Accept: 'application/json',
-          'Content-Type': 'application/json',
-          'User-Agent': USER_AGENT,
-          ...this.options.headers,
-        },
-        redirect: 'manual',
-        signal: AbortSignal.any([signal, timeout]),
-      });
-      return await readAnswer(response, MAX_BODY);
+      return await withTimeout(this.timings.timeout, signal, (limited) =>
+        ask(`${baseUrl}${path}`, {
+          headers: { ...COMMON_HEADERS, ...headers },
+          signal: limited,
+          maxBytes: MAX_BODY,
+        }),
+      );
     } catch (error) {
       signal.throwIfAborted();
-      throw new AttemptError(this.describeSilence(path, error, timeout.aborted), null);
+      throw new AttemptError(this.describeSilence(path, error), null);
     }
   }
 
-  private describeSilence(path: string, error: unknown, timedOut: boolean): string {
-    if (timedOut)
+  private describeSilence(path: string, error: unknown): string {
+    if (error instanceof TimeoutError) {
       return `gave no whole answer to GET ${path} within ${this.timings.timeout / 1000} s`;
+    }
     if (error instanceof OversizeError) {
       return `answered GET ${path} with more than ${MAX_BODY / 1024 / 1024} MB`;
     }
@@ -143,11 +147,9 @@ export class HttpClient {
   }
 }
 
-/** The code (`ECONNREFUSED`) stands in the cause of what `fetch` throws, or deeper. */
 function networkReason(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   if ('code' in error && typeof error.code === 'string') return error.code;
-  if ('cause' in error && error.cause) return networkReason(error.cause);
   return 'message' in error ? String(error.message) : 'no reason given';
 }
 

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** Bounds of a wait, in milliseconds, and what holds where the platform does not say. */
 export interface RateLimitBounds {
   min: number;
@@ -16,21 +18,24 @@ const LARGEST_SECONDS = 1e11;
  * Milliseconds to wait after a 429. Thinkific says when its window opens (`RateLimit-Reset`, an epoch
  * in seconds or milliseconds), Udemy how long to wait (`Retry-After`, seconds or a date).
  */
-export function rateLimitWait(headers: Headers, now: number, bounds = RATE_LIMIT_BOUNDS): number {
-  const wait = fromReset(headers.get('RateLimit-Reset'), now) ?? fromRetryAfter(headers, now);
+export function rateLimitWait(
+  headers: IncomingHttpHeaders,
+  now: number,
+  bounds = RATE_LIMIT_BOUNDS,
+): number {
+  const wait = fromReset(headers, now) ?? fromRetryAfter(headers, now);
   if (wait === null) return bounds.unknown * (1 + Math.random() * JITTER);
   return Math.min(Math.max(wait, bounds.min), bounds.max);
 }
 
-function fromReset(value: string | null, now: number): number | null {
-  if (!value || !/^\d+(\.\d+)?$/.test(value)) return null;
+function fromReset({ 'ratelimit-reset': value }: IncomingHttpHeaders, now: number): number | null {
+  if (typeof value !== 'string' || !/^\d+(\.\d+)?$/.test(value)) return null;
   const epoch = Number(value);
   return (epoch > LARGEST_SECONDS ? epoch : epoch * 1000) - now;
 }
 
-function fromRetryAfter(headers: Headers, now: number): number | null {
-  const value = headers.get('Retry-After');
-  if (!value) return null;
+function fromRetryAfter({ 'retry-after': value }: IncomingHttpHeaders, now: number): number | null {
+  if (value === undefined) return null;
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const date = Date.parse(value);
   return Number.isNaN(date) ? null : date - now;

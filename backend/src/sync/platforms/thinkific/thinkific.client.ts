@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { HttpClient } from '../http/http-client.js';
 import { IncompleteListError, readCompletely } from '../read-completely.js';
 import {
-  chapterSchema,
-  collectionSchema,
-  courseSchema,
-  pageSchema,
+  chapterPage,
+  collectionPage,
+  coursePage,
+  type Page,
+  productPage,
   productSchema,
   type ThinkificChapter,
   type ThinkificCollection,
@@ -20,12 +21,12 @@ export class ThinkificClient {
   constructor(private readonly http: HttpClient) {}
 
   async courses(signal: AbortSignal): Promise<ThinkificCourse[]> {
-    return this.list('/courses', courseSchema, signal);
+    return this.list('/courses', coursePage, signal);
   }
 
   /** Products of every kind: courses, bundles and others. */
   async products(signal: AbortSignal): Promise<ThinkificProduct[]> {
-    return this.list('/products', productSchema, signal);
+    return this.list('/products', productPage, signal);
   }
 
   /** Null when there is no such product. */
@@ -34,17 +35,17 @@ export class ThinkificClient {
   }
 
   async collections(signal: AbortSignal): Promise<ThinkificCollection[]> {
-    return this.list('/collections', collectionSchema, signal);
+    return this.list('/collections', collectionPage, signal);
   }
 
   /** Empty when the platform knows no chapters of the course (404). */
   async chapters(courseId: number, signal: AbortSignal): Promise<ThinkificChapter[]> {
-    return (await this.find(`/courses/${courseId}/chapters`, chapterSchema, signal)) ?? [];
+    return (await this.find(`/courses/${courseId}/chapters`, chapterPage, signal)) ?? [];
   }
 
   private async list<Item extends { id: number }>(
     path: string,
-    schema: z.ZodType<Item>,
+    schema: z.ZodType<Page<Item>>,
     signal: AbortSignal,
   ): Promise<Item[]> {
     const items = await this.find(path, schema, signal);
@@ -54,7 +55,7 @@ export class ThinkificClient {
 
   private async find<Item extends { id: number }>(
     path: string,
-    schema: z.ZodType<Item>,
+    schema: z.ZodType<Page<Item>>,
     signal: AbortSignal,
   ): Promise<Item[] | null> {
     try {
@@ -69,7 +70,7 @@ export class ThinkificClient {
   /** The order of lists is not documented, so what is read is held against the platform's own count. */
   private async readPages<Item extends { id: number }>(
     path: string,
-    schema: z.ZodType<Item>,
+    schema: z.ZodType<Page<Item>>,
     signal: AbortSignal,
   ): Promise<Item[] | null> {
     const items = new Map<number, Item>();
@@ -77,7 +78,7 @@ export class ThinkificClient {
     let read = 0;
     for (let page: number | null = 1; page !== null;) {
       const url: string = `${path}?page=${page}&limit=${PAGE_SIZE}`;
-      const answer: Page<Item> | null = await this.http.get(url, pageSchema(schema), signal);
+      const answer: Page<Item> | null = await this.http.get(url, schema, signal);
       if (answer === null) {
         if (page === 1) return null;
         throw new IncompleteListError(`page ${page} is gone`);
@@ -100,5 +101,3 @@ export class ThinkificClient {
     return [...items.values()];
   }
 }
-
-type Page<Item extends { id: number }> = z.infer<ReturnType<typeof pageSchema<z.ZodType<Item>>>>;

@@ -5,16 +5,14 @@ import type { ThinkificConfig } from '../../../config/app-config.js';
 import { Course } from '../../../courses/course.entity.js';
 import { applyRows } from '../../apply-rows.js';
 import type { CoursePlatform, ScannedCatalogue } from '../../platform.js';
+import { mapSideBySide } from '../map-side-by-side.js';
 import { HttpClient, type HttpTimings } from '../http/http-client.js';
 import { COURSES, type CourseRow } from './course-row.js';
 import { ThinkificClient } from './thinkific.client.js';
-import { type CourseParts, type SiteParts, toCourseRow } from './thinkific.mapper.js';
+import { toCourseRow } from './thinkific.mapper.js';
 import type { ThinkificChapter, ThinkificCourse, ThinkificProduct } from './thinkific.schemas.js';
 
 const DOCUMENTED_STATUSES = ['published', 'draft'];
-
-/** Courses mapped before other work of the process gets its turn. */
-const TURN = 20;
 
 /** Courses of a Thinkific site, joined with the products that sell them. */
 export class ThinkificPlatform implements CoursePlatform {
@@ -64,16 +62,17 @@ export class ThinkificPlatform implements CoursePlatform {
       this.client.collections(signal),
     ]);
     const byId = new Map(products.map((product) => [product.id, product]));
-    const parts = await Promise.all(
-      courses.map(async (course) => ({
-        course,
-        product: await this.productOf(course, byId, signal),
-        chapters: await this.chaptersOf(course, signal),
-      })),
-    );
-    return this.map(parts, {
+    const site = {
       siteUrl: this.config.siteUrl ?? '',
       collections: new Map(collections.map((collection) => [collection.id, collection])),
+    };
+    return mapSideBySide(courses, async (course) => {
+      const product = await this.productOf(course, byId, signal);
+      const chapters = await this.chaptersOf(course, signal);
+      this.reportStatus(product?.status);
+      // Sanitising thousands of descriptions takes seconds, in which visitors are answered too.
+      await nextTurn();
+      return toCourseRow({ course, product, chapters }, site);
     });
   }
 
@@ -97,17 +96,6 @@ export class ThinkificPlatform implements CoursePlatform {
     signal: AbortSignal,
   ): Promise<ThinkificChapter[]> {
     return course.chapter_ids.length > 0 ? this.client.chapters(course.id, signal) : [];
-  }
-
-  /** Sanitising thousands of descriptions takes seconds, in which visitors are answered too. */
-  private async map(parts: CourseParts[], site: SiteParts): Promise<CourseRow[]> {
-    const rows: CourseRow[] = [];
-    for (const [index, part] of parts.entries()) {
-      if (index % TURN === 0) await nextTurn();
-      this.reportStatus(part.product?.status);
-      rows.push(toCourseRow(part, site));
-    }
-    return rows;
   }
 
   private reportStatus(status = 'draft'): void {

@@ -51,12 +51,12 @@ export const productSchema = z.object({
   product_prices: z.array(priceSchema),
 });
 
-export const collectionSchema = z.object({ id, name: z.string(), default: z.boolean() });
+const collectionSchema = z.object({ id, name: z.string(), default: z.boolean() });
 
-export const chapterSchema = z.object({ id, name: z.string(), position: z.int() });
+const chapterSchema = z.object({ id, name: z.string(), position: z.int() });
 
 /** The envelope of every list. */
-export const pageSchema = <Item extends z.ZodType<{ id: number }>>(item: Item) =>
+const page = <Item extends z.ZodType<{ id: number }>>(item: Item) =>
   z.object({
     items: z.array(item),
     meta: z.object({
@@ -67,6 +67,18 @@ export const pageSchema = <Item extends z.ZodType<{ id: number }>>(item: Item) =
       }),
     }),
   });
+
+export const coursePage = page(courseSchema);
+export const productPage = page(productSchema);
+export const collectionPage = page(collectionSchema);
+export const chapterPage = page(chapterSchema);
+
+export interface Page<Item> {
+  items: Item[];
+  meta: {
+    pagination: { current_page: number; next_page: number | null; total_items: number };
+  };
+}
 
 export type ThinkificCourse = z.infer<typeof courseSchema>;
 export type ThinkificProduct = z.infer<typeof productSchema>;

@@ -1,0 +1,28 @@
+/** The work took longer than it may. */
+export class TimeoutError extends Error {}
+
+/**
+ * Runs work with a signal that aborts with the caller's, or with a TimeoutError after so many
+ * milliseconds. `AbortSignal.any` and `AbortSignal.timeout` would keep every request of a long scan
+ * in memory until the timeout is over.
+ */
+export async function withTimeout<T>(
+  milliseconds: number,
+  signal: AbortSignal,
+  work: (limited: AbortSignal) => Promise<T>,
+): Promise<T> {
+  signal.throwIfAborted();
+  const controller = new AbortController();
+  const onAbort = () => controller.abort(signal.reason);
+  const timer = setTimeout(() => controller.abort(new TimeoutError()), milliseconds);
+  signal.addEventListener('abort', onAbort);
+  try {
+    return await work(controller.signal);
+  } catch (error) {
+    controller.signal.throwIfAborted();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  }
+}
