@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { startSandbox } from '../sandbox/server.js';
+import { startEmbeddedPostgres } from '../src/database/embedded.js';
+import { printTable } from './table.js';
+
+const run = promisify(execFile);
+
+const COURSES = 3_000;
+const CLI = join(import.meta.dirname, '../src/sync/cli.js');
+
+/** Lets the measured process itself say, as its last words, how many KB it had at most. */
+const TELL_MEMORY =
+  'data:text/javascript,process.on("exit",()=>process.stderr.write(String(process.resourceUsage().maxRSS)))';
+
+/** Courses of a large catalogue, synced twice by the command line; the limits are 60 s and 300 MB. */
+export default async function benchSync(): Promise<void> {
+  await using resources = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
+  resources.defer(() => rm(folder, { recursive: true, force: true }));
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  resources.defer(() => postgres.stop());
+  const sandbox = await startSandbox({ catalogue: { courses: COURSES }, rateLimit: false });
+  resources.defer(() => sandbox.close());
+  const database = new Client({ connectionString: postgres.url });
+  await database.connect();
+  resources.defer(() => database.end());
+
+  const env = {
+    ...process.env,
+    DATABASE_URL: postgres.url,
+    DEMO: 'false',
+    JWT_SECRET: 'only this benchmark uses this secret',
+    THINKIFIC_API_URL: sandbox.thinkific.apiUrl,
+    THINKIFIC_SUBDOMAIN: sandbox.thinkific.subdomain,
+    THINKIFIC_API_KEY: sandbox.thinkific.apiKey,
+  };
+  const rows = [];
+  for (const sync of ['first', 'second']) {
+    const before = sync === 'first' ? new Map() : await versions(database);
+    const started = performance.now();
+    const args = [...process.execArgv, '--import', TELL_MEMORY, CLI, 'thinkific'];
+    const { stderr } = await run(process.execPath, args, { env });
+    const seconds = (performance.now() - started) / 1000;
+    const after = [...(await versions(database))];
+    rows.push({
+      sync,
+      courses: after.length,
+      seconds: seconds.toFixed(1),
+      'peak RSS (MB)': Math.round(Number(stderr) / 1024),
+      'rows written': after.filter(([id, version]) => before.get(id) !== version).length,
+    });
+  }
+  printTable(rows);
+}
+
+/** The transaction that wrote each course's row. */
+async function versions(database: Client): Promise<Map<string, string>> {
+  const { rows } = await database.query<{ id: string; xmin: string }>(
+    'SELECT thinkific_id AS id, xmin FROM courses',
+  );
+  return new Map(rows.map(({ id, xmin }) => [id, xmin]));
+}
