@@ -10,11 +10,12 @@ export default defineConfig({
       mode: 'tags-split',
       client: 'react-query',
       httpClient: 'axios',
+      headers: true,
       clean: true,
       indexFiles: false,
       override: {
         mutator: { path: '../frontend/src/api/http-client.ts', name: 'httpClient' },
-        query: { signal: true },
+        query: { signal: true, version: 5 },
       },
     },
   },
