@@ -1,5 +1,5 @@
-import { cleanText } from '../clean-text.js';
-import { toDescription } from '../description.js';
+import { cleanText } from '../../../common/text/clean-text.js';
+import { toDescription } from '../../../common/text/description.js';
 import type { CourseRow } from './course-row.js';
 import type {
   ThinkificChapter,

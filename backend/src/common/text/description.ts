@@ -61,6 +61,27 @@ export function toDescription(raw: string | null | undefined): Description | nul
   return text === '' ? null : { html, text };
 }
 
+/** A description of an editor's own. */
+export interface TypedDescription {
+  /** Plain text as it was typed, or sanitised HTML; given back, it stays what it is. */
+  source: string;
+  /** As in `Description`. */
+  text: string;
+}
+
+const MARKUP = /<[a-z/!?]/i;
+const BLOCKS = /<(p|div|br|h[1-6]|[uo]l|li|table|blockquote|pre|section|article)\b/i;
+
+/** What an editor typed, made safe; line breaks count unless it is HTML with paragraphs of its own. */
+export function toTypedDescription(raw: string | null | undefined): TypedDescription | null {
+  const source = cleanText(raw);
+  if (source === null) return null;
+  const description = toDescription(BLOCKS.test(source) ? source : plainToHtml(source));
+  if (description === null) return null;
+  const { html, text } = description;
+  return { source: MARKUP.test(source) ? html : source, text };
+}
+
 function isHtml(source: string): boolean {
   return /<\/?[a-z][^>]*>/i.test(source);
 }
