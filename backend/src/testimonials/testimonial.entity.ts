@@ -1,0 +1,50 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { numeric } from '../database/columns.js';
+
+export const TESTIMONIAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type TestimonialStatus = (typeof TESTIMONIAL_STATUSES)[number];
+
+/** A student's success story; the public sees those that are approved and visible. */
+@Entity('testimonials')
+export class Testimonial {
+  @PrimaryColumn('bigint', { generated: 'identity', transformer: numeric })
+  id: number;
+
+  @Column('text', { name: 'student_name' })
+  studentName: string;
+
+  /** URL. */
+  @Column('text', { name: 'student_image' })
+  studentImage: string;
+
+  @Column('text', { name: 'previous_role' })
+  previousRole: string;
+
+  @Column('text', { name: 'present_role' })
+  currentRole: string;
+
+  @Column('text')
+  company: string;
+
+  /** URL. */
+  @Column('text', { name: 'company_logo', nullable: true })
+  companyLogo: string | null;
+
+  @Column('text')
+  quote: string;
+
+  @Column('text', { name: 'course_taken' })
+  courseTaken: string;
+
+  @Column('text', { name: 'linkedin_url', nullable: true })
+  linkedinUrl: string | null;
+
+  @Column('text', { default: 'pending' })
+  status: TestimonialStatus;
+
+  @Column('boolean', { name: 'is_visible', default: true })
+  isVisible: boolean;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+}
