@@ -1,6 +1,7 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { numeric } from '../database/columns.js';
 import { Course } from './course.entity.js';
+import type { PlatformValues } from './platform-values.js';
 
 /** What Lectern shows instead of the platform's values; null means not overridden. */
 @Entity('course_overrides')
@@ -15,8 +16,13 @@ export class CourseOverride {
   @Column('text', { nullable: true })
   title: string | null;
 
+  /** As it was typed: plain text, or sanitised HTML. */
   @Column('text', { nullable: true })
   description: string | null;
+
+  /** `description` as plain text, paragraphs separated by a blank line. */
+  @Column('text', { name: 'description_text', nullable: true })
+  descriptionText: string | null;
 
   @Column('text', { nullable: true })
   category: string | null;
@@ -42,6 +48,10 @@ export class CourseOverride {
 
   @Column('text', { array: true, nullable: true })
   outcomes: string[] | null;
+
+  /** The platform's value of each overridden field when it was overridden, or last kept. */
+  @Column('jsonb', { default: {} })
+  base: PlatformValues;
 
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt: Date;

@@ -51,6 +51,10 @@ export class Course {
   @Column('boolean', { name: 'visibility_choice', nullable: true })
   visibilityChoice: boolean | null;
 
+  /** Goes up with each save and removal of the override; never down, so that no two are taken for one. */
+  @Column('integer', { name: 'override_version', default: 0 })
+  overrideVersion: number;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 

@@ -10,7 +10,7 @@ export function toCourseDto(course: Course): CourseDto {
   return {
     id: String(course.thinkificId),
     title: override?.title ?? course.name,
-    description: override?.description ?? course.descriptionText,
+    description: override?.descriptionText ?? course.descriptionText,
     category: override?.category ?? course.category,
     level: override?.level ?? null,
     format: override?.format ?? DEFAULT_FORMAT,

@@ -42,7 +42,8 @@ describe('the public catalogue', () => {
     const id = await insertCourse(test.database);
     await insertOverride(test.database, id, {
       title: 'Ours',
-      description: 'Our words.',
+      description: '<p>Our words.</p>',
+      description_text: 'Our words.',
       category: 'Data',
       level: 'Advanced',
       duration: '10 weeks',

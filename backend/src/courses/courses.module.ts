@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CoursesAdminController } from './admin/courses-admin.controller.js';
+import { CoursesAdminService } from './admin/courses-admin.service.js';
 import { Course } from './course.entity.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Course])],
-  controllers: [CoursesController],
-  providers: [CoursesService],
+  controllers: [CoursesController, CoursesAdminController],
+  providers: [CoursesService, CoursesAdminService],
 })
 export class CoursesModule {}

@@ -5,6 +5,7 @@ import { NotFoundError } from '../common/problem/app-error.js';
 import { toCourseDto } from './course.mapper.js';
 import { Course } from './course.entity.js';
 import type { CourseDto } from './dto/course.dto.js';
+import { isThinkificId } from './thinkific-id.js';
 
 /** The public catalogue. */
 @Injectable()
@@ -39,9 +40,4 @@ export class CoursesService {
       .where('course.removed_at IS NULL')
       .andWhere('coalesce(course.visibility_choice, course.on_sale)');
   }
-}
-
-/** Ids of the platform are whole numbers that fit a bigint. */
-function isThinkificId(id: string): boolean {
-  return /^[1-9]\d{0,17}$/.test(id);
 }

@@ -1,13 +1,19 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CourseOverride } from '../courses/course-override.entity.js';
 import { Course } from '../courses/course.entity.js';
+import { Subscription } from '../newsletter/subscription.entity.js';
 import { SyncRun } from '../sync/sync-run.entity.js';
+import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { User } from '../users/user.entity.js';
 import { CreateCourses1763700000000 } from './migrations/1763700000000-create-courses.js';
 import { CreateSyncRuns1763700000001 } from './migrations/1763700000001-create-sync-runs.js';
 import { CreateDemoSeeds1763800000000 } from './migrations/1763800000000-create-demo-seeds.js';
 import { CreateUsers1763800000001 } from './migrations/1763800000001-create-users.js';
 import { CreateRateLimits1763800000002 } from './migrations/1763800000002-create-rate-limits.js';
+import { RememberOverriddenValues1763900000000 } from './migrations/1763900000000-remember-overridden-values.js';
+import { CreateTestimonials1763900000001 } from './migrations/1763900000001-create-testimonials.js';
+import { CreateNewsletterSubscriptions1763900000002 } from './migrations/1763900000002-create-newsletter-subscriptions.js';
+import { CountTestimonialsAndSubscribers1763900000003 } from './migrations/1763900000003-count-testimonials-and-subscribers.js';
 
 /** Milliseconds: a database that does not answer is answered for with a 503 before 10 s are over. */
 const CONNECT_TIMEOUT = 4_000;
@@ -18,13 +24,17 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
   return {
     type: 'postgres',
     url,
-    entities: [Course, CourseOverride, SyncRun, User],
+    entities: [Course, CourseOverride, SyncRun, User, Testimonial, Subscription],
     migrations: [
       CreateCourses1763700000000,
       CreateSyncRuns1763700000001,
       CreateDemoSeeds1763800000000,
       CreateUsers1763800000001,
       CreateRateLimits1763800000002,
+      RememberOverriddenValues1763900000000,
+      CreateTestimonials1763900000001,
+      CreateNewsletterSubscriptions1763900000002,
+      CountTestimonialsAndSubscribers1763900000003,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

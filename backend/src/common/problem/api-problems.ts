@@ -8,6 +8,7 @@ const MEANINGS = {
   403: 'Not allowed for this user.',
   404: 'There is no such thing.',
   409: 'Not possible in the present state.',
+  412: 'Somebody changed it after the version that `If-Match` names.',
   413: 'The body is larger than 256 KB.',
   415: 'The body is not JSON.',
   429: 'Too many requests; `Retry-After` says how many seconds to wait.',

@@ -52,6 +52,11 @@ export class ConflictError extends AppError {
   }
 }
 
+/** 412: somebody else changed it since the caller read it. */
+export class PreconditionFailedError extends AppError {
+  readonly status = 412;
+}
+
 /** 429: asked too often. */
 export class TooManyRequestsError extends AppError {
   readonly status = 429;

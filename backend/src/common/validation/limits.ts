@@ -6,4 +6,5 @@ export const LIMITS = {
   username: { min: 3, max: 50 },
   password: { min: 6, max: 200 },
   search: 255,
+  url: 2_048,
 } as const;

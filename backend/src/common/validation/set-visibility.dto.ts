@@ -1,0 +1,33 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+import { InvalidInputError } from '../problem/app-error.js';
+import { MayBeAbsent } from './presence.js';
+
+const BOOLEAN = { message: 'Visibility must be true or false' };
+
+/** Whether a course is shown; clients write the field in either way. */
+export class SetVisibilityDto {
+  @ApiPropertyOptional({ example: true, description: 'Required, in this or the other spelling.' })
+  @MayBeAbsent()
+  @IsBoolean(BOOLEAN)
+  is_visible?: boolean;
+
+  @ApiPropertyOptional({ example: true, description: 'The same as `is_visible`.' })
+  @MayBeAbsent()
+  @IsBoolean(BOOLEAN)
+  isVisible?: boolean;
+}
+
+/** @throws InvalidInputError when neither spelling is there, or both that contradict each other */
+export function toVisibility({ is_visible, isVisible }: SetVisibilityDto): boolean {
+  const visible = is_visible ?? isVisible;
+  if (visible === undefined) {
+    throw new InvalidInputError([{ field: 'is_visible', message: 'Visibility is required' }]);
+  }
+  if (isVisible !== undefined && isVisible !== visible) {
+    throw new InvalidInputError([
+      { field: 'isVisible', message: 'Visibility must not be both true and false' },
+    ]);
+  }
+  return visible;
+}

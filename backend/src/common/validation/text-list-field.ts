@@ -1,0 +1,48 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
+import { MayBeAbsent, MayBeNull } from './presence.js';
+
+export interface TextListFieldOptions {
+  /** What messages call the field. */
+  label: string;
+  example: string[];
+  /** Lines, blank ones not counted. */
+  maxLines: number;
+  /** Characters a line. */
+  max: number;
+}
+
+/** Lines of text, trimmed, without blank ones; null when there are none. May be left out. */
+export function TextListField({ label, example, maxLines, max }: TextListFieldOptions) {
+  return applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', maxLength: max },
+      maxItems: maxLines,
+      required: false,
+      nullable: true,
+      example,
+      description: 'One line an item; blank lines are dropped.',
+    }),
+    MayBeAbsent(),
+    MayBeNull(),
+    Transform(({ value }: { value: unknown }) => toLines(value)),
+    IsArray({ message: `${label} must be a list of texts` }),
+    ArrayMaxSize(maxLines, { message: `${label} must have at most ${maxLines} lines` }),
+    IsString({ each: true, message: `${label} must be a list of texts` }),
+    MaxLength(max, { each: true, message: `${label} must have at most ${max} characters a line` }),
+  );
+}
+
+/** Leaves alone what is no list, for the rules to refuse. */
+function toLines(value: unknown): unknown {
+  if (value === '') return null;
+  if (!Array.isArray(value)) return value;
+  const lines = value.flatMap((item: unknown) =>
+    typeof item === 'string' ? item.split(/\r\n|\r|\n/).map((line) => line.trim()) : [item],
+  );
+  const filled = lines.filter((line) => line !== '');
+  return filled.length > 0 ? filled : null;
+}

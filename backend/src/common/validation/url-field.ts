@@ -1,0 +1,23 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsUrl } from 'class-validator';
+import { LIMITS } from './limits.js';
+import { TextField, type TextFieldOptions } from './text-field.js';
+
+export type UrlFieldOptions = Pick<
+  TextFieldOptions,
+  'label' | 'example' | 'description' | 'optional' | 'nullable' | 'tooShort'
+> & {
+  /** Instead of "Invalid URL". */
+  invalid?: string;
+};
+
+/** An address on the web, http or https. */
+export function UrlField({ invalid = 'Invalid URL', ...options }: UrlFieldOptions) {
+  return applyDecorators(
+    TextField({ ...options, max: LIMITS.url, format: 'uri' }),
+    IsUrl(
+      { protocols: ['http', 'https'], require_protocol: true, require_tld: false },
+      { message: invalid },
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Course } from '../course.entity.js';
+import type { AdminCourseDto, PlatformChangeDto } from '../dto/admin-course.dto.js';
+import { PLATFORM_FIELDS, platformValues } from '../platform-values.js';
+import { toEtag } from './etag.js';
+
+/** The admin's view of a course: both sides of each field, and what changed under the override. */
+export function toAdminCourseDto(course: Course): AdminCourseDto {
+  const { override } = course;
+  return {
+    thinkific_id: course.thinkificId,
+    thinkific_name: course.name,
+    thinkific_description: course.description,
+    thinkific_description_text: course.descriptionText,
+    thinkific_image_url: course.imageUrl,
+    thinkific_price: course.price,
+    thinkific_category: course.category,
+    thinkific_duration: course.duration,
+    thinkific_curriculum: course.curriculum,
+    thinkific_url: course.enrollUrl,
+    thinkific_removed_at: course.removedAt?.toISOString() ?? null,
+    synced_at: course.syncedAt.toISOString(),
+    is_visible: course.removedAt === null && (course.visibilityChoice ?? course.onSale),
+    display_title: override?.title ?? course.name,
+    display_description: override?.description ?? null,
+    display_category: override?.category ?? null,
+    display_level: override?.level ?? null,
+    display_duration: override?.duration ?? null,
+    display_format: override?.format ?? null,
+    display_price: override?.price ?? null,
+    display_image_url: override?.imageUrl ?? null,
+    display_curriculum: override?.curriculum ?? null,
+    display_outcomes: override?.outcomes ?? null,
+    platform_changes: toPlatformChanges(course),
+    etag: toEtag(course.overrideVersion),
+  };
+}
+
+function toPlatformChanges(course: Course): PlatformChangeDto[] {
+  const base = course.override?.base ?? {};
+  const now = platformValues(course);
+  return PLATFORM_FIELDS.flatMap((field) => {
+    const old_value = base[field];
+    const new_value = now[field];
+    if (old_value === undefined || isDeepStrictEqual(old_value, new_value)) return [];
+    return [{ field, old_value, new_value }];
+  });
+}

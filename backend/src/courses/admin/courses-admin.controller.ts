@@ -1,0 +1,131 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Roles } from '../../auth/roles.decorator.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import { NoQuery } from '../../common/validation/no-query.js';
+import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visibility.dto.js';
+import { AdminCourseDto } from '../dto/admin-course.dto.js';
+import { KeepCourseOverrideDto } from '../dto/keep-course-override.dto.js';
+import { SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
+import { ApiIfMatch, ETAG, withEtag } from './etag.js';
+import { CoursesAdminService } from './courses-admin.service.js';
+
+const ApiCourseId = () => ApiParam({ name: 'id', type: 'integer', example: 2200451 });
+
+@ApiTags('Courses admin')
+@Roles('admin')
+@Controller('admin/courses')
+export class CoursesAdminController {
+  constructor(private readonly courses: CoursesAdminService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List all courses of the platform, those gone from it too' })
+  @ApiOkResponse({ type: [AdminCourseDto], description: 'All courses, by name.' })
+  @ApiProblems(400)
+  listAdminCourses(@Query() _query: NoQuery): Promise<AdminCourseDto[]> {
+    return this.courses.list();
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Show one course of the platform' })
+  @ApiCourseId()
+  @ApiOkResponse({ type: AdminCourseDto, description: 'The course.', headers: ETAG })
+  @ApiProblems(400, 404)
+  async getAdminCourse(
+    @Param('id') id: string,
+    @Query() _query: NoQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminCourseDto> {
+    return withEtag(reply, await this.courses.get(id));
+  }
+
+  @Put(':id/visibility')
+  @ApiOperation({
+    summary: 'Show a course on the public site, or hide it',
+    description: 'From then on the choice counts, whatever the platform does.',
+  })
+  @ApiCourseId()
+  @ApiOkResponse({ type: AdminCourseDto, description: 'The course as it is now.', headers: ETAG })
+  @ApiProblems(400, 404, 409)
+  async setCourseVisibility(
+    @Param('id') id: string,
+    @Body() dto: SetVisibilityDto,
+    @Query() _query: NoQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminCourseDto> {
+    return withEtag(reply, await this.courses.setVisibility(id, toVisibility(dto)));
+  }
+
+  @Put(':id/override')
+  @ApiOperation({
+    summary: 'Replace all that is shown instead of the platform’s values',
+    description: 'A field that is absent, null or empty is no longer overridden.',
+  })
+  @ApiCourseId()
+  @ApiIfMatch()
+  @ApiOkResponse({ type: AdminCourseDto, description: 'The course as it is now.', headers: ETAG })
+  @ApiProblems(400, 404, 412)
+  async saveCourseOverride(
+    @Param('id') id: string,
+    @Body() dto: SaveCourseOverrideDto,
+    @Query() _query: NoQuery,
+    @Headers('If-Match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminCourseDto> {
+    return withEtag(reply, await this.courses.saveOverride(id, dto, ifMatch));
+  }
+
+  @Delete(':id/override')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Show nothing but the platform’s values' })
+  @ApiCourseId()
+  @ApiIfMatch()
+  @ApiNoContentResponse({ description: 'There is no override, or there was none.' })
+  @ApiProblems(400, 404, 412)
+  deleteCourseOverride(
+    @Param('id') id: string,
+    @Query() _query: NoQuery,
+    @Headers('If-Match') ifMatch: string | undefined,
+  ): Promise<void> {
+    return this.courses.deleteOverride(id, ifMatch);
+  }
+
+  @Post(':id/override/keep')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Keep overriding what the platform has changed since',
+    description:
+      'The given fields leave `platform_changes` until the platform changes them again. To take the ' +
+      'platform’s value instead, save the override without the field.',
+  })
+  @ApiCourseId()
+  @ApiOkResponse({ type: AdminCourseDto, description: 'The course as it is now.', headers: ETAG })
+  @ApiProblems(400, 404)
+  async keepCourseOverride(
+    @Param('id') id: string,
+    @Body() { fields }: KeepCourseOverrideDto,
+    @Query() _query: NoQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminCourseDto> {
+    return withEtag(reply, await this.courses.keepOverride(id, fields));
+  }
+}

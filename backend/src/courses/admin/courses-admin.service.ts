@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { ConflictError, InvalidInputError } from '../../common/problem/app-error.js';
+import { CourseOverride } from '../course-override.entity.js';
+import { toOverride } from '../course-override.rules.js';
+import { Course } from '../course.entity.js';
+import type { AdminCourseDto } from '../dto/admin-course.dto.js';
+import { MAX_DESCRIPTION, type SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
+import { type PlatformField, platformValues } from '../platform-values.js';
+import { toAdminCourseDto } from './admin-course.mapper.js';
+import { findCourse, lockCourse, raiseVersion, requireMatch } from './courses-admin.rules.js';
+
+/** What admins see of the platform's courses, and show instead. */
+@Injectable()
+export class CoursesAdminService {
+  constructor(@InjectRepository(Course) private readonly courses: Repository<Course>) {}
+
+  /** All courses, removed ones too, by the platform's name. */
+  async list(): Promise<AdminCourseDto[]> {
+    const courses = await this.courses.find({
+      relations: { override: true },
+      order: { name: 'ASC', thinkificId: 'ASC' },
+    });
+    return courses.map(toAdminCourseDto);
+  }
+
+  /** @throws NotFoundError */
+  async get(id: string): Promise<AdminCourseDto> {
+    return toAdminCourseDto(await findCourse(this.courses.manager, id));
+  }
+
+  /**
+   * Takes an admin's choice, which from then on counts instead of the platform's.
+   * @throws NotFoundError
+   * @throws ConflictError for a course that is gone from the platform
+   */
+  setVisibility(id: string, visible: boolean): Promise<AdminCourseDto> {
+    return this.change(id, async (manager, course) => {
+      if (course.removedAt !== null) {
+        throw new ConflictError(
+          'This course is gone from Thinkific, so it cannot be shown or hidden. Sync again once it is back.',
+        );
+      }
+      await manager.update(Course, course.thinkificId, { visibilityChoice: visible });
+    });
+  }
+
+  /**
+   * Replaces the whole override; without any field it is removed.
+   * @param ifMatch entity tags of which the course must have one; undefined: the last write wins
+   * @throws NotFoundError
+   * @throws PreconditionFailedError when somebody has saved in between
+   */
+  saveOverride(
+    id: string,
+    fields: SaveCourseOverrideDto,
+    ifMatch?: string,
+  ): Promise<AdminCourseDto> {
+    return this.change(id, async (manager, course) => {
+      requireMatch(course, ifMatch);
+      const override = toOverride(course, fields);
+      if ((override?.description?.length ?? 0) > MAX_DESCRIPTION) {
+        const message = `Description must be at most ${MAX_DESCRIPTION} characters, the sanitised HTML included`;
+        throw new InvalidInputError([{ field: 'description', message }]);
+      }
+      if (override) await manager.upsert(CourseOverride, override, ['thinkificId']);
+      else await manager.delete(CourseOverride, course.thinkificId);
+      await raiseVersion(manager, course);
+    });
+  }
+
+  /**
+   * Removes the override; it is no fault when there is none.
+   * @param ifMatch as of `saveOverride`
+   * @throws NotFoundError when there is no such course
+   * @throws PreconditionFailedError when somebody has saved in between
+   */
+  async deleteOverride(id: string, ifMatch?: string): Promise<void> {
+    await this.change(id, async (manager, course) => {
+      requireMatch(course, ifMatch);
+      if (!course.override) return;
+      await manager.delete(CourseOverride, course.thinkificId);
+      await raiseVersion(manager, course);
+    });
+  }
+
+  /**
+   * Keeps overriding these fields now that the platform has changed them: its present values become
+   * those that the override was made over.
+   * @throws NotFoundError
+   */
+  keepOverride(id: string, fields: PlatformField[]): Promise<AdminCourseDto> {
+    return this.change(id, async (manager, course) => {
+      const { override } = course;
+      if (!override) return;
+      const now = platformValues(course);
+      for (const field of fields) {
+        if (override[field] !== null) override.base[field] = now[field];
+      }
+      await manager.update(CourseOverride, course.thinkificId, { base: override.base });
+    });
+  }
+
+  /** Changes one course while it is locked, and answers what it is afterwards. */
+  private change(
+    id: string,
+    work: (manager: EntityManager, course: Course) => Promise<void>,
+  ): Promise<AdminCourseDto> {
+    return this.courses.manager.transaction(async (manager) => {
+      await work(manager, await lockCourse(manager, id));
+      return toAdminCourseDto(await findCourse(manager, id));
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { toTypedDescription } from '../common/text/description.js';
+import type { CourseOverride } from './course-override.entity.js';
+import type { Course } from './course.entity.js';
+import { PLATFORM_FIELDS, type PlatformValues, platformValues } from './platform-values.js';
+
+type Fields = Pick<
+  CourseOverride,
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'level'
+  | 'duration'
+  | 'format'
+  | 'price'
+  | 'imageUrl'
+  | 'curriculum'
+  | 'outcomes'
+>;
+
+/** What to show instead of the platform's values; what is null or absent is not overridden. */
+export type OverrideFields = { [Field in keyof Fields]?: Fields[Field] | undefined };
+
+export type OverrideRow = Omit<CourseOverride, 'course'>;
+
+/**
+ * The override that these fields make of a course, instead of the one that it may have; null when
+ * nothing is left to override. The platform's own name is no override of the title, so that a course
+ * is Customized exactly when its title differs. A field that already had this value keeps the
+ * platform value that it was made over, so that saving another field does not hide a change.
+ */
+export function toOverride(course: Course, fields: OverrideFields): OverrideRow | null {
+  const description = toTypedDescription(fields.description);
+  const values: Fields = {
+    title: fields.title === course.name ? null : (fields.title ?? null),
+    description: description?.source ?? null,
+    category: fields.category ?? null,
+    level: fields.level ?? null,
+    duration: fields.duration ?? null,
+    format: fields.format ?? null,
+    price: fields.price ?? null,
+    imageUrl: fields.imageUrl ?? null,
+    curriculum: fields.curriculum ?? null,
+    outcomes: fields.outcomes ?? null,
+  };
+  if (Object.values(values).every((value) => value === null)) return null;
+  return {
+    thinkificId: course.thinkificId,
+    ...values,
+    descriptionText: description?.text ?? null,
+    base: toBase(course, values),
+    updatedAt: new Date(),
+  };
+}
+
+function toBase(course: Course, values: Fields): PlatformValues {
+  const { override } = course;
+  const base = platformValues(course);
+  const overridden = PLATFORM_FIELDS.filter((field) => values[field] !== null);
+  return Object.fromEntries(
+    overridden.map((field) => {
+      const known = override?.base[field];
+      const unchanged = isDeepStrictEqual(override?.[field], values[field]);
+      return [field, unchanged && known !== undefined ? known : base[field]];
+    }),
+  );
+}

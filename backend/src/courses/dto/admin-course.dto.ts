@@ -1,0 +1,142 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PLATFORM_FIELDS, type PlatformField, type PlatformValue } from '../platform-values.js';
+
+const PLATFORM_VALUE = {
+  oneOf: [
+    { type: 'string', nullable: true },
+    { type: 'number' },
+    { type: 'array', items: { type: 'string' } },
+  ],
+};
+
+/** An overridden field whose value the platform has changed since it was overridden, or last kept. */
+export class PlatformChangeDto {
+  @ApiProperty({ enum: PLATFORM_FIELDS, enumName: 'PlatformField', example: 'price' })
+  field: PlatformField;
+
+  @ApiProperty({
+    ...PLATFORM_VALUE,
+    description:
+      'What the platform said then: a number for the price, a list for the curriculum, plain text for the others.',
+    example: 199,
+  })
+  old_value: PlatformValue;
+
+  @ApiProperty({ ...PLATFORM_VALUE, description: 'What the platform says now.', example: 249 })
+  new_value: PlatformValue;
+}
+
+const text = (example: string, description?: string) =>
+  ApiProperty({ type: String, nullable: true, example, description });
+
+const list = (example: string[], description?: string) =>
+  ApiProperty({ type: [String], nullable: true, example, description });
+
+/**
+ * A course as admins see it: what the platform says (`thinkific_…`) and what is shown instead
+ * (`display_…`, null where nothing is overridden; only `display_title` is always filled).
+ */
+export class AdminCourseDto {
+  @ApiProperty({ type: 'integer', example: 2200451 })
+  thinkific_id: number;
+
+  @ApiProperty({ example: 'Retrieval-Augmented Generation in Practice' })
+  thinkific_name: string;
+
+  @text('<p>Build a question answering system over your own documents.</p>', 'Sanitised HTML.')
+  thinkific_description: string | null;
+
+  @text(
+    'Build a question answering system over your own documents.',
+    'The same as plain text; paragraphs are separated by a blank line.',
+  )
+  thinkific_description_text: string | null;
+
+  @text('https://cdn.example.org/rag.jpg')
+  thinkific_image_url: string | null;
+
+  @ApiProperty({ type: Number, nullable: true, example: 249.5, description: 'US dollars.' })
+  thinkific_price: number | null;
+
+  @text('AI', 'AI, Data, Software Engineering, or a name of the school’s own.')
+  thinkific_category: string | null;
+
+  @text('6 weeks')
+  thinkific_duration: string | null;
+
+  @ApiProperty({ type: [String], example: ['Embeddings', 'Chunking'], description: 'In order.' })
+  thinkific_curriculum: string[];
+
+  @text('https://school.thinkific.com/enroll/2301877?price_id=3400912', 'Where to enrol.')
+  thinkific_url: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'When a sync no longer found it on the platform; null while it is there.',
+    example: null,
+  })
+  thinkific_removed_at: string | null;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'When a sync last changed the platform’s values.',
+    example: '2026-03-01T06:00:21.480Z',
+  })
+  synced_at: string;
+
+  @ApiProperty({
+    example: true,
+    description:
+      'Shown on the public site: an admin’s choice, else whether the platform sells it. Removed courses never are.',
+  })
+  is_visible: boolean;
+
+  @ApiProperty({
+    example: 'Retrieval-Augmented Generation',
+    description: 'The overridden title, else the platform’s name. Customized when they differ.',
+  })
+  display_title: string;
+
+  @text('Ask your own documents.', 'As it was typed: plain text, or sanitised HTML.')
+  display_description: string | null;
+
+  @text('Data')
+  display_category: string | null;
+
+  @text('Intermediate')
+  display_level: string | null;
+
+  @text('10 weeks')
+  display_duration: string | null;
+
+  @text('Cohort')
+  display_format: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 199, description: 'US dollars.' })
+  display_price: number | null;
+
+  @text('https://example.org/images/rag.png')
+  display_image_url: string | null;
+
+  @list(['Embeddings', 'Chunking', 'Evaluation'])
+  display_curriculum: string[] | null;
+
+  @list(['Choose an embedding model', 'Measure the quality of answers'])
+  display_outcomes: string[] | null;
+
+  @ApiProperty({
+    type: [PlatformChangeDto],
+    description: 'What the platform has changed since under the override; mostly empty.',
+  })
+  platform_changes: PlatformChangeDto[];
+
+  @ApiProperty({
+    example: '"3"',
+    description:
+      'The version of the override, for `If-Match`. It changes with each save and removal of the ' +
+      'override, and not with syncs or visibility.',
+  })
+  etag: string;
+}
