@@ -3,12 +3,14 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AppConfig } from '../config/app-config.js';
 import { COURSE_PLATFORMS, type CoursePlatform } from './platform.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
+import { SyncController } from './sync.controller.js';
 import { SyncRunsService } from './sync-runs.service.js';
 import { SyncScheduler } from './sync.scheduler.js';
 import { SyncService } from './sync.service.js';
 
 @Module({
   imports: [ScheduleModule.forRoot()],
+  controllers: [SyncController],
   providers: [
     {
       provide: COURSE_PLATFORMS,

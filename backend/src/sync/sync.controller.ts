@@ -1,0 +1,41 @@
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../auth/roles.decorator.js';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import { NoQuery } from '../common/validation/no-query.js';
+import { ListSyncRunsQuery } from './dto/list-sync-runs.query.js';
+import { SyncResultDto } from './dto/sync-result.dto.js';
+import { SyncRunDto } from './dto/sync-run.dto.js';
+import { SyncRunsService } from './sync-runs.service.js';
+import { SyncService } from './sync.service.js';
+
+@ApiTags('Sync')
+@Roles('admin')
+@Controller('admin')
+export class SyncController {
+  constructor(
+    private readonly sync: SyncService,
+    private readonly runs: SyncRunsService,
+  ) {}
+
+  @Post('thinkific/sync')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Bring the courses of Thinkific here',
+    description: 'Answers when it is done. Without Thinkific’s credentials it is 409.',
+  })
+  @ApiOkResponse({ type: SyncResultDto, description: 'All courses are as on the platform.' })
+  @ApiProblems(400, 409, 502)
+  async syncThinkific(@Query() _query: NoQuery): Promise<SyncResultDto> {
+    const { fetched } = await this.sync.run('thinkific', 'admin');
+    return { synced_count: fetched };
+  }
+
+  @Get('sync-runs')
+  @ApiOperation({ summary: 'List the latest syncs' })
+  @ApiOkResponse({ type: [SyncRunDto], description: 'At most 50, newest first.' })
+  @ApiProblems(400)
+  listSyncRuns(@Query() { platform }: ListSyncRunsQuery): Promise<SyncRunDto[]> {
+    return this.runs.newest(platform);
+  }
+}
