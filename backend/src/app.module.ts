@@ -7,6 +7,7 @@ import { CoursesModule } from './courses/courses.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { SiteModule } from './site/site.module.js';
+import { StatsModule } from './stats/stats.module.js';
 import { SyncModule } from './sync/sync.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -24,6 +25,7 @@ export class AppModule {
         HealthModule,
         CoursesModule,
         SyncModule,
+        StatsModule,
         SiteModule,
       ],
     };

@@ -1,0 +1,22 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../auth/roles.decorator.js';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import { NoQuery } from '../common/validation/no-query.js';
+import { StatsDto } from './dto/stats.dto.js';
+import { StatsService } from './stats.service.js';
+
+@ApiTags('Stats')
+@Controller('admin/stats')
+export class StatsController {
+  constructor(private readonly stats: StatsService) {}
+
+  @Get()
+  @Roles('admin', 'staff')
+  @ApiOperation({ summary: 'Show the figures of the dashboard' })
+  @ApiOkResponse({ type: StatsDto, description: 'The figures at this moment.' })
+  @ApiProblems(400)
+  getStats(@Query() _query: NoQuery): Promise<StatsDto> {
+    return this.stats.get();
+  }
+}
