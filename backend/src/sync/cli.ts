@@ -16,7 +16,11 @@ await runProcess(async (resources) => {
     abortOnError: false,
   });
   resources.defer(() => app.close());
-  await sync(app.get(SyncService), process.argv[2] ?? '');
+  const service = app.get(SyncService);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void service.beforeApplicationShutdown());
+  }
+  await sync(service, process.argv[2] ?? '');
   await resources.disposeAsync();
 });
 

@@ -11,7 +11,7 @@ import { SyncService } from './sync.service.js';
 
 /** Failures of the platform are waited for in milliseconds here, not in minutes. */
 const TIMINGS: HttpTimings = {
-  timeout: 400,
+  timeout: 1_000,
   minDelay: 1,
   maxDelay: 5,
   rateLimit: { min: 1, max: 50, unknown: 20 },

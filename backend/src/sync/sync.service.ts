@@ -1,4 +1,10 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
   AppError,
@@ -16,7 +22,7 @@ import { SyncRunsService } from './sync-runs.service.js';
 
 /** Brings the platforms' courses here: scan, then compare and write in one transaction, and record. */
 @Injectable()
-export class SyncService implements BeforeApplicationShutdown {
+export class SyncService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(SyncService.name);
   private readonly shutdown = new AbortController();
   private readonly running = new Set<Promise<unknown>>();
@@ -54,7 +60,7 @@ export class SyncService implements BeforeApplicationShutdown {
   }
 
   /** Marks runs as failed that a dead process left open; runs of living replicas are let be. */
-  async closeInterruptedRuns(): Promise<void> {
+  async onApplicationBootstrap(): Promise<void> {
     for (const { name } of this.platforms) {
       const lock = await SyncLock.acquire(this.dataSource, name);
       if (!lock) continue;

@@ -8,7 +8,7 @@ const good = json({ ok: true });
 const SECRET = '0123456789abcdef0123456789abcdef';
 
 const timings: HttpTimings = {
-  timeout: 150,
+  timeout: 300,
   minDelay: 1,
   maxDelay: 4,
   rateLimit: { min: 1, max: 300, unknown: 40 },
@@ -65,8 +65,8 @@ describe('what may pass', () => {
     ['another shape', json({ data: [] }), /data of another shape: ok:/],
     ['429', answer(429, ''), /answered 429 to GET \/things \(too many requests\)/],
     ['a lost connection', hangUp, /could not be reached for GET \/things \(ECONNRESET\)/],
-    ['silence', () => undefined, /gave no whole answer to GET \/things within 0.15 s/],
-    ['a body that never ends', late, /gave no whole answer to GET \/things within 0.15 s/],
+    ['silence', () => undefined, /gave no whole answer to GET \/things within 0.3 s/],
+    ['a body that never ends', late, /gave no whole answer to GET \/things within 0.3 s/],
   ];
 
   it.each(faults)('is asked for four times: %s', async (_name, script, message) => {

@@ -1,0 +1,98 @@
+import { Logger } from '@nestjs/common';
+import { createSyncTest, type SyncTest } from '../../sync.factory.js';
+import { answer, json, ScriptedServer } from '../http/scripted-server.factory.js';
+import { thinkificCourse, thinkificProduct } from './thinkific.factory.js';
+import { ThinkificPlatform } from './thinkific.platform.js';
+
+const page = (items: object[]) => ({
+  items,
+  meta: { pagination: { current_page: 1, next_page: null, total_items: items.length } },
+});
+
+describe('ThinkificPlatform', () => {
+  let server: ScriptedServer;
+  let test: SyncTest;
+
+  beforeAll(async () => {
+    server = await ScriptedServer.start();
+    const platform = new ThinkificPlatform({
+      apiUrl: server.url,
+      subdomain: 'harbour-skills',
+      apiKey: '0123456789abcdef0123456789abcdef',
+      siteUrl: 'https://harbour-skills.thinkific.com',
+    });
+    test = await createSyncTest({ platforms: [platform] });
+  });
+  afterAll(async () => {
+    await test.close();
+    await server.close();
+  });
+
+  /** Answers these bodies by path, and 404 to everything else. */
+  function serve(bodies: Record<string, object>): void {
+    server.play((request, response) => {
+      const body = bodies[request.url?.split('?')[0] ?? ''];
+      const script = body ? json(body) : answer(404, '{"error":"Record not found."}');
+      script(request, response);
+    });
+  }
+
+  const sync = () => test.sync.run('thinkific', 'admin');
+
+  it('asks for a product that its list lacks, and sells no course that has none', async () => {
+    const late = thinkificProduct({ id: 31, productable_id: 1 });
+    const bundle = thinkificProduct({ id: 33, productable_id: 3, productable_type: 'Bundle' });
+    serve({
+      '/courses': page([
+        thinkificCourse({ id: 1, product_id: 31 }),
+        thinkificCourse({ id: 2, product_id: 32 }),
+        thinkificCourse({ id: 3, product_id: 33 }),
+      ]),
+      '/products': page([bundle]),
+      '/products/31': late,
+      '/collections': page([]),
+    });
+    expect(await sync()).toMatchObject({ fetched: 3, added: 3 });
+    expect(
+      await test.database.query(
+        'SELECT thinkific_id AS id, on_sale, price FROM courses ORDER BY 1',
+      ),
+    ).toEqual([
+      { id: '1', on_sale: true, price: '49.00' },
+      { id: '2', on_sale: false, price: null },
+      { id: '3', on_sale: false, price: null },
+    ]);
+    expect(server.requests.map(({ url }) => url)).not.toContain('/products/33');
+  });
+
+  it('signs in with key and subdomain', async () => {
+    await sync();
+    expect(server.requests[0]?.headers).toMatchObject({
+      'x-auth-api-key': '0123456789abcdef0123456789abcdef',
+      'x-auth-subdomain': 'harbour-skills',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('tells once of each status that is not documented', async () => {
+    const warnings: unknown[] = [];
+    Logger.overrideLogger({
+      log: () => undefined,
+      error: () => undefined,
+      warn: (message: unknown) => warnings.push(message),
+    });
+    serve({
+      '/courses': page([1, 2].map((id) => thinkificCourse({ id, product_id: id + 30 }))),
+      '/products': page([
+        thinkificProduct({ id: 31, status: 'presell' }),
+        thinkificProduct({ id: 32, status: 'presell' }),
+      ]),
+      '/collections': page([]),
+    });
+    await sync();
+    await sync();
+    expect(warnings).toEqual([
+      'Thinkific has products of status "presell", which count as not on sale.',
+    ]);
+  });
+});
