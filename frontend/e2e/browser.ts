@@ -1,0 +1,34 @@
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import type { LaunchOptions } from '@playwright/test';
+import packagedChromium from '@sparticuz/chromium';
+
+const INSTALLED = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+
+/** Flags of the packaged Chromium that suit a cloud function and not a test of several pages. */
+const UNWANTED = ['--single-process', '--disable-web-security', '--allow-running-insecure-content'];
+
+/** The browser of `CHROMIUM_PATH`, else an installed Chrome or Chromium, else the one from npm. */
+export async function launchOptions(): Promise<LaunchOptions> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? (await findInstalled());
+  if (executablePath) return { executablePath, args: ['--no-sandbox'] };
+  return {
+    executablePath: await packagedChromium.executablePath(),
+    args: packagedChromium.args.filter((flag) => !UNWANTED.includes(flag)),
+  };
+}
+
+async function findInstalled(): Promise<string | undefined> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  for (const path of folders.flatMap((folder) => INSTALLED.map((name) => join(folder, name)))) {
+    if (await isThere(path)) return path;
+  }
+  return undefined;
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

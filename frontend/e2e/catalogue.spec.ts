@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import type { CourseDto } from '../src/api/generated/model/courseDto';
+import { expect, test } from './test';
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search courses' });
+const category = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
+const level = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Level' }).getByRole('button', { name, exact: true });
+
+async function expectCourses(page: Page, expected: CourseDto[]) {
+  const count = expected.length;
+  await expect(
+    page.getByText(`Showing ${count} ${count === 1 ? 'course' : 'courses'}`, { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+    expected.map(({ title }) => title),
+  );
+}
+
+test('shows every course with its facts, price and action', async ({ page, courses }) => {
+  await page.goto('/courses');
+  await expect(page).toHaveTitle(/^Courses · /);
+  await expectCourses(page, courses);
+  for (const [index, course] of courses.entries()) {
+    const card = page.getByRole('article').nth(index);
+    const action = !course.thinkificUrl
+      ? 'Learn More'
+      : course.format === 'Self-paced'
+        ? 'Enroll Now'
+        : 'Apply to Cohort';
+    await expect(card.getByRole('link')).toHaveAccessibleName(`${action}: ${course.title}`);
+    await expect(card.getByRole('link')).toHaveText(action);
+    for (const text of [course.category, course.level, course.duration, course.format]) {
+      if (text) await expect(card).toContainText(text);
+    }
+    if (course.price === null) await expect(card).not.toContainText('$');
+    else await expect(card).toContainText(`$${course.price.toFixed(2)}`);
+  }
+});
+
+test('the whole card opens the course', async ({ page, courses }) => {
+  await page.goto('/courses');
+  const card = page.getByRole('article').nth(1);
+  await card.click({ position: { x: 12, y: 12 } });
+  await expect(page).toHaveURL(`/courses/${courses[1]?.id}`);
+});
+
+test('category and level buttons filter, alone and together', async ({ page, courses }) => {
+  await page.goto('/courses');
+  for (const name of ['AI', 'Data', 'Software Engineering']) {
+    await category(page, name).click();
+    await expect(category(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'false');
+    await expectCourses(
+      page,
+      courses.filter((course) => course.category === name),
+    );
+  }
+  for (const name of ['Beginner', 'Intermediate', 'Advanced']) {
+    await level(page, name).click();
+    await expectCourses(
+      page,
+      courses.filter(
+        (course) => course.category === 'Software Engineering' && course.level === name,
+      ),
+    );
+  }
+  await category(page, 'All').click();
+  await level(page, 'All').click();
+  await expectCourses(page, courses);
+});
+
+test('search finds a title whatever its case and loses no character of fast typing', async ({
+  page,
+  courses,
+}) => {
+  const title = courses[3]?.title ?? '';
+  await page.goto('/courses');
+  await search(page).pressSequentially(title.toUpperCase());
+  await expect(search(page)).toHaveValue(title.toUpperCase());
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('search')).toBe(title.toUpperCase());
+});
+
+test('one course is counted as one', async ({ page, courses }) => {
+  const text = ({ title, description }: CourseDto) => `${title}\n${description}`.toLowerCase();
+  const unique = courses.find(
+    ({ title }) =>
+      courses.filter((other) =>
+        title
+          .toLowerCase()
+          .split(' ')
+          .every((word) => text(other).includes(word)),
+      ).length === 1,
+  );
+  if (!unique) throw new Error('No title of the demo data is unique.');
+  await page.goto('/courses');
+  await search(page).fill(unique.title);
+  await expectCourses(page, [unique]);
+});
+
+test('nothing found says so, and Clear Filters resets all three', async ({ page, courses }) => {
+  await page.goto('/courses?search=zyzzyva&category=AI&level=Beginner');
+  await expect(page.getByText('No courses found matching your criteria')).toBeVisible();
+  await expect(page.getByText('Showing 0 courses')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expectCourses(page, courses);
+  await expect(page).toHaveURL('/courses');
+  await expect(search(page)).toHaveValue('');
+  await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  await expect(level(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the address keeps the filters over reload, back and forward', async ({ page }) => {
+  await page.goto('/courses');
+  await category(page, 'Data').click();
+  await search(page).fill('da');
+  await level(page, 'Beginner').click();
+  await expect(page).toHaveURL('/courses?search=da&category=Data&level=Beginner');
+
+  await page.reload();
+  await expect(search(page)).toHaveValue('da');
+  await expect(level(page, 'Beginner')).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/courses?search=da&category=Data');
+  await expect(level(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL('/courses');
+  await expect(search(page)).toHaveValue('');
+  await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  await page.goForward();
+  await expect(search(page)).toHaveValue('da');
+  await expect(category(page, 'Data')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('back from a course returns to the filtered list', async ({ page, courses }) => {
+  const expected = courses.filter(({ category: name }) => name === 'AI');
+  await page.goto('/courses?category=AI');
+  await page.getByRole('article').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected[0]?.title ?? '');
+  await page.goBack();
+  await expectCourses(page, expected);
+});
+
+test('?category=Software selects Software Engineering, unknown values select All', async ({
+  page,
+  courses,
+}) => {
+  await page.goto('/courses?category=Software');
+  await expect(category(page, 'Software Engineering')).toHaveAttribute('aria-pressed', 'true');
+  await expectCourses(
+    page,
+    courses.filter((course) => course.category === 'Software Engineering'),
+  );
+  await page.goto('/courses?category=Cooking&level=Guru');
+  await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  await expect(level(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  await expectCourses(page, courses);
+});
+
+test('courses that do not come can be asked for again', async ({ page, courses }) => {
+  await page.route('**/api/courses', (route) => route.abort(), { times: 1 });
+  await page.goto('/courses');
+  await expect(page.getByRole('alert')).toContainText('We could not load the courses');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectCourses(page, courses);
+});

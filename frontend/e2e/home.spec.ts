@@ -1,0 +1,92 @@
+import { expect, hold, test } from './test';
+
+test('the hero says what this is and leads to courses and cohorts', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const main = page.getByRole('main');
+  for (const [figure, label] of [
+    ['20,000+', 'students trained'],
+    ['20+', 'years teaching'],
+    ['95%', 'success rate'],
+  ] as const) {
+    await expect(main.getByText(figure, { exact: true })).toBeVisible();
+    await expect(main.getByText(label)).toBeVisible();
+  }
+
+  await main.getByRole('link', { name: 'Explore cohorts' }).first().click();
+  await expect(page).toHaveURL('/cohorts');
+  await page.goBack();
+  await main.getByRole('link', { name: 'Browse courses' }).first().click();
+  await expect(page).toHaveURL('/courses');
+});
+
+test('the four ways to learn lead to their pages', async ({ page }) => {
+  for (const [title, link, address] of [
+    ['Self-paced courses', 'Browse courses', '/courses'],
+    ['Live 10-week cohorts', 'How cohorts work', '/cohorts'],
+    ['Expert webinars', 'What to expect', '/events'],
+    ['Community meetups', 'Come along', '/meetups'],
+  ] as const) {
+    await page.goto('/');
+    const block = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: title }),
+    });
+    await block.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('the employers are told to screen readers once', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Employers' })).toMatchAriaSnapshot(`
+    - region "Employers":
+      - paragraph: /Our students work at Halden & Roe, .+ Lumen Freight\\./
+  `);
+});
+
+test('the first three courses are featured, with placeholders while they load', async ({
+  page,
+  courses,
+}) => {
+  const release = await hold(page, '**/api/courses');
+  await page.goto('/');
+  const featured = page.getByRole('region', { name: 'Featured Courses' });
+  await expect(featured.getByRole('status')).toHaveText('Loading courses…');
+
+  release();
+  await expect(featured.getByRole('article').getByRole('heading')).toHaveText(
+    courses.slice(0, 3).map(({ title }) => title),
+  );
+  await featured.getByRole('article').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses[0]?.title ?? '');
+});
+
+test('Get Started and the closing call lead on', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL('/courses');
+  await page.goBack();
+  const call = page.getByRole('region', { name: 'Open the first module. The rest follows.' });
+  await call.getByRole('link', { name: 'Explore cohorts' }).click();
+  await expect(page).toHaveURL('/cohorts');
+});
+
+test('the footer leads to every part of the site', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, address] of [
+    ['All courses', '/courses'],
+    ['AI', '/courses?category=AI'],
+    ['Data', '/courses?category=Data'],
+    ['Software Engineering', '/courses?category=Software'],
+    ['Cohorts', '/cohorts'],
+    ['Events', '/events'],
+    ['Meetups', '/meetups'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  }
+  for (const network of ['LinkedIn', 'YouTube', 'GitHub']) {
+    await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/);
+  }
+});

@@ -1,0 +1,70 @@
+import { expect, test } from './test';
+
+test('the bar marks where the visitor is', async ({ page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('link', { name: 'Courses' }).click();
+  await expect(bar.getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('a new page starts at its top with the focus in it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Meetups' }).click();
+  await expect(page).toHaveURL('/meetups');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the toast area is there', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 700 } });
+
+  test('the menu opens a full-width sheet and leads to the pages', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Get Started' })).toBeVisible();
+    expect((await menu.boundingBox())?.width).toBe(375);
+
+    await menu.getByRole('link', { name: 'Courses' }).click();
+    await expect(page).toHaveURL('/courses');
+    await expect(menu).toBeHidden();
+  });
+
+  test('Escape, the close button and Back close the menu', async ({ page }) => {
+    await page.goto('/events');
+    await page.goto('/');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await open.click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+
+    await open.click();
+    await page.goBack();
+    await expect(page).toHaveURL('/events');
+    await expect(menu).toBeHidden();
+  });
+
+  test('the menu keeps the focus inside', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (let step = 0; step < 4; step += 1) {
+      expect(await menu.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+  });
+});

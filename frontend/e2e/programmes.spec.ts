@@ -1,0 +1,38 @@
+import { expect, test } from './test';
+
+test('cohorts lists the courses whose format is not self-paced', async ({ page, courses }) => {
+  const cohorts = courses.filter(({ format }) => format !== 'Self-paced');
+  await page.goto('/cohorts');
+  await expect(page).toHaveTitle(/^Cohorts · /);
+  const section = page.getByRole('region', { name: 'Cohorts you can apply to' });
+  await expect(section.getByRole('article').getByRole('heading')).toHaveText(
+    cohorts.map(({ title }) => title),
+  );
+});
+
+test('without cohorts the page leads to the courses', async ({ page }) => {
+  await page.route('**/api/courses', (route) => route.fulfill({ json: [] }));
+  await page.goto('/cohorts');
+  await expect(page.getByText('No cohort is open right now')).toBeVisible();
+});
+
+for (const [address, title] of [
+  ['/events', 'Events'],
+  ['/meetups', 'Meetups'],
+] as const) {
+  test(`${address} is a page of its own`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await page.getByRole('main').getByRole('link', { name: 'Browse courses' }).click();
+    await expect(page).toHaveURL('/courses');
+  });
+}
+
+test('any other path is the not-found screen', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await expect(page).toHaveTitle(/^404 Page Not Found · /);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, hold, test } from './test';
+
+const INK = 'rgb(14, 17, 22)';
+const PAPER = 'rgb(251, 250, 247)';
+
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test('is light by default, even where the system is dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  expect(await background(page)).toBe(PAPER);
+});
+
+test('is changed by the toggle and kept', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  expect(await background(page)).toBe(INK);
+  expect(await page.evaluate(() => localStorage.getItem('lectern-theme'))).toBe('dark');
+
+  await page.reload();
+  expect(await background(page)).toBe(INK);
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  expect(await background(page)).toBe(PAPER);
+});
+
+test('is dark before the first script of the app has come', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lectern-theme', 'dark'));
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).toBeAttached();
+  await expect.poll(() => background(page)).toBe(INK);
+  await expect(page.locator('#root')).toBeEmpty();
+  release();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+});
+
+test('is followed by other tabs', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/courses');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(other.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+});
