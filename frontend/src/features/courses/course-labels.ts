@@ -34,6 +34,11 @@ export function modulesLabel({ curriculum }: CourseDto): string | null {
   return curriculum.length === 0 ? null : countOf(curriculum.length, 'module');
 }
 
+/** The paragraphs of the description, which blank lines separate. */
+export function paragraphsOf({ description }: CourseDto): string[] {
+  return (description ?? '').split(/\n\s*\n/).filter((text) => text.trim());
+}
+
 /** A number with its noun, such as "1 course" and "0 courses". */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { paths } from '../../../routes/paths';
-import { enrolLabel, modulesLabel, priceLabel } from '../course-labels';
+import { enrolLabel, modulesLabel, paragraphsOf, priceLabel } from '../course-labels';
 import { CourseBadges } from './CourseBadges';
 import { CourseCover } from './CourseCover';
 import styles from './CourseCard.module.css';
@@ -20,6 +20,7 @@ export function CourseCard(props: CourseCardProps) {
   const { course, heading: Heading = 'h3', lead = false, eager } = props;
   const facts = [course.duration, modulesLabel(course), course.format].filter(Boolean);
   const action = enrolLabel(course, 'card');
+  const [opening] = paragraphsOf(course);
   const price = priceLabel(course.price);
   return (
     <article className={lead ? `${styles.card} ${styles.lead}` : styles.card}>
@@ -30,7 +31,7 @@ export function CourseCard(props: CourseCardProps) {
           {course.title}
         </Heading>
         <p className={styles.facts}>{facts.join(' · ')}</p>
-        {lead && course.description && <p className={styles.quote}>{course.description}</p>}
+        {lead && opening && <p className={styles.quote}>{opening}</p>}
         <div className={styles.foot}>
           {price && <span className={styles.price}>{price}</span>}
           <Link

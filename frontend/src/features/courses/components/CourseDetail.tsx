@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { PageMeta } from '../../../components/PageMeta';
 import { paths } from '../../../routes/paths';
+import { paragraphsOf } from '../course-labels';
 import { CourseBadges } from './CourseBadges';
 import { CourseFacts } from './CourseFacts';
 import { CourseOffer } from './CourseOffer';
@@ -14,7 +15,7 @@ import styles from './CourseDetail.module.css';
 const LONG_TITLE = 48;
 
 export function CourseDetail({ course }: { course: CourseDto }) {
-  const paragraphs = course.description?.split(/\n\s*\n/).filter((text) => text.trim()) ?? [];
+  const paragraphs = paragraphsOf(course);
   return (
     <article className={styles.layout}>
       <PageMeta title={course.title} description={paragraphs[0]} />

@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import {
-  getGetCourseQueryKey,
-  getListCoursesQueryKey,
-  useGetCourse,
-} from '../../../api/generated/courses/courses';
+import { getListCoursesQueryKey, useGetCourse } from '../../../api/generated/courses/courses';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { QueryState } from '../../../components/QueryState';
 import { CourseDetail } from '../components/CourseDetail';
@@ -16,7 +12,6 @@ export function CourseDetailPage() {
   const queryClient = useQueryClient();
   const query = useGetCourse(id, {
     query: {
-      queryKey: getGetCourseQueryKey(id),
       // A visitor who comes from the catalogue has the course already.
       placeholderData: () =>
         queryClient

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { getListCoursesQueryKey, useListCourses } from '../../../api/generated/courses/courses';
+import { useListCourses } from '../../../api/generated/courses/courses';
 import button from '../../../components/button.module.css';
 import { QueryState } from '../../../components/QueryState';
 import { StatusPanel } from '../../../components/StatusPanel';
@@ -11,7 +11,6 @@ import styles from './CohortCourses.module.css';
 export function CohortCourses() {
   const courses = useListCourses({
     query: {
-      queryKey: getListCoursesQueryKey(),
       select: (all) => all.filter((course) => !isSelfPaced(course)),
     },
   });
