@@ -40,7 +40,8 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
     applicationName: 'lectern',
     poolSize,
     connectTimeoutMS: CONNECT_TIMEOUT,
-    extra: { query_timeout: QUERY_TIMEOUT },
+    // A scan at the platform’s pace leaves the connection that holds its lock idle for minutes.
+    extra: { query_timeout: QUERY_TIMEOUT, keepAlive: true },
   };
 }
 
