@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { problem } from '../testing/handlers';
 import { server } from '../testing/server';
+import { ADMIN_TOKEN_KEY } from './admin-token';
 import { ApiError } from './api-error';
-import { ADMIN_TOKEN_KEY, httpClient } from './http-client';
+import { httpClient } from './http-client';
 
 /** Answers `url` with 200 and hands back the request that came in. */
 function capture(method: 'get' | 'post', url: string): Promise<Request> {
@@ -131,9 +133,40 @@ describe('httpClient, an admin call that fails', () => {
   });
 
   it('names a network problem', async () => {
+    // jsdom reports every broken request to the console.
+    const report = jest.spyOn(console, 'error').mockImplementation(() => {});
     server.use(http.get('/api/admin/users', () => HttpResponse.error()));
     const error = await failureOf('/api/admin/users');
     expect(error.message).toBe('Network error: Network Error');
     expect(error.isNetworkError).toBe(true);
+    report.mockRestore();
+  });
+});
+
+describe('httpClient, a token that the server refuses', () => {
+  it('is removed', async () => {
+    localStorage.setItem(ADMIN_TOKEN_KEY, 'old');
+    server.use(http.get('/api/admin/users', () => problem(401, 'Sign in again.')));
+    await failureOf('/api/admin/users');
+    expect(localStorage.getItem(ADMIN_TOKEN_KEY)).toBeNull();
+  });
+
+  it('does not take its successor with it', async () => {
+    localStorage.setItem(ADMIN_TOKEN_KEY, 'old');
+    server.use(
+      http.get('/api/admin/users', () => {
+        localStorage.setItem(ADMIN_TOKEN_KEY, 'new');
+        return problem(401, 'Sign in again.');
+      }),
+    );
+    await failureOf('/api/admin/users');
+    expect(localStorage.getItem(ADMIN_TOKEN_KEY)).toBe('new');
+  });
+
+  it('stays when the answer is another error', async () => {
+    localStorage.setItem(ADMIN_TOKEN_KEY, 'old');
+    server.use(http.get('/api/admin/users', () => problem(403, 'For admins only.')));
+    await failureOf('/api/admin/users');
+    expect(localStorage.getItem(ADMIN_TOKEN_KEY)).toBe('old');
   });
 });

@@ -1,8 +1,6 @@
 import axios, { type AxiosRequestConfig, type AxiosResponseHeaders } from 'axios';
-import { isAdminPath, toApiError, type ApiError } from './api-error';
-
-/** Where the admin's bearer token is kept between visits. */
-export const ADMIN_TOKEN_KEY = 'admin_token';
+import { readToken, removeToken } from './admin-token';
+import { ApiError, isAdminPath, toApiError } from './api-error';
 
 const transport = axios.create({
   withCredentials: true,
@@ -10,17 +8,12 @@ const transport = axios.create({
   transformResponse: readBody,
 });
 
-transport.interceptors.request.use((config) => {
-  const token = isAdminPath(config.url) ? localStorage.getItem(ADMIN_TOKEN_KEY) : null;
-  if (token) config.headers.setAuthorization(`Bearer ${token}`);
-  return config;
-});
-
 /**
  * Sends one request to the API; every generated function and the default query go through it.
  *
  * A body is sent as JSON, and only then is there a JSON content type. Cookies are included. Calls
- * under `/api/admin` carry the stored bearer token. A 204 answers `undefined`.
+ * under `/api/admin` carry the stored bearer token; a token that the server refuses (401) is
+ * removed, which ends the session. A 204 answers `undefined`.
  *
  * @throws {ApiError} on any status outside 2xx, and when no answer comes.
  */
@@ -28,12 +21,25 @@ export async function httpClient<T>(
   config: AxiosRequestConfig,
   options?: AxiosRequestConfig,
 ): Promise<T> {
+  const token = isAdminPath(config.url) ? readToken() : null;
+  const headers = token ? { Authorization: `Bearer ${token}` } : {};
   try {
-    const { data } = await transport.request<T>({ ...config, ...options });
+    const { data } = await transport.request<T>({
+      ...config,
+      ...options,
+      headers: { ...config.headers, ...options?.headers, ...headers },
+    });
     return data;
   } catch (error) {
-    throw toApiError(error);
+    const failure = toApiError(error);
+    if (token && failure instanceof ApiError && failure.status === 401) endSession(token);
+    throw failure;
   }
+}
+
+/** A late answer to an old token must not end the session that has begun since. */
+function endSession(refused: string) {
+  if (readToken() === refused) removeToken();
 }
 
 /** A failed response keeps its text, because the error's message quotes it as it came. */

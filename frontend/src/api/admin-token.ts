@@ -1,0 +1,42 @@
+/** Where the admin's bearer token is kept between visits. */
+export const ADMIN_TOKEN_KEY = 'admin_token';
+
+const listeners = new Set<() => void>();
+
+/** The token of the person who is signed in on this device, or null. */
+export function readToken(): string | null {
+  return localStorage.getItem(ADMIN_TOKEN_KEY);
+}
+
+export function storeToken(token: string): void {
+  localStorage.setItem(ADMIN_TOKEN_KEY, token);
+  tellListeners();
+}
+
+export function removeToken(): void {
+  localStorage.removeItem(ADMIN_TOKEN_KEY);
+  tellListeners();
+}
+
+/**
+ * Calls back after every change of the token, in this tab or in another one.
+ *
+ * @returns how to stop that.
+ */
+export function onTokenChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
+  };
+}
+
+/** The key is null when the other tab emptied the whole storage. */
+function followOtherTabs({ key }: StorageEvent) {
+  if (key === ADMIN_TOKEN_KEY || key === null) tellListeners();
+}
+
+function tellListeners() {
+  for (const listener of listeners) listener();
+}
