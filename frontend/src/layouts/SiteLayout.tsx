@@ -1,10 +1,12 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
+import { SkipLink } from '../components/SkipLink';
 import { ToastArea } from '../components/toaster/ToastArea';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import styles from './SiteLayout.module.css';
+import { usePageStart } from './use-page-start';
 
 /** Header, page, footer and toast area of every public page. */
 export function SiteLayout() {
@@ -12,9 +14,7 @@ export function SiteLayout() {
   const main = usePageStart(pathname);
   return (
     <>
-      <a className={styles.skip} href="#content">
-        Skip to content
-      </a>
+      <SkipLink />
       <SiteHeader />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>
@@ -27,21 +27,4 @@ export function SiteLayout() {
       <ToastArea />
     </>
   );
-}
-
-/**
- * A new page starts at its top with the focus in it, as a full page load would. Going back leaves
- * the scrolling to the browser, which remembers it.
- */
-function usePageStart(pathname: string) {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  const navigation = useNavigationType();
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [pathname, navigation]);
-  return main;
 }

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+
+/**
+ * A new page starts at its top with the focus in it, as a full page load would. Going back leaves
+ * the scrolling to the browser, which remembers it.
+ *
+ * @returns the ref of the page's `<main>`.
+ */
+export function usePageStart(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [pathname, navigation]);
+  return main;
+}
