@@ -18,7 +18,11 @@ export function createAntTheme(theme: Theme, reducedMotion: boolean): ThemeConfi
     algorithm: (seed) => ({
       ...algorithm(seed),
       colorPrimary: seed.colorPrimary,
+      colorPrimaryHover: 'color-mix(in oklab, var(--accent) 86%, var(--ink))',
+      colorPrimaryActive: 'color-mix(in oklab, var(--accent) 76%, var(--ink))',
       colorError: seed.colorError,
+      colorErrorHover: 'color-mix(in oklab, var(--danger) 86%, var(--ink))',
+      colorErrorActive: 'color-mix(in oklab, var(--danger) 76%, var(--ink))',
       colorLink: seed.colorLink,
     }),
     token: {
@@ -52,12 +56,22 @@ export function createAntTheme(theme: Theme, reducedMotion: boolean): ThemeConfi
     components: {
       Button: {
         primaryColor: read('on-accent'),
+        dangerColor: read('on-accent'),
         primaryShadow: 'none',
         defaultShadow: 'none',
+        dangerShadow: 'none',
         fontWeight: 600,
+        borderRadiusLG: 6,
       },
-      Table: { headerBg: surface, headerColor: muted, headerSplitColor: 'transparent' },
+      Input: { borderRadiusLG: 6 },
+      Table: {
+        cellPaddingBlock: 4,
+        cellPaddingInline: 16,
+        headerBg: surface,
+        headerSplitColor: 'transparent',
+      },
       Modal: { titleFontSize: 22 },
+      Select: { optionSelectedBg: 'color-mix(in oklab, var(--accent) 12%, var(--surface))' },
     },
   };
 }
