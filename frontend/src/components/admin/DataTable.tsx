@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Table } from 'antd';
+import type { ReactNode } from 'react';
+import { QueryState } from '../QueryState';
+import { Skeleton } from '../Skeleton';
+import styles from './DataTable.module.css';
+
+export interface DataColumn<Row> {
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** Figures stand at the right. */
+  align?: 'right';
+  /** The actions of a row stay in view where the table is wider than the screen. */
+  pinned?: boolean;
+}
+
+interface DataTableProps<Data, Row extends object> {
+  /** What the rows are, such as "Users": the table's name for screen readers. */
+  label: string;
+  query: UseQueryResult<Data, unknown>;
+  rows: (data: Data) => Row[];
+  rowKey: (row: Row) => string;
+  columns: DataColumn<Row>[];
+  /** What stands in the table when there are no rows, such as "No users found". */
+  empty: string;
+  /** The headline when the answer does not come, such as "We could not load the users". */
+  errorTitle: string;
+}
+
+const SKELETON_ROWS = [0, 1, 2, 3, 4].map((index) => ({ index }));
+
+/**
+ * The rows that a query answers: five grey rows while the first answer is on its way, an error with
+ * a second try, or the table. An earlier answer is dimmed until the next one is there.
+ */
+export function DataTable<Data, Row extends object>(props: DataTableProps<Data, Row>) {
+  const { label, query, rows, rowKey, columns, empty, errorTitle } = props;
+  const caption = <span className="visually-hidden">{label}</span>;
+  const loading = (
+    <div role="status" aria-label="Loading...">
+      <Table
+        className={styles.table}
+        pagination={false}
+        rowKey="index"
+        dataSource={SKELETON_ROWS}
+        columns={columns.map((column) => ({ ...layOut(column), render: renderSkeleton }))}
+      />
+    </div>
+  );
+  return (
+    <QueryState query={query} loading={loading} errorTitle={errorTitle}>
+      {(data) => (
+        <Table
+          className={styles.table}
+          aria-busy={query.isFetching}
+          caption={caption}
+          pagination={false}
+          rowKey={rowKey}
+          dataSource={rows(data)}
+          columns={columns.map((column) => ({ ...layOut(column), render: renderWith(column) }))}
+          locale={{ emptyText: <p className={styles.empty}>{empty}</p> }}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+function layOut<Row>({ title, align, pinned }: DataColumn<Row>) {
+  return { key: title, title, align, className: pinned ? styles.pinned : undefined };
+}
+
+function renderWith<Row>(column: DataColumn<Row>) {
+  return (_value: unknown, row: Row) => column.render(row);
+}
+
+function renderSkeleton() {
+  return <Skeleton className={styles.skeleton} />;
+}

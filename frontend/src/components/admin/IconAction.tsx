@@ -1,0 +1,26 @@
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+
+interface IconActionProps {
+  /** What the tooltip says, such as "Edit". */
+  tooltip: string;
+  /** What screen readers say; it names the row too, such as "Edit maria". */
+  label: string;
+  icon: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  loading?: boolean;
+  onClick: () => void;
+}
+
+/** One action of a table row, as an icon. */
+export function IconAction({ tooltip, label, ...button }: IconActionProps) {
+  return (
+    <Tooltip title={tooltip}>
+      {/* A disabled button has no mouse events; the span keeps its tooltip. */}
+      <span>
+        <Button type="text" aria-label={label} {...button} />
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,107 @@
+import { Modal } from 'antd';
+import { Formik, type FormikProps, type FormikValues } from 'formik';
+import { use, useRef, useState, type ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import { ConfirmDialog } from '../ConfirmDialog';
+import dialog from '../dialog.module.css';
+import { focusMainIfLost } from '../focus-main';
+import { DraftOwner, forgetDraft } from './form-drafts';
+import { FormDialogBody } from './FormDialogBody';
+import { RefusalsContext, toRefusals, type Refusals } from './refusals';
+
+interface FormDialogProps<Values extends FormikValues> {
+  open: boolean;
+  title: string;
+  /** What is being edited, such as "user 7": under this name unsaved text is kept. */
+  draftName: string;
+  initialValues: Values;
+  schema: AnyObjectSchema;
+  /** Saves. The dialog closes when this resolves, and stays open when it rejects. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  onClose: () => void;
+  submitLabel?: string;
+  cancelLabel?: string;
+  /** At most so many pixels; 672 unless told. */
+  width?: number;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog. Esc and Cancel close it, after a question when there are unsaved changes.
+ * Faults that the server finds in single fields are shown at these fields.
+ */
+export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
+  const { open, title, draftName, initialValues, schema, onSubmit, onClose, children } = props;
+  const { submitLabel = 'Save', cancelLabel = 'Cancel', width = 672 } = props;
+  const form = useRef<FormikProps<Values>>(null);
+  const owner = use(DraftOwner);
+  const [asking, setAsking] = useState(false);
+  const [refusals, setRefusals] = useState<Refusals>({});
+
+  const close = () => {
+    setAsking(false);
+    setRefusals({});
+    forgetDraft(owner, draftName);
+    onClose();
+  };
+  const tryToClose = () => {
+    if (form.current?.isSubmitting) return;
+    if (form.current?.dirty) setAsking(true);
+    else close();
+  };
+  const submit = async (values: Values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      setRefusals(toRefusals(error, values));
+      return;
+    }
+    close();
+  };
+
+  return (
+    <>
+      <Modal
+        open={open}
+        title={<h2 className={dialog.title}>{title}</h2>}
+        width={width}
+        style={{ top: 40 }}
+        destroyOnHidden
+        closable={false}
+        footer={null}
+        onCancel={tryToClose}
+        afterClose={focusMainIfLost}
+      >
+        <Formik
+          key={draftName}
+          innerRef={form}
+          initialValues={initialValues}
+          validationSchema={schema}
+          onSubmit={submit}
+        >
+          <RefusalsContext value={refusals}>
+            <FormDialogBody
+              draftName={draftName}
+              submitLabel={submitLabel}
+              cancelLabel={cancelLabel}
+              onCancel={tryToClose}
+            >
+              {children}
+            </FormDialogBody>
+          </RefusalsContext>
+        </Formik>
+      </Modal>
+      <ConfirmDialog
+        open={asking}
+        title="Discard changes?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={close}
+        onCancel={() => setAsking(false)}
+      >
+        What you typed has not been saved.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './FormField.module.css';
+import type { FieldProps, useField } from './use-field';
+
+interface FormFieldProps extends FieldProps {
+  field: ReturnType<typeof useField>;
+  children: ReactNode;
+}
+
+/** Label, hint and error around a control; the three are tied to it by its id. */
+export function FormField({ field, label, hint, required, children }: FormFieldProps) {
+  const { error, errorId, hintId, control } = field;
+  return (
+    <Form.Item
+      className={styles.field}
+      htmlFor={control.id}
+      label={<span className={required ? styles.required : undefined}>{label}</span>}
+      layout="vertical"
+      validateStatus={error ? 'error' : undefined}
+      help={error && <span id={errorId}>{error}</span>}
+      extra={hint && <span id={hintId}>{hint}</span>}
+    >
+      {children}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FormikValues } from 'formik';
+import { createContext } from 'react';
+
+/**
+ * What was typed into forms that went away before they were saved or discarded: the session ended,
+ * or the address changed. In memory only, because passwords are among it.
+ */
+const drafts = new Map<string, FormikValues>();
+
+/** Whose drafts the forms inside it read and write: the id of the user who is signed in. */
+export const DraftOwner = createContext('');
+
+export function readDraft(owner: string, name: string): FormikValues | undefined {
+  return drafts.get(keyOf(owner, name));
+}
+
+export function keepDraft(owner: string, name: string, values: FormikValues): void {
+  drafts.set(keyOf(owner, name), values);
+}
+
+export function forgetDraft(owner: string, name: string): void {
+  drafts.delete(keyOf(owner, name));
+}
+
+export function clearDrafts(): void {
+  drafts.clear();
+}
+
+function keyOf(owner: string, name: string): string {
+  return JSON.stringify([owner, name]);
+}

@@ -1,0 +1,45 @@
+import { useFormikContext, type FormikValues } from 'formik';
+import { use, useId } from 'react';
+import { RefusalsContext } from './refusals';
+
+/** What every field of a form is given. */
+export interface FieldProps {
+  /** The value's key in the form. */
+  name: string;
+  label: string;
+  /** A line below the field. */
+  hint?: string;
+  required?: boolean;
+}
+
+/**
+ * One field's part of the Formik form around it: its value, its error once it was visited, and the
+ * attributes that tie control, label, hint and error together.
+ */
+export function useField({ name, hint, required = false }: FieldProps) {
+  const id = useId();
+  const form = useFormikContext<FormikValues>();
+  const { value, onChange, onBlur } = form.getFieldProps<string>(name);
+  const { error: fault, touched } = form.getFieldMeta<string>(name);
+  const refusal = use(RefusalsContext)[name];
+  const error = (touched && fault) || (refusal?.value === value && refusal.message) || undefined;
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return {
+    value,
+    error,
+    errorId,
+    hintId,
+    setValue: (next: string) => void form.setFieldValue(name, next),
+    setTouched: () => void form.setFieldTouched(name),
+    onChange,
+    onBlur,
+    control: {
+      id,
+      'aria-required': required,
+      'aria-invalid': error !== undefined,
+      'aria-describedby': describedBy || undefined,
+    },
+  };
+}
