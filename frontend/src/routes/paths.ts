@@ -8,3 +8,12 @@ export const paths = {
   events: '/events',
   meetups: '/meetups',
 } as const;
+
+/** Every address of the back office, once. */
+export const adminPaths = {
+  root: '/admin',
+  login: '/admin/login',
+  dashboard: '/admin/dashboard',
+  users: '/admin/users',
+  staffDashboard: '/admin/staff-dashboard',
+} as const;

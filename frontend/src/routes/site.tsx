@@ -1,10 +1,12 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { CataloguePage, CourseDetailPage } from '../features/courses';
 import { HomePage, NotFoundPage } from '../features/site';
+import { LoadingScreen } from '../components/LoadingScreen';
 import { SiteLayout } from '../layouts/SiteLayout';
-import { paths } from './paths';
+import { adminPaths, paths } from './paths';
 
+const AdminRoutes = lazy(() => import('./admin'));
 const CohortsPage = lazy(() => import('../features/site/pages/CohortsPage'));
 const EventsPage = lazy(() => import('../features/site/pages/EventsPage'));
 const MeetupsPage = lazy(() => import('../features/site/pages/MeetupsPage'));
@@ -13,6 +15,7 @@ const MeetupsPage = lazy(() => import('../features/site/pages/MeetupsPage'));
 export function SiteRoutes() {
   return (
     <Routes>
+      <Route path={`${adminPaths.root}/*`} element={<LazyAdmin />} />
       <Route element={<SiteLayout />}>
         <Route path={paths.home} element={<HomePage />} />
         <Route path={paths.courses} element={<CataloguePage />} />
@@ -23,5 +26,14 @@ export function SiteRoutes() {
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
+  );
+}
+
+/** The back office brings its own libraries, so it is loaded only when somebody goes there. */
+function LazyAdmin() {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <AdminRoutes />
+    </Suspense>
   );
 }

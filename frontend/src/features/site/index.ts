@@ -1,2 +1,3 @@
+export { HeroFigure } from './components/HeroFigure';
 export { HomePage } from './pages/HomePage';
 export { NotFoundPage } from './pages/NotFoundPage';

@@ -1,0 +1,61 @@
+import { Button } from 'antd';
+import { Formik } from 'formik';
+import type { ApiError } from '../../../api/api-error';
+import { useLogin } from '../../../api/generated/auth/auth';
+import { FocusFirstError } from '../../../components/admin/forms/FocusFirstError';
+import { PasswordField } from '../../../components/admin/forms/PasswordField';
+import { TextField } from '../../../components/admin/forms/TextField';
+import { toast } from '../../../components/toaster/toast-store';
+import { useSession } from '../session/session-context';
+import { loginSchema } from './login-schema';
+import styles from './LoginForm.module.css';
+
+export function LoginForm() {
+  const { signIn } = useSession();
+  const login = useLogin({
+    mutation: {
+      onSuccess: (answer) => {
+        signIn(answer);
+        toast({ title: 'Success', description: 'Logged in successfully' });
+      },
+      onError: (error) =>
+        toast({ title: 'Error', description: describe(error), variant: 'destructive' }),
+    },
+  });
+  return (
+    <Formik
+      initialValues={{ username: '', password: '' }}
+      validationSchema={loginSchema}
+      onSubmit={(data, { setSubmitting }) =>
+        login.mutate({ data }, { onSettled: () => setSubmitting(false) })
+      }
+    >
+      {({ handleSubmit }) => (
+        <form noValidate onSubmit={handleSubmit} className={styles.form}>
+          <FocusFirstError />
+          <TextField
+            name="username"
+            label="Username"
+            autoComplete="username"
+            size="large"
+            required
+          />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            size="large"
+            required
+          />
+          <Button type="primary" htmlType="submit" size="large" block loading={login.isPending}>
+            Login
+          </Button>
+        </form>
+      )}
+    </Formik>
+  );
+}
+
+function describe({ status, problem }: ApiError): string {
+  return problem?.detail || (status === 401 ? 'Invalid credentials' : 'Login failed');
+}

@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { LoginResponseDto } from '../../../api/generated/model/loginResponseDto';
+import type { UserDto } from '../../../api/generated/model/userDto';
+
+/** Who works in this browser: not known yet, nobody, or a user whose token the server accepted. */
+export type SessionState =
+  { status: 'checking' } | { status: 'signed-out' } | { status: 'signed-in'; user: UserDto };
+
+export interface Session {
+  state: SessionState;
+  /** Begins a session with the answer to a login. */
+  signIn: (answer: LoginResponseDto) => void;
+  /** Ends the session, shows the login screen and forgets what was loaded and typed. */
+  signOut: () => void;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession() is for components inside a SessionProvider.');
+  return session;
+}
+
+/** The user who is signed in, for screens behind a guard. */
+export function useCurrentUser(): UserDto {
+  const { state } = useSession();
+  if (state.status !== 'signed-in') throw new Error('Nobody is signed in on this screen.');
+  return state.user;
+}

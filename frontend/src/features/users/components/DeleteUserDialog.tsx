@@ -1,0 +1,24 @@
+import type { UserDto } from '../../../api/generated/model/userDto';
+import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
+
+interface DeleteUserDialogProps {
+  /** Who is about to be deleted, if anybody. */
+  user: UserDto | undefined;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function DeleteUserDialog({ user, ...dialog }: DeleteUserDialogProps) {
+  return (
+    <ConfirmDialog
+      open={user !== undefined}
+      title="Are you sure?"
+      confirmLabel="Delete"
+      {...dialog}
+    >
+      This will permanently delete the user <strong>{user?.username}</strong> ({user?.name}). This
+      action cannot be undone.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { PasswordField } from '../../../components/admin/forms/PasswordField';
+import { SelectField } from '../../../components/admin/forms/SelectField';
+import { TextField } from '../../../components/admin/forms/TextField';
+import { ROLE_OPTIONS } from '../role-options';
+import styles from './UserFields.module.css';
+
+/** The fields of a user who is new, or of one who is there already. */
+export function UserFields({ isNew }: { isNew: boolean }) {
+  return (
+    <div className={styles.fields}>
+      <TextField
+        name="username"
+        label="Username"
+        autoComplete="off"
+        disabled={!isNew}
+        hint={isNew ? undefined : 'Username cannot be changed'}
+        required={isNew}
+      />
+      <TextField name="name" label="Name" autoComplete="off" required />
+      <TextField name="email" label="Email" type="email" autoComplete="off" required />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint={isNew ? undefined : 'Leave blank to keep current password'}
+        required={isNew}
+      />
+      <SelectField name="role" label="Role" options={ROLE_OPTIONS} required />
+      <TextField name="phone" label="Phone" type="tel" autoComplete="off" />
+    </div>
+  );
+}

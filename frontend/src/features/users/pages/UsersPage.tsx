@@ -1,0 +1,55 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { UserDto } from '../../../api/generated/model/userDto';
+import { PageHead } from '../../../components/admin/PageHead';
+import { DeleteUserDialog } from '../components/DeleteUserDialog';
+import { UserDialogs } from '../components/UserDialogs';
+import { UserFilters } from '../components/UserFilters';
+import { UserTable } from '../components/UserTable';
+import { useUserList } from '../hooks/useUserList';
+import { useUserMutations } from '../hooks/useUserMutations';
+
+export default function UsersPage() {
+  const list = useUserList();
+  const mutations = useUserMutations();
+  const { remove, toggleActive } = mutations;
+  const [doomed, setDoomed] = useState<UserDto>();
+  const addUser = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => list.openDialog('new')}>
+      Add User
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title="User Management" subtitle="Manage admin and staff users" actions={addUser} />
+      <UserFilters
+        search={list.search}
+        role={list.role}
+        onSearch={list.setSearch}
+        onRole={list.setRole}
+      />
+      <UserTable
+        query={list.query}
+        switchingId={toggleActive.isPending ? toggleActive.variables.id : undefined}
+        onToggleActive={({ id }) => toggleActive.mutate({ id })}
+        onEdit={({ id }) => list.openDialog(id)}
+        onDelete={setDoomed}
+      />
+      <UserDialogs
+        isAdding={list.isAdding}
+        edited={list.edited}
+        mutations={mutations}
+        onClose={list.closeDialog}
+      />
+      <DeleteUserDialog
+        user={doomed}
+        busy={remove.isPending}
+        onConfirm={() => {
+          if (doomed) remove.mutate({ id: doomed.id }, { onSettled: () => setDoomed(undefined) });
+        }}
+        onCancel={() => setDoomed(undefined)}
+      />
+    </>
+  );
+}

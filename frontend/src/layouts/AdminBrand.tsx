@@ -1,0 +1,14 @@
+import { BrandMark } from '../components/BrandMark';
+import { useSiteName } from '../site-name';
+import styles from './AdminBrand.module.css';
+
+/** Mark and name of the site; sidebars of icons show the mark only. */
+export function AdminBrand() {
+  const siteName = useSiteName();
+  return (
+    <p className={styles.brand}>
+      <BrandMark />
+      <span>{siteName}</span>
+    </p>
+  );
+}

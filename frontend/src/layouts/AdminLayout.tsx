@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../components/ErrorBoundary';
+import { SkipLink } from '../components/SkipLink';
+import { useCurrentUser } from '../features/auth';
+import type { AdminScreen } from '../routes/admin-screens';
+import { AdminBrand } from './AdminBrand';
+import styles from './AdminLayout.module.css';
+import { AdminMenu } from './AdminMenu';
+import { AdminSidebar } from './AdminSidebar';
+import { usePageStart } from './use-page-start';
+
+/** Sidebar and screen; on phones the sidebar is a drawer behind a menu button. */
+export function AdminLayout({ screens }: { screens: readonly AdminScreen[] }) {
+  const { pathname } = useLocation();
+  const main = usePageStart(pathname);
+  const { role } = useCurrentUser();
+  const visible = screens.filter(({ roles }) => roles.includes(role));
+  return (
+    <div className={styles.layout}>
+      <SkipLink />
+      <header className={styles.topBar}>
+        <AdminMenu screens={visible} />
+        <AdminBrand />
+      </header>
+      <aside className={styles.aside}>
+        <AdminBrand />
+        <AdminSidebar screens={visible} />
+      </aside>
+      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary key={pathname}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { AdminScreen } from '../routes/admin-screens';
+import { AdminSidebar } from './AdminSidebar';
+import styles from './AdminMenu.module.css';
+
+/** The sidebar of phones: a drawer that closes when the address changes. */
+export function AdminMenu({ screens }: { screens: readonly AdminScreen[] }) {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const close = () => setOpenAt(undefined);
+  return (
+    <>
+      <Button
+        type="text"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        icon={<MenuOutlined />}
+        className={styles.button}
+        onClick={() => setOpenAt(key)}
+      />
+      <Drawer
+        open={openAt === key}
+        onClose={close}
+        placement="left"
+        size={264}
+        title="Menu"
+        destroyOnHidden
+        styles={{ body: { display: 'flex', padding: 0 } }}
+      >
+        <AdminSidebar screens={screens} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { NavLink } from 'react-router-dom';
+import { RoleBadge } from '../components/admin/RoleBadge';
+import { ThemeToggle } from '../components/ThemeToggle';
+import { useCurrentUser, useSession } from '../features/auth';
+import type { AdminScreen } from '../routes/admin-screens';
+import styles from './AdminSidebar.module.css';
+
+/** Who is signed in, where they can go, and the way out. Narrow sidebars show the icons only. */
+export function AdminSidebar({ screens }: { screens: readonly AdminScreen[] }) {
+  const { name, role } = useCurrentUser();
+  const { signOut } = useSession();
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.user}>
+        <span className={styles.initial} aria-hidden="true">
+          {Array.from(name)[0]}
+        </span>
+        <span className={`${styles.name} ${styles.label}`}>{name}</span>
+        <RoleBadge role={role} />
+      </div>
+      <nav aria-label="Admin">
+        <ul className={styles.links}>
+          {screens.map(({ path, label, icon }) => (
+            <li key={path}>
+              <NavLink to={path} className={styles.item}>
+                {icon}
+                <span className={styles.label}>{label}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <ThemeToggle />
+        <button type="button" className={styles.item} onClick={signOut}>
+          <LogoutOutlined aria-hidden="true" />
+          <span className={styles.label}>Logout</span>
+        </button>
+      </div>
+    </div>
+  );
+}

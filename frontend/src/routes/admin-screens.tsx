@@ -1,0 +1,47 @@
+import { BookOutlined, DashboardOutlined, TeamOutlined } from '@ant-design/icons';
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { UserRole } from '../api/generated/model/userRole';
+import { adminPaths } from './paths';
+
+export interface AdminScreen {
+  path: string;
+  /** What the sidebar calls it. */
+  label: string;
+  icon: ReactNode;
+  /** Who may see it. */
+  roles: readonly UserRole[];
+  Page: ComponentType;
+}
+
+const EVERYONE: readonly UserRole[] = ['admin', 'staff'];
+const ADMIN: readonly UserRole[] = ['admin'];
+const STAFF: readonly UserRole[] = ['staff'];
+
+const DashboardPage = lazy(() => import('../features/stats/pages/DashboardPage'));
+const UsersPage = lazy(() => import('../features/users/pages/UsersPage'));
+const StaffDashboardPage = lazy(() => import('../features/marketplace/pages/StaffDashboardPage'));
+
+/** The screens of the back office in the sidebar's order. Guards and navigation follow this table. */
+export const adminScreens: readonly AdminScreen[] = [
+  {
+    path: adminPaths.dashboard,
+    label: 'Dashboard',
+    icon: <DashboardOutlined />,
+    roles: EVERYONE,
+    Page: DashboardPage,
+  },
+  {
+    path: adminPaths.users,
+    label: 'Internal Users',
+    icon: <TeamOutlined />,
+    roles: ADMIN,
+    Page: UsersPage,
+  },
+  {
+    path: adminPaths.staffDashboard,
+    label: 'My Courses',
+    icon: <BookOutlined />,
+    roles: STAFF,
+    Page: StaffDashboardPage,
+  },
+];

@@ -1,0 +1,52 @@
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { ToastArea } from '../components/toaster/ToastArea';
+import { LoginPage, SessionProvider } from '../features/auth';
+import { NotFoundPage } from '../features/site';
+import { AdminLayout } from '../layouts/AdminLayout';
+import { SiteLayout } from '../layouts/SiteLayout';
+import { AntTheme } from '../theme/AntTheme';
+import { RequireRole, RequireSession } from './admin-guards';
+import { adminScreens } from './admin-screens';
+import { adminPaths } from './paths';
+
+/** The back office: everything under /admin, loaded when somebody goes there. */
+export default function AdminRoutes() {
+  return (
+    <SessionProvider>
+      <Routes>
+        <Route element={<BackOffice />}>
+          <Route path="/" element={<Navigate to={adminPaths.dashboard} replace />} />
+          <Route path={relative(adminPaths.login)} element={<LoginPage />} />
+          <Route element={<RequireSession />}>
+            <Route element={<AdminLayout screens={adminScreens} />}>
+              {adminScreens.map(({ path, roles, Page }) => (
+                <Route key={path} element={<RequireRole roles={roles} />}>
+                  <Route path={relative(path)} element={<Page />} />
+                </Route>
+              ))}
+            </Route>
+          </Route>
+        </Route>
+        <Route element={<SiteLayout />}>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </SessionProvider>
+  );
+}
+
+/** What login screen and screens share; a toast outlives the change from one to the other. */
+function BackOffice() {
+  return (
+    <AntTheme>
+      <meta name="robots" content="noindex" />
+      <Outlet />
+      <ToastArea />
+    </AntTheme>
+  );
+}
+
+/** Routes inside a `/admin/*` route are written relative to it. */
+function relative(path: string): string {
+  return path.slice(adminPaths.root.length + 1);
+}
