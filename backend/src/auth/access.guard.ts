@@ -38,12 +38,16 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Passes the strategy itself, as passport knows names only once in a process. */
+  /**
+   * Passes a strategy instead of a name, as passport knows names only once in a process. Passport
+   * writes the request's callbacks onto what it gets, so each request has a copy of its own.
+   */
   private authenticate(request: FastifyRequest, reply: FastifyReply): Promise<UserDto | null> {
     return new Promise((resolve, reject) => {
       const answer = (error: unknown, user: UserDto | false | null) =>
         error ? reject(error as Error) : resolve(user || null);
-      const run = passport.authenticate(this.strategy, { session: false }, answer) as Middleware;
+      const strategy = Object.create(this.strategy) as JwtStrategy;
+      const run = passport.authenticate(strategy, { session: false }, answer) as Middleware;
       run(request, reply, reject);
     });
   }

@@ -1,0 +1,28 @@
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { signIn } from '../../test/sign-in.js';
+
+describe('callers at the same time', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('are all answered, each as who they are', async () => {
+    const people = [await signIn(test, 'admin'), await signIn(test, 'staff')];
+    const asked = Array.from({ length: 30 }, () => people).flat();
+    const answers = await Promise.all(asked.map(({ api }) => api.get<{ id: string }>('/api/admin/me')));
+    expect(answers.map(({ body }) => body.id)).toEqual(asked.map(({ user }) => user.id));
+  }, 20_000);
+
+  it('without a token get nothing of those who have one', async () => {
+    const { api } = await signIn(test, 'admin');
+    const strangers = test.api.as('no.such.token');
+    const asked = Array.from({ length: 30 }, () => [api, strangers]).flat();
+    const answers = await Promise.all(asked.map((caller) => caller.get('/api/admin/me')));
+    expect(answers.map(({ status }) => status)).toEqual(
+      asked.map((caller) => (caller === api ? 200 : 401)),
+    );
+  }, 20_000);
+});
