@@ -11,6 +11,7 @@ export default defineConfig({
       client: 'react-query',
       httpClient: 'axios',
       headers: true,
+      urlEncodeParameters: true,
       clean: true,
       indexFiles: false,
       override: {

@@ -174,7 +174,7 @@ export const getAdminCourse = (
   signal?: AbortSignal,
 ) => {
   return httpClient<AdminCourseDto>(
-    { url: `/api/admin/courses/${id}`, method: 'GET', signal },
+    { url: `/api/admin/courses/${encodeURIComponent(String(id))}`, method: 'GET', signal },
     options,
   );
 };
@@ -299,7 +299,7 @@ export const saveCourseOverride = (
 ) => {
   return httpClient<AdminCourseDto>(
     {
-      url: `/api/admin/courses/${id}/override`,
+      url: `/api/admin/courses/${encodeURIComponent(String(id))}/override`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json', ...headers },
       data: saveCourseOverrideDto,
@@ -383,7 +383,12 @@ export const deleteCourseOverride = (
   signal?: AbortSignal,
 ) => {
   return httpClient<void>(
-    { url: `/api/admin/courses/${id}/override`, method: 'DELETE', headers, signal },
+    {
+      url: `/api/admin/courses/${encodeURIComponent(String(id))}/override`,
+      method: 'DELETE',
+      headers,
+      signal,
+    },
     options,
   );
 };
@@ -464,7 +469,7 @@ export const keepCourseOverride = (
 ) => {
   return httpClient<AdminCourseDto>(
     {
-      url: `/api/admin/courses/${id}/override/keep`,
+      url: `/api/admin/courses/${encodeURIComponent(String(id))}/override/keep`,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       data: keepCourseOverrideDto,
@@ -550,7 +555,7 @@ export const setCourseVisibility = (
 ) => {
   return httpClient<AdminCourseDto>(
     {
-      url: `/api/admin/courses/${id}/visibility`,
+      url: `/api/admin/courses/${encodeURIComponent(String(id))}/visibility`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: setVisibilityDto,

@@ -154,7 +154,10 @@ export const getCourse = (
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<CourseDto>({ url: `/api/courses/${id}`, method: 'GET', signal }, options);
+  return httpClient<CourseDto>(
+    { url: `/api/courses/${encodeURIComponent(String(id))}`, method: 'GET', signal },
+    options,
+  );
 };
 
 export const getGetCourseQueryKey = (id: string) => {

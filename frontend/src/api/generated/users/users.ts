@@ -261,7 +261,10 @@ export const getUser = (
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<UserDto>({ url: `/api/admin/users/${id}`, method: 'GET', signal }, options);
+  return httpClient<UserDto>(
+    { url: `/api/admin/users/${encodeURIComponent(String(id))}`, method: 'GET', signal },
+    options,
+  );
 };
 
 export const getGetUserQueryKey = (id: string) => {
@@ -383,7 +386,7 @@ export const updateUser = (
 ) => {
   return httpClient<UserDto>(
     {
-      url: `/api/admin/users/${id}`,
+      url: `/api/admin/users/${encodeURIComponent(String(id))}`,
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       data: updateUserDto,
@@ -463,7 +466,10 @@ export const deleteUser = (
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<void>({ url: `/api/admin/users/${id}`, method: 'DELETE', signal }, options);
+  return httpClient<void>(
+    { url: `/api/admin/users/${encodeURIComponent(String(id))}`, method: 'DELETE', signal },
+    options,
+  );
 };
 
 export const getDeleteUserMutationOptions = <
@@ -532,7 +538,11 @@ export const toggleUserActive = (
   signal?: AbortSignal,
 ) => {
   return httpClient<UserDto>(
-    { url: `/api/admin/users/${id}/toggle-active`, method: 'PATCH', signal },
+    {
+      url: `/api/admin/users/${encodeURIComponent(String(id))}/toggle-active`,
+      method: 'PATCH',
+      signal,
+    },
     options,
   );
 };

@@ -8,7 +8,7 @@ import { CourseDetailSkeleton } from '../components/CourseDetailSkeleton';
 import { CourseNotFound } from '../components/CourseNotFound';
 
 export function CourseDetailPage() {
-  const id = encodeURIComponent(useParams()['id'] ?? '');
+  const id = useParams()['id'] ?? '';
   const queryClient = useQueryClient();
   const query = useGetCourse(id, {
     query: {
