@@ -86,6 +86,17 @@ describe('the server', () => {
   });
 });
 
+describe('the site', () => {
+  it('carries its name as text', async () => {
+    const test = await createTestApp({ env: { SITE_NAME: 'Ada & "Grace" <School>' } });
+    const page = await (await fetch(`${test.url}/courses`)).text();
+    await test.close();
+    expect(page).toContain(
+      '<meta name="application-name" content="Ada &amp; &quot;Grace&quot; &lt;School>" />',
+    );
+  });
+});
+
 describe('without its database', () => {
   it('answers 503 and says when to try again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-away-'));

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotFoundError } from '../common/problem/app-error.js';
+import { AppConfig } from '../config/app-config.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { isPage } from './pages.js';
 
@@ -13,9 +14,11 @@ const YEAR = 365 * 24 * 3600;
 /** Serves the built frontend: hashed files for ever, its shell for every page. */
 @Injectable()
 export class SiteService {
+  constructor(private readonly config: AppConfig) {}
+
   /** Adds the site's routes to the HTTP server; everything under /api stays with the API. */
   async register(server: FastifyInstance): Promise<void> {
-    const shell = await readShell();
+    const shell = withSiteName(await readShell(), this.config.siteName);
     await server.register(fastifyStatic, {
       root: FRONTEND,
       wildcard: false,
@@ -39,6 +42,15 @@ export class SiteService {
         .send(shell);
     });
   }
+}
+
+const SITE_NAME_META = /(<meta name="application-name" content=")[^"]*/;
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+
+/** The frontend reads the site's name from this element, and puts it into header and titles. */
+function withSiteName(shell: string, siteName: string): string {
+  const escaped = siteName.replaceAll(/[&<"]/g, (character) => ENTITIES[character] ?? character);
+  return shell.replace(SITE_NAME_META, (_match, start: string) => start + escaped);
 }
 
 /** The frontend cannot be served; the message says what to do. */
