@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { maxLength } from 'class-validator';
 import { type EntityManager, Repository } from 'typeorm';
 import { ConflictError, InvalidInputError } from '../../common/problem/app-error.js';
 import { CourseOverride } from '../course-override.entity.js';
@@ -60,7 +61,7 @@ export class CoursesAdminService {
     return this.change(id, async (manager, course) => {
       requireMatch(course, ifMatch);
       const override = toOverride(course, fields);
-      if ((override?.description?.length ?? 0) > MAX_DESCRIPTION) {
+      if (override?.description && !maxLength(override.description, MAX_DESCRIPTION)) {
         const message = `Description must be at most ${MAX_DESCRIPTION} characters, the sanitised HTML included`;
         throw new InvalidInputError([{ field: 'description', message }]);
       }
