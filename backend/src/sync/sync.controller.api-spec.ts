@@ -1,0 +1,121 @@
+import { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../test/sign-in.js';
+import type { SyncRunDto } from './dto/sync-run.dto.js';
+import { until } from './sync.factory.js';
+
+const SYNC = '/api/admin/thinkific/sync';
+const RUNS = '/api/admin/sync-runs';
+
+describe('syncs at the push of a button', () => {
+  let sandbox: SandboxClient;
+  let test: TestApp;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    sandbox = await SandboxClient.start();
+    test = await createTestApp({ platform: sandbox.sandbox });
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(async () => {
+    await test.close();
+    await sandbox.close();
+  });
+  afterEach(async () => {
+    await sandbox.control('POST', '/reset');
+    await test.database.query('DELETE FROM courses');
+    await test.database.query('DELETE FROM sync_runs');
+  });
+
+  const runs = async (query = '') => (await admin.api.get<SyncRunDto[]>(`${RUNS}${query}`)).body;
+
+  const count = async () =>
+    (await test.database.query<{ count: number }>('SELECT count(*)::int FROM courses'))[0]?.count;
+
+  it('answers how many courses the platform returned, which visitors then see', async () => {
+    const { status, body } = await admin.api.post(SYNC);
+    expect(status).toBe(200);
+    expect(body).toEqual({ synced_count: await count() });
+    const shown = await test.api.get<object[]>('/api/courses');
+    expect(shown.body.length).toBeGreaterThan(20);
+    expect(await runs()).toMatchObject([
+      { platform: 'thinkific', trigger: 'admin', status: 'succeeded', fetched: await count() },
+    ]);
+  });
+
+  it('is 409 while one runs, and that one ends well', async () => {
+    const slow = { kind: 'slow', delayMs: 1_500, path: '/collections', times: 1 };
+    await sandbox.control('PUT', '/thinkific/faults', slow);
+    const first = admin.api.post(SYNC);
+    await until(async () => (await runs())[0]?.status === 'running');
+    const { status, body } = await admin.api.post(SYNC);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      detail: 'A sync with Thinkific is running already. Wait until it has finished.',
+    });
+    expect((await first).status).toBe(200);
+    expect(await runs()).toHaveLength(1);
+  });
+
+  it('is 502 with the platform’s word, and changes nothing', async () => {
+    await admin.api.post(SYNC);
+    const before = await count();
+    await sandbox.control('PUT', '/thinkific/faults', { kind: 'status', status: 403 });
+    const { status, body } = await admin.api.post<{ detail: string }>(SYNC);
+    expect(status).toBe(502);
+    expect(body.detail).toMatch(/^Thinkific answered 403 .*The catalogue is unchanged\.$/);
+    expect(await count()).toBe(before);
+    expect(await runs()).toMatchObject([
+      { status: 'failed', error: body.detail },
+      { status: 'succeeded', error: null },
+    ]);
+  });
+
+  it('is 409 without credentials, and says which variables to set', async () => {
+    const other = await createTestApp({
+      platform: sandbox.sandbox,
+      database: test.database,
+      env: { THINKIFIC_API_KEY: '' },
+    });
+    const { status, body } = await other.api.as(admin.token).post<{ detail: string }>(SYNC);
+    await other.close();
+    expect(status).toBe(409);
+    expect(body.detail).toContain('Set THINKIFIC_API_KEY.');
+    expect(await runs()).toEqual([]);
+  });
+
+  it('lists the newest 50 runs of one platform, or of all', async () => {
+    await test.database.query(`
+      INSERT INTO sync_runs (platform, trigger, status, started_at)
+      SELECT (ARRAY['thinkific', 'udemy'])[1 + n % 2], 'schedule', 'succeeded',
+        timestamptz '2026-03-01 00:00Z' + n * interval '1 hour'
+      FROM generate_series(1, 120) AS n`);
+    const all = await runs();
+    expect(all).toHaveLength(50);
+    expect(all[0]?.started_at).toBe('2026-03-06T00:00:00.000Z');
+    expect(all[49]?.started_at).toBe('2026-03-03T23:00:00.000Z');
+    const udemy = await runs('?platform=udemy');
+    expect(udemy).toHaveLength(50);
+    expect(udemy.every(({ platform }) => platform === 'udemy')).toBe(true);
+    expect(udemy[49]?.started_at).toBe('2026-03-01T21:00:00.000Z');
+  });
+
+  it.each(['?platform=moodle', '?platform=', '?platform=udemy&platform=thinkific', '?page=2'])(
+    'refuses %s',
+    async (query) => {
+      expect((await admin.api.get(`${RUNS}${query}`)).status).toBe(400);
+    },
+  );
+
+  it('are for admins only', async () => {
+    const staff = await signIn(test, 'staff');
+    for (const [caller, status] of [
+      [test.api, 401],
+      [staff.api, 403],
+    ] as const) {
+      expect((await caller.post(SYNC)).status).toBe(status);
+      expect((await caller.get(RUNS)).status).toBe(status);
+    }
+    expect(await runs()).toEqual([]);
+  });
+});
