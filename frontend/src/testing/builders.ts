@@ -1,4 +1,5 @@
 import type { CourseDto } from '../api/generated/model/courseDto';
+import type { UserDto } from '../api/generated/model/userDto';
 
 /** A complete self-paced course; a test names only the fields that matter to it. */
 export function buildCourse(fields: Partial<CourseDto> = {}): CourseDto {
@@ -15,6 +16,20 @@ export function buildCourse(fields: Partial<CourseDto> = {}): CourseDto {
     thinkificUrl: 'https://academy.example/enroll/101',
     curriculum: ['First steps', 'Linear models', 'Evaluation'],
     outcomes: ['Train a model', 'Judge its errors'],
+    ...fields,
+  };
+}
+
+/** An active admin; a test names only the fields that matter to it. */
+export function buildUser(fields: Partial<UserDto> = {}): UserDto {
+  return {
+    id: 'u1',
+    username: 'maria',
+    name: 'Maria Santos',
+    email: 'maria@example.org',
+    role: 'admin',
+    phone: null,
+    is_active: true,
     ...fields,
   };
 }

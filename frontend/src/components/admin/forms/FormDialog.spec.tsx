@@ -1,0 +1,142 @@
+import { jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { object, string } from 'yup';
+import { ApiError } from '../../../api/api-error';
+import { clearDrafts, DraftOwner } from './form-drafts';
+import { FormDialog } from './FormDialog';
+import { TextField } from './TextField';
+
+interface Values {
+  name: string;
+  email: string;
+}
+
+const schema = object({
+  name: string().required('Name is required'),
+  email: string().required('Email is required'),
+});
+
+function show({ onSubmit = () => Promise.resolve(), owner = 'u1' }: Partial<ShowOptions> = {}) {
+  const onClose = jest.fn();
+  const view = render(
+    <DraftOwner value={owner}>
+      <FormDialog<Values>
+        open
+        title="New thing"
+        draftName="new thing"
+        initialValues={{ name: '', email: '' }}
+        schema={schema}
+        onSubmit={onSubmit}
+        onClose={onClose}
+      >
+        <TextField name="name" label="Name" required />
+        <TextField name="email" label="Email" hint="Where to write to" required />
+      </FormDialog>
+    </DraftOwner>,
+  );
+  return { ...view, onClose, user: userEvent.setup() };
+}
+
+interface ShowOptions {
+  onSubmit: (values: Values) => Promise<unknown>;
+  owner: string;
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+afterEach(clearDrafts);
+
+describe('FormDialog', () => {
+  it('sends what was typed and closes', async () => {
+    const onSubmit = jest.fn(() => Promise.resolve());
+    const { user, onClose } = show({ onSubmit });
+    await user.type(field('Name'), 'Ada');
+    await user.type(field('Email'), 'ada@example.org');
+    await user.click(button('Save'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(onSubmit).toHaveBeenCalledWith({ name: 'Ada', email: 'ada@example.org' });
+  });
+
+  it('shows faults at their fields and puts the focus on the first', async () => {
+    const { user, onClose } = show();
+    await user.type(field('Name'), 'Ada');
+    await user.click(button('Save'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+    const email = field('Email');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    const described = email.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Email is required',
+      'Where to write to',
+    ]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('stays open when saving fails, and shows the server’s fault until the value changes', async () => {
+    const errors = [{ field: 'name', message: 'This name is taken' }];
+    const onSubmit = () => Promise.reject(new ApiError('Taken.', 409, 'Conflict', { errors }));
+    const { user, onClose } = show({ onSubmit });
+    await user.type(field('Name'), 'Ada');
+    await user.type(field('Email'), 'ada@example.org');
+    await user.click(button('Save'));
+    expect(await screen.findByText('This name is taken')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+    await user.tab();
+    expect(screen.getByText('This name is taken')).toBeTruthy();
+    await user.type(field('Name'), ' L.');
+    await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBe('false'));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('closes at once when nothing was typed', async () => {
+    const { user, onClose } = show();
+    await user.click(button('Cancel'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before it throws typed text away', async () => {
+    const { user, onClose } = show();
+    await user.type(field('Name'), 'Ada');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('heading', { name: 'Discard changes?' })).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(button('Discard'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('FormDialog that went away with typed text', () => {
+  it('has it again for the same user, and asks before it closes', async () => {
+    const first = show();
+    await first.user.type(field('Name'), 'Ada');
+    first.unmount();
+
+    const { user, onClose } = show();
+    await waitFor(() => expect(field('Name').value).toBe('Ada'));
+    await user.click(button('Cancel'));
+    expect(await screen.findByRole('heading', { name: 'Discard changes?' })).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is empty for somebody else', async () => {
+    const first = show();
+    await first.user.type(field('Name'), 'Ada');
+    first.unmount();
+
+    show({ owner: 'u2' });
+    expect(field('Name').value).toBe('');
+  });
+
+  it('is empty after it was discarded', async () => {
+    const first = show();
+    await first.user.type(field('Name'), 'Ada');
+    await first.user.click(button('Cancel'));
+    await first.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    first.unmount();
+
+    show();
+    expect(field('Name').value).toBe('');
+  });
+});

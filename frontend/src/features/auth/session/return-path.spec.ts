@@ -1,0 +1,19 @@
+import { readReturnPath } from './return-path';
+
+describe('readReturnPath', () => {
+  it('gives an address of the back office', () => {
+    expect(readReturnPath({ from: '/admin/users?role=staff' })).toBe('/admin/users?role=staff');
+  });
+
+  it.each([
+    [null],
+    [{}],
+    [{ from: 7 }],
+    [{ from: 'https://elsewhere.example/admin/' }],
+    [{ from: '//elsewhere.example/admin/users' }],
+    [{ from: '/courses' }],
+    [{ from: '/administrator' }],
+  ])('gives nothing for %j', (state) => {
+    expect(readReturnPath(state)).toBeUndefined();
+  });
+});
