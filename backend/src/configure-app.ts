@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { ProblemFilter } from './common/problem/problem.filter.js';
 import { createValidationPipe } from './common/validation/validation.pipe.js';
@@ -26,7 +27,9 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
     void reply.header('X-Request-Id', request.id);
     done();
   });
+  server.removeContentTypeParser('text/plain');
   server.addHook('preValidation', rejectBrokenText);
+  server.addHook('onRequest', keepPrivate);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -42,4 +45,10 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   SwaggerModule.setup('api/docs', app, spec, { jsonDocumentUrl: 'api/openapi.json' });
   if (config.demo) serveDemoStandIns(server);
   await app.get(SiteService).register(server);
+}
+
+/** What the back office answers is for whoever asked, and stays in no cache. */
+function keepPrivate(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (/^\/api\/admin\b/i.test(request.url)) void reply.header('Cache-Control', 'no-store');
+  done();
 }
