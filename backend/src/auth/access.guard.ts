@@ -44,8 +44,8 @@ export class AccessGuard implements CanActivate {
    */
   private authenticate(request: FastifyRequest, reply: FastifyReply): Promise<UserDto | null> {
     return new Promise((resolve, reject) => {
-      const answer = (error: unknown, user: UserDto | false | null) =>
-        error ? reject(error as Error) : resolve(user || null);
+      const answer = (error: Error | null, user: UserDto | false | null) =>
+        error ? reject(error) : resolve(user || null);
       const strategy = Object.create(this.strategy) as JwtStrategy;
       const run = passport.authenticate(strategy, { session: false }, answer) as Middleware;
       run(request, reply, reject);

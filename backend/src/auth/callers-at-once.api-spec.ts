@@ -12,7 +12,9 @@ describe('callers at the same time', () => {
   it('are all answered, each as who they are', async () => {
     const people = [await signIn(test, 'admin'), await signIn(test, 'staff')];
     const asked = Array.from({ length: 30 }, () => people).flat();
-    const answers = await Promise.all(asked.map(({ api }) => api.get<{ id: string }>('/api/admin/me')));
+    const answers = await Promise.all(
+      asked.map(({ api }) => api.get<{ id: string }>('/api/admin/me')),
+    );
     expect(answers.map(({ body }) => body.id)).toEqual(asked.map(({ user }) => user.id));
   }, 20_000);
 

@@ -33,8 +33,7 @@ export class AccountsService {
 
   /** The active user that a token of this version is still good for. */
   async findByToken(id: string, tokenVersion: number): Promise<UserDto | null> {
-    if (!isUUID(id)) return null;
-    const user = await this.users.findOneBy({ id, tokenVersion, isActive: true });
-    return user && toUserDto(user);
+    const user = isUUID(id) ? await this.users.findOneBy({ id, isActive: true }) : null;
+    return user && user.tokenVersion === tokenVersion ? toUserDto(user) : null;
   }
 }

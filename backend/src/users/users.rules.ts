@@ -6,7 +6,7 @@ import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
 
 /** Any number will do that no other lock has. */
-const USERS_LOCK = 4_711_003;
+export const USERS_LOCK = 4_711_003;
 
 /**
  * Runs a change of users in a transaction, one at a time among all replicas: whether a change leaves

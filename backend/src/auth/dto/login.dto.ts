@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { LIMITS } from '../../common/validation/limits.js';
 import { TextField } from '../../common/validation/text-field.js';
+import { composed } from '../../common/validation/transforms.js';
 import { UserDto } from '../../users/dto/user.dto.js';
 
 export class LoginDto {
@@ -9,6 +11,7 @@ export class LoginDto {
     description: 'Or the email address; upper and lower case are the same.',
     example: 'maria',
   })
+  @Transform(composed)
   username: string;
 
   @TextField({

@@ -1,0 +1,113 @@
+import { createTestApp, type TestApp, type TestAppOptions } from '../../test/create-test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { loadConfig } from '../config/load-config.js';
+import { createApp } from '../create-app.js';
+import { type InsertedUser, insertUser } from './user.factory.js';
+
+const ADMIN = {
+  ADMIN_USERNAME: 'Alex',
+  ADMIN_EMAIL: 'alex@example.org',
+  ADMIN_PASSWORD: 'first of all',
+};
+
+describe('at the start', () => {
+  let database: TestDatabase;
+  const running: TestApp[] = [];
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((app) => app.close()));
+    await database.drop();
+  });
+
+  async function start(env: TestAppOptions['env']): Promise<TestApp> {
+    const app = await createTestApp({ database, env });
+    running.push(app);
+    return app;
+  }
+
+  const users = () => database.query<InsertedUser>('SELECT * FROM users ORDER BY username');
+
+  const statusOf = async (app: TestApp, username: string, password: string) =>
+    (await app.api.post('/api/admin/login', { username, password })).status;
+
+  it('the first admin is made from the environment', async () => {
+    const app = await start(ADMIN);
+    expect(await users()).toMatchObject([
+      { username: 'Alex', name: 'Alex', email: 'alex@example.org', role: 'admin', is_active: true },
+    ]);
+    expect(await statusOf(app, 'alex', 'first of all')).toBe(200);
+  });
+
+  it('only one is, when replicas start together', async () => {
+    await Promise.all([start(ADMIN), start(ADMIN), start(ADMIN)]);
+    expect(await users()).toHaveLength(1);
+  });
+
+  it('none is when there is an admin already, even an inactive one', async () => {
+    await insertUser(database, { role: 'admin', is_active: false });
+    await start(ADMIN);
+    expect(await users()).toHaveLength(1);
+  });
+
+  it('none is without the variables', async () => {
+    await start({});
+    expect(await users()).toEqual([]);
+  });
+
+  it.each([
+    ['ADMIN_USERNAME', { username: 'ALEX' }],
+    ['ADMIN_EMAIL', { email: 'Alex@Example.org' }],
+  ])('a taken %s stops with a line that names it', async (variable, values) => {
+    await insertUser(database, values);
+    const app = await createApp(
+      loadConfig({
+        DATABASE_URL: database.url,
+        JWT_SECRET: 'a secret that only the tests know, long enough',
+        LOG_LEVEL: 'silent',
+        ...ADMIN,
+      }),
+    );
+    await expect(app.init()).rejects.toThrow(new RegExp(`^${variable}: .+ already taken`));
+    await app.close();
+  });
+
+  describe('in demo mode', () => {
+    const PEOPLE = ['admin', 'james', 'maria'];
+
+    it('an admin and two staff are there, who can sign in', async () => {
+      const app = await start({ DEMO: 'true' });
+      expect((await users()).map(({ username, role }) => [username, role])).toEqual([
+        ['admin', 'admin'],
+        ['james', 'staff'],
+        ['maria', 'staff'],
+      ]);
+      for (const username of PEOPLE) {
+        expect(await statusOf(app, username, 'lectern-demo')).toBe(200);
+      }
+    });
+
+    it('they are made once, also when replicas start together', async () => {
+      await Promise.all([start({ DEMO: 'true' }), start({ DEMO: 'true' })]);
+      expect(await users()).toHaveLength(3);
+      await database.query(`DELETE FROM users WHERE username = 'maria'`);
+      await start({ DEMO: 'true' });
+      expect((await users()).map(({ username }) => username)).toEqual(['admin', 'james']);
+    });
+
+    it('the site tells the credential', async () => {
+      const { api } = await start({ DEMO: 'true', SITE_NAME: 'Atelier' });
+      expect((await api.get('/api/site')).body).toEqual({
+        site_name: 'Atelier',
+        demo_credential: { username: 'admin', password: 'lectern-demo' },
+      });
+    });
+  });
+
+  it('outside of demo mode the site tells none', async () => {
+    const { api } = await start({});
+    expect((await api.get('/api/site')).body).toEqual({ site_name: 'Lectern' });
+  });
+});

@@ -1,0 +1,43 @@
+import { hash } from '@node-rs/argon2';
+import type { TestDatabase } from '../../test/database.js';
+
+/** Every user of the tests has this one. */
+export const PASSWORD = 'open sesame';
+const passwordHash = hash(PASSWORD);
+
+let count = 0;
+
+export interface InsertedUser {
+  id: string;
+  username: string;
+  name: string;
+  email: string;
+  role: string;
+  phone: string | null;
+  is_active: boolean;
+}
+
+/** A row of `users`: active staff unless told otherwise. */
+export async function insertUser(
+  database: TestDatabase,
+  values: Record<string, unknown> = {},
+): Promise<InsertedUser> {
+  count += 1;
+  const row = {
+    username: `user${count}`,
+    name: `User ${count}`,
+    email: `user${count}@example.org`,
+    role: 'staff',
+    password_hash: await passwordHash,
+    ...values,
+  };
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const [user] = await database.query<InsertedUser>(
+    `INSERT INTO users (${columns.join()}) VALUES (${places.join()})
+     RETURNING id, username, name, email, role, phone, is_active`,
+    Object.values(row),
+  );
+  if (!user) throw new Error('The user was not inserted.');
+  return user;
+}

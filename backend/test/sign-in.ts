@@ -1,0 +1,21 @@
+import type { LoginResponseDto } from '../src/auth/dto/login.dto.js';
+import { type InsertedUser, insertUser, PASSWORD } from '../src/users/user.factory.js';
+import type { ApiClient } from './api-client.js';
+import type { TestApp } from './create-test-app.js';
+
+export interface SignedIn {
+  user: InsertedUser;
+  token: string;
+  /** Calls the API with the user's token. */
+  api: ApiClient;
+}
+
+/** A new user of this role who has signed in. */
+export async function signIn(test: TestApp, role: 'admin' | 'staff'): Promise<SignedIn> {
+  const user = await insertUser(test.database, { role });
+  const { body } = await test.api.post<LoginResponseDto>('/api/admin/login', {
+    username: user.username,
+    password: PASSWORD,
+  });
+  return { user, token: body.access_token, api: test.api.as(body.access_token) };
+}
