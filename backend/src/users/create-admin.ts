@@ -1,0 +1,76 @@
+import { NestFactory } from '@nestjs/core';
+import { parseArgs } from 'node:util';
+import { AppModule } from '../app.module.js';
+import { AppError, InvalidInputError } from '../common/problem/app-error.js';
+import { createValidationPipe } from '../common/validation/validation.pipe.js';
+import { AppConfig } from '../config/app-config.js';
+import { runProcess } from '../run-process.js';
+import { startRuntime } from '../runtime.js';
+import { CreateUserDto } from './dto/create-user.dto.js';
+import { ask, CancelledError, readInput } from './prompt.js';
+import { UsersService } from './users.service.js';
+
+/**
+ * `npm run admin:create -- --username alex --email alex@example.org --name "Alex Morgan"`: a new
+ * admin from the shell. What is missing is asked for, the password always; where there is no
+ * terminal, the password is read from the standard input.
+ */
+await runProcess(async (resources) => {
+  try {
+    await createAdmin(resources);
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof CancelledError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+  await resources.disposeAsync();
+});
+
+async function createAdmin(resources: AsyncDisposableStack): Promise<void> {
+  const dto = await validated({ ...(await readValues()), role: 'admin' });
+  const runtime = await startRuntime(resources, { shared: true });
+  const config = new AppConfig({ ...runtime, admin: null, syncCron: null, logLevel: 'silent' });
+  const app = await NestFactory.createApplicationContext(AppModule.register(config), {
+    logger: false,
+    abortOnError: false,
+  });
+  resources.defer(() => app.close());
+  const { username } = await app.get(UsersService).create(dto);
+  process.stdout.write(`${username} can sign in as admin now.\n`);
+}
+
+async function readValues() {
+  const { username, email, name } = readFlags();
+  if (!process.stdin.isTTY) {
+    return { username, email, name: name ?? username, password: await readInput() };
+  }
+  return {
+    username: username ?? (await ask('Username: ')),
+    email: email ?? (await ask('Email: ')),
+    name: name ?? (await ask('Full name: ')),
+    password: await ask('Password: ', { secret: true }),
+  };
+}
+
+function readFlags() {
+  try {
+    return parseArgs({
+      options: {
+        username: { type: 'string' },
+        email: { type: 'string' },
+        name: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new InvalidInputError([{ field: 'arguments', message }]);
+  }
+}
+
+async function validated(values: object): Promise<CreateUserDto> {
+  const checked: unknown = await createValidationPipe().transform(values, {
+    type: 'body',
+    metatype: CreateUserDto,
+  });
+  return checked as CreateUserDto;
+}

@@ -1,0 +1,32 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+/** Whoever was asked has pressed Ctrl-C or Ctrl-D. */
+export class CancelledError extends Error {}
+
+/** Asks on the terminal; with `secret` what is typed is not shown. */
+export async function ask(question: string, { secret = false } = {}): Promise<string> {
+  if (secret) process.stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({
+    input: process.stdin,
+    output: secret ? nowhere : process.stdout,
+    terminal: true,
+  });
+  const closed = new AbortController();
+  lines.once('close', () => closed.abort());
+  try {
+    return await lines.question(secret ? '' : question, { signal: closed.signal });
+  } catch {
+    throw new CancelledError('Cancelled.');
+  } finally {
+    lines.close();
+    if (secret) process.stdout.write('\n');
+  }
+}
+
+/** All of the standard input, without the line break at its end. */
+export async function readInput(): Promise<string> {
+  return (await text(process.stdin)).replace(/\r?\n$/, '');
+}
