@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsEmail } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { MayBeAbsent } from './presence.js';
-import { trimmed } from './trimmed.js';
+import { trimmed } from './transforms.js';
 
 /** An email address as it is typed, without white space around it. */
 export function EmailField({ optional = false } = {}): PropertyDecorator {

@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { MayBeAbsent, MayBeNull } from './presence.js';
-import { trimmed } from './trimmed.js';
+import { trimmed } from './transforms.js';
 
 export interface TextFieldOptions {
   /** What messages call the field. */
@@ -50,12 +50,17 @@ export function TextField(options: TextFieldOptions): PropertyDecorator {
     ...(nullable ? [MayBeNull()] : []),
     ...(trim ? [Transform(trimmed)] : []),
     ...(nullable
-      ? [Transform(({ value }: { value: unknown }) => (value === '' ? null : value))]
+      ? [Transform(({ value }: { value: unknown }) => (isBlank(value) ? null : value))]
       : []),
     IsString({
-      message: ({ value }) => (value == null ? tooShort : `${label} must be text`),
+      message: ({ value }) =>
+        value === undefined || value === null ? tooShort : `${label} must be text`,
     }),
     MinLength(min, { message: tooShort }),
     MaxLength(max, { message: tooLong }),
   );
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === '';
 }

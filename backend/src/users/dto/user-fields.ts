@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { LIMITS } from '../../common/validation/limits.js';
 import { TextField } from '../../common/validation/text-field.js';
+import { composed } from '../../common/validation/transforms.js';
 
 /**
  * A username may hold whatever can be seen. It may also be an email address, but not somebody
@@ -11,6 +12,7 @@ import { TextField } from '../../common/validation/text-field.js';
 export function UsernameField(): PropertyDecorator {
   return applyDecorators(
     TextField({ label: 'Username', ...LIMITS.username, example: 'maria' }),
+    Transform(composed),
     Matches(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, {
       message: 'Username must not contain invisible characters',
     }),
