@@ -11,6 +11,17 @@ const FRAMEWORK = [
 ];
 const INFO = 30;
 
+/** What is never written down; the values of a failed statement may be a password's hash. */
+export const SECRETS = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  '*.password',
+  '*.access_token',
+  'err.parameters',
+  'err.detail',
+  'err.driverError',
+];
+
 /** JSON lines with a request id; tokens, cookies and passwords never reach them. */
 export const LoggingModule = LoggerModule.forRootAsync({
   inject: [AppConfig],
@@ -18,7 +29,7 @@ export const LoggingModule = LoggerModule.forRootAsync({
     pinoHttp: {
       level: logLevel,
       genReqId: ({ id }) => id,
-      redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.access_token'],
+      redact: SECRETS,
       hooks: {
         logMethod(args, method, level) {
           const [entry] = args as unknown[];
