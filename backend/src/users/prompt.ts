@@ -7,7 +7,6 @@ export class CancelledError extends Error {}
 
 /** Asks on the terminal; with `secret` what is typed is not shown. */
 export async function ask(question: string, { secret = false } = {}): Promise<string> {
-  if (secret) process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({
     input: process.stdin,
@@ -16,6 +15,8 @@ export async function ask(question: string, { secret = false } = {}): Promise<st
   });
   const closed = new AbortController();
   lines.once('close', () => closed.abort());
+  // Only now does the terminal not show any more what is typed.
+  if (secret) process.stdout.write(question);
   try {
     return await lines.question(secret ? '' : question, { signal: closed.signal });
   } catch {
