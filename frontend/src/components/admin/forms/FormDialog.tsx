@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { Formik, type FormikProps, type FormikValues } from 'formik';
+import { Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
 import { use, useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { ConfirmDialog } from '../ConfirmDialog';
@@ -18,11 +18,15 @@ interface FormDialogProps<Values extends FormikValues> {
   schema: AnyObjectSchema;
   /** Saves. The dialog closes when this resolves, and stays open when it rejects. */
   onSubmit: (values: Values) => Promise<unknown>;
+  /** Deals with what made `onSubmit` reject, beyond faults in single fields. */
+  onRefused?: (error: unknown, form: FormikHelpers<Values>) => Promise<void>;
   onClose: () => void;
   submitLabel?: string;
   cancelLabel?: string;
   /** At most so many pixels; 672 unless told. */
   width?: number;
+  /** Another deed, at the left of the buttons; it closes the dialog when it is done. */
+  extraAction?: (close: () => void) => ReactNode;
   /** The fields. */
   children: ReactNode;
 }
@@ -34,6 +38,7 @@ interface FormDialogProps<Values extends FormikValues> {
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { open, title, draftName, initialValues, schema, onSubmit, onClose, children } = props;
   const { submitLabel = 'Save', cancelLabel = 'Cancel', width = 672 } = props;
+  const { onRefused, extraAction } = props;
   const form = useRef<FormikProps<Values>>(null);
   const owner = use(DraftOwner);
   const [asking, setAsking] = useState(false);
@@ -50,11 +55,12 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
     if (form.current?.dirty) setAsking(true);
     else close();
   };
-  const submit = async (values: Values) => {
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     try {
       await onSubmit(values);
     } catch (error) {
       setRefusals(toRefusals(error, values));
+      await onRefused?.(error, helpers);
       return;
     }
     close();
@@ -86,6 +92,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
               submitLabel={submitLabel}
               cancelLabel={cancelLabel}
               onCancel={tryToClose}
+              extraAction={extraAction?.(close)}
             >
               {children}
             </FormDialogBody>

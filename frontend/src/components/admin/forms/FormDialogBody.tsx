@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import dialog from '../dialog.module.css';
 import { FocusFirstError } from './FocusFirstError';
+import { FormButton } from './FormButton';
 import { FormDraft } from './FormDraft';
 
 interface FormDialogBodyProps {
@@ -10,11 +10,13 @@ interface FormDialogBodyProps {
   submitLabel: string;
   cancelLabel: string;
   onCancel: () => void;
+  /** Stands at the left of the buttons. */
+  extraAction?: ReactNode;
   children: ReactNode;
 }
 
 export function FormDialogBody(props: FormDialogBodyProps) {
-  const { draftName, submitLabel, cancelLabel, onCancel, children } = props;
+  const { draftName, submitLabel, cancelLabel, onCancel, extraAction, children } = props;
   const { handleSubmit, isSubmitting } = useFormikContext();
   return (
     <form noValidate onSubmit={handleSubmit}>
@@ -22,12 +24,13 @@ export function FormDialogBody(props: FormDialogBodyProps) {
       <FocusFirstError />
       {children}
       <div className={dialog.actions}>
-        <Button disabled={isSubmitting} onClick={onCancel}>
+        {extraAction && <div className={dialog.extra}>{extraAction}</div>}
+        <FormButton disabled={isSubmitting} onClick={onCancel}>
           {cancelLabel}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={isSubmitting}>
+        </FormButton>
+        <FormButton type="primary" htmlType="submit" loading={isSubmitting}>
           {submitLabel}
-        </Button>
+        </FormButton>
       </div>
     </form>
   );

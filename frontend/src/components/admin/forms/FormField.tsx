@@ -9,7 +9,7 @@ interface FormFieldProps extends FieldProps {
 }
 
 /** Label, hint and error around a control; the three are tied to it by its id. */
-export function FormField({ field, label, hint, required, children }: FormFieldProps) {
+export function FormField({ field, label, hint, extra, required, children }: FormFieldProps) {
   const { error, errorId, hintId, control } = field;
   return (
     <Form.Item
@@ -19,7 +19,14 @@ export function FormField({ field, label, hint, required, children }: FormFieldP
       layout="vertical"
       validateStatus={error ? 'error' : undefined}
       help={error && <span id={errorId}>{error}</span>}
-      extra={hint && <span id={hintId}>{hint}</span>}
+      extra={
+        (hint || extra) && (
+          <>
+            {hint && <span id={hintId}>{hint}</span>}
+            {extra}
+          </>
+        )
+      }
     >
       {children}
     </Form.Item>

@@ -5,8 +5,8 @@ import { useField, type FieldProps } from './use-field';
 type TextFieldProps = FieldProps &
   Pick<InputProps, 'type' | 'autoComplete' | 'disabled' | 'placeholder' | 'inputMode' | 'size'>;
 
-export function TextField({ name, label, hint, required, ...input }: TextFieldProps) {
-  const props = { name, label, hint, required };
+export function TextField({ name, label, hint, extra, required, ...input }: TextFieldProps) {
+  const props = { name, label, hint, extra, required };
   const field = useField(props);
   return (
     <FormField {...props} field={field}>

@@ -1,5 +1,5 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { use, useId } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import { RefusalsContext } from './refusals';
 
 /** What every field of a form is given. */
@@ -9,6 +9,8 @@ export interface FieldProps {
   label: string;
   /** A line below the field. */
   hint?: string;
+  /** What stands below the hint, such as a button. */
+  extra?: ReactNode;
   required?: boolean;
 }
 
