@@ -8,7 +8,20 @@ import { toast } from './toast-store';
  * @param fallback what failed, such as "Failed to create user".
  */
 export function toastFailure(error: unknown, fallback: string): void {
-  if (error instanceof ApiError && error.status === 401) return;
-  const detail = error instanceof ApiError ? error.problem?.detail : undefined;
-  toast({ title: 'Error', description: detail || fallback, variant: 'destructive' });
+  if (endsSession(error)) return;
+  toast({ title: 'Error', description: detailOf(error) || fallback, variant: 'destructive' });
+}
+
+/** The same where what failed is always said, with the server's words below it. */
+export function toastFailed(title: string, error: unknown): void {
+  if (endsSession(error)) return;
+  toast({ title, description: detailOf(error), variant: 'destructive' });
+}
+
+function endsSession(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+function detailOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.detail : undefined;
 }

@@ -1,0 +1,27 @@
+import { Button } from 'antd';
+import styles from './Pagination.module.css';
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  onTurn: (page: number) => void;
+}
+
+/** "Page X of Y" between the ways back and forth; nothing where there is one page or none. */
+export function Pagination({ page, pages, onTurn }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className={styles.pages}>
+      <Button disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        Previous
+      </Button>
+      <span>
+        Page {page} of {pages}
+      </span>
+      <Button disabled={page >= pages} onClick={() => onTurn(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}
