@@ -1,3 +1,4 @@
+import type { AdminCourseDto } from '../api/generated/model/adminCourseDto';
 import type { CourseDto } from '../api/generated/model/courseDto';
 import type { UserDto } from '../api/generated/model/userDto';
 
@@ -30,6 +31,39 @@ export function buildUser(fields: Partial<UserDto> = {}): UserDto {
     role: 'admin',
     phone: null,
     is_active: true,
+    ...fields,
+  };
+}
+
+/** A visible course without any override; a test names only the fields that matter to it. */
+export function buildAdminCourse(fields: Partial<AdminCourseDto> = {}): AdminCourseDto {
+  const name = fields.thinkific_name ?? 'Machine Learning Foundations';
+  return {
+    thinkific_id: 101,
+    thinkific_name: name,
+    thinkific_description: '<p>A first course.</p>',
+    thinkific_description_text: 'A first course.',
+    thinkific_image_url: null,
+    thinkific_price: 249,
+    thinkific_category: 'AI',
+    thinkific_duration: '6 weeks',
+    thinkific_curriculum: ['First steps', 'Linear models'],
+    thinkific_url: 'https://academy.example/enroll/101',
+    thinkific_removed_at: null,
+    synced_at: '2026-03-04T10:00:00.000Z',
+    is_visible: true,
+    display_title: name,
+    display_description: null,
+    display_category: null,
+    display_level: null,
+    display_duration: null,
+    display_format: null,
+    display_price: null,
+    display_image_url: null,
+    display_curriculum: null,
+    display_outcomes: null,
+    platform_changes: [],
+    etag: '"0"',
     ...fields,
   };
 }

@@ -1,0 +1,60 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
+import { Badge } from '../../../../components/Badge';
+import { categoryTone, priceLabel } from '../../course-labels';
+import {
+  categoryOf,
+  descriptionOf,
+  durationOf,
+  imagesOf,
+  isCustomized,
+  priceOf,
+} from '../admin-course';
+import styles from './AdminCourseCard.module.css';
+import { CourseImage } from './CourseImage';
+import { CourseMarks } from './CourseMarks';
+import { VisibilitySwitch } from './VisibilitySwitch';
+
+interface AdminCourseCardProps {
+  course: AdminCourseDto;
+  onEdit: (id: number) => void;
+  onSetVisible: (id: number, visible: boolean) => void;
+}
+
+/** A course as the site shows it, and what admins do about that. */
+export function AdminCourseCard({ course, onEdit, onSetVisible }: AdminCourseCardProps) {
+  const { thinkific_id: id, display_title: title } = course;
+  const category = categoryOf(course);
+  const facts = [durationOf(course), course.display_format].filter((fact) => fact !== null);
+  return (
+    <li className={styles.card}>
+      <div className={styles.image}>
+        <CourseImage urls={imagesOf(course)} />
+      </div>
+      <div className={styles.text}>
+        <h2>{title}</h2>
+        {isCustomized(course) && (
+          <p className={styles.original}>Original name: {course.thinkific_name}</p>
+        )}
+        <div className={styles.badges} data-tone={categoryTone(category)}>
+          {category && <Badge toned>{category}</Badge>}
+          {course.display_level && <Badge>{course.display_level}</Badge>}
+          {isCustomized(course) && <Badge>Customized</Badge>}
+          {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+        </div>
+        <p className={styles.description}>{descriptionOf(course) ?? 'No description'}</p>
+        <CourseMarks course={course} />
+      </div>
+      <div className={styles.side}>
+        <p className={styles.price}>{priceLabel(priceOf(course)) ?? 'No price'}</p>
+        <div className={styles.actions}>
+          <VisibilitySwitch course={course} onSet={(visible) => onSetVisible(id, visible)} />
+          <Button icon={<EditOutlined />} aria-label={`Edit ${title}`} onClick={() => onEdit(id)}>
+            Edit
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

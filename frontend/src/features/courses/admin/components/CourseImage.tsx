@@ -1,0 +1,32 @@
+import { PictureOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import styles from './CourseImage.module.css';
+
+interface CourseImageProps {
+  /** In the order in which they are tried. */
+  urls: string[];
+}
+
+/** The first image that loads; an icon where none does. */
+export function CourseImage({ urls }: CourseImageProps) {
+  const [failed, setFailed] = useState<string[]>([]);
+  const url = urls.find((candidate) => !failed.includes(candidate));
+  return (
+    <div className={styles.frame}>
+      {url ? (
+        <img
+          key={url}
+          src={url}
+          alt=""
+          width={176}
+          height={99}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed([...failed, url])}
+        />
+      ) : (
+        <PictureOutlined role="img" aria-label="No image" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
+import { Badge } from '../../../../components/Badge';
+import { ShortDate } from '../../../../components/admin/ShortDate';
+import { FIELD_LABELS, overriddenFields } from '../admin-course';
+import styles from './CourseMarks.module.css';
+import { PlatformChange } from './PlatformChange';
+
+/** What is particular about a course: overrides, changes on the platform, its absence from there. */
+export function CourseMarks({ course }: { course: AdminCourseDto }) {
+  const { thinkific_removed_at: removedAt, platform_changes: changes } = course;
+  const overridden = overriddenFields(course).filter((field) => field !== 'title');
+  return (
+    <>
+      {overridden.length > 0 && (
+        <p className={styles.overridden}>
+          Overridden: {overridden.map((field) => FIELD_LABELS[field]).join(', ')}
+        </p>
+      )}
+      {removedAt && (
+        <p className={styles.mark} data-tone="danger">
+          <Badge toned>Removed</Badge>
+          <span>
+            Gone from Thinkific since <ShortDate value={removedAt} />, so it cannot be shown.
+          </span>
+        </p>
+      )}
+      {changes.length > 0 && (
+        <div className={styles.mark} data-tone="caution">
+          <Badge toned>Platform changed since</Badge>
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change.field}>
+                {FIELD_LABELS[change.field]} <PlatformChange change={change} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { useFormikContext } from 'formik';
+import { FIELD_LABELS } from '../admin-course';
+import { ConflictField } from './ConflictField';
+import styles from './ConflictChoice.module.css';
+import { differingFields, toCourseTexts, type CourseForm, type CourseTexts } from './course-texts';
+
+/** Both versions of a course that two people saved at once, field by field, to choose from. */
+export function ConflictChoice({ mine }: { mine: CourseTexts }) {
+  const { values, setFieldValue } = useFormikContext<CourseForm>();
+  const theirs = toCourseTexts(values.base);
+  const fields = differingFields(mine, theirs);
+  return (
+    <div>
+      <div ref={focusFirst} tabIndex={-1} role="alert" className={styles.alert}>
+        <p>
+          <strong>Somebody else has saved this course since you opened it.</strong>
+        </p>
+        <p>
+          {fields.length > 0
+            ? 'Choose between your version and theirs, then save again. Nothing is saved yet.'
+            : 'Their version says the same as yours.'}
+        </p>
+      </div>
+      {fields.map((field) => (
+        <ConflictField
+          key={field}
+          label={FIELD_LABELS[field]}
+          name={`${field}-version`}
+          mine={mine[field]}
+          theirs={theirs[field]}
+          chosen={values[field]}
+          onChoose={(text) => void setFieldValue(field, text)}
+        />
+      ))}
+      <Button onClick={() => void setFieldValue('mine', null)}>Edit the chosen version</Button>
+    </div>
+  );
+}
+
+/** The save that led here may have scrolled far down. */
+function focusFirst(alert: HTMLElement | null) {
+  alert?.focus();
+}

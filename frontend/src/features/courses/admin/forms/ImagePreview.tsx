@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useDebouncedValue } from '../../../../components/admin/use-debounced-value';
+import { isWebUrl } from './course-schema';
+import styles from './ImagePreview.module.css';
+
+/** The image at an address while it is typed. */
+export function ImagePreview({ url }: { url: string }) {
+  const settled = useDebouncedValue(url);
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const failed = failedUrl === settled;
+  return (
+    <div role="status">
+      {isWebUrl(settled) && failed && <p className={styles.failure}>Invalid image URL</p>}
+      {isWebUrl(settled) && !failed && (
+        <img
+          key={settled}
+          className={styles.preview}
+          src={settled}
+          alt="Preview"
+          onError={() => setFailedUrl(settled)}
+        />
+      )}
+    </div>
+  );
+}

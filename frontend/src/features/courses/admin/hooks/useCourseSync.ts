@@ -1,0 +1,24 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import {
+  getSyncThinkificMutationOptions,
+  useSyncThinkific,
+} from '../../../../api/generated/sync/sync';
+import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toast } from '../../../../components/toaster/toast-store';
+import { refreshCourses } from './refresh-courses';
+
+/** The sync with Thinkific. It goes on, and is shown to, when its screen is left and seen again. */
+export function useCourseSync() {
+  const queryClient = useQueryClient();
+  const { mutate } = useSyncThinkific({
+    mutation: {
+      onSuccess: async ({ synced_count: count }) => {
+        toast({ title: `Synced ${count} courses from Thinkific` });
+        await refreshCourses(queryClient);
+      },
+      onError: (error) => toastFailed('Failed to sync courses from Thinkific', error),
+    },
+  });
+  const { mutationKey } = getSyncThinkificMutationOptions();
+  return { start: () => mutate(), isRunning: useIsMutating({ mutationKey }) > 0 };
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormikHelpers } from 'formik';
+import { ApiError } from '../../../../api/api-error';
+import {
+  getAdminCourse,
+  getListAdminCoursesQueryKey,
+} from '../../../../api/generated/courses-admin/courses-admin';
+import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
+import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { mergeTexts, textsOf, toCourseTexts, type CourseForm } from '../forms/course-texts';
+import { isOutdated } from './useOverrideMutations';
+
+/**
+ * For a save or removal that somebody else's save came before: fetches their version and puts both
+ * into the form, to choose from. What one side alone changed is taken from that side at first.
+ */
+export function useNewerVersion() {
+  const queryClient = useQueryClient();
+  return async (id: number, error: unknown, form: Pick<FormikHelpers<CourseForm>, 'setValues'>) => {
+    if (!(error instanceof ApiError && isOutdated(error))) return;
+    try {
+      const theirs = await getAdminCourse(id);
+      queryClient.setQueryData<AdminCourseDto[]>(getListAdminCoursesQueryKey(), (courses) =>
+        courses?.map((course) => (course.thinkific_id === id ? theirs : course)),
+      );
+      await form.setValues((values) => toConflict(values, theirs), false);
+    } catch (failure) {
+      toastFailed('Failed to save changes', failure);
+    }
+  };
+}
+
+function toConflict(form: CourseForm, theirs: AdminCourseDto): CourseForm {
+  const mine = textsOf(form);
+  const merged = mergeTexts(toCourseTexts(form.base), mine, toCourseTexts(theirs));
+  return { ...merged, base: theirs, mine };
+}
