@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../components/ErrorBoundary';
 import { SkipLink } from '../components/SkipLink';
 import { useCurrentUser } from '../features/auth';
 import type { AdminScreen } from '../routes/admin-screens';
+import { VisibleScreens } from '../routes/visible-screens';
 import { AdminBrand } from './AdminBrand';
 import styles from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu';
@@ -30,7 +31,9 @@ export function AdminLayout({ screens }: { screens: readonly AdminScreen[] }) {
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>
           <Suspense>
-            <Outlet />
+            <VisibleScreens value={visible}>
+              <Outlet />
+            </VisibleScreens>
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -1,4 +1,4 @@
-import { BookOutlined, DashboardOutlined, TeamOutlined } from '@ant-design/icons';
+import { BookOutlined, DashboardOutlined, ReadOutlined, TeamOutlined } from '@ant-design/icons';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import type { UserRole } from '../api/generated/model/userRole';
 import { adminPaths } from './paths';
@@ -18,6 +18,7 @@ const ADMIN: readonly UserRole[] = ['admin'];
 const STAFF: readonly UserRole[] = ['staff'];
 
 const DashboardPage = lazy(() => import('../features/stats/pages/DashboardPage'));
+const ManageCoursesPage = lazy(() => import('../features/courses/admin/pages/ManageCoursesPage'));
 const UsersPage = lazy(() => import('../features/users/pages/UsersPage'));
 const StaffDashboardPage = lazy(() => import('../features/marketplace/pages/StaffDashboardPage'));
 
@@ -29,6 +30,13 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: <DashboardOutlined />,
     roles: EVERYONE,
     Page: DashboardPage,
+  },
+  {
+    path: adminPaths.courses,
+    label: 'Courses (Thinkific)',
+    icon: <ReadOutlined />,
+    roles: ADMIN,
+    Page: ManageCoursesPage,
   },
   {
     path: adminPaths.users,

@@ -14,6 +14,10 @@ export const adminPaths = {
   root: '/admin',
   login: '/admin/login',
   dashboard: '/admin/dashboard',
+  courses: '/admin/courses',
+  testimonials: '/admin/testimonials',
+  pendingTestimonials: '/admin/testimonials?status=pending',
+  newsletters: '/admin/newsletters',
   users: '/admin/users',
   staffDashboard: '/admin/staff-dashboard',
 } as const;

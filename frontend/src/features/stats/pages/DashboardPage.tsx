@@ -1,5 +1,29 @@
+import { use } from 'react';
+import { useGetStats } from '../../../api/generated/stats/stats';
 import { PageHead } from '../../../components/admin/PageHead';
+import { StatGridSkeleton } from '../../../components/admin/StatCard';
+import { QueryState } from '../../../components/QueryState';
+import { VisibleScreens } from '../../../routes/visible-screens';
+import { DashboardStats } from '../components/DashboardStats';
+import { QuickActions } from '../components/QuickActions';
 
 export default function DashboardPage() {
-  return <PageHead title="Dashboard" />;
+  const query = useGetStats();
+  const reachable = new Set(use(VisibleScreens).map(({ path }) => path));
+  return (
+    <>
+      <PageHead
+        title="Dashboard"
+        subtitle="Overview of courses, testimonials, and newsletter subscriptions"
+      />
+      <QueryState
+        query={query}
+        loading={<StatGridSkeleton cards={7} withNote />}
+        errorTitle="We could not load the figures"
+      >
+        {(stats) => <DashboardStats stats={stats} reachable={reachable} />}
+      </QueryState>
+      <QuickActions reachable={reachable} />
+    </>
+  );
 }
