@@ -102,12 +102,32 @@ describe('without its database', () => {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-away-'));
     const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
     await migrate(postgres.url);
-    const test = await createTestApp({ env: { DATABASE_URL: postgres.url } });
+    const test = await createTestApp({
+      env: {
+        DATABASE_URL: postgres.url,
+        RATE_LIMIT: 'on',
+        ADMIN_USERNAME: 'alex',
+        ADMIN_EMAIL: 'alex@example.org',
+        ADMIN_PASSWORD: 'open sesame',
+      },
+    });
+    const login = () =>
+      test.api.post<{ access_token: string }>('/api/admin/login', {
+        username: 'alex',
+        password: 'open sesame',
+      });
     try {
       expect((await test.api.get('/api/health')).status).toBe(200);
+      const admin = test.api.as((await login()).body.access_token);
       await postgres.stop();
-      for (const path of ['/api/courses', '/api/courses/1', '/api/health']) {
-        const { status, headers, body } = await test.api.get(path);
+      const answers = [
+        await test.api.get('/api/courses'),
+        await test.api.get('/api/courses/1'),
+        await test.api.get('/api/health'),
+        await admin.get('/api/admin/me'),
+        await login(),
+      ];
+      for (const { status, headers, body } of answers) {
         expect(status).toBe(503);
         expect(headers.get('retry-after')).toBe('5');
         expect(body).toMatchObject({ title: 'Service Unavailable', status: 503 });
