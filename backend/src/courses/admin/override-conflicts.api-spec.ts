@@ -113,15 +113,19 @@ describe('two admins at one override', () => {
     expect(status).toBe(400);
   });
 
-  it('of many that save at once over the same version, one wins', async () => {
-    const { etag } = (await read()).body;
-    const titles = Array.from({ length: 20 }, (_, index) => `Title ${index}`);
-    const answers = await Promise.all(titles.map((title) => save(title, etag)));
-    const winners = answers.filter(({ status }) => status === 200);
-    expect(winners.length).toBe(1);
-    expect(answers.filter(({ status }) => status === 412).length).toBe(19);
-    expect((await read()).body).toEqual(winners[0]?.body);
-  });
+  // In the first rounds the connections are still being opened, so that few saves meet.
+  it.each([1, 2, 3, 4, 5])(
+    'of many that save at once over one version, one wins (%i)',
+    async () => {
+      const { etag } = (await read()).body;
+      const titles = Array.from({ length: 20 }, (_, index) => `Title ${index}`);
+      const answers = await Promise.all(titles.map((title) => save(title, etag)));
+      const winners = answers.filter(({ status }) => status === 200);
+      expect(winners.length).toBe(1);
+      expect(answers.filter(({ status }) => status === 412).length).toBe(19);
+      expect((await read()).body).toEqual(winners[0]?.body);
+    },
+  );
 
   it('many that save and remove at once without a condition all succeed', async () => {
     const { etag } = (await read()).body;

@@ -11,18 +11,21 @@ describe('what the platform changes under an override', () => {
   let test: TestApp;
   let admin: SignedIn;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     sandbox = await SandboxClient.start();
     test = await createTestApp({ platform: sandbox.sandbox });
     admin = await signIn(test, 'admin');
-    await platform(
-      { name: 'Old', duration: '4 weeks', chapters: ['One'] },
-      { description: 'Old.' },
-    );
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await test.close();
     await sandbox.close();
+  });
+  beforeEach(() =>
+    platform({ name: 'Old', duration: '4 weeks', chapters: ['One'] }, { description: 'Old.' }),
+  );
+  afterEach(async () => {
+    await sandbox.control('POST', '/reset');
+    await test.database.query('DELETE FROM courses');
   });
 
   /** Changes the course and its product on the platform, and syncs. */
