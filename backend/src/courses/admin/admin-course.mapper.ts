@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Course } from '../course.entity.js';
 import type { AdminCourseDto, PlatformChangeDto } from '../dto/admin-course.dto.js';
 import { PLATFORM_FIELDS, platformValues } from '../platform-values.js';
-import { toEtag } from './etag.js';
+import { toEtag } from '../../common/http/etag.js';
 
 /** The admin's view of a course: both sides of each field, and what changed under the override. */
 export function toAdminCourseDto(course: Course): AdminCourseDto {

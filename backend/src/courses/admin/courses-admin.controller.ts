@@ -26,7 +26,7 @@ import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visi
 import { AdminCourseDto } from '../dto/admin-course.dto.js';
 import { KeepCourseOverrideDto } from '../dto/keep-course-override.dto.js';
 import { SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
-import { ApiIfMatch, ETAG, withEtag } from './etag.js';
+import { ApiIfMatch, ETAG, withEtag } from '../../common/http/etag.js';
 import { CoursesAdminService } from './courses-admin.service.js';
 
 const ApiCourseId = () => ApiParam({ name: 'id', type: 'integer', example: 2200451 });

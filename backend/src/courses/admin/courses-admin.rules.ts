@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { NotFoundError, PreconditionFailedError } from '../../common/problem/app-error.js';
 import { Course } from '../course.entity.js';
 import { isThinkificId } from '../thinkific-id.js';
-import { matches, toEtag } from './etag.js';
+import { matches, toEtag } from '../../common/http/etag.js';
 
 /** @throws NotFoundError also for what is no id at all */
 export async function findCourse(manager: EntityManager, id: string): Promise<Course> {

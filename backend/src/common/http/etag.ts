@@ -1,10 +1,9 @@
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { AdminCourseDto } from '../dto/admin-course.dto.js';
 
-/** The entity tag of a course: the version of its override, which is what two admins may both save. */
-export function toEtag(overrideVersion: number): string {
-  return `"${overrideVersion}"`;
+/** The entity tag of something that two people may save at once: its version, raised with each save. */
+export function toEtag(version: number): string {
+  return `"${version}"`;
 }
 
 /**
@@ -19,7 +18,7 @@ export function matches(ifMatch: string | undefined, etag: string): boolean {
 /** Describes the header `ETag` of an answer. */
 export const ETAG = {
   ETag: {
-    description: 'The version of the override, for `If-Match`; also in the body.',
+    description: 'The version, for `If-Match`; also in the body.',
     schema: { type: 'string' as const },
     example: '"3"',
   },
@@ -33,12 +32,12 @@ export const ApiIfMatch = () =>
     schema: { type: 'string' },
     example: '"3"',
     description:
-      'The `etag` of the course when it was read: 412 if somebody has saved or removed the override ' +
-      'since. Without it, or with `*`, the last write wins.',
+      'The `etag` as it was read: 412 if somebody has made it another one since. Without it, or with ' +
+      '`*`, the last write wins.',
   });
 
-/** Says in the answer's header which version of the override it holds. */
-export function withEtag(reply: FastifyReply, course: AdminCourseDto): AdminCourseDto {
-  void reply.header('ETag', course.etag);
-  return course;
+/** Says in the answer's header which version it holds. */
+export function withEtag<Body extends { etag: string }>(reply: FastifyReply, body: Body): Body {
+  void reply.header('ETag', body.etag);
+  return body;
 }
