@@ -14,6 +14,9 @@ import { RememberOverriddenValues1763900000000 } from './migrations/176390000000
 import { CreateTestimonials1763900000001 } from './migrations/1763900000001-create-testimonials.js';
 import { CreateNewsletterSubscriptions1763900000002 } from './migrations/1763900000002-create-newsletter-subscriptions.js';
 import { CountTestimonialsAndSubscribers1763900000003 } from './migrations/1763900000003-count-testimonials-and-subscribers.js';
+import { SearchTestimonials1764000000000 } from './migrations/1764000000000-search-testimonials.js';
+import { CountTestimonialsByDay1764000000001 } from './migrations/1764000000001-count-testimonials-by-day.js';
+import { UndoModeration1764000000002 } from './migrations/1764000000002-undo-moderation.js';
 
 /** Milliseconds: a database that does not answer is answered for with a 503 before 10 s are over. */
 const CONNECT_TIMEOUT = 4_000;
@@ -35,6 +38,9 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
       CreateTestimonials1763900000001,
       CreateNewsletterSubscriptions1763900000002,
       CountTestimonialsAndSubscribers1763900000003,
+      SearchTestimonials1764000000000,
+      CountTestimonialsByDay1764000000001,
+      UndoModeration1764000000002,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

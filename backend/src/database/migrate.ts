@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { createDataSource } from './data-source.js';
 import { describeDatabaseFault } from './database-fault.js';
+import { DatabaseStartError } from './database-start-error.js';
+
+export { DatabaseStartError } from './database-start-error.js';
 
 /** Any number will do, as long as every replica uses the same. */
 const MIGRATION_LOCK = 4_711_001;
 const OLDEST_SUPPORTED = 14;
-
-/** The database cannot be used; the message says why and what to do. */
-export class DatabaseStartError extends Error {}
 
 /**
  * Brings the database to the newest schema. Replicas that start together wait for each other under

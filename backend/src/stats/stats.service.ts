@@ -4,7 +4,8 @@ import type { StatsDto } from './dto/stats.dto.js';
 
 /**
  * One statement, so that all figures are of one moment. Courses are few and are counted; testimonials
- * and subscribers may be millions, so triggers keep their numbers up to date.
+ * and subscribers may be millions, so triggers keep their numbers up to date, those of testimonials
+ * for each day and status.
  */
 const STATS = `
   SELECT courses.*, testimonials.*, subscribers.*
@@ -21,9 +22,9 @@ const STATS = `
   ) AS courses
   CROSS JOIN (
     SELECT
-      visible::int AS visible_testimonials,
-      total::int AS total_testimonials,
-      pending::int AS pending_testimonials
+      coalesce(sum(visible), 0)::int AS visible_testimonials,
+      coalesce(sum(total), 0)::int AS total_testimonials,
+      coalesce(sum(total) FILTER (WHERE status = 'pending'), 0)::int AS pending_testimonials
     FROM testimonial_counts
   ) AS testimonials
   CROSS JOIN (SELECT total::int AS newsletter_subscribers FROM newsletter_counts) AS subscribers`;

@@ -45,6 +45,18 @@ export class Testimonial {
   @Column('boolean', { name: 'is_visible', default: true })
   isVisible: boolean;
 
+  /** What `isVisible` was before the status stopped being pending, for taking that back. */
+  @Column('boolean', { name: 'visible_while_pending', nullable: true })
+  visibleWhilePending: boolean | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
+
+  /** Raised by the database with every change. */
+  @Column({ type: 'integer', default: 1, insert: false, update: false })
+  version: number;
+
+  /** Written by the database: what a search looks into, in lower case. */
+  @Column({ type: 'text', name: 'search_text', select: false, insert: false, update: false })
+  searchText: string;
 }

@@ -9,39 +9,7 @@ export class CountTestimonialsAndSubscribers1763900000003 implements MigrationIn
   name = 'CountTestimonialsAndSubscribers1763900000003';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      CREATE TABLE testimonial_counts (
-        only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-        total bigint NOT NULL,
-        pending bigint NOT NULL,
-        visible bigint NOT NULL
-      )`);
-    await queryRunner.query(`
-      CREATE FUNCTION count_testimonials() RETURNS trigger LANGUAGE plpgsql AS $$
-      DECLARE
-        added testimonial_counts := (true, 0, 0, 0);
-        gone testimonial_counts := (true, 0, 0, 0);
-      BEGIN
-        IF TG_OP IN ('INSERT', 'UPDATE') THEN
-          SELECT true, ${NUMBERS} INTO added FROM new_rows;
-        END IF;
-        IF TG_OP IN ('UPDATE', 'DELETE') THEN
-          SELECT true, ${NUMBERS} INTO gone FROM old_rows;
-        END IF;
-        IF TG_OP = 'TRUNCATE' THEN
-          UPDATE testimonial_counts SET total = 0, pending = 0, visible = 0;
-        ELSIF added IS DISTINCT FROM gone THEN
-          UPDATE testimonial_counts SET
-            total = total + added.total - gone.total,
-            pending = pending + added.pending - gone.pending,
-            visible = visible + added.visible - gone.visible;
-        END IF;
-        RETURN NULL;
-      END $$`);
-    await queryRunner.query(`
-      INSERT INTO testimonial_counts (total, pending, visible)
-      SELECT ${NUMBERS} FROM testimonials`);
-    await createTriggers(queryRunner, 'testimonials', 'count_testimonials');
+    await countTestimonials(queryRunner);
 
     await queryRunner.query(`
       CREATE TABLE newsletter_counts (
@@ -70,9 +38,50 @@ export class CountTestimonialsAndSubscribers1763900000003 implements MigrationIn
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('DROP FUNCTION count_newsletter_subscriptions CASCADE');
     await queryRunner.query('DROP TABLE newsletter_counts');
-    await queryRunner.query('DROP FUNCTION count_testimonials CASCADE');
-    await queryRunner.query('DROP TABLE testimonial_counts');
+    await dropTestimonialCounts(queryRunner);
   }
+}
+
+/** Also what a later migration goes back to. */
+export async function countTestimonials(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query(`
+    CREATE TABLE testimonial_counts (
+      only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+      total bigint NOT NULL,
+      pending bigint NOT NULL,
+      visible bigint NOT NULL
+    )`);
+  await queryRunner.query(`
+    CREATE FUNCTION count_testimonials() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      added testimonial_counts := (true, 0, 0, 0);
+      gone testimonial_counts := (true, 0, 0, 0);
+    BEGIN
+      IF TG_OP IN ('INSERT', 'UPDATE') THEN
+        SELECT true, ${NUMBERS} INTO added FROM new_rows;
+      END IF;
+      IF TG_OP IN ('UPDATE', 'DELETE') THEN
+        SELECT true, ${NUMBERS} INTO gone FROM old_rows;
+      END IF;
+      IF TG_OP = 'TRUNCATE' THEN
+        UPDATE testimonial_counts SET total = 0, pending = 0, visible = 0;
+      ELSIF added IS DISTINCT FROM gone THEN
+        UPDATE testimonial_counts SET
+          total = total + added.total - gone.total,
+          pending = pending + added.pending - gone.pending,
+          visible = visible + added.visible - gone.visible;
+      END IF;
+      RETURN NULL;
+    END $$`);
+  await queryRunner.query(`
+    INSERT INTO testimonial_counts (total, pending, visible)
+    SELECT ${NUMBERS} FROM testimonials`);
+  await createTriggers(queryRunner, 'testimonials', 'count_testimonials');
+}
+
+export async function dropTestimonialCounts(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query('DROP FUNCTION count_testimonials CASCADE');
+  await queryRunner.query('DROP TABLE testimonial_counts');
 }
 
 const NUMBERS = `
@@ -80,7 +89,8 @@ const NUMBERS = `
   count(*) FILTER (WHERE status = 'pending'),
   count(*) FILTER (WHERE status = 'approved' AND is_visible)`;
 
-async function createTriggers(
+/** Lets a function see the old and the new rows of each statement on a table. */
+export async function createTriggers(
   queryRunner: QueryRunner,
   table: string,
   procedure: string,
