@@ -9,6 +9,7 @@ import { HealthModule } from './health/health.module.js';
 import { SiteModule } from './site/site.module.js';
 import { StatsModule } from './stats/stats.module.js';
 import { SyncModule } from './sync/sync.module.js';
+import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { UsersModule } from './users/users.module.js';
 
 @Module({})
@@ -25,6 +26,7 @@ export class AppModule {
         HealthModule,
         CoursesModule,
         SyncModule,
+        TestimonialsModule,
         StatsModule,
         SiteModule,
       ],

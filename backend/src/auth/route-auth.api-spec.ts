@@ -27,6 +27,19 @@ const MAY_CALL = {
   syncThinkific: 'admins',
   listSyncRuns: 'admins',
   getStats: 'users',
+  listTestimonials: 'everybody',
+  submitTestimonial: 'everybody',
+  listAdminTestimonials: 'admins',
+  getAdminTestimonial: 'admins',
+  createTestimonial: 'admins',
+  updateTestimonial: 'admins',
+  setTestimonialVisibility: 'admins',
+  setTestimonialStatus: 'admins',
+  bulkSetTestimonialStatus: 'admins',
+  reopenTestimonials: 'admins',
+  deleteTestimonial: 'admins',
+  bulkDeleteTestimonials: 'admins',
+  restoreTestimonials: 'admins',
 } as const;
 
 /** What the guard says to each kind of caller; null: it lets them through. */

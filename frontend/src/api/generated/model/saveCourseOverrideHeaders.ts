@@ -8,7 +8,7 @@
 
 export type SaveCourseOverrideHeaders = {
   /**
-   * The `etag` of the course when it was read: 412 if somebody has saved or removed the override since. Without it, or with `*`, the last write wins.
+   * The `etag` as it was read: 412 if somebody has made it another one since. Without it, or with `*`, the last write wins.
    */
   'If-Match'?: string;
 };

@@ -1,0 +1,47 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
+
+export interface CountQueryOptions {
+  /** What messages call the parameter. */
+  label: string;
+  default: number;
+  max?: number;
+  description?: string;
+}
+
+/** A query parameter that counts from 1. The property's initial value must be the default. */
+export function CountQuery({ label, max, description, ...options }: CountQueryOptions) {
+  const message = max
+    ? `${label} must be a whole number from 1 to ${max}`
+    : `${label} must be a whole number from 1`;
+  return applyDecorators(
+    ApiProperty({
+      type: 'integer',
+      required: false,
+      minimum: 1,
+      maximum: max,
+      default: options.default,
+      example: options.default,
+      description,
+    }),
+    Transform(({ value }: { value: unknown }) => toInteger(value)),
+    IsInt({ message }),
+    Min(1, { message }),
+    Max(max ?? Number.MAX_SAFE_INTEGER, { message }),
+  );
+}
+
+function toInteger(value: unknown): unknown {
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/** Which page of a list is asked for. */
+export class PageQuery {
+  @CountQuery({ label: 'Page', default: 1, description: 'Beyond the end the list is empty.' })
+  page: number = 1;
+
+  @CountQuery({ label: 'Limit', default: 50, max: 100, description: 'Items a page.' })
+  limit: number = 50;
+}

@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
+import { LIMITS } from './limits.js';
+
+const MAX_IDS = 1_000;
+const LIST = { message: `Ids must be a list of 1 to ${MAX_IDS} ids` };
+const TEXTS = { each: true, message: 'Ids must be texts, as the list answers them' };
+
+/** Which items an operation on many is about. */
+export class IdsDto {
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', maxLength: LIMITS.text },
+    minItems: 1,
+    maxItems: MAX_IDS,
+    example: ['64', '63'],
+    description: 'The same id may stand there twice. Ids of what is gone are passed over.',
+  })
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toText) : value))
+  @IsArray(LIST)
+  @ArrayMinSize(1, LIST)
+  @ArrayMaxSize(MAX_IDS, LIST)
+  @IsString(TEXTS)
+  @MaxLength(LIMITS.text, TEXTS)
+  ids: string[];
+}
+
+/** Ids happen to be whole numbers; a client that sends them as such is understood. */
+function toText(id: unknown): unknown {
+  return Number.isSafeInteger(id) ? String(id) : id;
+}

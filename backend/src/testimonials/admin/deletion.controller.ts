@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../auth/roles.decorator.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import { IdsDto } from '../../common/validation/ids.dto.js';
+import { NoQuery } from '../../common/validation/no-query.js';
+import { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
+import { DeletionService } from './deletion.service.js';
+import { ApiTestimonialId } from './testimonial-id.decorator.js';
+
+@ApiTags('Testimonials admin')
+@Roles('admin')
+@Controller('admin/testimonials')
+export class DeletionController {
+  constructor(private readonly deletion: DeletionService) {}
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Delete a testimonial',
+    description: 'For 24 hours it can be restored.',
+  })
+  @ApiTestimonialId()
+  @ApiNoContentResponse({ description: 'It is gone.' })
+  @ApiProblems(400, 404)
+  deleteTestimonial(@Param('id') id: string, @Query() _query: NoQuery): Promise<void> {
+    return this.deletion.delete(id);
+  }
+
+  @Post('bulk-delete')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Delete many testimonials',
+    description: 'For 24 hours they can be restored.',
+  })
+  @ApiOkResponse({ type: DeletedCountDto, description: 'What is gone.' })
+  @ApiProblems(400)
+  bulkDeleteTestimonials(
+    @Body() { ids }: IdsDto,
+    @Query() _query: NoQuery,
+  ): Promise<DeletedCountDto> {
+    return this.deletion.deleteMany(ids);
+  }
+
+  @Post('restore')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Bring deleted testimonials back',
+    description: 'As they were, ids and dates included, within 24 hours of their deletion.',
+  })
+  @ApiOkResponse({ type: RestoredCountDto, description: 'How many are back.' })
+  @ApiProblems(400)
+  restoreTestimonials(
+    @Body() { ids }: IdsDto,
+    @Query() _query: NoQuery,
+  ): Promise<RestoredCountDto> {
+    return this.deletion.restore(ids);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { Repository } from 'typeorm';
+import { toRowIds } from '../../database/row-id.js';
+import type { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
+import { Testimonial } from '../testimonial.entity.js';
+import { purge, remove, restore } from './moderation.queries.js';
+import { gone } from './testimonials-admin.rules.js';
+
+/** Deletes success stories, and for 24 hours brings them back. */
+@Injectable()
+export class DeletionService {
+  private readonly logger = new Logger(DeletionService.name);
+
+  constructor(
+    @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
+  ) {}
+
+  /** @throws NotFoundError */
+  async delete(id: string): Promise<void> {
+    const deleted = await remove(this.testimonials.manager, toRowIds([id]));
+    if (deleted.length === 0) throw gone();
+  }
+
+  /** Those that are gone already are not counted. */
+  async deleteMany(ids: string[]): Promise<DeletedCountDto> {
+    const deleted = await remove(this.testimonials.manager, toRowIds(ids));
+    return { deleted_count: deleted.length, deleted_ids: deleted };
+  }
+
+  /** Brings them back as they were, and passes over those that are not there to be restored. */
+  async restore(ids: string[]): Promise<RestoredCountDto> {
+    const restored = await restore(this.testimonials.manager, toRowIds(ids));
+    return { restored_count: restored.length };
+  }
+
+  /** Forgets what nobody can restore any more; it does no harm when replicas do so at once. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async purge(): Promise<void> {
+    try {
+      await purge(this.testimonials.manager);
+    } catch (error) {
+      this.logger.warn(error, 'Deleted testimonials are kept until the next hour.');
+    }
+  }
+}

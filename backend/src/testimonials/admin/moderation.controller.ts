@@ -1,0 +1,87 @@
+import { Body, Controller, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Roles } from '../../auth/roles.decorator.js';
+import { ETAG, withEtag } from '../../common/http/etag.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import { NoQuery } from '../../common/validation/no-query.js';
+import { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
+import {
+  BulkSetTestimonialStatusDto,
+  ReopenedCountDto,
+  ReopenTestimonialsDto,
+  SetTestimonialStatusDto,
+  SetTestimonialVisibilityDto,
+  UpdatedCountDto,
+} from '../dto/moderation.dto.js';
+import { ModerationService } from './moderation.service.js';
+import { ApiTestimonialId } from './testimonial-id.decorator.js';
+
+@ApiTags('Testimonials admin')
+@Roles('admin')
+@Controller('admin/testimonials')
+export class ModerationController {
+  constructor(private readonly moderation: ModerationService) {}
+
+  @Put(':id/visibility')
+  @ApiOperation({ summary: 'Show an approved testimonial on the public site, or hide it' })
+  @ApiTestimonialId()
+  @ApiOkResponse({ type: AdminTestimonialDto, description: 'As it is now.', headers: ETAG })
+  @ApiProblems(400, 404)
+  async setTestimonialVisibility(
+    @Param('id') id: string,
+    @Body() { isVisible }: SetTestimonialVisibilityDto,
+    @Query() _query: NoQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminTestimonialDto> {
+    return withEtag(reply, await this.moderation.setVisibility(id, isVisible));
+  }
+
+  @Put(':id/status')
+  @ApiOperation({
+    summary: 'Approve and publish a pending testimonial, or reject it',
+    description: 'One that is not pending any more is 409, whoever has decided about it.',
+  })
+  @ApiTestimonialId()
+  @ApiOkResponse({ type: AdminTestimonialDto, description: 'As it is now.', headers: ETAG })
+  @ApiProblems(400, 404, 409)
+  async setTestimonialStatus(
+    @Param('id') id: string,
+    @Body() { status }: SetTestimonialStatusDto,
+    @Query() _query: NoQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminTestimonialDto> {
+    return withEtag(reply, await this.moderation.setStatus(id, status));
+  }
+
+  @Post('bulk-status')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Approve and publish many pending testimonials, or reject them',
+    description: 'Those that are not pending any more stay as they are.',
+  })
+  @ApiOkResponse({ type: UpdatedCountDto, description: 'What has changed.' })
+  @ApiProblems(400)
+  bulkSetTestimonialStatus(
+    @Body() { ids, status }: BulkSetTestimonialStatusDto,
+    @Query() _query: NoQuery,
+  ): Promise<UpdatedCountDto> {
+    return this.moderation.setStatusOfMany(ids, status);
+  }
+
+  @Post('reopen')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take approvals or rejections back',
+    description:
+      'Testimonials that still have the given status are pending again, and as visible as they were.',
+  })
+  @ApiOkResponse({ type: ReopenedCountDto, description: 'How many have changed.' })
+  @ApiProblems(400)
+  reopenTestimonials(
+    @Body() { ids, status }: ReopenTestimonialsDto,
+    @Query() _query: NoQuery,
+  ): Promise<ReopenedCountDto> {
+    return this.moderation.reopen(ids, status);
+  }
+}

@@ -1,0 +1,98 @@
+import type { EntityManager } from 'typeorm';
+import type { Verdict } from '../dto/moderation.dto.js';
+
+/**
+ * Each is one statement that takes its rows in the order of their ids: no moderator in between and no
+ * second bulk gets in its way, and the counts of the table are written last. Each answers the ids that
+ * it was good for.
+ */
+
+/** Approves, which makes visible, or rejects those that are pending. */
+export function decide(manager: EntityManager, ids: string[], verdict: Verdict) {
+  return idsOf(
+    manager,
+    `WITH chosen AS (
+       SELECT id FROM testimonials WHERE id = ANY($1) AND status = 'pending' ORDER BY id FOR UPDATE
+     ), decided AS (
+       UPDATE testimonials AS testimonial SET
+         status = $2,
+         visible_while_pending = is_visible,
+         is_visible = is_visible OR $2 = 'approved'
+       FROM chosen WHERE testimonial.id = chosen.id
+       RETURNING testimonial.id
+     )
+     SELECT id FROM decided`,
+    [ids, verdict],
+  );
+}
+
+/** Makes those that still have this status pending again, as visible as they were. */
+export function reopen(manager: EntityManager, ids: string[], verdict: Verdict) {
+  return idsOf(
+    manager,
+    `WITH chosen AS (
+       SELECT id FROM testimonials WHERE id = ANY($1) AND status = $2 ORDER BY id FOR UPDATE
+     ), reopened AS (
+       UPDATE testimonials AS testimonial SET
+         status = 'pending',
+         is_visible = coalesce(visible_while_pending, is_visible),
+         visible_while_pending = NULL
+       FROM chosen WHERE testimonial.id = chosen.id
+       RETURNING testimonial.id
+     )
+     SELECT id FROM reopened`,
+    [ids, verdict],
+  );
+}
+
+/** Deletes, and keeps what was there for `restore`. */
+export function remove(manager: EntityManager, ids: string[]) {
+  return idsOf(
+    manager,
+    `WITH chosen AS (
+       SELECT id FROM testimonials WHERE id = ANY($1) ORDER BY id FOR UPDATE
+     ), gone AS (
+       DELETE FROM testimonials AS testimonial USING chosen WHERE testimonial.id = chosen.id
+       RETURNING testimonial.*
+     ), kept AS (
+       INSERT INTO deleted_testimonials (id, content) SELECT id, to_jsonb(gone) FROM gone
+       RETURNING id
+     )
+     SELECT id FROM kept`,
+    [ids],
+  );
+}
+
+/** How long a deleted testimonial can be restored. */
+const KEPT = `interval '24 hours'`;
+
+/** Brings back, as they were, those that were deleted less than 24 hours ago. */
+export function restore(manager: EntityManager, ids: string[]) {
+  return idsOf(
+    manager,
+    `WITH chosen AS (
+       SELECT id FROM deleted_testimonials
+       WHERE id = ANY($1) AND deleted_at > now() - ${KEPT} ORDER BY id FOR UPDATE
+     ), taken AS (
+       DELETE FROM deleted_testimonials AS deleted USING chosen WHERE deleted.id = chosen.id
+       RETURNING content
+     ), restored AS (
+       INSERT INTO testimonials OVERRIDING SYSTEM VALUE
+       SELECT testimonial.*
+       FROM taken, jsonb_populate_record(NULL::testimonials, content) AS testimonial
+       RETURNING id
+     )
+     SELECT id FROM restored`,
+    [ids],
+  );
+}
+
+/** Forgets for good what cannot be restored any more. */
+export async function purge(manager: EntityManager): Promise<void> {
+  await manager.query(`DELETE FROM deleted_testimonials WHERE deleted_at <= now() - ${KEPT}`);
+}
+
+async function idsOf(manager: EntityManager, sql: string, values: unknown[]): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(sql, values);
+  return rows.map(({ id }) => id);
+}

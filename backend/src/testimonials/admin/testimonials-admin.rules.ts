@@ -1,0 +1,52 @@
+import type { EntityManager } from 'typeorm';
+import { matches, toEtag } from '../../common/http/etag.js';
+import { NotFoundError, PreconditionFailedError } from '../../common/problem/app-error.js';
+import { isRowId } from '../../database/row-id.js';
+import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
+import { Testimonial } from '../testimonial.entity.js';
+import { toAdminTestimonialDto } from '../testimonial.mapper.js';
+
+/** @throws NotFoundError also for what is no id at all */
+export async function findTestimonial(
+  manager: EntityManager,
+  id: string,
+  options: { locked?: boolean } = {},
+): Promise<Testimonial> {
+  const testimonial = isRowId(id)
+    ? await manager.findOne(Testimonial, {
+        where: { id: Number(id) },
+        lock: options.locked ? { mode: 'pessimistic_write' } : undefined,
+      })
+    : null;
+  if (!testimonial) throw gone();
+  return testimonial;
+}
+
+/** For a testimonial that is not there. */
+export function gone(): NotFoundError {
+  return new NotFoundError('There is no such testimonial. Somebody may have deleted it.');
+}
+
+/**
+ * Changes one testimonial, which nobody else changes before that is done, and answers what it is
+ * afterwards.
+ * @throws NotFoundError
+ */
+export function changeTestimonial(
+  manager: EntityManager,
+  id: string,
+  work: (manager: EntityManager, testimonial: Testimonial) => Promise<void>,
+): Promise<AdminTestimonialDto> {
+  return manager.transaction(async (transaction) => {
+    await work(transaction, await findTestimonial(transaction, id, { locked: true }));
+    return toAdminTestimonialDto(await findTestimonial(transaction, id));
+  });
+}
+
+/** @throws PreconditionFailedError when the testimonial has none of these entity tags any more */
+export function requireMatch({ version }: Testimonial, ifMatch: string | undefined): void {
+  if (matches(ifMatch, toEtag(version))) return;
+  throw new PreconditionFailedError(
+    'Somebody else has changed this testimonial since you opened it. Look at their version, then save again.',
+  );
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
+import { toPagination } from '../../common/pagination/pagination.dto.js';
+import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
+import type { CreateTestimonialDto } from '../dto/create-testimonial.dto.js';
+import type { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.query.js';
+import type { UpdateTestimonialDto } from '../dto/update-testimonial.dto.js';
+import { Testimonial } from '../testimonial.entity.js';
+import { toAdminTestimonialDto } from '../testimonial.mapper.js';
+import { findPage } from './page.queries.js';
+import { findMatches } from './search.queries.js';
+import { changeTestimonial, findTestimonial, requireMatch } from './testimonials-admin.rules.js';
+
+/** The success stories of every status, as admins read and edit them. */
+@Injectable()
+export class TestimonialsAdminService {
+  constructor(
+    @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
+  ) {}
+
+  /** One page, newest first; page, total and number of pages are of one moment. */
+  list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
+    return this.testimonials.manager.transaction('REPEATABLE READ', async (manager) => {
+      const { ids, total, truncated } = query.search
+        ? await findMatches(manager, query.search, query)
+        : await findPage(manager, query);
+      const testimonials = await load(manager, ids);
+      return {
+        testimonials: testimonials.map(toAdminTestimonialDto),
+        pagination: toPagination(query, total, truncated),
+      };
+    });
+  }
+
+  /** @throws NotFoundError */
+  async get(id: string): Promise<AdminTestimonialDto> {
+    return toAdminTestimonialDto(await findTestimonial(this.testimonials.manager, id));
+  }
+
+  async create(dto: CreateTestimonialDto): Promise<AdminTestimonialDto> {
+    return toAdminTestimonialDto(
+      await this.testimonials.save(this.testimonials.create({ ...dto })),
+    );
+  }
+
+  /**
+   * Changes the fields that are given.
+   * @param ifMatch entity tags of which the testimonial must have one; undefined: the last write wins
+   * @throws NotFoundError
+   * @throws PreconditionFailedError when somebody has changed it in between
+   */
+  update(id: string, dto: UpdateTestimonialDto, ifMatch?: string): Promise<AdminTestimonialDto> {
+    return changeTestimonial(this.testimonials.manager, id, async (manager, testimonial) => {
+      requireMatch(testimonial, ifMatch);
+      const decided = dto.status !== undefined || dto.isVisible !== undefined;
+      const values = decided ? { ...dto, visibleWhilePending: null } : dto;
+      await manager.save(manager.merge(Testimonial, testimonial, values));
+    });
+  }
+}
+
+async function load(manager: EntityManager, ids: string[]): Promise<Testimonial[]> {
+  if (ids.length === 0) return [];
+  return manager.find(Testimonial, {
+    where: { id: In(ids) },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
+}

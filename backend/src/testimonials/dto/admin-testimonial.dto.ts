@@ -1,0 +1,27 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PaginationDto } from '../../common/pagination/pagination.dto.js';
+import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
+import { TestimonialDto } from './testimonial.dto.js';
+
+/** A success story as moderators see it. */
+export class AdminTestimonialDto extends TestimonialDto {
+  @ApiProperty({ enum: TESTIMONIAL_STATUSES, enumName: 'TestimonialStatus', example: 'pending' })
+  status: TestimonialStatus;
+
+  @ApiProperty({ example: true, description: 'The public sees it while it is approved, too.' })
+  isVisible: boolean;
+
+  @ApiProperty({
+    example: '"3"',
+    description: 'The version, for `If-Match`. It changes with every change.',
+  })
+  etag: string;
+}
+
+export class AdminTestimonialListDto {
+  @ApiProperty({ type: [AdminTestimonialDto], description: 'Newest first.' })
+  testimonials: AdminTestimonialDto[];
+
+  @ApiProperty({ type: PaginationDto })
+  pagination: PaginationDto;
+}

@@ -1,0 +1,63 @@
+import { TextField } from '../../common/validation/text-field.js';
+import { UrlField } from '../../common/validation/url-field.js';
+
+interface Presence {
+  /** May be left out, and then stays as it is. */
+  optional?: boolean;
+}
+
+export const StudentNameField = (presence: Presence = {}) =>
+  TextField({ label: 'Student name', example: 'Amara Nwosu', ...presence });
+
+export const StudentImageField = (presence: Presence = {}) =>
+  UrlField({
+    label: 'Student image',
+    invalid: 'Invalid image URL',
+    example: 'https://example.org/portraits/amara.jpg',
+    ...presence,
+  });
+
+export const PreviousRoleField = (presence: Presence = {}) =>
+  TextField({ label: 'Previous role', example: 'Branch manager', ...presence });
+
+export const CurrentRoleField = (presence: Presence = {}) =>
+  TextField({ label: 'Current role', example: 'Data analyst', ...presence });
+
+export const CompanyField = (presence: Presence = {}) =>
+  TextField({ label: 'Company', example: 'Northwind Rail', ...presence });
+
+export const CourseTakenField = (presence: Presence = {}) =>
+  TextField({ label: 'Course taken', example: 'Statistics You Will Actually Use', ...presence });
+
+/** May be left out, and blank or null means none. */
+export const CompanyLogoField = () =>
+  UrlField({
+    label: 'Company logo',
+    invalid: 'Invalid logo URL',
+    optional: true,
+    nullable: true,
+    example: 'https://example.org/logos/northwind.svg',
+  });
+
+/** May be left out, and blank or null means none. */
+export const LinkedinUrlField = () =>
+  UrlField({
+    label: 'LinkedIn URL',
+    invalid: 'Invalid LinkedIn URL',
+    optional: true,
+    nullable: true,
+    example: 'https://www.linkedin.com/in/example',
+  });
+
+/** @param least characters */
+export const QuoteField = (least: number, presence: Presence = {}) =>
+  TextField({
+    label: 'Quote',
+    min: least,
+    max: 1_000,
+    example: 'Three months in, I rewrote the report that took us two days. Now it takes a minute.',
+    ...presence,
+  });
+
+/** Visitors have to write more than an editor, who may shorten. */
+export const LEAST_QUOTE = { visitor: 50, editor: 10 } as const;

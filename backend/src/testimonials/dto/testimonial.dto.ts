@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const url = (example: string) => ApiProperty({ type: String, nullable: true, example });
+
+/** A success story as the public sees it. */
+export class TestimonialDto {
+  @ApiProperty({ example: '64', description: 'Opaque.' })
+  id: string;
+
+  @ApiProperty({ example: 'Amara Nwosu' })
+  studentName: string;
+
+  @ApiProperty({ example: 'https://example.org/portraits/amara.jpg' })
+  studentImage: string;
+
+  @ApiProperty({ example: 'Branch manager' })
+  previousRole: string;
+
+  @ApiProperty({ example: 'Data analyst' })
+  currentRole: string;
+
+  @ApiProperty({ example: 'Northwind Rail' })
+  company: string;
+
+  @url('https://example.org/logos/northwind.svg')
+  companyLogo: string | null;
+
+  @ApiProperty({
+    example: 'Three months in, I rewrote the report that took us two days. Now it takes a minute.',
+    description: 'Plain text.',
+  })
+  quote: string;
+
+  @ApiProperty({ example: 'Statistics You Will Actually Use' })
+  courseTaken: string;
+
+  @url('https://www.linkedin.com/in/example')
+  linkedinUrl: string | null;
+
+  @ApiProperty({ format: 'date-time', example: '2026-03-14T09:26:53.589Z' })
+  createdAt: string;
+}

@@ -1,0 +1,58 @@
+import { BooleanField } from '../../common/validation/boolean-field.js';
+import { ChoiceField } from '../../common/validation/choice-field.js';
+import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
+import {
+  CompanyField,
+  CompanyLogoField,
+  CourseTakenField,
+  CurrentRoleField,
+  LEAST_QUOTE,
+  LinkedinUrlField,
+  PreviousRoleField,
+  QuoteField,
+  StudentImageField,
+  StudentNameField,
+} from './testimonial-fields.js';
+
+const optional = { optional: true };
+
+/** What is left out stays as it is. */
+export class UpdateTestimonialDto {
+  @StudentNameField(optional)
+  studentName?: string;
+
+  @StudentImageField(optional)
+  studentImage?: string;
+
+  @PreviousRoleField(optional)
+  previousRole?: string;
+
+  @CurrentRoleField(optional)
+  currentRole?: string;
+
+  @CompanyField(optional)
+  company?: string;
+
+  @CompanyLogoField()
+  companyLogo?: string | null;
+
+  @QuoteField(LEAST_QUOTE.editor, optional)
+  quote?: string;
+
+  @CourseTakenField(optional)
+  courseTaken?: string;
+
+  @LinkedinUrlField()
+  linkedinUrl?: string | null;
+
+  @ChoiceField({
+    label: 'Status',
+    choices: TESTIMONIAL_STATUSES,
+    name: 'TestimonialStatus',
+    optional: true,
+  })
+  status?: TestimonialStatus;
+
+  @BooleanField({ label: 'Visibility', optional: true })
+  isVisible?: boolean;
+}

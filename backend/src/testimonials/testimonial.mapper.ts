@@ -1,0 +1,25 @@
+import { toEtag } from '../common/http/etag.js';
+import type { AdminTestimonialDto } from './dto/admin-testimonial.dto.js';
+import type { TestimonialDto } from './dto/testimonial.dto.js';
+import type { Testimonial } from './testimonial.entity.js';
+
+export function toTestimonialDto(testimonial: Testimonial): TestimonialDto {
+  return {
+    id: String(testimonial.id),
+    studentName: testimonial.studentName,
+    studentImage: testimonial.studentImage,
+    previousRole: testimonial.previousRole,
+    currentRole: testimonial.currentRole,
+    company: testimonial.company,
+    companyLogo: testimonial.companyLogo,
+    quote: testimonial.quote,
+    courseTaken: testimonial.courseTaken,
+    linkedinUrl: testimonial.linkedinUrl,
+    createdAt: testimonial.createdAt.toISOString(),
+  };
+}
+
+export function toAdminTestimonialDto(testimonial: Testimonial): AdminTestimonialDto {
+  const { status, isVisible, version } = testimonial;
+  return { ...toTestimonialDto(testimonial), status, isVisible, etag: toEtag(version) };
+}

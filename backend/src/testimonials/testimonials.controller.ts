@@ -1,0 +1,40 @@
+import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/public.decorator.js';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import { NoQuery } from '../common/validation/no-query.js';
+import { ListTestimonialsQuery } from './dto/list-testimonials.query.js';
+import { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
+import { TestimonialDto } from './dto/testimonial.dto.js';
+import { TestimonialsService } from './testimonials.service.js';
+
+@ApiTags('Testimonials')
+@Public()
+@Controller('testimonials')
+export class TestimonialsController {
+  constructor(private readonly testimonials: TestimonialsService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List the newest success stories' })
+  @ApiOkResponse({ type: [TestimonialDto], description: 'Approved and visible, newest first.' })
+  @ApiProblems(400)
+  listTestimonials(@Query() { limit }: ListTestimonialsQuery): Promise<TestimonialDto[]> {
+    return this.testimonials.list(limit);
+  }
+
+  @Post('submit')
+  @ApiOperation({
+    summary: 'Tell one’s own success story',
+    description:
+      'It is shown once a moderator has approved it. After 20 from one address in 10 minutes it is 429.',
+  })
+  @ApiCreatedResponse({ type: TestimonialDto, description: 'The story as it awaits approval.' })
+  @ApiProblems(400, 429)
+  submitTestimonial(
+    @Body() dto: SubmitTestimonialDto,
+    @Ip() address: string,
+    @Query() _query: NoQuery,
+  ): Promise<TestimonialDto> {
+    return this.testimonials.submit(dto, address);
+  }
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DeletionController } from './admin/deletion.controller.js';
+import { DeletionService } from './admin/deletion.service.js';
+import { ModerationController } from './admin/moderation.controller.js';
+import { ModerationService } from './admin/moderation.service.js';
+import { TestimonialsAdminController } from './admin/testimonials-admin.controller.js';
+import { TestimonialsAdminService } from './admin/testimonials-admin.service.js';
+import { Testimonial } from './testimonial.entity.js';
+import { TestimonialsController } from './testimonials.controller.js';
+import { TestimonialsService } from './testimonials.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Testimonial])],
+  controllers: [
+    TestimonialsController,
+    TestimonialsAdminController,
+    ModerationController,
+    DeletionController,
+  ],
+  providers: [TestimonialsService, TestimonialsAdminService, ModerationService, DeletionService],
+})
+export class TestimonialsModule {}
