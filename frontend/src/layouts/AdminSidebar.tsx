@@ -24,7 +24,7 @@ export function AdminSidebar({ screens }: { screens: readonly AdminScreen[] }) {
           {screens.map(({ path, label, icon }) => (
             <li key={path}>
               <NavLink to={path} className={styles.item}>
-                {icon}
+                <span aria-hidden="true">{icon}</span>
                 <span className={styles.label}>{label}</span>
               </NavLink>
             </li>

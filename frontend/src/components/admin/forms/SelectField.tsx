@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { besideControl } from '../popup';
 import { FormField } from './FormField';
 import { useField, type FieldProps } from './use-field';
 
@@ -13,6 +14,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
       <Select
         {...field.control}
         options={options}
+        getPopupContainer={besideControl}
         value={field.value}
         onChange={field.setValue}
         onBlur={field.setTouched}

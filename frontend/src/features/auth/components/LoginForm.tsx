@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { Formik } from 'formik';
 import type { ApiError } from '../../../api/api-error';
 import { useLogin } from '../../../api/generated/auth/auth';
 import { FocusFirstError } from '../../../components/admin/forms/FocusFirstError';
+import { FormButton } from '../../../components/admin/forms/FormButton';
 import { PasswordField } from '../../../components/admin/forms/PasswordField';
 import { TextField } from '../../../components/admin/forms/TextField';
 import { toast } from '../../../components/toaster/toast-store';
@@ -47,9 +47,9 @@ export function LoginForm() {
             size="large"
             required
           />
-          <Button type="primary" htmlType="submit" size="large" block loading={login.isPending}>
+          <FormButton type="primary" htmlType="submit" size="large" block loading={login.isPending}>
             Login
-          </Button>
+          </FormButton>
         </form>
       )}
     </Formik>

@@ -17,6 +17,13 @@ function Screen() {
   return <button onClick={signOut}>Log {name} out</button>;
 }
 
+/** What a browser does after another tab changed the token. */
+function hearOfOtherTab() {
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: ADMIN_TOKEN_KEY }));
+  });
+}
+
 /** Opens the admins' screen; whom the server knows by the stored token is `me`. */
 function open(me: Partial<UserDto> | 401 | 503) {
   server.use(
@@ -76,7 +83,7 @@ describe('SessionProvider', () => {
     open({ name: 'Ada' });
     await screen.findByRole('button', { name: 'Log Ada out' });
     localStorage.removeItem(ADMIN_TOKEN_KEY);
-    act(() => window.dispatchEvent(new StorageEvent('storage', { key: ADMIN_TOKEN_KEY })));
+    hearOfOtherTab();
     expect(await screen.findByText('The login screen')).toBeTruthy();
   });
 
@@ -86,7 +93,7 @@ describe('SessionProvider', () => {
     await screen.findByRole('button', { name: 'Log Ada out' });
     server.use(http.get('/api/admin/me', () => HttpResponse.json(buildUser({ name: 'Grace' }))));
     localStorage.setItem(ADMIN_TOKEN_KEY, 'other');
-    act(() => window.dispatchEvent(new StorageEvent('storage', { key: ADMIN_TOKEN_KEY })));
+    hearOfOtherTab();
     await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Log Grace out'));
   });
 });

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { besideControl } from '../../../components/admin/popup';
 import { SearchField } from '../../../components/admin/SearchField';
 import { ROLE_OPTIONS } from '../role-options';
 import styles from './UserFilters.module.css';
@@ -22,7 +23,13 @@ export function UserFilters({ search, role, onSearch, onRole }: UserFiltersProps
         value={search}
         onChange={onSearch}
       />
-      <Select aria-label="Filter users" options={OPTIONS} value={role} onChange={onRole} />
+      <Select
+        aria-label="Filter users"
+        getPopupContainer={besideControl}
+        options={OPTIONS}
+        value={role}
+        onChange={onRole}
+      />
     </div>
   );
 }

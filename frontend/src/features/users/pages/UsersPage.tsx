@@ -16,7 +16,11 @@ export default function UsersPage() {
   const { remove, toggleActive } = mutations;
   const [doomed, setDoomed] = useState<UserDto>();
   const addUser = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => list.openDialog('new')}>
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden="true" />}
+      onClick={() => list.openDialog('new')}
+    >
       Add User
     </Button>
   );
