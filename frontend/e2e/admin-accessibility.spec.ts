@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, openAs, test, toastOf } from './admin';
+
+async function expectNoFault(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+for (const theme of ['light', 'dark']) {
+  test.describe(`in the ${theme} theme axe finds no fault`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('lectern-theme', value), theme);
+    });
+
+    test('on the login screen', async ({ page }) => {
+      await page.goto('/admin/login');
+      await expect(page.getByRole('region', { name: 'Sample credential' })).toBeVisible();
+      await expectNoFault(page);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByText('Password is required')).toBeVisible();
+      await expectNoFault(page);
+    });
+
+    test('on the dashboards', async ({ page, admin }) => {
+      await openAs(page, admin.credential, '/admin/dashboard');
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+      await expectNoFault(page);
+      await openAs(page, await admin.addUser(), '/admin/staff-dashboard');
+      await expect(page.getByText('No courses assigned yet')).toBeVisible();
+      await expectNoFault(page);
+    });
+
+    test('on users of every kind, with and without rows', async ({ page, admin }) => {
+      const name = `Kind ${randomUUID()}`;
+      await admin.addUser({ name, role: 'admin' });
+      await admin.toggleActive((await admin.addUser({ name })).id);
+      await openAs(page, admin.credential, `/admin/users?search=${encodeURIComponent(name)}`);
+      await expect(page.getByRole('row')).toHaveCount(3);
+      await expectNoFault(page);
+      await page.getByPlaceholder('Search by name or email...').fill(randomUUID());
+      await expect(page.getByText('No users found')).toBeVisible();
+      await expectNoFault(page);
+    });
+
+    test('in the dialogs', async ({ page, admin }) => {
+      const person = await admin.addUser();
+      await openAs(page, admin.credential, `/admin/users?search=${person.username}`);
+      await page.getByRole('button', { name: 'Add User' }).click();
+      const form = page.getByRole('dialog', { name: 'Add New User' });
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form.getByText('Name is required')).toBeVisible();
+      await expectNoFault(page);
+      await form.getByRole('combobox', { name: 'Role' }).click();
+      await expect(page.getByRole('option', { name: 'Staff' })).toBeVisible();
+      await expectNoFault(page);
+      await page.getByRole('option', { name: 'Admin' }).click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+      await expectNoFault(page);
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('button', { name: `Delete ${person.username}` }).click();
+      await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+      await expectNoFault(page);
+    });
+
+    test('on a phone, and in its drawer', async ({ page, admin }) => {
+      await page.setViewportSize({ width: 375, height: 800 });
+      await openAs(page, admin.credential, '/admin/users');
+      await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+      await expectNoFault(page);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await expectNoFault(page);
+    });
+
+    test('in the sidebar of icons', async ({ page, admin }) => {
+      await page.setViewportSize({ width: 900, height: 800 });
+      await openAs(page, admin.credential, '/admin/users');
+      await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+      await expectNoFault(page);
+    });
+  });
+}
+
+test('a user is added from the keyboard alone', async ({ page, admin }) => {
+  const username = `keys-${randomUUID()}`;
+  await openAs(page, admin.credential, `/admin/users?search=${username}`);
+  await expect(page.getByText('No users found')).toBeVisible();
+  await page.getByRole('button', { name: 'Add User' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add New User' });
+  await expect(dialog.getByLabel('Username')).toBeFocused();
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ada Lovelace');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${username}@example.org`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('notes on the engine');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Show' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('combobox', { name: 'Role' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByTitle('Admin')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('+1 555 0142');
+
+  for (const name of ['Cancel', 'Save']) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name })).toBeFocused();
+  }
+  // One step leads out to the browser's own buttons, the next back into the dialog.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Username')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page)).toContainText('User created successfully');
+  await expect(page.getByRole('button', { name: 'Add User' })).toBeFocused();
+});

@@ -1,0 +1,95 @@
+import { expect, openAs, storedToken, test } from './admin';
+
+test('the sidebar shows an admin who they are and where they can go', async ({ page, admin }) => {
+  const person = await admin.addUser({ role: 'admin' });
+  await openAs(page, person, '/admin/dashboard');
+  const sidebar = page.getByRole('complementary');
+  await expect(sidebar).toContainText(person.name);
+  await expect(sidebar.getByText('Admin', { exact: true })).toBeVisible();
+  const navigation = sidebar.getByRole('navigation', { name: 'Admin' });
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(navigation.getByRole('link', { name: 'My Courses' })).toHaveCount(0);
+  await navigation.getByRole('link', { name: 'Internal Users' }).click();
+  await expect(page).toHaveURL('/admin/users');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the sidebar of staff has their own screens only', async ({ page, admin }) => {
+  await openAs(page, await admin.addUser({ role: 'staff' }), '/admin/dashboard');
+  const sidebar = page.getByRole('complementary');
+  await expect(sidebar.getByText('Staff', { exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('link')).toHaveText(['Dashboard', 'My Courses']);
+});
+
+test('Logout ends the session here and in other tabs', async ({ page, context, admin }) => {
+  await openAs(page, admin.credential, '/admin/users');
+  const other = await context.newPage();
+  await other.goto('/admin/users');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('User Management');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  expect(await storedToken(page)).toBeNull();
+  await expect(other).toHaveURL('/admin/login');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/login');
+});
+
+test('the theme is the public site’s', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/users');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  const surface = () =>
+    page.getByPlaceholder('Search by name or email...').evaluate((input) => {
+      const box = input.closest('.ant-input-affix-wrapper') ?? input;
+      return getComputedStyle(box).backgroundColor;
+    });
+  await expect.poll(surface).toBe('rgb(22, 27, 34)');
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+});
+
+test('phones have the sidebar behind a menu button', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openAs(page, admin.credential, '/admin/dashboard');
+  await expect(page.getByRole('link', { name: 'Internal Users' })).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('link', { name: 'Internal Users' }).click();
+  await expect(page).toHaveURL('/admin/users');
+  await expect(drawer).toBeHidden();
+});
+
+test('tablets have a sidebar of icons that keep their names', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await openAs(page, admin.credential, '/admin/dashboard');
+  const link = page.getByRole('link', { name: 'Internal Users' });
+  const { width } = (await link.boundingBox()) ?? { width: 0 };
+  expect(width).toBeLessThanOrEqual(48);
+  await link.hover();
+  await expect(link.getByText('Internal Users')).toHaveCSS('opacity', '1');
+});
+
+for (const width of [320, 768, 1100, 1920]) {
+  test(`nothing scrolls the page sideways at ${width} px`, async ({ page, admin }) => {
+    const person = await admin.addUser({ role: 'admin', name: 'N'.repeat(255) });
+    await page.setViewportSize({ width, height: 800 });
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await page.goto('/admin/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    await openAs(page, person, `/admin/users?search=${person.username}`);
+    await expect(page.getByRole('cell', { name: person.name })).toBeAttached();
+    expect(await sideways()).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, openAs, signIn, test } from './admin';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add New User' });
+
+/** Opens the form of a new user under a filtered list and types into it. */
+async function typeIntoForm(page: Page) {
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await dialog(page).getByLabel('Username').fill('grace');
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Grace Hopper');
+  await dialog(page).getByLabel('Email').fill('grace@example.org');
+  await dialog(page).getByLabel('Password').fill('first compiler');
+}
+
+test('a revoked session leads through the login back to the typed text', async ({
+  page,
+  admin,
+}) => {
+  const person = await admin.addUser({ role: 'admin' });
+  await openAs(page, person, '/admin/users?role=staff');
+  await typeIntoForm(page);
+  const address = page.url();
+
+  await admin.updateUser(person.id, { password: 'another password' });
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByText('Sign in to go on where you were.')).toBeVisible();
+
+  await signIn(page, { ...person, password: 'another password' });
+  await expect(page).toHaveURL(address);
+  await expect(dialog(page).getByLabel('Username')).toHaveValue('grace');
+  await expect(dialog(page).getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
+  await expect(dialog(page).getByLabel('Email')).toHaveValue('grace@example.org');
+  await expect(dialog(page).getByLabel('Password')).toHaveValue('first compiler');
+});
+
+test('so does one that ends while somebody edits a user', async ({ page, admin }) => {
+  const person = await admin.addUser({ role: 'admin' });
+  const other = await admin.addUser();
+  await openAs(page, person, `/admin/users?search=${other.username}`);
+  await page.getByRole('button', { name: `Edit ${other.username}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit User' });
+  await form.getByLabel('Name', { exact: true }).fill('A name not saved yet');
+
+  await admin.updateUser(person.id, { password: 'another password' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await signIn(page, { ...person, password: 'another password' });
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('A name not saved yet');
+
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'A name not saved yet' })).toBeVisible();
+});
+
+test('somebody else does not see the text', async ({ page, admin }) => {
+  const person = await admin.addUser({ role: 'admin' });
+  await openAs(page, person, '/admin/users');
+  await typeIntoForm(page);
+  await admin.updateUser(person.id, { password: 'another password' });
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+
+  await signIn(page, admin.credential);
+  await expect(dialog(page).getByLabel('Username')).toHaveValue('');
+  await expect(dialog(page).getByLabel('Password')).toHaveValue('');
+});
+
+test('a session that another tab ends and begins again keeps the text', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const person = await admin.addUser({ role: 'admin' });
+  await openAs(page, person, '/admin/users');
+  await typeIntoForm(page);
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+
+  await signIn(other, person);
+  await expect(dialog(page).getByLabel('Username')).toHaveValue('grace');
+});
+
+test('a session that ends while a list is read leads back to it', async ({ page, admin }) => {
+  const person = await admin.addUser({ role: 'admin' });
+  await openAs(page, person, '/admin/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management');
+  await admin.updateUser(person.id, { password: 'another password' });
+  await page.getByPlaceholder('Search by name or email...').fill(person.username);
+  await expect(page).toHaveURL('/admin/login');
+
+  await signIn(page, { ...person, password: 'another password' });
+  await expect(page).toHaveURL(`/admin/users?search=${person.username}`);
+  await expect(page.getByRole('cell', { name: person.name })).toBeVisible();
+});
+
+test('Back from a form with typed text does not lose the text', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/users');
+  await typeIntoForm(page);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await expect(dialog(page).getByLabel('Username')).toHaveValue('grace');
+});

@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, openAs, test, toastOf } from './admin';
+import { hold } from './test';
+
+const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username });
+const search = (page: Page) => page.getByPlaceholder('Search by name or email...');
+const cell = (page: Page, name: string) => page.getByRole('cell', { name, exact: true });
+
+async function chooseRole(page: Page, label: string) {
+  await page.getByRole('combobox', { name: 'Filter users' }).click();
+  await page.getByRole('option', { name: label }).click();
+}
+
+test('shows every column of a user', async ({ page, admin }) => {
+  const active = await admin.addUser({ role: 'admin', phone: '+1 555 0199' });
+  const inactive = await admin.addUser();
+  await admin.toggleActive(inactive.id);
+
+  await openAs(page, admin.credential, `/admin/users?search=${active.username}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management');
+  await expect(page.getByText('Manage admin and staff users')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Username',
+    'Name',
+    'Email',
+    'Role',
+    'Phone',
+    'Status',
+    'Actions',
+  ]);
+  const { username, name, email } = active;
+  await expect(rowOf(page, username).getByRole('cell')).toHaveText([
+    username,
+    name,
+    email,
+    'Admin',
+    '+1 555 0199',
+    'Active',
+    '',
+  ]);
+
+  await search(page).fill(inactive.username);
+  const cells = rowOf(page, inactive.username).getByRole('cell');
+  await expect(cells.nth(3)).toHaveText('Staff');
+  await expect(cells.nth(4)).toHaveText('-');
+  await expect(cells.nth(5)).toHaveText('Inactive');
+});
+
+test('searches as one types, and keeps the search in the address', async ({ page, admin }) => {
+  const person = await admin.addUser();
+  await openAs(page, admin.credential, '/admin/users');
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  await search(page).pressSequentially(person.email, { delay: 20 });
+  await expect(search(page)).toHaveValue(person.email);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(cell(page, person.username)).toBeVisible();
+
+  await page.reload();
+  await expect(search(page)).toHaveValue(person.email);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(cell(page, person.username)).toBeVisible();
+});
+
+test('filters by role, and Back takes the filter away', async ({ page, admin }) => {
+  const name = `Filter ${randomUUID()}`;
+  const boss = await admin.addUser({ name, role: 'admin' });
+  const clerk = await admin.addUser({ name, role: 'staff' });
+  await openAs(page, admin.credential, `/admin/users?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'Filter users' }).click();
+  await expect(page.getByRole('option')).toHaveText(['All Roles', 'Admin', 'Staff']);
+  await page.keyboard.press('Escape');
+
+  await chooseRole(page, 'Staff');
+  await expect(page).toHaveURL(/[?&]role=staff/);
+  await expect(cell(page, boss.username)).toHaveCount(0);
+  await expect(cell(page, clerk.username)).toBeVisible();
+
+  await page.goBack();
+  await expect(cell(page, boss.username)).toBeVisible();
+  await expect(page).not.toHaveURL(/role=/);
+});
+
+test('says so when nobody is found', async ({ page, admin }) => {
+  await openAs(page, admin.credential, `/admin/users?search=${randomUUID()}`);
+  await expect(page.getByText('No users found')).toBeVisible();
+});
+
+test('shows five grey rows until the list is there', async ({ page, admin }) => {
+  const release = await hold(page, '**/api/admin/users*');
+  await openAs(page, admin.credential, '/admin/users');
+  const loading = page.getByRole('status', { name: 'Loading...' });
+  await expect(loading.locator('tbody').getByRole('row')).toHaveCount(5);
+  release();
+  await expect(loading).toHaveCount(0);
+});
+
+test('offers a second try when the list does not come', async ({ page, admin }) => {
+  await page.route('**/api/admin/users*', (route) => route.fulfill({ status: 503 }));
+  await openAs(page, admin.credential, '/admin/users');
+  await expect(page.getByText('We could not load the users')).toBeVisible();
+  await page.unroute('**/api/admin/users*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+});
+
+test('adds a user', async ({ page, admin }) => {
+  const username = `new-${randomUUID()}`;
+  await openAs(page, admin.credential, `/admin/users?search=${username}`);
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New User' });
+  await expect(dialog.getByLabel('Username')).toBeFocused();
+  await dialog.getByLabel('Username').fill(username);
+  await dialog.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await dialog.getByLabel('Email').fill(`${username}@example.org`);
+  await dialog.getByLabel('Password').fill('notes on the engine');
+  await expect(dialog.getByTitle('Staff')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Admin' }).click();
+
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/admin/users'),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    username,
+    name: 'Ada Lovelace',
+    email: `${username}@example.org`,
+    password: 'notes on the engine',
+    role: 'admin',
+    phone: '',
+  });
+  await expect(dialog).toBeHidden();
+  await expect(toastOf(page)).toContainText('User created successfully');
+  await expect(rowOf(page, username)).toContainText('Ada Lovelace');
+  await expect(page.getByRole('button', { name: 'Add User' })).toBeFocused();
+});
+
+test('Save works at the first click, from a field that is not right', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/users?dialog=new');
+  const dialog = page.getByRole('dialog', { name: 'Add New User' });
+  await dialog.getByLabel('Phone').focus();
+  await dialog.getByLabel('Username').focus();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+});
+
+test('names each fault of a new user, and puts the focus on the first', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/users?dialog=new');
+  const dialog = page.getByRole('dialog', { name: 'Add New User' });
+  await dialog.getByLabel('Username').fill('ab');
+  await dialog.getByLabel('Email').fill('nobody');
+  await dialog.getByLabel('Password').fill('12345');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Username')).toBeFocused();
+  for (const [label, message] of [
+    ['Username', 'Username must be at least 3 characters'],
+    ['Name', 'Name is required'],
+    ['Email', 'Invalid email address'],
+    ['Password', 'Password must be at least 6 characters'],
+  ] as const) {
+    const field = dialog.getByLabel(label, { exact: true });
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
+test('shows at the field what the server refuses, and stays open', async ({ page, admin }) => {
+  const taken = await admin.addUser();
+  await openAs(page, admin.credential, '/admin/users?dialog=new');
+  const dialog = page.getByRole('dialog', { name: 'Add New User' });
+  await dialog.getByLabel('Username').fill(taken.username.toUpperCase());
+  await dialog.getByLabel('Name', { exact: true }).fill('Somebody Else');
+  await dialog.getByLabel('Email').fill(`${randomUUID()}@example.org`);
+  await dialog.getByLabel('Password').fill('a good password');
+  const answered = page.waitForResponse((response) => response.status() === 409);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const problem = (await (await answered).json()) as {
+    detail: string;
+    errors: { field: string; message: string }[];
+  };
+  await expect(toastOf(page)).toContainText(problem.detail);
+  expect(problem.errors).toMatchObject([{ field: 'username' }]);
+  const username = dialog.getByLabel('Username');
+  await expect(username).toBeFocused();
+  await expect(username).toHaveAccessibleDescription(problem.errors[0]?.message ?? '');
+});
+
+test('edits a user, without the username and a blank password', async ({ page, admin }) => {
+  const person = await admin.addUser({ phone: '+1 555 0123' });
+  await openAs(page, admin.credential, `/admin/users?search=${person.username}`);
+  await page.getByRole('button', { name: `Edit ${person.username}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  const username = dialog.getByLabel('Username');
+  await expect(username).toBeDisabled();
+  await expect(username).toHaveValue(person.username);
+  await expect(username).toHaveAccessibleDescription('Username cannot be changed');
+  const password = dialog.getByLabel('Password');
+  await expect(password).toHaveValue('');
+  await expect(password).toHaveAccessibleDescription('Leave blank to keep current password');
+  await expect(dialog.getByLabel('Phone')).toHaveValue('+1 555 0123');
+
+  await dialog.getByLabel('Name', { exact: true }).fill('Grace Hopper');
+  await dialog.getByLabel('Phone').clear();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Grace Hopper',
+    email: person.email,
+    role: 'staff',
+    phone: '',
+  });
+  await expect(dialog).toBeHidden();
+  await expect(toastOf(page)).toContainText('User updated successfully');
+  await expect(rowOf(page, person.username)).toContainText('Grace Hopper');
+});
+
+test('judges a new password of an old user', async ({ page, admin }) => {
+  const person = await admin.addUser();
+  const address = `/admin/users?search=${person.username}&dialog=${person.id}`;
+  await openAs(page, admin.credential, address);
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await dialog.getByLabel('Password').fill('short');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible();
+  await dialog.getByLabel('Password').fill('long enough');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(page)).toContainText('User updated successfully');
+});
+
+test('deactivates and activates', async ({ page, admin }) => {
+  const person = await admin.addUser();
+  await openAs(page, admin.credential, `/admin/users?search=${person.username}`);
+  const deactivate = page.getByRole('button', { name: `Deactivate ${person.username}` });
+  await deactivate.hover();
+  await expect(page.getByRole('tooltip', { name: 'Deactivate' })).toBeVisible();
+  await deactivate.click();
+  await expect(toastOf(page)).toContainText('User status updated');
+  await expect(cell(page, 'Inactive')).toBeVisible();
+  await page.getByRole('button', { name: `Activate ${person.username}` }).click();
+  await expect(cell(page, 'Active')).toBeVisible();
+});
+
+test('deletes after a question that names the user', async ({ page, admin }) => {
+  const person = await admin.addUser();
+  await openAs(page, admin.credential, `/admin/users?search=${person.username}`);
+  const remove = page.getByRole('button', { name: `Delete ${person.username}` });
+  await remove.click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(question).toContainText(person.username);
+  await expect(question).toContainText(person.name);
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toBeHidden();
+  await expect(toastOf(page)).toContainText('User deleted successfully');
+  await expect(page.getByText('No users found')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('nobody deactivates or deletes themselves', async ({ page, admin }) => {
+  const person = await admin.addUser({ role: 'admin' });
+  await openAs(page, person, `/admin/users?search=${person.username}`);
+  const own = rowOf(page, person.username);
+  await expect(own.getByRole('button', { name: /^Deactivate/ })).toBeDisabled();
+  await expect(own.getByRole('button', { name: /^Delete/ })).toBeDisabled();
+  await expect(own.getByRole('button', { name: /^Edit/ })).toBeEnabled();
+});
+
+test('a new name of one’s own shows in the sidebar', async ({ page, admin }) => {
+  const person = await admin.addUser({ role: 'admin' });
+  const address = `/admin/users?search=${person.username}&dialog=${person.id}`;
+  await openAs(page, person, address);
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Katherine Johnson');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('complementary')).toContainText('Katherine Johnson');
+});
+
+test('unsaved changes ask before they are thrown away', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/users');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New User' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await dialog.getByLabel('Username').fill('grace');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Username')).toHaveValue('grace');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await expect(dialog.getByLabel('Username')).toHaveValue('');
+});
+
+for (const { act, path, words } of [
+  { act: 'create', path: '', words: 'Failed to create user' },
+  { act: 'update', path: '/*', words: 'Failed to update user' },
+  { act: 'delete', path: '/*', words: 'Failed to delete user' },
+  { act: 'toggle', path: '/*/toggle-active', words: 'Failed to toggle user status' },
+]) {
+  test(`says "${words}" when the server gives no reason`, async ({ page, admin }) => {
+    const person = await admin.addUser();
+    await openAs(page, admin.credential, `/admin/users?search=${person.username}`);
+    await expect(cell(page, person.username)).toBeVisible();
+    await page.route(`**/api/admin/users${path}`, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500 }),
+    );
+    if (act === 'create') {
+      await page.getByRole('button', { name: 'Add User' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Username').fill('grace');
+      await dialog.getByLabel('Name', { exact: true }).fill('Grace');
+      await dialog.getByLabel('Email').fill('grace@example.org');
+      await dialog.getByLabel('Password').fill('first compiler');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeVisible();
+    } else if (act === 'update') {
+      await page.getByRole('button', { name: `Edit ${person.username}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    } else if (act === 'delete') {
+      await page.getByRole('button', { name: `Delete ${person.username}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    } else {
+      await page.getByRole('button', { name: `Deactivate ${person.username}` }).click();
+    }
+    await expect(toastOf(page)).toContainText(words);
+  });
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { LoginDto } from '../src/api/generated/model/loginDto';
+import type { LoginResponseDto } from '../src/api/generated/model/loginResponseDto';
+import type { SiteDto } from '../src/api/generated/model/siteDto';
+import type { UpdateUserDto } from '../src/api/generated/model/updateUserDto';
+import type { UserDto } from '../src/api/generated/model/userDto';
+import { expect, test as base } from './test';
+
+/** A user with the password to sign in with. */
+export type Person = UserDto & { password: string };
+
+/** The back office through its API, as the demo's admin. */
+export interface AdminApi {
+  /** The demo's credential. */
+  credential: LoginDto;
+  /** A user of this test alone; what is not given is made up, and differs every time. */
+  addUser(this: void, fields?: Partial<Person>): Promise<Person>;
+  updateUser(this: void, id: string, fields: UpdateUserDto): Promise<void>;
+  toggleActive(this: void, id: string): Promise<void>;
+}
+
+interface Fixtures {
+  admin: AdminApi;
+}
+
+export const test = base.extend<Fixtures>({
+  admin: async ({ request }, provide) => {
+    const site = (await (await request.get('/api/site')).json()) as SiteDto;
+    const credential = site.demo_credential ?? { username: '', password: '' };
+    const headers = { Authorization: `Bearer ${await tokenOf(request, credential)}` };
+    await provide({
+      credential,
+      addUser: async (fields = {}) => {
+        const username = `user-${randomUUID()}`;
+        const data = {
+          username,
+          name: `Name of ${username}`,
+          email: `${username}@example.org`,
+          password: 'a good password',
+          role: 'staff',
+          ...fields,
+        };
+        const answer = await request.post('/api/admin/users', { headers, data });
+        expect(answer.status()).toBe(201);
+        return { ...((await answer.json()) as UserDto), password: data.password };
+      },
+      updateUser: async (id, data) => {
+        const answer = await request.put(`/api/admin/users/${id}`, { headers, data });
+        expect(answer.ok()).toBe(true);
+      },
+      toggleActive: async (id) => {
+        const answer = await request.patch(`/api/admin/users/${id}/toggle-active`, { headers });
+        expect(answer.ok()).toBe(true);
+      },
+    });
+  },
+});
+
+export { expect };
+
+async function tokenOf(request: APIRequestContext, { username, password }: LoginDto) {
+  const answer = await request.post('/api/admin/login', { data: { username, password } });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as LoginResponseDto).access_token;
+}
+
+/** Signs somebody in without the login screen, and opens an address. */
+export async function openAs(page: Page, person: LoginDto, address: string) {
+  const token = await tokenOf(page.request, person);
+  await page.goto('/favicon.svg');
+  await page.evaluate((value) => localStorage.setItem('admin_token', value), token);
+  await page.goto(address);
+}
+
+/** Signs in on the login screen, once it is there. */
+export async function signIn(page: Page, { username, password }: LoginDto) {
+  await expect(page).toHaveURL('/admin/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('admin_token'));
+
+/** The visible toast. */
+export const toastOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
