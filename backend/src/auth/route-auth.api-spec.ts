@@ -98,7 +98,9 @@ describe('who may call what', () => {
     expect(operations.toSorted()).toEqual(Object.keys(MAY_CALL).toSorted());
   });
 
-  const cases = routes.flatMap((route) =>
+  const known = routes.filter(({ operationId }) => operationId in MAY_CALL);
+
+  const cases = known.flatMap((route) =>
     Object.entries(ANSWERS[MAY_CALL[route.operationId]]).map(([caller, status]) => ({
       ...route,
       caller: caller as Caller,
@@ -115,7 +117,7 @@ describe('who may call what', () => {
     }
   });
 
-  const guarded = routes.filter(({ operationId }) => MAY_CALL[operationId] !== 'everybody');
+  const guarded = known.filter(({ operationId }) => MAY_CALL[operationId] !== 'everybody');
 
   const TRICKS: Record<string, (path: string) => string> = {
     'a trailing slash': (path) => `${path}/`,

@@ -5,6 +5,14 @@ import type { TestDatabase } from '../../test/database.js';
 export const PASSWORD = 'open sesame';
 const passwordHash = hash(PASSWORD);
 
+/** What a new user may be created with. */
+export const MARIA = {
+  username: 'maria',
+  name: 'Maria Santos',
+  email: 'maria@example.org',
+  password: 'her secret',
+};
+
 let count = 0;
 
 export interface InsertedUser {

@@ -1,0 +1,77 @@
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../test/sign-in.js';
+import type { UserDto, UserListDto } from './dto/user.dto.js';
+import { insertUser, MARIA } from './user.factory.js';
+
+const USERS = '/api/admin/users';
+
+describe('the list of users', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+  afterEach(() => test.database.query('DELETE FROM users WHERE id <> $1', [admin.user.id]));
+
+  const create = (values: object = {}) => admin.api.post<UserDto>(USERS, { ...MARIA, ...values });
+
+  const found = async (query: string) => {
+    const { status, body } = await admin.api.get<UserListDto>(`${USERS}?${query}`);
+    expect(status).toBe(200);
+    return body.users.map(({ username }) => username);
+  };
+
+  it('shows the newest first, with every field', async () => {
+    const first = (await create({ username: 'first', email: 'first@example.org' })).body;
+    const second = (await create({ username: 'second', email: 'second@example.org' })).body;
+    const { body } = await admin.api.get<UserListDto>(USERS);
+    expect(body).toEqual({ users: [second, first, admin.user] });
+  });
+
+  it('finds parts of name, email and username in any case', async () => {
+    await insertUser(test.database, { username: 'needle1', name: 'A', email: 'a@x.org' });
+    await insertUser(test.database, { username: 'bbb', name: 'My NEEDLE', email: 'b@x.org' });
+    await insertUser(test.database, { username: 'ccc', name: 'C', email: 'c@needle.org' });
+    await insertUser(test.database, { username: 'ddd', name: 'D', phone: 'needle' });
+    expect(await found('search=Needle')).toEqual(['ccc', 'bbb', 'needle1']);
+    expect(await found('search=%20Needle%20')).toHaveLength(3);
+    expect(await found('search=nothing')).toEqual([]);
+  });
+
+  it.each(['%', '_', '\\', "'", '"', '%%', '\\%'])('takes %s literally', async (text) => {
+    await insertUser(test.database, { username: 'with', name: `a${text}b` });
+    await insertUser(test.database, { username: 'without', name: 'axb' });
+    expect(await found(`search=${encodeURIComponent(text)}`)).toEqual(['with']);
+  });
+
+  it('ignores case beyond ASCII', async () => {
+    await insertUser(test.database, { username: 'zoe', name: 'ZOË Ñandú' });
+    expect(await found(`search=${encodeURIComponent('zoë ñ')}`)).toEqual(['zoe']);
+  });
+
+  it('keeps to a role', async () => {
+    await insertUser(test.database, { username: 'helper', name: 'Same' });
+    await insertUser(test.database, { username: 'boss', role: 'admin', name: 'Same' });
+    expect(await found('role=staff')).toEqual(['helper']);
+    expect(await found('role=admin&search=same')).toEqual(['boss']);
+    expect(await found('search=')).toHaveLength(3);
+  });
+
+  it.each([
+    ['role=owner', 'role'],
+    ['role=', 'role'],
+    ['role=admin&role=staff', 'role'],
+    ['search=a&search=b', 'search'],
+    [`search=${'a'.repeat(256)}`, 'search'],
+    ['search[]=a', 'search[]'],
+    ['page=1', 'page'],
+    ['search=%00', 'search'],
+  ])('refuses ?%s', async (query, field) => {
+    const { status, body } = await admin.api.get(`${USERS}?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ field }] });
+  });
+});

@@ -1,0 +1,63 @@
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../test/sign-in.js';
+import type { UserDto } from './dto/user.dto.js';
+import { MARIA } from './user.factory.js';
+
+const USERS = '/api/admin/users';
+
+describe('usernames and emails', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+  afterEach(() => test.database.query('DELETE FROM users WHERE id <> $1', [admin.user.id]));
+
+  const create = (values: object = {}) => admin.api.post<UserDto>(USERS, { ...MARIA, ...values });
+
+  const update = (id: string, values: unknown) => admin.api.put<UserDto>(`${USERS}/${id}`, values);
+
+  it.each([
+    ['username', { username: 'MARIA', email: 'other@example.org' }],
+    ['email', { username: 'other', email: 'Maria@EXAMPLE.org' }],
+    ['username', { username: 'maria@example.ORG', email: 'other@example.org' }],
+  ])('of others are taken: %s, %j', async (field, values) => {
+    await create();
+    const { status, body } = await create(values);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      detail: `This ${field} is already taken. Choose another one.`,
+      errors: [{ field, message: `This ${field} is already taken` }],
+    });
+  });
+
+  it('may be the same, for the same user', async () => {
+    const { status, body } = await create({ username: 'maria@example.org' });
+    expect(status).toBe(201);
+    expect((await update(body.id, { email: 'MARIA@example.org' })).status).toBe(200);
+  });
+
+  it('keep an email off somebody else’s username', async () => {
+    await create({ username: 'other@example.org' });
+    const { status, body } = await create({ username: 'james', email: 'Other@example.org' });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ errors: [{ field: 'email' }] });
+  });
+
+  it('go to one of many who ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => create({ username: n % 2 ? 'maria' : 'MARIA' })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, ...Array<number>(7).fill(409)]);
+  });
+
+  it('are free again after a deletion', async () => {
+    const { body } = await create();
+    expect((await admin.api.delete(`${USERS}/${body.id}`)).status).toBe(204);
+    expect((await create()).status).toBe(201);
+  });
+});
