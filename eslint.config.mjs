@@ -17,7 +17,7 @@ const FEATURES = [
   'users',
 ];
 
-/** A feature shows the others its module, services, entities and decorators, nothing of its inside. */
+/** What a feature shows the others; the rest is its inside. */
 const backendZones = [
   { target: './backend/sandbox', from: './backend/src', message: 'The sandbox stands alone.' },
   {
@@ -28,9 +28,11 @@ const backendZones = [
   ...FEATURES.map((feature) => ({
     target: `./backend/src/${feature}`,
     from: FEATURES.filter((other) => other !== feature).map(
-      (other) => `./backend/src/${other}/**/!(*.module|*.service|*.entity|*.decorator).ts`,
+      (other) =>
+        `./backend/src/${other}/**/!(*.module|*.service|*.entity|*.decorator|*.dto|*.factory).ts`,
     ),
-    message: 'Features use each other’s module, services, entities and decorators only.',
+    message:
+      'Features use each other’s module, services, entities, DTOs, decorators and factories only.',
   })),
 ];
 
