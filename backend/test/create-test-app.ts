@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppConfig } from '../src/config/app-config.js';
+import type { AppConfig } from '../src/config/app-config.js';
 import { loadConfig } from '../src/config/load-config.js';
 import { createApp } from '../src/create-app.js';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/server.js';
