@@ -11,6 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
+  // For machines that do much else at the same time.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
