@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { StatsDto } from '../src/api/generated/model/statsDto';
+import { expect, openAs, test } from './admin';
+import { hold } from './test';
+
+const STATS: StatsDto = {
+  total_courses: 1234,
+  visible_courses: 1200,
+  hidden_courses: 34,
+  courses_with_overrides: 5,
+  visible_testimonials: 40,
+  total_testimonials: 60,
+  pending_testimonials: 3,
+  newsletter_subscribers: 10_500,
+};
+
+const serve = (page: Page, stats: StatsDto) =>
+  page.route('**/api/admin/stats', (route) => route.fulfill({ json: stats }));
+
+const figures = (page: Page) => page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
+
+test('shows seven figures with their texts', async ({ page, admin }) => {
+  await serve(page, STATS);
+  await openAs(page, admin.credential, '/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(
+    page.getByText('Overview of courses, testimonials, and newsletter subscriptions'),
+  ).toBeVisible();
+  await expect(figures(page)).toHaveText([
+    'Total Courses1,234Synced from the course platform',
+    'Visible Courses1,200Shown on public site',
+    'Hidden Courses34Not visible publicly',
+    'Customized5With display overrides',
+    'Testimonials40 / 60Visible / total',
+    /^Pending Review3Testimonials awaiting approval/,
+    'Newsletter Subscribers10,500Email subscriptions',
+  ]);
+  await expect(figures(page).nth(5)).toHaveAttribute('data-highlighted', 'true');
+});
+
+test('says that nothing is pending at zero', async ({ page, admin }) => {
+  await serve(page, { ...STATS, pending_testimonials: 0 });
+  await openAs(page, admin.credential, '/admin/dashboard');
+  const pending = figures(page).nth(5);
+  await expect(pending).toHaveText('Pending Review0No pending testimonials');
+  await expect(pending).toHaveAttribute('data-highlighted', 'false');
+});
+
+test('shows the figures that the API gives', async ({ page, admin }) => {
+  const answer = page.waitForResponse('**/api/admin/stats');
+  await openAs(page, admin.credential, '/admin/dashboard');
+  const stats = (await (await answer).json()) as StatsDto;
+  await expect(figures(page).first()).toContainText(`Total Courses${stats.total_courses}`);
+});
+
+test('shows seven grey cards while the figures are on their way', async ({ page, admin }) => {
+  const release = await hold(page, '**/api/admin/stats');
+  await openAs(page, admin.credential, '/admin/dashboard');
+  await expect(page.getByTestId('stat-skeleton')).toHaveCount(7);
+  release();
+  await expect(figures(page)).toHaveCount(7);
+});
+
+test('says so when the figures do not come, and tries again', async ({ page, admin }) => {
+  await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await openAs(page, admin.credential, '/admin/dashboard');
+  await expect(page.getByRole('alert')).toContainText('We could not load the figures');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(figures(page)).toHaveCount(7);
+});
+
+test('leads admins on to the courses', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/dashboard');
+  const actions = page.getByRole('region', { name: 'Quick Actions' });
+  await expect(actions).toContainText('Toggle visibility and customize course information');
+  await actions.getByRole('link', { name: 'Manage Courses' }).click();
+  await expect(page).toHaveURL('/admin/courses');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Courses');
+});
+
+test('links to no screen that is not there', async ({ page, admin }) => {
+  await serve(page, STATS);
+  await openAs(page, admin.credential, '/admin/dashboard');
+  await expect(figures(page)).toHaveCount(7);
+  const links = await page.getByRole('main').getByRole('link').all();
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+  expect(addresses).toContain('/admin/courses');
+  for (const address of addresses) {
+    await page.goto(address ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('404 Page Not Found');
+  }
+});
+
+test('shows staff the figures without links', async ({ page, admin }) => {
+  await serve(page, STATS);
+  await openAs(page, await admin.addUser({ role: 'staff' }), '/admin/dashboard');
+  await expect(figures(page)).toHaveCount(7);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds no fault in the ${theme} theme`, async ({ page, admin }) => {
+    await page.addInitScript((value) => localStorage.setItem('lectern-theme', value), theme);
+    await serve(page, STATS);
+    await openAs(page, admin.credential, '/admin/dashboard');
+    await expect(figures(page)).toHaveCount(7);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
