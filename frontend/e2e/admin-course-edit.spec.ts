@@ -1,0 +1,270 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
+import type { SaveCourseOverrideDto } from '../src/api/generated/model/saveCourseOverrideDto';
+import { toastOf } from './admin';
+import { dialogOf, expect, fieldOf, openEditor, test, type BackOffice } from './own-product';
+
+const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save Changes' });
+
+/** Saves, and hands back what was sent. */
+async function sentBy(page: Page, dialog: Locator) {
+  const sending = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(dialog).click();
+  const request = await sending;
+  await expect(dialog).toHaveCount(0);
+  return {
+    body: request.postDataJSON() as SaveCourseOverrideDto,
+    ifMatch: await request.headerValue('if-match'),
+  };
+}
+
+test('has every field, with hints and placeholders, on 672 pixels', async ({ page, course }) => {
+  const dialog = await openEditor(page, course);
+  await expect(fieldOf(dialog, 'Title')).toHaveValue(course.thinkific_name);
+  await expect(fieldOf(dialog, 'Title')).toHaveAccessibleDescription(
+    `Original name: ${course.thinkific_name}`,
+  );
+  await expect(fieldOf(dialog, 'Description')).toHaveAttribute('rows', '4');
+  const placeholders = {
+    Category: 'e.g. Data Engineering',
+    Duration: 'e.g. 10 weeks',
+    Format: 'e.g. Online',
+  };
+  for (const [label, placeholder] of Object.entries(placeholders)) {
+    await expect(fieldOf(dialog, label)).toHaveAttribute('placeholder', placeholder);
+  }
+  const rest = ['Level', 'Price (USD)', 'Image URL', 'Curriculum', 'Learning Outcomes'];
+  for (const label of rest) await expect(fieldOf(dialog, label)).toHaveValue('');
+  expect((await dialog.boundingBox())?.width).toBe(672);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('sends what is filled in, and nothing else', async ({ page, course, office }) => {
+  const dialog = await openEditor(page, course);
+  await fieldOf(dialog, 'Title').fill('  A Title of Ours  ');
+  await fieldOf(dialog, 'Category').fill('Data Engineering');
+  await fieldOf(dialog, 'Price (USD)').fill('149.90');
+  await fieldOf(dialog, 'Level').fill('   ');
+  await fieldOf(dialog, 'Learning Outcomes').fill('First\n\n  Second  \n');
+  const refreshed = ['courses', 'stats'].map((part) =>
+    page.waitForResponse((answer) => {
+      return answer.request().method() === 'GET' && answer.url().endsWith(`/api/admin/${part}`);
+    }),
+  );
+  const { body, ifMatch } = await sentBy(page, dialog);
+  expect(body).toEqual({
+    title: 'A Title of Ours',
+    category: 'Data Engineering',
+    price: 149,
+    outcomes: ['First', 'Second'],
+  });
+  expect(ifMatch).toBe(course.etag);
+  await expect(toastOf(page)).toContainText('Course updated successfully');
+  await Promise.all(refreshed);
+  await page.getByPlaceholder('Search by course title...').fill('A Title of Ours');
+  await expect(page.getByRole('heading', { name: 'A Title of Ours' })).toBeVisible();
+  expect(await office.course(course.thinkific_id)).toMatchObject({
+    display_title: 'A Title of Ours',
+    display_level: null,
+    display_price: 149,
+    display_outcomes: ['First', 'Second'],
+  });
+
+  await page.goto(`/courses/${course.thinkific_id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Title of Ours');
+});
+
+test('leaves out a title that is the original', async ({ page, course }) => {
+  const dialog = await openEditor(page, course);
+  await fieldOf(dialog, 'Title').fill(`${course.thinkific_name} `);
+  await fieldOf(dialog, 'Duration').fill('10 weeks');
+  expect((await sentBy(page, dialog)).body).toEqual({ duration: '10 weeks' });
+});
+
+test('shows the catalogue, which was seen before, the change', async ({ page, course }) => {
+  await page.goto('/courses');
+  await expect(page.getByRole('heading', { name: course.thinkific_name })).toBeVisible();
+  const dialog = await openEditor(page, course);
+  await fieldOf(dialog, 'Title').fill(`Renamed ${course.thinkific_id}`);
+  await sentBy(page, dialog);
+  await page.goto('/courses');
+  await expect(page.getByRole('heading', { name: `Renamed ${course.thinkific_id}` })).toBeVisible();
+});
+
+test('says what is wrong, at the field, and goes there', async ({ page, course }) => {
+  const dialog = await openEditor(page, course);
+  const title = fieldOf(dialog, 'Title');
+  await title.fill('');
+  await fieldOf(dialog, 'Image URL').fill('cover.png');
+  await fieldOf(dialog, 'Price (USD)').fill('a lot');
+  await save(dialog).click();
+  await expect(dialog.getByText('Title is required')).toBeVisible();
+  await expect(dialog.getByText('Invalid URL', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Price must be a number from 0 to 1000000')).toBeVisible();
+  await expect(title).toBeFocused();
+  await title.fill('x'.repeat(501));
+  await expect(dialog.getByText('Title is too long')).toBeVisible();
+});
+
+test('shows the image of an address, or that it is none', async ({ page, course }) => {
+  await page.route('https://images.example/**', (route) =>
+    route.request().url().endsWith('lost.png')
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        }),
+  );
+  const dialog = await openEditor(page, course);
+  const address = fieldOf(dialog, 'Image URL');
+  const preview = dialog.getByRole('img', { name: 'Preview' });
+  await address.fill('https://images.example/cover.svg');
+  await expect(preview).toHaveAttribute('src', 'https://images.example/cover.svg');
+  await address.fill('https://images.example/lost.png');
+  await expect(dialog.getByText('Invalid image URL')).toBeVisible();
+  await expect(preview).toHaveCount(0);
+  await address.fill('');
+  await expect(dialog.getByText('Invalid image URL')).toHaveCount(0);
+});
+
+test('shows the platform’s own values, and goes back to them', async ({ page, course, office }) => {
+  const id = course.thinkific_id;
+  const overridden = await office.override(id, {
+    title: `Ours ${id}`,
+    description: 'Our words',
+    price: 1,
+    level: 'Advanced',
+  });
+  const dialog = await openEditor(page, overridden);
+  await expect(dialog.getByText(`Platform: $${course.thinkific_price?.toFixed(2)}`)).toBeVisible();
+  await expect(dialog.getByText('Platform: none')).toBeVisible();
+  await dialog
+    .getByText(/^Platform: .*…$/)
+    .first()
+    .click();
+  const [firstParagraph = ''] = (course.thinkific_description_text ?? '').split('\n');
+  await expect(dialog.getByText(firstParagraph).last()).toBeVisible();
+
+  for (const field of ['Title', 'Description', 'Price', 'Level']) {
+    const button = dialog.getByRole('button', { name: `Use platform value for ${field}` });
+    await button.click();
+    await expect(button).toHaveCount(0);
+    await expect(fieldOf(dialog, field).first()).toBeFocused();
+  }
+  await expect(dialog.getByRole('button', { name: /^Use platform value/ })).toHaveCount(0);
+  await expect(fieldOf(dialog, 'Title')).toHaveValue(course.thinkific_name);
+  expect((await sentBy(page, dialog)).body).toEqual({});
+  expect(await office.course(id)).toMatchObject({
+    display_title: course.thinkific_name,
+    display_description: null,
+    display_price: null,
+    display_level: null,
+  });
+});
+
+test('removes the whole override after asking', async ({ page, course, office }) => {
+  const id = course.thinkific_id;
+  const dialog = await openEditor(page, await office.override(id, { title: `Gone ${id}` }));
+  await dialog.getByRole('button', { name: 'Remove Override' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove the whole override?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove Override' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(toastOf(page)).toContainText('Course updated successfully');
+  expect((await office.course(id)).display_title).toBe(course.thinkific_name);
+
+  const untouched = await openEditor(page, course);
+  await expect(fieldOf(untouched, 'Title')).toHaveValue(course.thinkific_name);
+  await expect(untouched.getByRole('button', { name: 'Remove Override' })).toHaveCount(0);
+});
+
+test('asks before unsaved changes are lost', async ({ page, course }) => {
+  const dialog = await openEditor(page, course);
+  await fieldOf(dialog, 'Level').fill('Advanced');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: `Edit ${course.display_title}`, exact: true }).click();
+  await expect(fieldOf(dialogOf(page, course), 'Level')).toHaveValue('');
+});
+
+test('keeps what was typed when the save fails, and says why', async ({ page, course }) => {
+  const dialog = await openEditor(page, course);
+  await fieldOf(dialog, 'Level').fill('Advanced');
+  const detail = 'The database is away. Try again in a moment.';
+  await page.route('**/override', (route) =>
+    route.fulfill({ status: 503, json: { status: 503, detail } }),
+  );
+  await save(dialog).click();
+  await expect(toastOf(page)).toContainText('Failed to save changes');
+  await expect(toastOf(page)).toContainText(detail);
+  await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+});
+
+test('shows what the server finds wrong at its field', async ({ page, course }) => {
+  const dialog = await openEditor(page, course);
+  await fieldOf(dialog, 'Level').fill('Advanced');
+  const errors = [{ field: 'level', message: 'Level is not one of ours' }];
+  await page.route('**/override', (route) =>
+    route.fulfill({ status: 400, json: { status: 400, detail: 'level', errors } }),
+  );
+  await save(dialog).click();
+  await expect(dialog.getByText('Level is not one of ours')).toBeVisible();
+});
+
+test.describe('what the platform changed under an override', () => {
+  async function change(office: BackOffice, course: AdminCourseDto) {
+    const id = course.thinkific_id;
+    await office.override(id, { title: `Ours ${id}`, duration: 'Ours' });
+    await office.control('PATCH', `/thinkific/courses/${id}`, {
+      name: `Theirs ${id}`,
+      duration: '77 hours',
+    });
+    await office.sync();
+    return office.course(id);
+  }
+
+  test('is marked, and ours may be kept', async ({ page, course, office }) => {
+    const id = course.thinkific_id;
+    const changed = await change(office, course);
+    const dialog = await openEditor(page, changed);
+    const card = page.getByRole('listitem').filter({ hasText: `Original name: Theirs ${id}` });
+    await expect(card).toContainText('Platform changed since');
+    await expect(card).toContainText(`Title was ${course.thinkific_name}, is now Theirs ${id}`);
+    await expect(dialog.getByText('Platform changed since')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Keep ours: Duration' }).click();
+    await expect(dialog.getByText('Platform changed since')).toHaveCount(1);
+    await expect(fieldOf(dialog, 'Duration')).toHaveValue('Ours');
+    await expect(fieldOf(dialog, 'Duration')).toBeFocused();
+    await expect(dialog.getByText('Platform: 77 hours')).toBeVisible();
+    const now = await office.course(id);
+    expect(now.display_duration).toBe('Ours');
+    expect(now.platform_changes.map(({ field }) => field)).toEqual(['title']);
+
+    await fieldOf(dialog, 'Level').fill('Advanced');
+    await sentBy(page, dialog);
+    await expect(card).toContainText('Platform changed since');
+  });
+
+  test('may be taken instead', async ({ page, course, office }) => {
+    const id = course.thinkific_id;
+    const dialog = await openEditor(page, await change(office, course));
+    await dialog.getByRole('button', { name: 'Use theirs: Title' }).click();
+    await expect(fieldOf(dialog, 'Title')).toHaveValue(`Theirs ${id}`);
+    await dialog.getByRole('button', { name: 'Use theirs: Duration' }).click();
+    expect((await sentBy(page, dialog)).body).toEqual({});
+    expect(await office.course(id)).toMatchObject({
+      display_title: `Theirs ${id}`,
+      display_duration: null,
+      platform_changes: [],
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page, Request } from '@playwright/test';
+import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
+import { toastOf } from './admin';
+import { expect, openCourses, test } from './own-product';
+import { hold } from './test';
+
+const switchOf = (page: Page, { display_title: title }: AdminCourseDto) =>
+  page.getByRole('switch', { name: `Visibility of ${title}`, exact: true });
+
+/** Waits until courses and figures are fetched again. */
+function refresh(page: Page) {
+  return Promise.all(
+    ['courses', 'stats'].map((part) =>
+      page.waitForResponse(
+        (answer) => isGet(answer.request()) && answer.url().endsWith(`/api/admin/${part}`),
+      ),
+    ),
+  );
+}
+
+const isGet = (request: Request) => request.method() === 'GET';
+
+test('a switch moves at once, and list and figures follow', async ({ page, course, request }) => {
+  await openCourses(page);
+  const figures = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
+  const hidden = Number((await figures.nth(2).innerText()).replace(/\D+/g, ''));
+  const release = await hold(page, '**/visibility');
+  await switchOf(page, course).click();
+  await expect(switchOf(page, course)).not.toBeChecked();
+  const refreshed = refresh(page);
+  release();
+  await expect(toastOf(page)).toContainText('Visibility updated');
+  await refreshed;
+  await expect(figures.nth(2)).toHaveText(`Hidden${hidden + 1}`);
+  await expect(switchOf(page, course)).not.toBeChecked();
+  expect((await request.get(`/api/courses/${course.thinkific_id}`)).status()).toBe(404);
+
+  await switchOf(page, course).click();
+  await expect(switchOf(page, course)).toBeChecked();
+  await expect(figures.nth(2)).toHaveText(`Hidden${hidden}`);
+  await expect
+    .poll(async () => (await request.get(`/api/courses/${course.thinkific_id}`)).status())
+    .toBe(200);
+});
+
+test('the last of several switches counts', async ({ page, course, office }) => {
+  await openCourses(page);
+  const release = await hold(page, '**/visibility');
+  for (let times = 0; times < 3; times += 1) await switchOf(page, course).click();
+  await expect(switchOf(page, course)).not.toBeChecked();
+  const refreshed = refresh(page);
+  release();
+  await refreshed;
+  await expect(switchOf(page, course)).not.toBeChecked();
+  expect((await office.course(course.thinkific_id)).is_visible).toBe(false);
+});
+
+test('a switch moves back when it fails, and says why', async ({ page, course }) => {
+  await openCourses(page);
+  const detail = 'This course is gone from Thinkific, so it cannot be shown or hidden.';
+  await page.route('**/visibility', (route) =>
+    route.fulfill({ status: 409, json: { status: 409, detail } }),
+  );
+  await switchOf(page, course).click();
+  await expect(toastOf(page)).toContainText('Failed to update visibility');
+  await expect(toastOf(page)).toContainText(detail);
+  await expect(switchOf(page, course)).toBeChecked();
+});
+
+test('a sync brings what is new, and says how many there are', async ({ page, course, office }) => {
+  const id = course.thinkific_id;
+  await openCourses(page);
+  const shown = await page.getByText(/^Showing \d+ of/).innerText();
+  const total = /of (\d+)/.exec(shown)?.[1];
+  await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Brand new ${id}` });
+  const release = await hold(page, '**/thinkific/sync');
+  await page.getByRole('button', { name: 'Sync from course platform' }).click();
+  const syncing = page.getByRole('button', { name: 'Syncing...' });
+  await expect(syncing).toBeDisabled();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goBack();
+  await expect(syncing).toBeDisabled();
+
+  const refreshed = refresh(page);
+  release();
+  await expect(toastOf(page)).toContainText(`Synced ${total} courses from Thinkific`);
+  await refreshed;
+  await expect(page.getByRole('heading', { name: `Brand new ${id}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sync from course platform' })).toBeEnabled();
+});
+
+test('a course that the platform drops is marked after the sync', async ({
+  page,
+  course,
+  office,
+}) => {
+  const id = course.thinkific_id;
+  await openCourses(page);
+  await office.control('DELETE', `/thinkific/courses/${id}`);
+  await page.getByRole('button', { name: 'Sync from course platform' }).click();
+  await expect(switchOf(page, course)).toBeDisabled();
+  await office.control('POST', `/thinkific/courses/${id}/restore`);
+  await page.getByRole('button', { name: 'Sync from course platform' }).click();
+  await expect(switchOf(page, course)).toBeEnabled();
+});
+
+test('a sync that fails says what the platform answered', async ({ page }) => {
+  await openCourses(page);
+  const detail = 'Thinkific answered 500 Internal Server Error. Nothing was changed.';
+  await page.route('**/thinkific/sync', (route) =>
+    route.fulfill({ status: 502, json: { status: 502, detail } }),
+  );
+  await page.getByRole('button', { name: 'Sync from course platform' }).click();
+  await expect(toastOf(page)).toContainText('Failed to sync courses from Thinkific');
+  await expect(toastOf(page)).toContainText(detail);
+  await expect(page.getByRole('button', { name: 'Sync from course platform' })).toBeEnabled();
+});

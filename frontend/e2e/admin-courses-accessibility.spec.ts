@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ADMIN, dialogOf, expect, fieldOf, openCourses, openEditor, test } from './own-product';
+import { openAs, toastOf } from './admin';
+
+async function expectNoFault(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+for (const theme of ['light', 'dark']) {
+  test.describe(`in the ${theme} theme axe finds no fault`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('lectern-theme', value), theme);
+    });
+
+    for (const width of [375, 1280]) {
+      test(`on the courses at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await openCourses(page);
+        await expectNoFault(page);
+        await page.getByRole('combobox', { name: 'Category' }).click();
+        await expect(page.getByRole('option', { name: 'All Categories' })).toBeVisible();
+        await expectNoFault(page);
+        await page.keyboard.press('Escape');
+        await page.getByPlaceholder('Search by course title...').fill('zyzzyva');
+        await expect(page.getByText('No courses match your filters.')).toBeVisible();
+        await expectNoFault(page);
+      });
+    }
+
+    test('on a course that is gone from the platform', async ({ page, course, office }) => {
+      await office.control('DELETE', `/thinkific/courses/${course.thinkific_id}`);
+      await office.sync();
+      await openCourses(page);
+      await expect(page.getByText(/^Gone from Thinkific since/).first()).toBeVisible();
+      await expectNoFault(page);
+      await office.control('POST', `/thinkific/courses/${course.thinkific_id}/restore`);
+      await office.sync();
+    });
+
+    test('in the dialog, its faults, changes and questions', async ({ page, course, office }) => {
+      const id = course.thinkific_id;
+      await office.override(id, { title: `Ours ${id}`, description: 'Ours', level: 'Advanced' });
+      await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Theirs ${id}` });
+      await office.sync();
+      const dialog = await openEditor(page, await office.course(id));
+      await expect(dialog.getByText('Platform changed since')).toBeVisible();
+      await fieldOf(dialog, 'Title').fill('');
+      await fieldOf(dialog, 'Image URL').fill('http://127.0.0.1:1/none.png');
+      await dialog.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(dialog.getByText('Title is required')).toBeVisible();
+      await expect(dialog.getByText('Invalid image URL')).toBeVisible();
+      await expectNoFault(page);
+      await dialog.getByRole('button', { name: 'Remove Override' }).click();
+      await expect(page.getByRole('dialog', { name: 'Remove the whole override?' })).toBeVisible();
+      await expectNoFault(page);
+    });
+
+    test('between two versions', async ({ page, course, office }) => {
+      const dialog = await openEditor(page, course);
+      await fieldOf(dialog, 'Level').fill('Mine');
+      await office.override(course.thinkific_id, { level: 'Theirs', format: 'Online' });
+      await dialog.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await expectNoFault(page);
+    });
+  });
+}
+
+test('a course is found, edited and saved from the keyboard alone', async ({
+  page,
+  course,
+  office,
+}) => {
+  const title = `From the keyboard ${course.thinkific_id}`;
+  await office.override(course.thinkific_id, { level: 'Beginner' });
+  await openAs(page, ADMIN, '/admin/courses');
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  const press = (key: string) => page.keyboard.press(key);
+  const tabTo = async (
+    name: string | RegExp,
+    role: 'button' | 'textbox' | 'combobox' | 'switch',
+  ) => {
+    const target = page.getByRole(role, { name, exact: typeof name === 'string' });
+    for (let step = 0; step < 40; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+
+  await page.getByRole('searchbox', { name: 'Search courses' }).focus();
+  await page.keyboard.type(course.display_title);
+  await tabTo('Status', 'combobox');
+  await press('Enter');
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await press('Enter');
+  await expect(page).toHaveURL(/status=original/);
+  await tabTo(`Visibility of ${course.display_title}`, 'switch');
+  await press('Space');
+  await expect(toastOf(page)).toContainText('Visibility updated');
+  await tabTo(`Edit ${course.display_title}`, 'button');
+  await press('Enter');
+  const dialog = dialogOf(page, course);
+  await expect(fieldOf(dialog, 'Title')).toBeFocused();
+  await press('Control+A');
+  await page.keyboard.type(title);
+  await tabTo('Description', 'textbox');
+  await page.keyboard.type('Two\nlines');
+  await tabTo('Use platform value for Level', 'button');
+  await press('Enter');
+  await expect(fieldOf(dialog, 'Level')).toBeFocused();
+  await tabTo('Price (USD)', 'textbox');
+  await page.keyboard.type('120');
+  await tabTo(/^Learning Outcomes/, 'textbox');
+  await page.keyboard.type('One\nTwo');
+  await tabTo('Save Changes', 'button');
+  await press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(await office.course(course.thinkific_id)).toMatchObject({
+    display_title: title,
+    display_description: 'Two\nlines',
+    display_level: null,
+    display_price: 120,
+    display_outcomes: ['One', 'Two'],
+    is_visible: false,
+  });
+});
