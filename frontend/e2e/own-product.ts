@@ -1,20 +1,11 @@
-import { join } from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
 import type { LoginResponseDto } from '../src/api/generated/model/loginResponseDto';
 import type { SaveCourseOverrideDto } from '../src/api/generated/model/saveCourseOverrideDto';
 import { openAs } from './admin';
 import { startProduct } from './start-product';
+import { platformOf, startSandbox } from './start-sandbox';
 import { expect, test as base } from './test';
-
-const SANDBOX = join(import.meta.dirname, '../../backend/dist/sandbox/server.js');
-
-interface Sandbox {
-  /** The control API is under `/control`. */
-  url: string;
-  thinkific: { apiUrl: string; subdomain: string; apiKey: string };
-  close(): Promise<void>;
-}
 
 /** A product whose courses tests may change, with a course platform that they steer. */
 interface OwnProduct {
@@ -52,10 +43,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
       const sandbox = await startSandbox();
       const product = await startProduct({
         DEMO: 'false',
-        SYNC_CRON: 'off',
-        THINKIFIC_API_URL: sandbox.thinkific.apiUrl,
-        THINKIFIC_SUBDOMAIN: sandbox.thinkific.subdomain,
-        THINKIFIC_API_KEY: sandbox.thinkific.apiKey,
+        ...platformOf(sandbox),
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
@@ -137,11 +125,4 @@ async function authorize(request: APIRequestContext) {
   const answer = await request.post('/api/admin/login', { data: { username, password } });
   const { access_token: token } = (await answer.json()) as LoginResponseDto;
   return { Authorization: `Bearer ${token}` };
-}
-
-async function startSandbox(): Promise<Sandbox> {
-  const { startSandbox: start } = (await import(SANDBOX)) as {
-    startSandbox: (options: { rateLimit: boolean }) => Promise<Sandbox>;
-  };
-  return start({ rateLimit: false });
 }
