@@ -107,6 +107,30 @@ describe('FormDialog', () => {
   });
 });
 
+describe('A tab that is closed or reloaded', () => {
+  const leave = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return { asks: leaving.defaultPrevented };
+  };
+
+  it('asks first while there is typed text, and only then', async () => {
+    const { user } = show();
+    expect(leave()).toEqual({ asks: false });
+    await user.type(field('Name'), 'Ada');
+    expect(leave()).toEqual({ asks: true });
+    await user.clear(field('Name'));
+    expect(leave()).toEqual({ asks: false });
+  });
+
+  it('does not ask when the form is gone', async () => {
+    const { user, unmount } = show();
+    await user.type(field('Name'), 'Ada');
+    unmount();
+    expect(leave()).toEqual({ asks: false });
+  });
+});
+
 describe('FormDialog that went away with typed text', () => {
   it('has it again for the same user, and asks before it closes', async () => {
     const first = show();

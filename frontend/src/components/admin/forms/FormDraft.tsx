@@ -4,7 +4,8 @@ import { DraftOwner, forgetDraft, keepDraft, readDraft } from './form-drafts';
 
 /**
  * Keeps what is typed into the form around it under a name, and puts it back when a form of the
- * same name opens for the same user. Who saves or discards a form forgets its draft.
+ * same name opens for the same user. Who saves or discards a form forgets its draft. A tab that is
+ * closed or reloaded would forget it too, so the browser asks first.
  */
 export function FormDraft({ name }: { name: string }) {
   const owner = use(DraftOwner);
@@ -21,5 +22,15 @@ export function FormDraft({ name }: { name: string }) {
     else forgetDraft(owner, name);
   }, [owner, name, values, dirty]);
 
+  useEffect(() => {
+    if (!dirty) return undefined;
+    window.addEventListener('beforeunload', askToStay);
+    return () => window.removeEventListener('beforeunload', askToStay);
+  }, [dirty]);
+
   return null;
+}
+
+function askToStay(event: BeforeUnloadEvent) {
+  event.preventDefault();
 }
