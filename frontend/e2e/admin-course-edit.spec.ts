@@ -35,6 +35,10 @@ test('has every field, with hints and placeholders, on 672 pixels', async ({ pag
   }
   const rest = ['Level', 'Price (USD)', 'Image URL', 'Curriculum', 'Learning Outcomes'];
   for (const label of rest) await expect(fieldOf(dialog, label)).toHaveValue('');
+  await expect(fieldOf(dialog, 'Price (USD)')).toHaveAttribute('inputmode', 'numeric');
+  for (const label of ['Curriculum (one per line)', 'Learning Outcomes (one per line)']) {
+    await expect(dialog.getByText(label, { exact: true })).toBeVisible();
+  }
   expect((await dialog.boundingBox())?.width).toBe(672);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
@@ -176,10 +180,28 @@ test('removes the whole override after asking', async ({ page, course, office })
   await expect(dialog).toHaveCount(0);
   await expect(toastOf(page)).toContainText('Course updated successfully');
   expect((await office.course(id)).display_title).toBe(course.thinkific_name);
+  await expect(page.getByRole('heading', { name: course.thinkific_name })).toBeVisible();
 
   const untouched = await openEditor(page, course);
   await expect(fieldOf(untouched, 'Title')).toHaveValue(course.thinkific_name);
   await expect(untouched.getByRole('button', { name: 'Remove Override' })).toHaveCount(0);
+});
+
+test('a removal that fails says why, and nothing is removed', async ({ page, course, office }) => {
+  const id = course.thinkific_id;
+  const dialog = await openEditor(page, await office.override(id, { level: 'Advanced' }));
+  const detail = 'The database is away. Try again in a moment.';
+  await page.route('**/override', (route) =>
+    route.fulfill({ status: 503, json: { status: 503, detail } }),
+  );
+  await dialog.getByRole('button', { name: 'Remove Override' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove the whole override?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(toastOf(page)).toContainText('Failed to save changes');
+  await expect(toastOf(page)).toContainText(detail);
+  await expect(question).toHaveCount(0);
+  await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+  expect((await office.course(id)).display_level).toBe('Advanced');
 });
 
 test('asks before unsaved changes are lost', async ({ page, course }) => {
@@ -194,6 +216,31 @@ test('asks before unsaved changes are lost', async ({ page, course }) => {
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: `Edit ${course.display_title}`, exact: true }).click();
   await expect(fieldOf(dialogOf(page, course), 'Level')).toHaveValue('');
+});
+
+test('Back closes the dialog, and what was typed is there when it opens again', async ({
+  page,
+  course,
+}) => {
+  const dialog = await openEditor(page, course);
+  await fieldOf(dialog, 'Level').fill('Advanced');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+});
+
+test('the browser asks before it closes a tab with unsaved changes', async ({ page, course }) => {
+  const dialog = await openEditor(page, course);
+  await fieldOf(dialog, 'Level').fill('Advanced');
+  const asking = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asking;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
 });
 
 test('keeps what was typed when the save fails, and says why', async ({ page, course }) => {

@@ -135,6 +135,9 @@ test('filters by visibility, category and status, and Back undoes it', async ({ 
   await expect(titles(page)).toHaveText(['Deep Learning']);
   await choose(page, 'Status', 'Original');
   await expect(titles(page)).toHaveText(['Git for Teams', 'Streaming Data']);
+  await expect(page.getByText('Showing 2 of 3 courses')).toBeVisible();
+  await page.reload();
+  await expect(titles(page)).toHaveText(['Git for Teams', 'Streaming Data']);
 });
 
 for (const [order, expected] of [
@@ -176,10 +179,14 @@ test('offers to clear the filters where they let nothing pass', async ({ page, a
   await expect(clearButton(page)).toBeFocused();
 });
 
-test('shows three grey cards while the courses are on their way', async ({ page, admin }) => {
+test('shows grey cards while courses and figures are on their way', async ({ page, admin }) => {
   const release = await hold(page, LIST);
+  const releaseStats = await hold(page, '**/api/admin/stats');
   await openAs(page, admin.credential, '/admin/courses');
   await expect(page.getByTestId('course-skeleton')).toHaveCount(3);
+  await expect(page.getByTestId('stat-skeleton')).toHaveCount(4);
+  releaseStats();
+  await expect(page.getByTestId('stat-skeleton')).toHaveCount(0);
   release();
   await expect(page.getByTestId('course-skeleton')).toHaveCount(0);
   await expect(cards(page).first()).toBeVisible();
@@ -195,8 +202,13 @@ test('offers to sync where there is no course', async ({ page, admin }) => {
   await page.route('**/api/admin/thinkific/sync', (route) =>
     route.fulfill({ json: { synced_count: 3 } }),
   );
+  const release = await hold(page, '**/api/admin/thinkific/sync');
   await page.route(LIST, (route) => route.fulfill({ json: COURSES }));
   await syncButtons.last().click();
+  const syncing = page.getByRole('button', { name: 'Syncing...' });
+  await expect(syncing).toHaveCount(2);
+  for (const button of await syncing.all()) await expect(button).toBeDisabled();
+  release();
   await expect(cards(page)).toHaveCount(3);
 });
 

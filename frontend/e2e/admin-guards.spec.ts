@@ -39,11 +39,13 @@ test('so is one that cannot be checked', async ({ page, admin }) => {
   expect(await storedToken(page)).toBeNull();
 });
 
-test('staff who ask for an admin’s screen see their own', async ({ page, admin }) => {
-  await openAs(page, await admin.addUser({ role: 'staff' }), '/admin/users');
-  await expect(page).toHaveURL('/admin/staff-dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'My Udemy Courses' })).toBeVisible();
-});
+for (const address of ['/admin/courses', '/admin/users']) {
+  test(`staff who ask for ${address} see their own screen`, async ({ page, admin }) => {
+    await openAs(page, await admin.addUser({ role: 'staff' }), address);
+    await expect(page).toHaveURL('/admin/staff-dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Udemy Courses' })).toBeVisible();
+  });
+}
 
 test('an admin who asks for the staff’s screen sees the dashboard', async ({ page, admin }) => {
   await openAs(page, admin.credential, '/admin/staff-dashboard');

@@ -1,0 +1,29 @@
+import { getListAdminCoursesQueryKey } from '../../../../api/generated/courses-admin/courses-admin';
+import {
+  getGetCourseQueryKey,
+  getListCoursesQueryKey,
+} from '../../../../api/generated/courses/courses';
+import { getGetStatsQueryKey } from '../../../../api/generated/stats/stats';
+import { getListUsersQueryKey } from '../../../../api/generated/users/users';
+import { createQueryClient } from '../../../../api/query-client';
+import { refreshCourses } from './refresh-courses';
+
+describe('refreshCourses', () => {
+  it('makes lists, single courses and figures old, and nothing else', async () => {
+    const queryClient = createQueryClient();
+    const changed = [
+      getListAdminCoursesQueryKey(),
+      getGetStatsQueryKey(),
+      getListCoursesQueryKey(),
+      getGetCourseQueryKey('101'),
+    ];
+    const other = getListUsersQueryKey();
+    for (const queryKey of [...changed, other]) queryClient.setQueryData(queryKey, []);
+
+    await refreshCourses(queryClient);
+    const isOld = (queryKey: readonly unknown[]) =>
+      queryClient.getQueryState(queryKey)?.isInvalidated;
+    expect(changed.map(isOld)).toEqual([true, true, true, true]);
+    expect(isOld(other)).toBe(false);
+  });
+});
