@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ADMIN, dialogOf, expect, fieldOf, openCourses, openEditor, test } from './own-product';
 import { openAs, toastOf } from './admin';
 
@@ -66,6 +66,34 @@ for (const theme of ['light', 'dark']) {
     });
   });
 }
+
+test.describe('for fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 812 } });
+
+  test('targets are 44 pixels high', async ({ page, course, office }) => {
+    await office.override(course.thinkific_id, { level: 'Beginner' });
+    const expectHigh = async (target: Locator) => {
+      const box = await target.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    };
+    await openCourses(page);
+    await expectHigh(page.getByRole('button', { name: 'Sync from course platform' }));
+    await expectHigh(page.getByRole('button', { name: 'Clear Filters' }));
+    await expectHigh(page.getByRole('combobox', { name: 'Visibility' }).locator('xpath=../..'));
+    const visibility = page.getByRole('switch', { name: `Visibility of ${course.display_title}` });
+    await visibility.scrollIntoViewIfNeeded();
+    const box = await visibility.boundingBox();
+    if (!box) throw new Error('The switch should be there.');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y - 9);
+    await expect(visibility).not.toBeChecked();
+
+    await page.getByRole('button', { name: `Edit ${course.display_title}`, exact: true }).tap();
+    const dialog = dialogOf(page, course);
+    await expectHigh(fieldOf(dialog, 'Title'));
+    await expectHigh(dialog.getByRole('button', { name: 'Use platform value for Level' }));
+    await expectHigh(dialog.getByRole('button', { name: 'Save Changes' }));
+  });
+});
 
 test('a course is found, edited and saved from the keyboard alone', async ({
   page,

@@ -2,13 +2,14 @@ import { ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { createAntTheme } from './ant-theme';
 import { useTheme } from './theme';
-import { useReducedMotion } from './use-reduced-motion';
+import { useMediaQuery } from './use-media-query';
 
 /** Dresses the Ant Design components inside it in the theme that the document shows. */
 export function AntTheme({ children }: { children: ReactNode }) {
   const { theme } = useTheme();
-  const reducedMotion = useReducedMotion();
-  const antTheme = useMemo(() => createAntTheme(theme, reducedMotion), [theme, reducedMotion]);
+  const motion = !useMediaQuery('(prefers-reduced-motion: reduce)');
+  const touch = useMediaQuery('(pointer: coarse)');
+  const antTheme = useMemo(() => createAntTheme(theme, { motion, touch }), [theme, motion, touch]);
   return (
     // Lists that are not virtual have real options, which screen readers can count.
     <ConfigProvider theme={antTheme} virtual={false}>

@@ -1,11 +1,20 @@
 import { theme as ant, type ThemeConfig } from 'antd';
 import type { Theme } from './theme';
 
+interface Circumstances {
+  /** Whether things may move. */
+  motion: boolean;
+  /** Whether the person points with a finger, which needs larger targets. */
+  touch: boolean;
+}
+
+const TOUCH_TARGET = 44;
+
 /**
  * Ant Design in the site's colours, type and shapes. The values are read from `tokens.css` as the
  * document shows them now, so that public site and admin cannot drift apart.
  */
-export function createAntTheme(theme: Theme, reducedMotion: boolean): ThemeConfig {
+export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): ThemeConfig {
   const style = getComputedStyle(document.documentElement);
   const read = (token: string) => style.getPropertyValue(`--${token}`).trim();
   const ink = read('ink');
@@ -42,12 +51,13 @@ export function createAntTheme(theme: Theme, reducedMotion: boolean): ThemeConfi
       colorBorderSecondary: read('line'),
       fontFamily: read('font-text'),
       fontSize: 14,
-      controlHeight: 36,
+      controlHeight: touch ? TOUCH_TARGET : 36,
+      controlHeightSM: touch ? TOUCH_TARGET : 28,
       borderRadius: 6,
       borderRadiusLG: 12,
       boxShadow: read('shadow'),
       boxShadowSecondary: read('shadow'),
-      motion: !reducedMotion,
+      motion,
       motionDurationSlow: '0.2s',
       motionDurationMid: '0.16s',
       motionDurationFast: '0.12s',
