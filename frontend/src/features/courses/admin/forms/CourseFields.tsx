@@ -86,8 +86,8 @@ export function CourseFields({ course, onKeep }: CourseFieldsProps) {
           autoComplete="off"
           extra={
             <>
-              {note('imageUrl')}
               <ImagePreview url={values.imageUrl.trim()} />
+              {note('imageUrl')}
             </>
           }
         />
