@@ -11,8 +11,8 @@ import { expect, test as base } from './test';
 interface OwnProduct {
   url: string;
   sandboxUrl: string;
-  /** The next course that no test of this worker has had. */
-  nextCourse: () => AdminCourseDto;
+  /** A course that no test of this worker has had, or, when all had one, that is as at the start. */
+  nextCourse: () => Promise<AdminCourseDto>;
 }
 
 /** What a test does behind the browser's back, as another admin or as the platform. */
@@ -50,17 +50,26 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
       });
       const request = await playwright.request.newContext({ baseURL: product.url });
       const headers = await authorize(request);
-      expect((await request.post('/api/admin/thinkific/sync', { headers })).ok()).toBe(true);
-      const answer = await request.get('/api/admin/courses', { headers });
-      const courses = ((await answer.json()) as AdminCourseDto[]).filter(
-        ({ is_visible: isVisible }) => isVisible,
-      );
+      const list = async () => {
+        const answer = await request.get('/api/admin/courses', { headers });
+        return (await answer.json()) as AdminCourseDto[];
+      };
+      const startOver = async () => {
+        expect((await request.post(`${sandbox.url}/control/reset`)).ok()).toBe(true);
+        for (const { thinkific_id: id } of await list()) {
+          await request.delete(`/api/admin/courses/${id}/override`, { headers });
+        }
+        expect((await request.post('/api/admin/thinkific/sync', { headers })).ok()).toBe(true);
+        return (await list()).filter(({ is_visible: isVisible }) => isVisible);
+      };
+      let courses = await startOver();
       await provide({
         url: product.url,
         sandboxUrl: sandbox.url,
-        nextCourse: () => {
+        nextCourse: async () => {
+          if (courses.length === 0) courses = await startOver();
           const course = courses.shift();
-          if (!course) throw new Error('The sandbox has too few courses for these tests.');
+          if (!course) throw new Error('No course is visible any more.');
           return course;
         },
       });
@@ -71,7 +80,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ product }, provide) => provide(product.url),
-  course: ({ product }, provide) => provide(product.nextCourse()),
+  course: async ({ product }, provide) => provide(await product.nextCourse()),
   office: async ({ product, request }, provide) => {
     const headers = await authorize(request);
     await provide({
