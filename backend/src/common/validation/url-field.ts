@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsUrl } from 'class-validator';
+import { IsUrl, Matches } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { TextField, type TextFieldOptions } from './text-field.js';
 
@@ -11,7 +11,10 @@ export type UrlFieldOptions = Pick<
   invalid?: string;
 };
 
-/** An address on the web, http or https. */
+/**
+ * An address on the web, http or https. Both slashes must be there: a browser takes `https:a.png` on
+ * an https page for a path of that page.
+ */
 export function UrlField({ invalid = 'Invalid URL', ...options }: UrlFieldOptions) {
   return applyDecorators(
     TextField({ ...options, max: LIMITS.url, format: 'uri' }),
@@ -19,5 +22,6 @@ export function UrlField({ invalid = 'Invalid URL', ...options }: UrlFieldOption
       { protocols: ['http', 'https'], require_protocol: true, require_tld: false },
       { message: invalid },
     ),
+    Matches(/^https?:\/\//i, { message: invalid }),
   );
 }

@@ -1,0 +1,82 @@
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import type { TestimonialDto } from './dto/testimonial.dto.js';
+import { insertTestimonial, SCRIPTS, STORY } from './testimonial.factory.js';
+
+describe('the stories that visitors see', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+  afterEach(() => test.database.query('DELETE FROM testimonials'));
+
+  const list = async (query = '') => {
+    const { status, body } = await test.api.get<TestimonialDto[]>(`/api/testimonials${query}`);
+    expect(status).toBe(200);
+    return body;
+  };
+
+  it('are the approved and visible ones only', async () => {
+    for (const status of ['pending', 'approved', 'rejected']) {
+      for (const visible of [true, false]) {
+        const student_name = `${status} ${visible ? 'shown' : 'hidden'}`;
+        await insertTestimonial(test.database, { status, is_visible: visible, student_name });
+      }
+    }
+    expect((await list()).map(({ studentName }) => studentName)).toEqual(['approved shown']);
+  });
+
+  it('tell neither status nor visibility', async () => {
+    const id = await insertTestimonial(test.database, {
+      company_logo: 'https://example.org/logo.svg',
+      linkedin_url: STORY.linkedinUrl,
+      created_at: '2026-03-14T09:26:53.589Z',
+    });
+    expect(await list()).toEqual([
+      {
+        ...STORY,
+        id,
+        companyLogo: 'https://example.org/logo.svg',
+        createdAt: '2026-03-14T09:26:53.589Z',
+      },
+    ]);
+  });
+
+  it('come newest first, those of one moment by id', async () => {
+    const at = (created_at: string) => insertTestimonial(test.database, { created_at });
+    const older = await at('2026-01-01');
+    const newest = await at('2026-03-01');
+    const first = await at('2026-02-01');
+    const second = await at('2026-02-01');
+    expect((await list()).map(({ id }) => id)).toEqual([newest, second, first, older]);
+  });
+
+  it('are the newest 100, or as many as asked for', async () => {
+    await Promise.all(Array.from({ length: 101 }, () => insertTestimonial(test.database)));
+    expect(await list()).toHaveLength(100);
+    expect(await list('?limit=100')).toHaveLength(100);
+    expect(await list('?limit=2')).toEqual((await list()).slice(0, 2));
+  });
+
+  it.each(SCRIPTS)('give %s back as text', async (text) => {
+    await insertTestimonial(test.database, { student_name: text, quote: text });
+    expect(await list()).toMatchObject([{ studentName: text, quote: text }]);
+  });
+
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=-1', 'limit'],
+    ['limit=1.5', 'limit'],
+    ['limit=', 'limit'],
+    ['limit=two', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['page=2', 'page'],
+    ['status=pending', 'status'],
+  ])('refuse ?%s', async (query, field) => {
+    const { status, body } = await test.api.get(`/api/testimonials?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ field }] });
+  });
+});
