@@ -67,12 +67,13 @@ const PLACE = `
 
 const OF_STATUS = '($1::text IS NULL OR status = $1)';
 
+// A date alone would begin at the midnight of the session’s time zone, hence the casts.
 const FROM_THE_NEWER_END = `
   SELECT id FROM testimonials
-  WHERE ${OF_STATUS} AND created_at < ($2::date + 1) AT TIME ZONE 'UTC'
+  WHERE ${OF_STATUS} AND created_at < ($2::date + 1)::timestamp AT TIME ZONE 'UTC'
   ORDER BY created_at DESC, id DESC OFFSET $3 LIMIT $4`;
 
 const FROM_THE_OLDER_END = `
   SELECT id FROM testimonials
-  WHERE ${OF_STATUS} AND created_at >= $2::date AT TIME ZONE 'UTC'
+  WHERE ${OF_STATUS} AND created_at >= $2::date::timestamp AT TIME ZONE 'UTC'
   ORDER BY created_at, id OFFSET $3 LIMIT $4`;

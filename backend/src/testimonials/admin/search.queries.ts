@@ -3,8 +3,8 @@ import { containsPattern } from '../../database/contains-pattern.js';
 import type { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.query.js';
 import type { FoundPage } from './page.queries.js';
 
-/** What a search counts and lists at most; nobody turns so many pages, and every one costs time. */
-export const MOST_MATCHES = 10_000;
+/** What a search counts and lists at most: 20 pages. Nobody turns more, and counting costs time. */
+export const MOST_MATCHES = 1_000;
 
 /**
  * One page of the testimonials whose student name, company or course has `search` in it, newest

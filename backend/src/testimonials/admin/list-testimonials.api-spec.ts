@@ -1,0 +1,158 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import type { AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
+import { insertTestimonial, SCRIPTS, STORY } from '../testimonial.factory.js';
+
+const PATH = '/api/admin/testimonials';
+
+describe('the list of testimonials', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+  afterEach(() => test.database.query('DELETE FROM testimonials'));
+
+  const insert = (values: Record<string, unknown> = {}) => insertTestimonial(test.database, values);
+
+  const list = async (query = '') => {
+    const { status, body } = await admin.api.get<AdminTestimonialListDto>(`${PATH}?${query}`);
+    expect(status).toBe(200);
+    return body;
+  };
+
+  const found = async (search: string, more = '') =>
+    (await list(`search=${encodeURIComponent(search)}${more}`)).testimonials.map(
+      ({ studentName }) => studentName,
+    );
+
+  it('shows every status, hidden ones too, with every field', async () => {
+    await insert({ status: 'rejected' });
+    await insert({ status: 'approved', is_visible: false });
+    const id = await insert({ status: 'pending', created_at: '2199-03-14T09:26:53.589Z' });
+    const { testimonials, pagination } = await list();
+    expect(pagination).toEqual({ page: 1, limit: 50, total: 3, pages: 1 });
+    expect(testimonials.map(({ status, isVisible }) => [status, isVisible])).toEqual([
+      ['pending', true],
+      ['approved', false],
+      ['rejected', true],
+    ]);
+    expect(testimonials[0]).toEqual({
+      ...STORY,
+      id,
+      companyLogo: null,
+      linkedinUrl: null,
+      status: 'pending',
+      isVisible: true,
+      createdAt: '2199-03-14T09:26:53.589Z',
+      etag: '"1"',
+    });
+  });
+
+  it('of nothing has no pages', async () => {
+    const nothing = { testimonials: [], pagination: { page: 1, limit: 50, total: 0, pages: 0 } };
+    expect(await list()).toEqual(nothing);
+    expect(await list('search=x')).toEqual(nothing);
+    expect(await list('status=rejected')).toEqual(nothing);
+  });
+
+  it('keeps to a status', async () => {
+    const ids = [];
+    for (const status of ['pending', 'approved', 'rejected']) ids.push(await insert({ status }));
+    for (const [index, status] of ['pending', 'approved', 'rejected'].entries()) {
+      const { testimonials, pagination } = await list(`status=${status}`);
+      expect(testimonials.map(({ id }) => id)).toEqual([ids[index]]);
+      expect(pagination).toMatchObject({ total: 1, pages: 1 });
+    }
+    expect(await found('amara', '&status=pending')).toHaveLength(1);
+    expect(await found('nobody', '&status=pending')).toEqual([]);
+  });
+
+  it('finds parts of student name, company and course in any case', async () => {
+    await insert({ student_name: 'The Needle of Cleopatra' });
+    await insert({ student_name: 'B', company: 'NEEDLEWORK Ltd' });
+    await insert({ student_name: 'C', course_taken: 'Finding needles' });
+    await insert({ student_name: 'D', quote: 'needle', previous_role: 'needle' });
+    await insert({ student_name: 'E', present_role: 'needle', linkedin_url: 'https://needle.org' });
+    expect(await found('nEEdLe')).toEqual(['C', 'B', 'The Needle of Cleopatra']);
+    expect(await found('  needle ')).toHaveLength(3);
+    expect(await found('needle of cleopatra')).toHaveLength(1);
+    expect(await found('haystack')).toEqual([]);
+    expect(await found(' ')).toHaveLength(5);
+  });
+
+  it('finds what was changed under its new text only', async () => {
+    const id = await insert();
+    await admin.api.put(`${PATH}/${id}`, { studentName: 'Zoë Ñandú' });
+    expect(await found('zoë ñ')).toEqual(['Zoë Ñandú']);
+    expect(await found('ZOË Ñ')).toEqual(['Zoë Ñandú']);
+    expect(await found('amara')).toEqual([]);
+  });
+
+  it('finds nothing across two fields', async () => {
+    await insert({ student_name: 'Ada', company: 'Lovelace' });
+    expect(await found('adalove')).toEqual([]);
+    expect(await found('ada love')).toEqual([]);
+  });
+
+  it('finds one letter and two', async () => {
+    await insert({ student_name: '王小明', company: 'A' });
+    await insert({ student_name: 'Q', company: 'B' });
+    expect(await found('王')).toEqual(['王小明']);
+    expect(await found('小明')).toEqual(['王小明']);
+    expect(await found('q')).toEqual(['Q']);
+  });
+
+  it.each(['%', '_', '\\', "'", '"', '%%', '_%', '\\%', '\\\\', "'; --", '$1', ...SCRIPTS])(
+    'takes %s literally',
+    async (text) => {
+      await insert({ student_name: `a${text}b` });
+      await insert({ student_name: 'axb' });
+      expect(await found(text)).toEqual([`a${text}b`]);
+      expect(await found(`A${text}B`.toLowerCase())).toEqual([`a${text}b`]);
+    },
+  );
+
+  it.each(SCRIPTS)('gives %s back as text', async (text) => {
+    await insert({ student_name: text, quote: text, company: text });
+    expect((await list()).testimonials).toMatchObject([
+      { studentName: text, quote: text, company: text },
+    ]);
+  });
+
+  it.each([
+    ['page=0', 'page'],
+    ['page=-1', 'page'],
+    ['page=1.5', 'page'],
+    ['page=', 'page'],
+    ['page=two', 'page'],
+    ['page=9007199254740993', 'page'],
+    ['page=1&page=2', 'page'],
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=1e1', 'limit'],
+    ['status=', 'status'],
+    ['status=All', 'status'],
+    ['status=Pending', 'status'],
+    ['status=pending&status=approved', 'status'],
+    ['search=a&search=b', 'search'],
+    ['search[]=a', 'search[]'],
+    [`search=${'a'.repeat(256)}`, 'search'],
+    ['search=%00', 'search'],
+    ['sort=id', 'sort'],
+  ])('refuses ?%s', async (query, field) => {
+    const { status, body } = await admin.api.get(`${PATH}?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ field }] });
+  });
+
+  it('takes limits and searches up to theirs', async () => {
+    await insert({ company: 'x'.repeat(255) });
+    expect((await list('limit=100')).pagination.limit).toBe(100);
+    expect(await found('x'.repeat(255))).toHaveLength(1);
+    expect(await found('👍'.repeat(255))).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import type { AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
+import { STORY } from '../testimonial.factory.js';
+import { MOST_MATCHES } from './search.queries.js';
+
+const PATH = '/api/admin/testimonials';
+
+/** So many, a few a day and some of one moment, in no order of their ids. */
+const INSERT = `
+  INSERT INTO testimonials (student_name, student_image, previous_role, present_role, company,
+    quote, course_taken, status, created_at)
+  SELECT $2, 'https://example.org/a.png', 'Before', 'Now', 'Company ' || n % 7, 'Quote', 'Course',
+    (ARRAY['pending', 'approved', 'rejected'])[1 + n % 3],
+    timestamptz '2026-03-01 12:00Z' - (n * 37 % 101) * interval '5 hours'
+  FROM generate_series(1, $1::int) AS n`;
+
+describe('the pages of testimonials', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+
+  beforeEach(async () => {
+    test = await createTestApp();
+    admin = await signIn(test, 'admin');
+  });
+  afterEach(() => test.close());
+
+  const get = async (page: number, limit: number, more = '') => {
+    const query = `page=${page}&limit=${limit}${more}`;
+    const { status, body } = await admin.api.get<AdminTestimonialListDto>(`${PATH}?${query}`);
+    expect(status).toBe(200);
+    return body;
+  };
+
+  const allIds = async (condition = 'true') =>
+    (
+      await test.database.query<{ id: string }>(
+        `SELECT id FROM testimonials WHERE ${condition} ORDER BY created_at DESC, id DESC`,
+      )
+    ).map(({ id }) => id);
+
+  async function expectPages(limit: number, more: string, expected: string[]) {
+    const pages = Math.ceil(expected.length / limit);
+    for (let page = 1; page <= pages + 1; page += 1) {
+      const { testimonials, pagination } = await get(page, limit, more);
+      expect(pagination).toEqual({ page, limit, total: expected.length, pages });
+      const shown = expected.slice((page - 1) * limit, page * limit);
+      expect(testimonials.map(({ id }) => id)).toEqual(shown);
+    }
+  }
+
+  it('hold every row once, in order, whatever is asked for', async () => {
+    await test.database.query(INSERT, [205, 'Student']);
+    const all = await allIds();
+    for (const limit of [7, 50, 100]) await expectPages(limit, '', all);
+    await expectPages(9, '&status=pending', await allIds(`status = 'pending'`));
+    await expectPages(9, '&search=company%203', await allIds(`company = 'Company 3'`));
+    await expectPages(
+      2,
+      '&search=company%203&status=approved',
+      await allIds(`company = 'Company 3' AND status = 'approved'`),
+    );
+  });
+
+  it('are the same in every time zone that a database may be set to', async () => {
+    const [database] = await test.database.query<{ name: string }>(
+      'SELECT current_database() AS name',
+    );
+    for (const zone of ['America/New_York', 'Pacific/Kiritimati', 'Asia/Kolkata']) {
+      await test.database.query(`ALTER DATABASE ${database?.name} SET timezone TO '${zone}'`);
+      const there = await createTestApp({ database: test.database, platform: test.sandbox });
+      admin = await signIn(there, 'admin');
+      await test.database.query('DELETE FROM testimonials');
+      await test.database.query(INSERT, [101, 'Student']);
+      await expectPages(10, '', await allIds());
+      await expectPages(10, '&status=approved', await allIds(`status = 'approved'`));
+      await there.close();
+    }
+  });
+
+  it('far beyond the end are empty and say the total', async () => {
+    await test.database.query(INSERT, [3, 'Student']);
+    for (const page of [2, 1_000_000, Number.MAX_SAFE_INTEGER]) {
+      for (const more of ['', '&status=pending', '&search=student']) {
+        const { testimonials, pagination } = await get(page, 100, more);
+        expect(testimonials).toEqual([]);
+        expect(pagination).toMatchObject({ page, pages: 1 });
+      }
+    }
+  });
+
+  it('agree with their total while others come and go', async () => {
+    await test.database.query(INSERT, [95, 'Student']);
+    let writing = true;
+    const write = async () => {
+      while (writing) {
+        const { body } = await admin.api.post<{ id: string }>(PATH, STORY);
+        await test.api.post('/api/testimonials/submit', STORY);
+        await admin.api.delete(`${PATH}/${body.id}`);
+      }
+    };
+    const writers = [write(), write()];
+    const totals = new Set<number>();
+    for (let round = 0; totals.size < 12 || round < 30; round += 1) {
+      const more = ['', '&status=pending', '&search=a'][round % 3];
+      const { pagination } = await get(1, 10, more);
+      const last = await get(pagination.pages, 10, more);
+      const { total, pages } = last.pagination;
+      expect(pages).toBe(Math.ceil(total / 10));
+      const expected = Math.min(10, Math.max(0, total - (pagination.pages - 1) * 10));
+      expect(last.testimonials).toHaveLength(expected);
+      totals.add(total);
+    }
+    writing = false;
+    await Promise.all(writers);
+    await expectPages(50, '', await allIds());
+  });
+
+  it('of a search that finds very many end, and say so', async () => {
+    await test.database.query(INSERT, [MOST_MATCHES, 'Frequent']);
+    expect((await get(1, 50, '&search=frequent')).pagination).toEqual({
+      page: 1,
+      limit: 50,
+      total: MOST_MATCHES,
+      pages: MOST_MATCHES / 50,
+    });
+    await test.database.query(INSERT, [1, 'Frequent']);
+    const all = await allIds();
+    for (const page of [1, 2, MOST_MATCHES / 50]) {
+      const { testimonials, pagination } = await get(page, 50, '&search=frequent');
+      expect(testimonials.map(({ id }) => id)).toEqual(all.slice((page - 1) * 50, page * 50));
+      expect(pagination).toMatchObject({ total: MOST_MATCHES, truncated: true });
+    }
+    expect((await get(MOST_MATCHES / 50 + 1, 50, '&search=frequent')).testimonials).toEqual([]);
+    const cut = await get(Math.ceil(MOST_MATCHES / 70), 70, '&search=frequent');
+    expect(cut.testimonials).toHaveLength(MOST_MATCHES % 70);
+  });
+});
