@@ -21,7 +21,7 @@ export class TestimonialsAdminController {
   @Get()
   @ApiOperation({
     summary: 'List testimonials of every status',
-    description: 'A search counts and lists the newest matches, 10,000 at most.',
+    description: 'A search counts and lists the newest matches, 1,000 at most.',
   })
   @ApiOkResponse({ type: AdminTestimonialListDto, description: 'One page, newest first.' })
   @ApiProblems(400)

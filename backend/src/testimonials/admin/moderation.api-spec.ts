@@ -1,0 +1,242 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import type { StatsDto } from '../../stats/dto/stats.dto.js';
+import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
+import type { ReopenedCountDto, UpdatedCountDto } from '../dto/moderation.dto.js';
+import { insertTestimonial, storedTestimonial } from '../testimonial.factory.js';
+
+const PATH = '/api/admin/testimonials';
+
+describe('moderating testimonials', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  let other: SignedIn;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    admin = await signIn(test, 'admin');
+    other = await signIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+  afterEach(() => test.database.query('DELETE FROM testimonials'));
+
+  const insert = (values: Record<string, unknown> = {}) =>
+    insertTestimonial(test.database, { status: 'pending', ...values });
+
+  const stored = (id: string) => storedTestimonial(test.database, id);
+
+  const decide = (id: string, status: unknown, by = admin) =>
+    by.api.put<AdminTestimonialDto>(`${PATH}/${id}/status`, { status });
+
+  const decideMany = (ids: unknown, status: unknown, by = admin) =>
+    by.api.post<UpdatedCountDto>(`${PATH}/bulk-status`, { ids, status });
+
+  const reopen = (ids: unknown, status: unknown) =>
+    admin.api.post<ReopenedCountDto>(`${PATH}/reopen`, { ids, status });
+
+  const setVisibility = (id: string, isVisible: unknown) =>
+    admin.api.put<AdminTestimonialDto>(`${PATH}/${id}/visibility`, { isVisible });
+
+  /** Pending, visible and all, as the dashboard shows them. */
+  const figures = async () => {
+    const { body } = await admin.api.get<StatsDto>('/api/admin/stats');
+    return [body.pending_testimonials, body.visible_testimonials, body.total_testimonials];
+  };
+
+  describe('one', () => {
+    it('approving publishes, also what was hidden', async () => {
+      const id = await insert({ is_visible: false });
+      expect(await figures()).toEqual([1, 0, 1]);
+      const { status, headers, body } = await decide(id, 'approved');
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id, status: 'approved', isVisible: true, etag: '"2"' });
+      expect(headers.get('etag')).toBe('"2"');
+      expect(await stored(id)).toMatchObject({ status: 'approved', is_visible: true });
+      expect((await test.api.get('/api/testimonials')).body).toMatchObject([{ id }]);
+      expect(await figures()).toEqual([0, 1, 1]);
+    });
+
+    it.each([true, false])('rejecting leaves the visibility %s as it is', async (visible) => {
+      const id = await insert({ is_visible: visible });
+      expect((await decide(id, 'rejected')).body).toMatchObject({
+        status: 'rejected',
+        isVisible: visible,
+      });
+      expect((await test.api.get('/api/testimonials')).body).toEqual([]);
+      expect(await figures()).toEqual([0, 0, 1]);
+    });
+
+    it.each(['approved', 'rejected'])('is told when it is %s already', async (status) => {
+      const id = await insert({ status });
+      const row = await stored(id);
+      for (const verdict of ['approved', 'rejected']) {
+        expect(await decide(id, verdict)).toMatchObject({
+          status: 409,
+          body: {
+            detail: `This testimonial is ${status} already, so it awaits no decision. Reload the list.`,
+          },
+        });
+      }
+      expect(await stored(id)).toEqual(row);
+    });
+
+    it('of two moderators at once, the second is told', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const id = await insert();
+        const answers = await Promise.all([
+          decide(id, 'approved'),
+          decide(id, 'rejected', other),
+          decide(id, 'approved', other),
+        ]);
+        const winners = answers.filter(({ status }) => status === 200);
+        expect(winners).toHaveLength(1);
+        expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+        expect(await stored(id)).toMatchObject({ status: winners[0]?.body.status, version: 2 });
+      }
+    });
+
+    it.each([
+      [{ status: 'pending' }, 'status'],
+      [{ status: 'Approved' }, 'status'],
+      [{ status: null }, 'status'],
+      [{}, 'status'],
+      [{ status: 'approved', isVisible: false }, 'isVisible'],
+    ])('refuses the decision %j', async (body, field) => {
+      const id = await insert();
+      const answer = await admin.api.put(`${PATH}/${id}/status`, body);
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+      expect(await stored(id)).toMatchObject({ status: 'pending', version: 1 });
+    });
+  });
+
+  describe('the visibility', () => {
+    it('of an approved one takes it off the site and back', async () => {
+      const id = await insert({ status: 'approved' });
+      expect((await setVisibility(id, false)).body).toMatchObject({
+        status: 'approved',
+        isVisible: false,
+      });
+      expect((await test.api.get('/api/testimonials')).body).toEqual([]);
+      expect(await figures()).toEqual([0, 0, 1]);
+      const { headers, body } = await setVisibility(id, true);
+      expect(headers.get('etag')).toBe(body.etag);
+      expect(await figures()).toEqual([0, 1, 1]);
+    });
+
+    it('of a pending one publishes nothing', async () => {
+      const id = await insert({ is_visible: false });
+      expect((await setVisibility(id, true)).body).toMatchObject({ status: 'pending' });
+      expect(await figures()).toEqual([1, 0, 1]);
+    });
+
+    it.each(['true', 1, null, undefined])('is not %j', async (value) => {
+      const id = await insert();
+      expect(await setVisibility(id, value)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'isVisible', message: 'Visibility must be true or false' }] },
+      });
+    });
+  });
+
+  describe('many', () => {
+    it.each(['approved', 'rejected'])('that are pending become %s, each once', async (verdict) => {
+      const ids = [await insert(), await insert({ is_visible: false })];
+      const decided = await insert({ status: 'approved', is_visible: false });
+      const untouched = await stored(decided);
+      const beside = await insert();
+      const asked = [...ids, ids[0], decided, '4711', 'abc', '0', '9'.repeat(30), ''];
+      const { status, body } = await decideMany(asked, verdict);
+      expect(status).toBe(200);
+      expect(body).toEqual({ updated_count: 2, updated_ids: body.updated_ids });
+      expect(body.updated_ids.toSorted()).toEqual(ids.toSorted());
+      for (const id of ids) expect(await stored(id)).toMatchObject({ status: verdict, version: 2 });
+      expect(await stored(decided)).toEqual(untouched);
+      expect(await stored(beside)).toMatchObject({ status: 'pending', version: 1 });
+      expect(await figures()).toEqual([1, verdict === 'approved' ? 2 : 0, 4]);
+    });
+
+    it('are decided by one moderator each when two are at it', async () => {
+      const ids = await Promise.all(Array.from({ length: 60 }, () => insert()));
+      const answers = await Promise.all([
+        decideMany(ids, 'approved'),
+        decideMany(ids.toReversed(), 'rejected', other),
+        decide(ids[30] ?? '', 'approved'),
+      ]);
+      const [approved, rejected, single] = answers;
+      const counts = [approved.body.updated_count, rejected.body.updated_count];
+      expect((counts[0] ?? 0) + (counts[1] ?? 0) + (single.status === 200 ? 1 : 0)).toBe(60);
+      for (const id of approved.body.updated_ids) {
+        expect(await stored(id)).toMatchObject({ status: 'approved', version: 2 });
+      }
+      expect((await figures())[0]).toBe(0);
+    });
+
+    it('can be 1,000 but not 1,001', async () => {
+      const id = await insert();
+      const others = Array.from({ length: 999 }, (_, n) => String(1_000_000 + n));
+      expect((await decideMany([...others, id, id], 'approved')).status).toBe(400);
+      expect(await stored(id)).toMatchObject({ status: 'pending' });
+      expect((await decideMany([...others, id], 'approved')).body.updated_count).toBe(1);
+    });
+
+    it.each([
+      [[], 'ids'],
+      [undefined, 'ids'],
+      [null, 'ids'],
+      ['1', 'ids'],
+      [{ 0: '1' }, 'ids'],
+      [[null], 'ids'],
+      [[['1']], 'ids'],
+      [['x'.repeat(256)], 'ids'],
+    ])('cannot be %j', async (ids, field) => {
+      for (const answer of [await decideMany(ids, 'approved'), await reopen(ids, 'approved')]) {
+        expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+      }
+    });
+
+    it('cannot become pending again but by undo', async () => {
+      expect((await decideMany(['1'], 'pending')).status).toBe(400);
+      expect((await reopen(['1'], 'pending')).status).toBe(400);
+    });
+  });
+
+  describe('undo', () => {
+    it.each([
+      ['approved', true],
+      ['approved', false],
+      ['rejected', true],
+      ['rejected', false],
+    ])('of %s restores what was pending with visibility %s', async (verdict, visible) => {
+      const id = await insert({ is_visible: visible });
+      const { version: _before, ...row } = (await stored(id)) ?? {};
+      await decide(id, verdict);
+      expect(await reopen([id, id, '4711'], verdict)).toMatchObject({
+        status: 200,
+        body: { reopened_count: 1 },
+      });
+      const { version, ...now } = (await stored(id)) ?? {};
+      expect(now).toEqual(row);
+      expect(version).toBe(3);
+      expect(await figures()).toEqual([1, 0, 1]);
+      expect((await reopen([id], verdict)).body.reopened_count).toBe(0);
+    });
+
+    it('of many takes those back that the decision was about', async () => {
+      const ids = [await insert(), await insert({ is_visible: false }), await insert()];
+      const { body } = await decideMany(ids, 'approved');
+      await admin.api.put(`${PATH}/${ids[2]}`, { status: 'rejected' });
+      expect((await reopen(body.updated_ids, 'approved')).body.reopened_count).toBe(2);
+      expect(await stored(ids[0] ?? '')).toMatchObject({ status: 'pending', is_visible: true });
+      expect(await stored(ids[1] ?? '')).toMatchObject({ status: 'pending', is_visible: false });
+      expect(await stored(ids[2] ?? '')).toMatchObject({ status: 'rejected' });
+    });
+
+    it('leaves a visibility alone that somebody has set since', async () => {
+      const id = await insert({ is_visible: false });
+      await decide(id, 'approved');
+      await setVisibility(id, true);
+      await reopen([id], 'approved');
+      expect(await stored(id)).toMatchObject({ status: 'pending', is_visible: true });
+    });
+  });
+});
