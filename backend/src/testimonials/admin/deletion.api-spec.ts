@@ -103,7 +103,7 @@ describe('deleting testimonials', () => {
       ...ids.slice(20, 30).map((id) => remove(id)),
     ]);
     const [one, two, ...single] = answers;
-    const counted = [one, two].flatMap(({ body }) => (body).deleted_ids);
+    const counted = [one, two].flatMap(({ body }) => body.deleted_ids);
     const alone = single.filter(({ status }) => status === 204);
     expect(counted.length + alone.length).toBe(60);
     expect(new Set(counted).size).toBe(counted.length);
