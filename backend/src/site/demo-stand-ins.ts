@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { drawCover } from '../../sandbox/server.js';
 import { NotFoundError } from '../common/problem/app-error.js';
+import { drawPortrait } from './draw-portrait.js';
 
 /**
  * What in demo mode stands in for the platform's own web site: cover images (the sandbox listens on
  * this machine only, on another port with every start) and the page that an enrol button leads to.
+ * And for the web sites where students have their portraits.
  */
 export function serveDemoStandIns(server: FastifyInstance): void {
   server.get<{ Params: { file: string } }>('/demo/covers/:file', (request, reply) => {
@@ -15,6 +17,12 @@ export function serveDemoStandIns(server: FastifyInstance): void {
       .header('Cache-Control', 'public, max-age=86400')
       .send(cover);
   });
+  server.get<{ Params: { file: string } }>('/demo/portraits/:file', (request, reply) =>
+    reply
+      .header('Content-Type', 'image/svg+xml')
+      .header('Cache-Control', 'public, max-age=86400')
+      .send(drawPortrait(request.params.file.replace(/\.svg$/, ''))),
+  );
   server.get('/demo/enroll/*', (_request, reply) =>
     reply.header('Content-Type', 'text/html; charset=utf-8').send(CHECKOUT),
   );
