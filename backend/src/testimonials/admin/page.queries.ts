@@ -17,7 +17,7 @@ export interface FoundPage {
  * these days only a few rows have to be passed over, however far back the page is.
  */
 export async function findPage(
-  manager: EntityManager,
+  manager: Pick<EntityManager, 'query'>,
   { page, limit, status }: ListAdminTestimonialsQuery,
 ): Promise<FoundPage> {
   const from = (page - 1) * limit;

@@ -12,7 +12,7 @@ export const MOST_MATCHES = 1_000;
  * more, they are so frequent that a page of them is found by walking from the newest on.
  */
 export async function findMatches(
-  manager: EntityManager,
+  manager: Pick<EntityManager, 'query'>,
   search: string,
   { page, limit, status }: ListAdminTestimonialsQuery,
 ): Promise<FoundPage> {

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataSource, EntityManager } from 'typeorm';
+import { createDataSource } from '../src/database/data-source.js';
+import { startEmbeddedPostgres } from '../src/database/embedded.js';
+import { migrate } from '../src/database/migrate.js';
+import { findPage } from '../src/testimonials/admin/page.queries.js';
+import { findMatches } from '../src/testimonials/admin/search.queries.js';
+import type { ListAdminTestimonialsQuery } from '../src/testimonials/dto/list-admin-testimonials.query.js';
+import { printTable } from './table.js';
+import { fillTestimonials } from './testimonials.data.js';
+
+const SIZE = 1_000_000;
+const LIMIT = 50;
+const RUNS = 15;
+
+const PAGES: Record<string, Partial<ListAdminTestimonialsQuery>> = {
+  'page 1': {},
+  'page in the middle': { page: SIZE / LIMIT / 2 },
+  'last page': { page: SIZE / LIMIT },
+  'last page of the pending': { page: SIZE / 10 / LIMIT, status: 'pending' },
+  'search: a student': { search: 'Wanjiru Okafor-9a' },
+  'search: a company': { search: 'Norvale Rail' },
+  'search: a word that many have': { search: 'engineering' },
+  'search: nobody': { search: 'nobody of this name' },
+};
+
+/** Pages and searches of the admin's list over a million testimonials, and how they are found. */
+export default async function benchTestimonials(): Promise<void> {
+  await using resources = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
+  resources.defer(() => rm(folder, { recursive: true, force: true }));
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  resources.defer(() => postgres.stop());
+  await migrate(postgres.url);
+  const dataSource = createDataSource(postgres.url);
+  dataSource.setOptions({ extra: {} });
+  await dataSource.initialize();
+  resources.defer(() => dataSource.destroy());
+  await fillTestimonials(dataSource, SIZE);
+
+  const rows = [];
+  const plans: string[] = [];
+  for (const [name, query] of Object.entries(PAGES)) {
+    const { found, statements } = await watch(dataSource, { page: 1, limit: LIMIT, ...query });
+    const explained = await explain(dataSource, statements);
+    rows.push({
+      what: name,
+      rows: found.ids.length,
+      total: `${found.total}${found.truncated ? '+' : ''}`,
+      'in the database, median (ms)': explained.median.toFixed(2),
+      'fastest (ms)': explained.fastest.toFixed(2),
+      'blocks read': explained.blocks,
+    });
+    plans.push(`${name}\n${explained.plans.join('\n')}`);
+  }
+  printTable(rows);
+  process.stdout.write(`\n${plans.join('\n\n')}\n`);
+}
+
+interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
+/** Finds a page as the API does, and notes the statements that it took. */
+async function watch(dataSource: DataSource, query: ListAdminTestimonialsQuery) {
+  const statements: Statement[] = [];
+  const { manager } = dataSource;
+  const watched: Pick<EntityManager, 'query'> = {
+    query: (sql: string, values: unknown[]) => {
+      statements.push({ sql, values });
+      return manager.query(sql, values);
+    },
+  };
+  const found = query.search
+    ? await findMatches(watched, query.search, query)
+    : await findPage(watched, query);
+  statements.push({
+    sql: 'SELECT * FROM testimonials WHERE id = ANY($1) ORDER BY created_at DESC, id DESC',
+    values: [found.ids],
+  });
+  return { found, statements };
+}
+
+/** What the statements of a page take together, planning included, over many runs. */
+async function explain(dataSource: DataSource, statements: Statement[]) {
+  const times: number[] = [];
+  let plans: string[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    plans = [];
+    for (const { sql, values } of statements) {
+      const lines = await dataSource.query<{ 'QUERY PLAN': string }[]>(
+        `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF) ${sql}`,
+        values,
+      );
+      plans.push(lines.map((line) => `    ${line['QUERY PLAN']}`).join('\n'));
+    }
+    times.push(sum(plans, /^ *(?:Planning|Execution) Time: ([\d.]+)/gm));
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    median: sorted[Math.floor(RUNS / 2)] ?? NaN,
+    fastest: sorted[0] ?? NaN,
+    blocks: plans
+      .map((plan) => sum([plan.split('Buffers:', 2)[1] ?? ''], /^[^\n]*? (?:hit|read)=(\d+)/g))
+      .reduce((all, blocks) => all + blocks, 0),
+    plans,
+  };
+}
+
+function sum(texts: string[], pattern: RegExp): number {
+  return texts
+    .flatMap((text) => [...text.matchAll(pattern)])
+    .reduce((total, [, number]) => total + Number(number), 0);
+}
