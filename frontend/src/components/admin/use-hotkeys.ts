@@ -14,7 +14,8 @@ const KEEPERS =
 export function useHotkeys(hotkeys: Hotkeys, enabled: boolean): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const hotkey = Object.hasOwn(hotkeys, event.key) ? hotkeys[event.key] : undefined;
-    if (!hotkey || event.ctrlKey || event.altKey || event.metaKey || isKept(event)) return;
+    if (!hotkey || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (isKeeper(event.target)) return;
     event.preventDefault();
     hotkey();
   });
@@ -26,6 +27,7 @@ export function useHotkeys(hotkeys: Hotkeys, enabled: boolean): void {
   }, [enabled]);
 }
 
-function isKept({ target }: KeyboardEvent): boolean {
+/** Whether keys belong to this element, or to the dialog that it is in. */
+export function isKeeper(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(KEEPERS) !== null;
 }

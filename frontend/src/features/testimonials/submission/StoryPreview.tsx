@@ -7,7 +7,7 @@ import { isWebAddress, type SubmissionValues } from './submission-rules';
 const PLACEHOLDERS: Omit<Story, 'studentImage' | 'linkedinUrl'> = {
   studentName: 'Your name',
   previousRole: 'Your previous role',
-  currentRole: 'your current role',
+  currentRole: 'Your current role',
   company: 'your company',
   courseTaken: 'The course you completed',
   quote: 'What you write appears here, set as it will be on our home page.',

@@ -77,6 +77,8 @@ export function SubmissionForm({ submission }: { submission: ReturnType<typeof u
           className={button.primary}
           disabled={quoteLength(values.quote) < MIN_QUOTE}
           aria-disabled={isPending}
+          // A field that lost the focus would show its fault, and move the button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
         >
           {isPending ? 'Submitting…' : 'Submit testimonial'}
         </button>

@@ -7,16 +7,15 @@ export const MINIMUM_TIME = 3000;
 export const TRAP_NAME = 'subject';
 
 /**
- * Tells programs that fill in forms from people, who notice neither of its two signs: a field that
- * is out of sight, and a form that is sent faster than anybody types. What was typed on an earlier
- * visit excuses the hurry. The API knows nothing of this.
- *
- * @returns whether the form that is being sent was filled in by a program.
+ * Tells programs that fill in forms from people, who notice neither of its two signs. What was typed
+ * on an earlier visit excuses the hurry. The API knows nothing of this.
  */
 export function useBotTrap(isReturning: boolean) {
   const [openedAt] = useState(() => performance.now());
-  return (form: HTMLFormElement) => {
-    const hurries = !isReturning && performance.now() - openedAt < MINIMUM_TIME;
-    return hurries || Boolean(new FormData(form).get(TRAP_NAME));
+  return {
+    /** Something stands in the field that is out of sight. */
+    isCaught: (form: HTMLFormElement) => Boolean(new FormData(form).get(TRAP_NAME)),
+    /** The form is sent faster than anybody types. */
+    isHurried: () => !isReturning && performance.now() - openedAt < MINIMUM_TIME,
   };
 }

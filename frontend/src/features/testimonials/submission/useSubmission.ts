@@ -28,7 +28,7 @@ export function useSubmission() {
   const [refused, setRefused] = useState<Partial<SubmissionValues> & { faults?: Faults }>({});
   const [attempts, setAttempts] = useState(0);
   const [isDone, setDone] = useState(false);
-  const isProgram = useBotTrap(draft !== undefined);
+  const { isCaught, isHurried } = useBotTrap(draft !== undefined);
   const { mutate, isPending, error } = useSubmitTestimonial();
 
   useEffect(() => {
@@ -44,8 +44,13 @@ export function useSubmission() {
     setVisited(new Set(SUBMISSION_FIELDS));
     setAttempts(attempts + 1);
     if (isPending || Object.keys(faults).length > 0) return;
-    if (isProgram(form)) {
+    if (isCaught(form)) {
       finish();
+      return;
+    }
+    // Whoever is a person after all loses nothing, and the second attempt goes through.
+    if (isHurried()) {
+      toast(FAILURE);
       return;
     }
     mutate(

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import { useHotkeys } from '../../../../components/admin/use-hotkeys';
+import { isKeeper, useHotkeys } from '../../../../components/admin/use-hotkeys';
 import type { RowActions } from '../components/TestimonialActions';
+import { currentRow, type RowCursor } from '../row-cursor';
 
 interface RowKeysOptions {
   rows: AdminTestimonialDto[];
+  /** What the rows are of, such as filters and page: with another list the keyboard is on no row. */
+  listKey: string;
   actions: RowActions;
   onUndo: () => void;
   onHelp: () => void;
@@ -14,16 +17,25 @@ interface RowKeysOptions {
 
 /**
  * Moderation from the keyboard: j and k move, o reads, a approves, r rejects, u takes back, ? helps.
- * When a row leaves the list, the keyboard is on the one that takes its place.
+ * When a row leaves the list, the keyboard is on the one that followed it.
  *
  * @returns the id of the row that the keyboard is on, if any.
  */
-export function useRowKeys({ rows, actions, onUndo, onHelp, enabled }: RowKeysOptions) {
-  const [index, setIndex] = useState(-1);
-  const current = rows[Math.min(index, rows.length - 1)];
+export function useRowKeys(options: RowKeysOptions) {
+  const { rows, listKey, actions, onUndo, onHelp, enabled } = options;
+  const [cursor, setCursor] = useState<RowCursor>();
+  const [cursorKey, setCursorKey] = useState(listKey);
+  if (listKey !== cursorKey) {
+    setCursorKey(listKey);
+    setCursor(undefined);
+  }
+  const ids = rows.map(({ id }) => id);
+  const index = currentRow(ids, cursor);
+  const current = rows[index];
   const move = (step: number) => {
-    const next = Math.max(0, Math.min(index + step, rows.length - 1));
-    setIndex(next);
+    const next = Math.max(0, Math.min(index + step, ids.length - 1));
+    const id = ids[next];
+    if (id) setCursor({ id, following: ids.slice(next + 1) });
   };
   const decide = (act: (testimonial: AdminTestimonialDto) => void) => {
     if (current?.status === 'pending') act(current);
@@ -42,7 +54,8 @@ export function useRowKeys({ rows, actions, onUndo, onHelp, enabled }: RowKeysOp
   );
   const currentId = current?.id;
   useEffect(() => {
-    if (currentId) document.querySelector<HTMLElement>('tr[aria-current]')?.focus();
+    if (!currentId || isKeeper(document.activeElement)) return;
+    document.querySelector<HTMLElement>('tr[aria-current]')?.focus();
   }, [currentId]);
   return currentId;
 }

@@ -46,6 +46,8 @@ export function useTestimonialList() {
 
   return {
     query,
+    /** Differs between any two lists. */
+    key: JSON.stringify([page, status, search]),
     search,
     status,
     page,

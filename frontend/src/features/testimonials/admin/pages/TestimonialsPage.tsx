@@ -55,6 +55,7 @@ export default function TestimonialsPage() {
   };
   const currentId = useRowKeys({
     rows,
+    listKey: list.key,
     actions,
     onUndo: undoLast,
     onHelp: () => setHelping(true),
