@@ -59,6 +59,8 @@ for (const theme of ['light', 'dark']) {
         await expectNoFault(page);
         await page.getByRole('button', { name: 'Reject A pending one' }).click();
         await expect(toastOf(page)).toContainText('Testimonial rejected');
+        await expect(rowOf(page, 'A pending one')).toContainText('Rejected');
+        await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
         await expectNoFault(page);
         await page.getByRole('button', { name: 'Pending', exact: true }).click();
         await expect(page.getByText('No testimonials found')).toBeVisible();
