@@ -77,6 +77,7 @@ describe('the server', () => {
     ['/courses', 200],
     ['/courses/2200451', 200],
     ['/cohorts', 200],
+    ['/submit-testimonial', 200],
     ['/nothing', 404],
     ['/courses/1/2/3', 404],
   ])('answers %s with the site and %i', async (path, status) => {

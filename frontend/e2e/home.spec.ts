@@ -83,6 +83,7 @@ test('the footer leads to every part of the site', async ({ page }) => {
     ['Cohorts', '/cohorts'],
     ['Events', '/events'],
     ['Meetups', '/meetups'],
+    ['Share your story', '/submit-testimonial'],
   ] as const) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
   }

@@ -17,7 +17,15 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** The public pages that need no particular data. */
-export const PUBLIC_PAGES = ['/', '/courses', '/cohorts', '/events', '/meetups', '/no-such-page'];
+export const PUBLIC_PAGES = [
+  '/',
+  '/courses',
+  '/cohorts',
+  '/events',
+  '/meetups',
+  '/submit-testimonial',
+  '/no-such-page',
+];
 
 /** Answers `GET /api/courses/{id}` with a course of the test's own. */
 export async function serveCourse(page: Page, course: CourseDto) {

@@ -29,6 +29,7 @@ export function SiteFooter() {
           <Link to={paths.cohorts}>Cohorts</Link>
           <Link to={paths.events}>Events</Link>
           <Link to={paths.meetups}>Meetups</Link>
+          <Link to={paths.submitTestimonial}>Share your story</Link>
         </LinkGroup>
         <LinkGroup title="Follow">
           {socialLinks.map(({ name, href }) => (

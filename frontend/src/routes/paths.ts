@@ -7,6 +7,7 @@ export const paths = {
   cohorts: '/cohorts',
   events: '/events',
   meetups: '/meetups',
+  submitTestimonial: '/submit-testimonial',
 } as const;
 
 /** Every address of the back office, once. */

@@ -10,6 +10,9 @@ const AdminRoutes = lazy(() => import('./admin'));
 const CohortsPage = lazy(() => import('../features/site/pages/CohortsPage'));
 const EventsPage = lazy(() => import('../features/site/pages/EventsPage'));
 const MeetupsPage = lazy(() => import('../features/site/pages/MeetupsPage'));
+const SubmitTestimonialPage = lazy(
+  () => import('../features/testimonials/pages/SubmitTestimonialPage'),
+);
 
 /** The public site. Home, catalogue and course come at once, what is visited less comes later. */
 export function SiteRoutes() {
@@ -23,6 +26,7 @@ export function SiteRoutes() {
         <Route path={paths.cohorts} element={<CohortsPage />} />
         <Route path={paths.events} element={<EventsPage />} />
         <Route path={paths.meetups} element={<MeetupsPage />} />
+        <Route path={paths.submitTestimonial} element={<SubmitTestimonialPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -79,6 +79,8 @@ export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): 
         cellPaddingInline: 16,
         headerBg: surface,
         headerSplitColor: 'transparent',
+        rowSelectedBg: 'color-mix(in oklab, var(--accent) 8%, var(--surface))',
+        rowSelectedHoverBg: 'color-mix(in oklab, var(--accent) 8%, var(--surface))',
       },
       Modal: { titleFontSize: 22 },
       Select: { optionSelectedBg: 'color-mix(in oklab, var(--accent) 12%, var(--surface))' },

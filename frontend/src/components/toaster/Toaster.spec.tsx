@@ -31,6 +31,16 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('shows one with a deed for ten seconds, and closes it when the deed is done', () => {
+    const onClick = jest.fn();
+    render(<Toaster />);
+    act(() => toast({ title: 'Deleted', action: { label: 'Undo', onClick } }));
+    act(() => jest.advanceTimersByTime(9999));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Deleted')).toBeNull();
+  });
+
   it('forgets a dismissed toast after 1,000,000 ms', () => {
     act(() => toast({ title: 'Saved' }));
     const id = getToasts()[0]?.id ?? 0;

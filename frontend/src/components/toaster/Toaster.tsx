@@ -8,12 +8,13 @@ export default function Toaster() {
   const toasts = useToasts();
   return (
     <ToastPrimitive.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map(({ id, open, title, description, variant = 'default' }) => (
+      {toasts.map(({ id, open, title, description, variant = 'default', action }) => (
         <ToastPrimitive.Root
           key={id}
           className={styles.toast}
           data-variant={variant}
           open={open}
+          duration={action ? 10_000 : undefined}
           onOpenChange={(isOpen) => {
             if (!isOpen) dismissToast(id);
           }}
@@ -26,6 +27,15 @@ export default function Toaster() {
               </ToastPrimitive.Description>
             )}
           </div>
+          {action && (
+            <ToastPrimitive.Action
+              className={styles.action}
+              altText={action.label}
+              onClick={action.onClick}
+            >
+              {action.label}
+            </ToastPrimitive.Action>
+          )}
           <ToastPrimitive.Close className={styles.close} aria-label="Close">
             <X size={18} aria-hidden="true" />
           </ToastPrimitive.Close>

@@ -4,6 +4,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** What can be done about it, such as to undo it; the toast stays twice as long. */
+  action?: { label: string; onClick: () => void };
 }
 
 export interface Toast extends ToastMessage {
@@ -21,7 +23,7 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast for five seconds, instead of the one that is visible. */
+/** Shows a toast for five seconds (ten with an action), instead of the one that is visible. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   publish([{ ...message, id: lastId, open: true }, ...toasts].slice(0, LIMIT));

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { PageMeta } from '../../../components/PageMeta';
+import { SuccessStories } from '../../testimonials';
 import { ClosingCall } from '../components/ClosingCall';
 import { EmployerStrip } from '../components/EmployerStrip';
 import { FeatureBlocks } from '../components/FeatureBlocks';
@@ -13,6 +15,9 @@ export function HomePage() {
       <EmployerStrip />
       <FeatureBlocks />
       <FeaturedCourses />
+      <Suspense>
+        <SuccessStories />
+      </Suspense>
       <ClosingCall />
     </>
   );

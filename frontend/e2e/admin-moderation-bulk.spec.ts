@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { openAs, toastOf, type AdminApi } from './admin';
+import { expect, rowOf, test, type StoriesApi } from './testimonials';
+
+const NAMES = ['First', 'Second', 'Third'];
+
+const select = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const undo = (page: Page) => toastOf(page).getByRole('button', { name: 'Undo' });
+
+interface Scene {
+  page: Page;
+  admin: AdminApi;
+  stories: StoriesApi;
+}
+
+/** Three pending stories, the newest on top, and an approved one below them. */
+async function open({ page, admin, stories }: Scene) {
+  await stories.add({ studentName: 'Settled', status: 'approved' });
+  for (const studentName of NAMES.toReversed()) await stories.add({ studentName });
+  await openAs(page, admin.credential, stories.screen);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Testimonials (4)');
+}
+
+test('rows are selected one by one or all at once', async ({ page, admin, stories }) => {
+  await open({ page, admin, stories });
+  const bar = page.getByRole('group', { name: 'Selected testimonials' });
+  await expect(bar).toHaveCount(0);
+  await select(page, 'Select Settled').check();
+  await expect(bar.getByRole('button')).toHaveText(['Delete Selected (1)']);
+  await select(page, 'Select First').check();
+  await expect(bar.getByRole('button')).toHaveText([
+    'Approve Selected (1)',
+    'Reject Selected (1)',
+    'Delete Selected (2)',
+  ]);
+  await select(page, 'Select all').check();
+  await expect(button(page, 'Delete Selected (4)')).toBeVisible();
+  await expect(button(page, 'Approve Selected (3)')).toBeVisible();
+  await select(page, 'Select all').uncheck();
+  await expect(bar).toHaveCount(0);
+});
+
+test('deletes the selected after a question, clears the selection, and undoes it', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  const before = await stories.list();
+  await select(page, 'Select First').check();
+  await select(page, 'Select Third').check();
+  await button(page, 'Delete Selected (2)').click();
+  const question = page.getByRole('dialog', { name: 'Delete 2 Testimonials?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(select(page, 'Select First')).toBeChecked();
+
+  await button(page, 'Delete Selected (2)').click();
+  const sent = page.waitForRequest('**/api/admin/testimonials/bulk-delete');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  expect(((await sent).postDataJSON() as { ids: string[] }).ids).toHaveLength(2);
+  await expect(toastOf(page)).toContainText('Deleted 2 testimonials');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Testimonials (2)');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Selected testimonials' })).toHaveCount(0);
+
+  await undo(page).click();
+  await expect(toastOf(page)).toContainText('Restored 2 testimonials');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Testimonials (4)');
+  expect(await stories.list()).toEqual(before);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+for (const { verdict, told, label } of [
+  { verdict: 'Approve', told: 'approved and published', label: 'Approved' },
+  { verdict: 'Reject', told: 'rejected', label: 'Rejected' },
+]) {
+  test(`${verdict.toLowerCase()}s the pending ones among the selected, and undoes it`, async ({
+    page,
+    admin,
+    stories,
+  }) => {
+    await open({ page, admin, stories });
+    await select(page, 'Select all').check();
+    await button(page, `${verdict} Selected (3)`).click();
+    await expect(toastOf(page)).toContainText(`3 testimonials ${told}`);
+    for (const name of NAMES) await expect(rowOf(page, name)).toContainText(label);
+    await expect(rowOf(page, 'Settled')).toContainText('Approved');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await undo(page).click();
+    await expect(toastOf(page)).toContainText('3 pending again');
+    for (const name of NAMES) await expect(rowOf(page, name)).toContainText('Pending');
+    await expect(rowOf(page, 'Settled')).toContainText('Approved');
+  });
+}
+
+test('those that somebody else has decided about stay as they are', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  const [first] = await stories.list();
+  await select(page, 'Select all').check();
+  await stories.decide(first?.id ?? '', 'rejected');
+  await button(page, 'Approve Selected (3)').click();
+  await expect(toastOf(page)).toContainText('2 testimonials approved and published');
+  await expect(rowOf(page, 'First')).toContainText('Rejected');
+  await undo(page).click();
+  await expect(rowOf(page, 'Second')).toContainText('Pending');
+  await expect(rowOf(page, 'First')).toContainText('Rejected');
+});
+
+test('a filter leaves nothing selected that is not seen', async ({ page, admin, stories }) => {
+  await open({ page, admin, stories });
+  await select(page, 'Select all').check();
+  await button(page, 'Approved').click();
+  await expect(button(page, 'Delete Selected (1)')).toBeVisible();
+});
+
+test('says "Failed to delete testimonials", and keeps the selection', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  await page.route('**/api/admin/testimonials/bulk-delete', (route) =>
+    route.fulfill({ status: 500 }),
+  );
+  await select(page, 'Select all').check();
+  await button(page, 'Delete Selected (4)').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page)).toContainText('Failed to delete testimonials');
+  await expect(button(page, 'Delete Selected (4)')).toBeVisible();
+});

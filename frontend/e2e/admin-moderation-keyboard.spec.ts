@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { openAs, toastOf, type AdminApi } from './admin';
+import { expect, rowOf, test, type StoriesApi } from './testimonials';
+
+interface Scene {
+  page: Page;
+  admin: AdminApi;
+  stories: StoriesApi;
+}
+
+/** Three pending stories, the newest on top. */
+async function open({ page, admin, stories }: Scene, status = 'pending') {
+  for (const studentName of ['Third', 'Second', 'First']) await stories.add({ studentName });
+  await openAs(page, admin.credential, `${stories.screen}&status=${status}`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Testimonials (3)');
+}
+
+const current = (page: Page) => page.locator('tr[aria-current]');
+
+test('j and k move between the rows, and stop at their ends', async ({ page, admin, stories }) => {
+  await open({ page, admin, stories });
+  await expect(current(page)).toHaveCount(0);
+  for (const [key, name] of [
+    ['j', 'First'],
+    ['j', 'Second'],
+    ['j', 'Third'],
+    ['j', 'Third'],
+    ['k', 'Second'],
+    ['k', 'First'],
+    ['k', 'First'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(current(page)).toHaveCount(1);
+    await expect(current(page)).toContainText(name);
+    await expect(current(page)).toBeFocused();
+  }
+});
+
+test('a approves, r rejects, and the keyboard is on the next row', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  await expect(toastOf(page)).toContainText('Testimonial approved and published');
+  await expect(rowOf(page, 'First')).toHaveCount(0);
+  await expect(current(page)).toContainText('Second');
+  await expect(current(page)).toBeFocused();
+  await page.keyboard.press('r');
+  await expect(toastOf(page)).toContainText('Testimonial rejected');
+  await expect(current(page)).toContainText('Third');
+  await page.keyboard.press('a');
+  await expect(page.getByText('No testimonials found')).toBeVisible();
+  const decided = (await stories.list()).map(({ studentName, status }) => [studentName, status]);
+  expect(decided).toEqual([
+    ['First', 'approved'],
+    ['Second', 'rejected'],
+    ['Third', 'approved'],
+  ]);
+});
+
+test('stories that come in on top do not move what is being decided', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  await page.keyboard.press('j');
+  await stories.add({ studentName: 'Newest' });
+  await page.keyboard.press('r');
+  await expect(rowOf(page, 'Newest')).toBeVisible();
+  await expect(rowOf(page, 'First')).toHaveCount(0);
+  await expect(current(page)).toContainText('Second');
+});
+
+test('u takes the last deed back', async ({ page, admin, stories }) => {
+  await open({ page, admin, stories }, '');
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await expect(rowOf(page, 'First')).toContainText('Rejected');
+  await expect(current(page)).toContainText('First');
+  await page.keyboard.press('u');
+  await expect(toastOf(page)).toContainText('Pending again');
+  await expect(rowOf(page, 'First')).toContainText('Pending');
+});
+
+test('o reads the story and closes it', async ({ page, admin, stories }) => {
+  await open({ page, admin, stories });
+  await page.keyboard.press('j');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('blockquote')).toBeVisible();
+  await page.keyboard.press('o');
+  await expect(page.getByRole('blockquote')).toBeHidden();
+});
+
+test('nothing is decided about rows that are not pending', async ({ page, admin, stories }) => {
+  await stories.add({ status: 'rejected' });
+  await openAs(page, admin.credential, stories.screen);
+  await expect(rowOf(page, 'Amara Nwosu')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(current(page)).toBeFocused();
+  await page.keyboard.press('a');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await stories.list()).toMatchObject([{ status: 'rejected' }]);
+});
+
+test('text fields, dialogs and the browser’s own shortcuts keep their keys', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  await page.keyboard.press('j');
+  await expect(current(page)).toBeFocused();
+  await page.keyboard.press('Control+a');
+  const search = page.getByPlaceholder('Search by student name');
+  await search.fill('');
+  await search.pressSequentially('jar?');
+  await expect(search).toHaveValue('jar?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete First' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('a');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const { status } of await stories.list()) expect(status).toBe('pending');
+});
+
+test('a search from its field leaves the focus there', async ({ page, admin, stories }) => {
+  await open({ page, admin, stories });
+  await page.keyboard.press('j');
+  await expect(current(page)).toBeFocused();
+  const search = page.getByPlaceholder('Search by student name');
+  await search.fill('First');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/search=First/);
+  await expect(current(page)).toHaveCount(0);
+  await expect(search).toBeFocused();
+});
+
+test('? and the button show the keys', async ({ page, admin, stories }) => {
+  await open({ page, admin, stories });
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help.getByRole('term')).toHaveText(['j', 'k', 'o', 'a', 'r', 'u', '?']);
+  await expect(help.getByRole('definition')).toHaveText([
+    'Next row',
+    'Previous row',
+    'Read the story, or close it',
+    'Approve and publish',
+    'Reject',
+    'Undo the last decision or deletion',
+    'Show these keys',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(help).toBeVisible();
+});

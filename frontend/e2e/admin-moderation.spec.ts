@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { openAs, toastOf } from './admin';
+import { expect, rowOf, test } from './testimonials';
+
+const action = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const undo = (page: Page) => toastOf(page).getByRole('button', { name: 'Undo' });
+
+test('approves and publishes, and undoes it', async ({ page, admin, stories }) => {
+  await stories.add({ isVisible: false });
+  await openAs(page, admin.credential, stories.screen);
+  const row = rowOf(page, 'Amara Nwosu');
+  await action(page, /^Approve and publish Amara/).hover();
+  await expect(page.getByRole('tooltip', { name: 'Approve and publish' })).toBeVisible();
+  await action(page, /^Approve and publish Amara/).click();
+  await expect(toastOf(page)).toContainText('Testimonial approved and published');
+  await expect(row).toContainText('Approved');
+  await expect(action(page, /^(Approve|Reject) /)).toHaveCount(0);
+  expect(await stories.list()).toMatchObject([{ status: 'approved', isVisible: true }]);
+
+  await undo(page).click();
+  await expect(toastOf(page)).toContainText('Pending again');
+  await expect(row).toContainText('Pending');
+  expect(await stories.list()).toMatchObject([{ status: 'pending', isVisible: false }]);
+});
+
+test('rejects, and undoes it', async ({ page, admin, stories }) => {
+  await stories.add({ isVisible: true });
+  await openAs(page, admin.credential, stories.screen);
+  await action(page, /^Reject Amara/).click();
+  await expect(toastOf(page)).toContainText('Testimonial rejected');
+  await expect(rowOf(page, 'Amara Nwosu')).toContainText('Rejected');
+  await undo(page).click();
+  await expect(rowOf(page, 'Amara Nwosu')).toContainText('Pending');
+  expect(await stories.list()).toMatchObject([{ status: 'pending', isVisible: true }]);
+});
+
+test('the second of two moderators is told', async ({ page, admin, stories }) => {
+  const { id } = await stories.add();
+  await openAs(page, admin.credential, stories.screen);
+  await expect(rowOf(page, 'Amara Nwosu')).toContainText('Pending');
+  await stories.decide(id, 'rejected');
+  await action(page, /^Approve and publish Amara/).click();
+  await expect(toastOf(page)).toContainText('Failed to update status');
+  await expect(toastOf(page)).toContainText('This testimonial is rejected already');
+  await expect(rowOf(page, 'Amara Nwosu')).toContainText('Rejected');
+  await expect(undo(page)).toHaveCount(0);
+});
+
+test('whoever decides about what is gone is told', async ({ page, admin, stories }) => {
+  const { id } = await stories.add();
+  await openAs(page, admin.credential, stories.screen);
+  await expect(rowOf(page, 'Amara Nwosu')).toBeVisible();
+  await stories.remove(id);
+  await action(page, /^Reject Amara/).click();
+  await expect(toastOf(page)).toContainText('Failed to update status');
+  await expect(page.getByText('No testimonials found')).toBeVisible();
+});
+
+test('an undo leaves what somebody else has changed since', async ({ page, admin, stories }) => {
+  const { id } = await stories.add();
+  await openAs(page, admin.credential, stories.screen);
+  await action(page, /^Reject Amara/).click();
+  await expect(undo(page)).toBeVisible();
+  await stories.update(id, { status: 'approved' });
+  await undo(page).click();
+  await expect(toastOf(page)).toContainText('Nothing was undone');
+  await expect(toastOf(page)).toContainText('Changed by somebody else since: 1.');
+  await expect(rowOf(page, 'Amara Nwosu')).toContainText('Approved');
+});
+
+test('deletes after a question, and an undo restores it as it was', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await stories.add({ linkedinUrl: 'https://www.linkedin.com/in/example' });
+  const before = await stories.list();
+  await openAs(page, admin.credential, stories.screen);
+  await action(page, /^Delete Amara/).click();
+  const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
+  await expect(question).toContainText(
+    'This will permanently remove this testimonial. This action cannot be undone.',
+  );
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(action(page, /^Delete Amara/)).toBeFocused();
+
+  await action(page, /^Delete Amara/).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question).toBeHidden();
+  await expect(toastOf(page)).toContainText('Testimonial deleted');
+  await expect(page.getByText('No testimonials found')).toBeVisible();
+  await undo(page).click();
+  await expect(toastOf(page)).toContainText('Testimonial restored');
+  await expect(rowOf(page, 'Amara Nwosu')).toBeVisible();
+  expect(await stories.list()).toEqual(before);
+});
+
+test('the dashboard’s figures are fetched again after a decision', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await stories.add();
+  await openAs(page, admin.credential, '/admin/dashboard');
+  await page.getByRole('link', { name: 'Review Now' }).click();
+  await page.getByPlaceholder('Search by student name').fill(stories.company);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Testimonials (1)');
+  await action(page, /^Reject Amara/).click();
+  await expect(page.getByText('No testimonials found')).toBeVisible();
+  const asked = page.waitForResponse('**/api/admin/stats');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  expect((await asked).ok()).toBe(true);
+});
+
+for (const { act, path, words } of [
+  { act: 'Approve and publish', path: '/*/status', words: 'Failed to update status' },
+  { act: 'Delete', path: '/*', words: 'Failed to delete testimonial' },
+]) {
+  test(`says "${words}" when the server gives no reason`, async ({ page, admin, stories }) => {
+    await stories.add();
+    await openAs(page, admin.credential, stories.screen);
+    await expect(rowOf(page, 'Amara Nwosu')).toBeVisible();
+    await page.route(`**/api/admin/testimonials${path}`, (route) => route.fulfill({ status: 500 }));
+    await action(page, new RegExp(`^${act} Amara`)).click();
+    if (act === 'Delete') {
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    }
+    await expect(toastOf(page)).toContainText(words);
+    await expect(rowOf(page, 'Amara Nwosu')).toContainText('Pending');
+  });
+}

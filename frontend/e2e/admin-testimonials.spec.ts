@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { openAs } from './admin';
+import { hold } from './test';
+import { expect, rowOf, SCRIPT, test } from './testimonials';
+
+const search = (page: Page) =>
+  page.getByPlaceholder('Search by student name, company, or course...');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const table = (page: Page) => page.getByRole('table', { name: 'Testimonials' });
+const students = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+
+test('shows every column of a testimonial', async ({ page, admin, stories }) => {
+  const story = await stories.add();
+  await openAs(page, admin.credential, stories.screen);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Success Stories');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Testimonials (1)');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '',
+    'Student',
+    'Career Transition',
+    'Company',
+    'Course',
+    'Status',
+    'Actions',
+  ]);
+  const created = new Date(story.createdAt);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(created);
+  const cells = rowOf(page, story.studentName).getByRole('cell');
+  await expect(cells).toHaveText([
+    '',
+    `${story.studentName}${day}`,
+    `${story.previousRole}${story.currentRole}`,
+    story.company,
+    story.courseTaken,
+    'Pending',
+    '',
+  ]);
+  await expect(cells.nth(1).getByRole('time')).toHaveAttribute('title', /\d:\d\d/);
+});
+
+test('badges say each status, and only pending ones await a decision', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  for (const status of ['pending', 'approved', 'rejected'] as const) {
+    await stories.add({ studentName: `A ${status} one`, status, isVisible: true });
+  }
+  await openAs(page, admin.credential, stories.screen);
+  for (const [status, label, decisions] of [
+    ['pending', 'Pending', 2],
+    ['approved', 'Approved', 0],
+    ['rejected', 'Rejected', 0],
+  ] as const) {
+    const row = rowOf(page, `A ${status} one`);
+    await expect(row.getByText(label, { exact: true })).toBeVisible();
+    await expect(row.getByRole('button', { name: /^(Approve|Reject)/ })).toHaveCount(decisions);
+    await expect(row.getByRole('button', { name: /^(Edit|Delete)/ })).toHaveCount(2);
+  }
+});
+
+test('filters by status, and Back takes the filter away', async ({ page, admin, stories }) => {
+  for (const status of ['pending', 'approved', 'rejected'] as const) {
+    await stories.add({ studentName: `A ${status} one`, status });
+  }
+  const asked = page.waitForRequest('**/api/admin/testimonials?*');
+  await openAs(page, admin.credential, stories.screen);
+  const { searchParams } = new URL((await asked).url());
+  expect([...searchParams.keys()].sort()).toEqual(['limit', 'page', 'search']);
+  expect(searchParams.get('limit')).toBe('50');
+  await expect(students(page)).toHaveCount(4);
+  const filters = page.getByRole('group', { name: 'Filter by status' }).getByRole('button');
+  await expect(filters).toHaveText(['All', 'Pending', 'Approved', 'Rejected']);
+  await expect(button(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+
+  for (const status of ['pending', 'approved', 'rejected']) {
+    const label = `${status[0]?.toUpperCase()}${status.slice(1)}`;
+    await button(page, label).click();
+    await expect(page).toHaveURL(new RegExp(`[?&]status=${status}`));
+    await expect(button(page, label)).toHaveAttribute('aria-pressed', 'true');
+    await expect(students(page)).toHaveCount(2);
+    await expect(rowOf(page, `A ${status} one`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Testimonials (1)');
+  }
+  await page.goBack();
+  await expect(rowOf(page, 'A approved one')).toBeVisible();
+  await button(page, 'All').click();
+  await expect(students(page)).toHaveCount(4);
+});
+
+test('searches on the button and on Enter, and not before', async ({ page, admin, stories }) => {
+  const courseTaken = `Course ${randomUUID()}`;
+  await stories.add({ studentName: 'By its course', courseTaken });
+  await stories.add({ studentName: 'Another' });
+  await openAs(page, admin.credential, stories.screen);
+  await expect(students(page)).toHaveCount(3);
+  await expect(search(page)).toHaveValue(stories.company);
+
+  await search(page).fill(courseTaken);
+  await expect(page).toHaveURL(stories.screen);
+  await expect(students(page)).toHaveCount(3);
+  await search(page).press('Enter');
+  await expect(students(page)).toHaveCount(2);
+  await expect(rowOf(page, 'By its course')).toBeVisible();
+  await expect(search(page)).toBeFocused();
+
+  await search(page).fill(stories.company.toUpperCase());
+  await button(page, 'Search').click();
+  await expect(students(page)).toHaveCount(3);
+  await page.reload();
+  await expect(search(page)).toHaveValue(stories.company.toUpperCase());
+  await expect(students(page)).toHaveCount(3);
+
+  await button(page, 'Clear').click();
+  await expect(search(page)).toHaveValue('');
+  await expect(page).toHaveURL('/admin/testimonials');
+  await page.goBack();
+  await expect(search(page)).toHaveValue(stories.company.toUpperCase());
+});
+
+test('takes wildcards in a search literally', async ({ page, admin, stories }) => {
+  const studentName = `100% ${randomUUID()} a_b`;
+  await stories.add({ studentName });
+  await openAs(page, admin.credential, '/admin/testimonials');
+  await search(page).fill(studentName);
+  await search(page).press('Enter');
+  await expect(rowOf(page, studentName)).toBeVisible();
+  await search(page).fill(studentName.replace('%', '_').replace('_b', '%b'));
+  await search(page).press('Enter');
+  await expect(page.getByText('No testimonials found')).toBeVisible();
+});
+
+test('the dashboard leads to the pending ones', async ({ page, admin, stories }) => {
+  await stories.add();
+  await openAs(page, admin.credential, '/admin/dashboard');
+  await page.getByRole('link', { name: 'Review Now' }).click();
+  await expect(page).toHaveURL('/admin/testimonials?status=pending');
+  await expect(button(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
+  await expect(table(page)).toBeVisible();
+  await expect(page.getByText('Approved', { exact: true })).toHaveCount(1);
+});
+
+test('turns pages of fifty', async ({ page, admin, stories }) => {
+  await Promise.all(Array.from({ length: 51 }, () => stories.add()));
+  await openAs(page, admin.credential, stories.screen);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Testimonials (51)');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText('Page 1 of 2');
+  await expect(students(page)).toHaveCount(51);
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(pages).toContainText('Page 2 of 2');
+  await expect(students(page)).toHaveCount(2);
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+
+  await page.goto(`${stories.screen}&page=9`);
+  await expect(pages).toContainText('Page 2 of 2');
+  await expect(students(page)).toHaveCount(2);
+  await button(page, 'Pending').click();
+  await expect(pages).toContainText('Page 1 of 2');
+});
+
+test('one page needs no turning', async ({ page, admin, stories }) => {
+  await stories.add();
+  await openAs(page, admin.credential, stories.screen);
+  await expect(students(page)).toHaveCount(2);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+});
+
+test('says so when nothing is found', async ({ page, admin, stories }) => {
+  await openAs(page, admin.credential, stories.screen);
+  await expect(page.getByText('No testimonials found')).toBeVisible();
+});
+
+test('shows five grey rows until the list is there', async ({ page, admin, stories }) => {
+  const release = await hold(page, '**/api/admin/testimonials*');
+  await openAs(page, admin.credential, stories.screen);
+  const loading = page.getByRole('status', { name: 'Loading...' });
+  await expect(loading.locator('tbody').getByRole('row')).toHaveCount(5);
+  release();
+  await expect(loading).toHaveCount(0);
+});
+
+test('offers a second try when the list does not come', async ({ page, admin, stories }) => {
+  await page.route('**/api/admin/testimonials*', (route) => route.fulfill({ status: 503 }));
+  await openAs(page, admin.credential, stories.screen);
+  await expect(page.getByText('We could not load the testimonials')).toBeVisible();
+  await page.unroute('**/api/admin/testimonials*');
+  await button(page, 'Try again').click();
+  await expect(page.getByText('No testimonials found')).toBeVisible();
+});
+
+test('script in a testimonial is text, and its story can be read', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  const texts = { previousRole: SCRIPT, currentRole: SCRIPT, courseTaken: SCRIPT };
+  await stories.add({ studentName: SCRIPT, quote: SCRIPT, ...texts });
+  await openAs(page, admin.credential, stories.screen);
+  const row = rowOf(page, SCRIPT);
+  await row.getByRole('button', { name: `Read story of ${SCRIPT}` }).click();
+  await expect(table(page).getByRole('blockquote')).toHaveText(SCRIPT);
+  await row.getByRole('button', { name: `Close story of ${SCRIPT}` }).click();
+  await expect(table(page).getByRole('blockquote')).toBeHidden();
+  await expect(page).not.toHaveTitle('broken');
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { toastOf } from './admin';
+import { ADDRESS, field, fillIn, openForm, STORY, submitButton, type Label } from './submission';
+import { expect, SCRIPT, test } from './testimonials';
+
+const THANKS = 'Thank you for your story';
+const preview = (page: Page) => page.getByRole('region', { name: 'How it will look' });
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('typed text survives a reload, and is gone once it is sent', async ({ page }) => {
+  await openForm(page);
+  await fillIn(page);
+  await page.reload();
+  for (const [label, value] of Object.entries(STORY)) {
+    await expect(field(page, label as Label)).toHaveValue(value);
+  }
+  // What was typed before excuses the hurry.
+  await submitButton(page).click();
+  await expect(h1(page)).toHaveText(THANKS);
+  await page.goto(ADDRESS);
+  await expect(field(page, 'Full name')).toHaveValue('');
+  await expect(field(page, 'Testimonial')).toHaveValue('');
+});
+
+test('a form that is empty again leaves nothing in the browser', async ({ page }) => {
+  await openForm(page);
+  const before = await page.evaluate(() => localStorage.length);
+  await field(page, 'Full name').fill('Amara');
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(before + 1);
+  await field(page, 'Full name').fill('');
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(before);
+});
+
+test('the preview shows the story as it is typed, and the picture once its field is left', async ({
+  page,
+}) => {
+  await page.route(STORY['Profile image URL'], (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="200"/>',
+    }),
+  );
+  await openForm(page);
+  await expect(preview(page)).toContainText('What you write appears here');
+  await field(page, 'Testimonial').fill(STORY.Testimonial);
+  await expect(preview(page).getByRole('blockquote')).toHaveText(STORY.Testimonial);
+  await field(page, 'Previous role').fill('Nurse');
+  await field(page, 'Current role').fill('Engineer');
+  await field(page, 'Current company').fill('Vela');
+  await expect(preview(page)).toContainText('From Nurse to Engineer, Vela');
+  await field(page, 'Full name').fill('Mei Lin');
+  await expect(preview(page).getByText('ML', { exact: true })).toBeVisible();
+
+  await field(page, 'Profile image URL').fill(STORY['Profile image URL']);
+  await expect(preview(page).locator('img')).toHaveCount(0);
+  await field(page, 'Full name').focus();
+  await expect(preview(page).locator('img')).toHaveAttribute('src', STORY['Profile image URL']);
+});
+
+test('script in the preview is text', async ({ page }) => {
+  await openForm(page);
+  await field(page, 'Testimonial').fill(SCRIPT);
+  await field(page, 'Full name').fill(SCRIPT);
+  await expect(preview(page).getByRole('blockquote')).toHaveText(SCRIPT);
+  await expect(page).not.toHaveTitle('broken');
+});
+
+test('nobody sees or reaches the field that programs fill in', async ({ page }) => {
+  await openForm(page);
+  await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
+  const trap = page.locator('input[name=subject]');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(trap).not.toBeInViewport();
+});
+
+test('what a program fills in is thanked for and not sent', async ({ page, stories }) => {
+  await openForm(page);
+  await fillIn(page, { 'Current company': stories.company });
+  await page.locator('input[name=subject]').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'Cheap watches';
+  });
+  await submitButton(page).click();
+  await expect(h1(page)).toHaveText(THANKS);
+  expect(await stories.list()).toEqual([]);
+});
+
+test('a form that is sent faster than anybody types has to be sent again', async ({
+  page,
+  stories,
+}) => {
+  await page.addInitScript(() => {
+    performance.now = () => 0;
+  });
+  await page.goto(ADDRESS);
+  for (const [label, value] of Object.entries(STORY)) {
+    await field(page, label as Label).fill(label === 'Current company' ? stories.company : value);
+  }
+  await submitButton(page).click();
+  await expect(toastOf(page)).toContainText('Please try again.');
+  await expect(field(page, 'Full name')).toHaveValue(STORY['Full name']);
+  expect(await stories.list()).toEqual([]);
+
+  await page.evaluate(() => {
+    performance.now = () => 3000;
+  });
+  await submitButton(page).click();
+  await expect(h1(page)).toHaveText(THANKS);
+  expect(await stories.list()).toHaveLength(1);
+});

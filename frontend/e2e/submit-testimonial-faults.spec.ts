@@ -1,0 +1,78 @@
+import { expect, test } from './test';
+import { field, fillIn, openForm, STORY, submitButton, type Label } from './submission';
+
+const WEB_ADDRESS = 'Enter a complete address, starting with https:// or http://.';
+const ALL = Object.keys(STORY) as Label[];
+
+test('names every required field that is empty, and goes to the first', async ({ page }) => {
+  await openForm(page);
+  await field(page, 'Testimonial').fill(STORY.Testimonial);
+  await submitButton(page).click();
+  await expect(field(page, 'Full name')).toBeFocused();
+  for (const [label, fault] of [
+    ['Full name', 'Enter your full name.'],
+    ['Profile image URL', /^Enter the address of a picture of you\./],
+    ['Previous role', 'Enter what you did before.'],
+    ['Current role', 'Enter what you do now.'],
+    ['Current company', 'Enter where you work now.'],
+    ['Course completed', 'Enter the course that you completed.'],
+  ] as const) {
+    await expect(field(page, label)).toHaveAccessibleDescription(fault);
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(field(page, 'LinkedIn URL')).toHaveAttribute('aria-invalid', 'false');
+  await field(page, 'Full name').fill('Amara');
+  await expect(field(page, 'Full name')).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('blanks alone are nothing', async ({ page }) => {
+  await openForm(page);
+  await fillIn(page, { 'Previous role': '   ' });
+  await submitButton(page).click();
+  await expect(field(page, 'Previous role')).toBeFocused();
+});
+
+test('the button works at the first click, from a field that is not right', async ({ page }) => {
+  await openForm(page);
+  await fillIn(page, { 'Full name': '', 'Course completed': '' });
+  await field(page, 'Course completed').focus();
+  await submitButton(page).click();
+  await expect(field(page, 'Full name')).toBeFocused();
+});
+
+for (const address of [
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'example.org/me.jpg',
+  'https://',
+]) {
+  test(`${address} is no address`, async ({ page }) => {
+    await openForm(page);
+    await fillIn(page, { 'Profile image URL': address, 'LinkedIn URL': address });
+    await submitButton(page).click();
+    await expect(field(page, 'Profile image URL')).toBeFocused();
+    await expect(page.getByText(WEB_ADDRESS)).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'How it will look' }).locator('img')).toHaveCount(
+      0,
+    );
+  });
+}
+
+test('texts may be as long as their limits, and not longer', async ({ page }) => {
+  const urls: Label[] = ['Profile image URL', 'LinkedIn URL'];
+  const longest = (label: Label) => {
+    if (label === 'Testimonial') return 'x'.repeat(1000);
+    return urls.includes(label) ? `https://a.org/${'x'.repeat(2034)}` : 'x'.repeat(255);
+  };
+  await openForm(page);
+  for (const label of ALL) await field(page, label).fill(`${longest(label)}x`);
+  await submitButton(page).click();
+  await expect(page.getByText('Use at most 255 characters.')).toHaveCount(5);
+  await expect(page.getByText('Use at most 2,048 characters.')).toHaveCount(2);
+  await expect(page.getByText('Use at most 1,000 characters; these are 1001.')).toBeVisible();
+
+  await page.clock.fastForward('01:00');
+  for (const label of ALL) await field(page, label).fill(longest(label));
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your story');
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import type { TestimonialDto } from '../src/api/generated/model/testimonialDto';
+import { hold } from './test';
+import { expect, SCRIPT, test } from './testimonials';
+
+const STORY: TestimonialDto = {
+  id: '1',
+  studentName: 'Amara Nwosu',
+  studentImage: 'https://images.example.org/amara.svg',
+  previousRole: 'Branch manager',
+  currentRole: 'Data analyst',
+  company: 'Northwind Rail',
+  companyLogo: null,
+  quote: 'Three months in, I rewrote the report that took us two days.',
+  courseTaken: 'Statistics You Will Actually Use',
+  linkedinUrl: null,
+  createdAt: '2026-03-04T10:00:00.000Z',
+};
+
+const PORTRAIT = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="200"/>';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Success Stories' });
+
+async function serve(page: Page, stories: TestimonialDto[]) {
+  await page.route('**/api/testimonials*', (route) => route.fulfill({ json: stories }));
+}
+
+test('the two newest public stories stand on the home page', async ({ page, stories }) => {
+  for (let count = 0; count < 3; count += 1) {
+    await stories.add({ status: 'approved', isVisible: true });
+  }
+  const answered = page.waitForResponse('**/api/testimonials*');
+  await page.goto('/');
+  const newest = (await (await answered).json()) as TestimonialDto[];
+  expect(newest).toHaveLength(2);
+
+  const figures = region(page).getByRole('figure');
+  await expect(figures).toHaveCount(2);
+  for (const [index, story] of newest.entries()) {
+    const figure = figures.nth(index);
+    await expect(figure.getByRole('blockquote')).toHaveText(story.quote);
+    await expect(figure).toContainText(`${story.studentName}${story.courseTaken}`);
+    await expect(figure).toContainText(
+      `From ${story.previousRole} to ${story.currentRole}, ${story.company}`,
+    );
+  }
+  await region(page).getByRole('link', { name: 'Share your story' }).click();
+  await expect(page).toHaveURL('/submit-testimonial');
+});
+
+test('placeholders stand in until the stories come', async ({ page }) => {
+  const release = await hold(page, '**/api/testimonials*');
+  await page.goto('/');
+  await expect(region(page).getByRole('status')).toHaveText('Loading stories…');
+  release();
+  await expect(page.getByText('Loading stories…')).toHaveCount(0);
+});
+
+test('where nobody has told a story, there is no room for one', async ({ page }) => {
+  await serve(page, []);
+  const answered = page.waitForResponse('**/api/testimonials*');
+  await page.goto('/');
+  await answered;
+  await expect(region(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Featured Courses' })).toBeVisible();
+});
+
+test('stories that do not come can be asked for again', async ({ page }) => {
+  await page.route('**/api/testimonials*', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/');
+  await expect(region(page).getByRole('alert')).toContainText(
+    'We could not load the success stories',
+  );
+  await page.unroute('**/api/testimonials*');
+  await serve(page, [STORY]);
+  await region(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(region(page).getByRole('figure')).toHaveCount(1);
+});
+
+test('without its script the rest of the page is there', async ({ page }) => {
+  await page.route('**/assets/SuccessStories-*.js', (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/SuccessStories-'),
+  );
+  await page.goto('/');
+  await refused;
+  await expect(page.getByRole('region', { name: 'Featured Courses' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a portrait that does not load gives way to initials', async ({ page }) => {
+  await serve(page, [STORY, { ...STORY, id: '2', studentName: 'Lukas B. Ødegård' }]);
+  await page.route(STORY.studentImage, (route) => route.abort());
+  await page.goto('/');
+  const figures = region(page).getByRole('figure');
+  await figures.first().scrollIntoViewIfNeeded();
+  await expect(figures.nth(0).getByText('AN', { exact: true })).toBeVisible();
+  await expect(figures.nth(1).getByText('LØ', { exact: true })).toBeVisible();
+});
+
+test('a portrait that loads is shown, and is told nothing of the visitor', async ({ page }) => {
+  await serve(page, [STORY]);
+  await page.route(STORY.studentImage, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PORTRAIT }),
+  );
+  const asked = page.waitForRequest(STORY.studentImage);
+  await page.goto('/');
+  await region(page).scrollIntoViewIfNeeded();
+  const { referer } = await (await asked).allHeaders();
+  expect(referer).toBeUndefined();
+  await expect(region(page).locator('img')).toHaveJSProperty('naturalWidth', 160);
+});
+
+test('a LinkedIn address makes the name a link', async ({ page }) => {
+  const linkedinUrl = 'https://www.linkedin.com/in/example';
+  await serve(page, [{ ...STORY, linkedinUrl }]);
+  await page.goto('/');
+  const link = region(page).getByRole('link', { name: /^Amara Nwosu on LinkedIn/ });
+  await expect(link).toHaveAttribute('href', linkedinUrl);
+});
+
+test('script in a story is text', async ({ page }) => {
+  const texts = { studentName: SCRIPT, previousRole: SCRIPT, currentRole: SCRIPT };
+  const more = { company: SCRIPT, quote: SCRIPT, courseTaken: SCRIPT };
+  await serve(page, [{ ...STORY, ...texts, ...more }]);
+  await page.goto('/');
+  await expect(region(page).getByRole('blockquote')).toHaveText(SCRIPT);
+  await expect(region(page).getByRole('figure')).toContainText(
+    `${SCRIPT}${SCRIPT}From ${SCRIPT} to ${SCRIPT}, ${SCRIPT}`,
+  );
+  await expect(page).not.toHaveTitle('broken');
+});

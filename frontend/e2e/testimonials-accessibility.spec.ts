@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openAs, toastOf } from './admin';
+import { ADDRESS, field, fillIn, openForm, STORY, submitButton, type Label } from './submission';
+import { expect, rowOf, test } from './testimonials';
+
+async function expectNoFault(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+for (const theme of ['light', 'dark']) {
+  test.describe(`in the ${theme} theme axe finds no fault`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('lectern-theme', value), theme);
+    });
+
+    test('in stories on the home page', async ({ page, stories }) => {
+      const linkedinUrl = 'https://www.linkedin.com/in/example';
+      await stories.add({ status: 'approved', isVisible: true, linkedinUrl });
+      await page.goto('/');
+      const region = page.getByRole('region', { name: 'Success Stories' });
+      await expect(region.getByRole('figure').first()).toBeVisible();
+      await expectNoFault(page);
+    });
+
+    for (const width of [375, 1280]) {
+      test(`in the submission, with faults and sent, at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await openForm(page);
+        await expect(submitButton(page)).toBeDisabled();
+        await expectNoFault(page);
+        await field(page, 'Testimonial').fill(STORY.Testimonial);
+        await submitButton(page).click();
+        await expect(page.getByText('Enter your full name.')).toBeVisible();
+        await expectNoFault(page);
+        await fillIn(page);
+        await submitButton(page).click();
+        await expect(page.getByText('Thank you for your story')).toBeVisible();
+        await expectNoFault(page);
+      });
+    }
+
+    for (const width of [375, 900, 1280]) {
+      test(`in the list at ${width} px, with and without rows`, async ({
+        page,
+        admin,
+        stories,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        for (const status of ['pending', 'approved', 'rejected'] as const) {
+          await stories.add({ studentName: `A ${status} one`, status });
+        }
+        await openAs(page, admin.credential, stories.screen);
+        await expect(rowOf(page, 'A pending one')).toBeVisible();
+        await page.getByRole('checkbox', { name: 'Select all' }).check();
+        await page.keyboard.press('j');
+        await page.keyboard.press('o');
+        await expect(page.getByRole('blockquote')).toBeVisible();
+        await expectNoFault(page);
+        await page.getByRole('button', { name: 'Reject A pending one' }).click();
+        await expect(toastOf(page)).toContainText('Testimonial rejected');
+        await expect(rowOf(page, 'A pending one')).toContainText('Rejected');
+        await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+        await expectNoFault(page);
+        await page.getByRole('button', { name: 'Pending', exact: true }).click();
+        await expect(page.getByText('No testimonials found')).toBeVisible();
+        await expectNoFault(page);
+      });
+    }
+
+    test('in its form, with faults', async ({ page, admin }) => {
+      await openAs(page, admin.credential, '/admin/testimonials?dialog=new');
+      const dialog = page.getByRole('dialog', { name: 'Add New Testimonial' });
+      await dialog.getByRole('button', { name: 'Create' }).click();
+      await expect(dialog.getByText('Student name is required')).toBeVisible();
+      await expectNoFault(page);
+    });
+
+    test('in its confirmations and its help', async ({ page, admin, stories }) => {
+      await stories.add();
+      await openAs(page, admin.credential, stories.screen);
+      await page.getByRole('button', { name: 'Delete Amara Nwosu' }).click();
+      const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
+      await expect(question).toBeVisible();
+      await expectNoFault(page);
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await expectNoFault(page);
+    });
+  });
+}
+
+test('a story is told from the keyboard alone', async ({ page, stories }) => {
+  await openForm(page);
+  await field(page, 'Full name').focus();
+  for (const [label, value] of Object.entries(STORY)) {
+    await expect(field(page, label as Label)).toBeFocused();
+    await page.keyboard.type(label === 'Current company' ? stories.company : value);
+    await page.keyboard.press('Tab');
+  }
+  await expect(submitButton(page)).toBeFocused();
+  await page.clock.fastForward('01:00');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your story');
+  expect(await stories.list()).toMatchObject([{ quote: STORY.Testimonial }]);
+});
+
+test('stories are moderated from the keyboard alone', async ({ page, admin, stories }) => {
+  await stories.add({ studentName: 'To be deleted' });
+  await stories.add({ studentName: 'To be undone' });
+  await openAs(page, admin.credential, stories.screen);
+  await expect(rowOf(page, 'To be undone')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  await expect(toastOf(page)).toContainText('Testimonial approved and published');
+  await page.keyboard.press('F8');
+  await expect(toastOf(page).getByRole('list')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(toastOf(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page)).toContainText('Pending again');
+
+  const remove = page.getByRole('button', { name: 'Delete To be deleted' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page)).toContainText('Testimonial deleted');
+  await expect(rowOf(page, 'To be deleted')).toHaveCount(0);
+});
+
+for (const width of [320, 375, 768, 1100, 1920]) {
+  test(`neither form nor list scrolls the page sideways at ${width} px`, async ({
+    page,
+    admin,
+    stories,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await page.goto(ADDRESS);
+    await field(page, 'Testimonial').fill('x'.repeat(400));
+    expect(await overflow()).toBeLessThanOrEqual(0);
+
+    await stories.add({ studentName: 'n'.repeat(255), quote: 'q'.repeat(400) });
+    await openAs(page, admin.credential, stories.screen);
+    await page.getByRole('button', { name: /^Read story/ }).click();
+    await expect(page.getByRole('blockquote')).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    expect((await page.getByRole('blockquote').boundingBox())?.width).toBeLessThan(width);
+  });
+}

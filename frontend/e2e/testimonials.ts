@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { AdminTestimonialDto } from '../src/api/generated/model/adminTestimonialDto';
+import type { CreateTestimonialDto } from '../src/api/generated/model/createTestimonialDto';
+import type { TestimonialVerdict } from '../src/api/generated/model/testimonialVerdict';
+import type { UpdateTestimonialDto } from '../src/api/generated/model/updateTestimonialDto';
+import { expect, test as base, tokenOf } from './admin';
+
+/** Success stories through the API, as the demo's admin. */
+export interface StoriesApi {
+  /** Where everybody in this test's stories works, and nobody else. */
+  company: string;
+  /** The screen with this test's stories alone. */
+  screen: string;
+  /** A pending and hidden story unless told. */
+  add(this: void, fields?: Partial<CreateTestimonialDto>): Promise<AdminTestimonialDto>;
+  /** This test's stories as they are now, newest first. */
+  list(this: void): Promise<AdminTestimonialDto[]>;
+  update(this: void, id: string, fields: UpdateTestimonialDto): Promise<void>;
+  decide(this: void, id: string, status: TestimonialVerdict): Promise<void>;
+  remove(this: void, id: string): Promise<void>;
+}
+
+const STORY = {
+  studentName: 'Amara Nwosu',
+  studentImage: 'https://images.example.org/amara.jpg',
+  previousRole: 'Branch manager',
+  currentRole: 'Data analyst',
+  courseTaken: 'Statistics You Will Actually Use',
+  quote: 'Three months in, I rewrote the report that took us two days. Now it takes a minute.',
+  status: 'pending',
+  isVisible: false,
+};
+
+const API = '/api/admin/testimonials';
+
+export const test = base.extend<{ stories: StoriesApi }>({
+  stories: async ({ request, admin }, provide) => {
+    const company = `Company ${randomUUID()}`;
+    const search = encodeURIComponent(company);
+    const headers = { Authorization: `Bearer ${await tokenOf(request, admin.credential)}` };
+    await provide({
+      company,
+      screen: `/admin/testimonials?search=${search}`,
+      add: async (fields = {}) => {
+        const data = { ...STORY, company, ...fields };
+        const answer = await request.post(API, { headers, data });
+        expect(answer.status()).toBe(201);
+        return (await answer.json()) as AdminTestimonialDto;
+      },
+      list: async () => {
+        const answer = await request.get(`${API}?search=${search}`, { headers });
+        return ((await answer.json()) as { testimonials: AdminTestimonialDto[] }).testimonials;
+      },
+      update: async (id, data) => {
+        expect((await request.put(`${API}/${id}`, { headers, data })).ok()).toBe(true);
+      },
+      decide: async (id, status) => {
+        const answer = await request.put(`${API}/${id}/status`, { headers, data: { status } });
+        expect(answer.ok()).toBe(true);
+      },
+      remove: async (id) => {
+        expect((await request.delete(`${API}/${id}`, { headers })).status()).toBe(204);
+      },
+    });
+  },
+});
+
+export { expect };
+
+/** The row of a student. */
+export const rowOf = (page: Page, studentName: string) =>
+  page.getByRole('row').filter({ has: page.getByText(studentName, { exact: true }) });
+
+/** Script in a text, which is nothing but text. */
+export const SCRIPT = `<img src=x onerror="document.title='broken'"><script>alert(1)</script>`;

@@ -1,0 +1,31 @@
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import { ConfirmDialog } from '../../../../components/admin/ConfirmDialog';
+
+interface DeleteDialogsProps {
+  /** The one that is about to be deleted, if any. */
+  doomed: AdminTestimonialDto | undefined;
+  /** How many are about to be deleted at once, if any. */
+  doomedCount: number | undefined;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function DeleteDialogs(props: DeleteDialogsProps) {
+  const { doomed, doomedCount, isBusy, onConfirm, onCancel } = props;
+  const dialog = { confirmLabel: 'Delete', busy: isBusy, onConfirm, onCancel };
+  return (
+    <>
+      <ConfirmDialog open={doomed !== undefined} title="Delete Testimonial?" {...dialog}>
+        This will permanently remove this testimonial. This action cannot be undone.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={doomedCount !== undefined}
+        title={`Delete ${doomedCount} Testimonials?`}
+        {...dialog}
+      >
+        This will permanently remove the selected testimonials. This action cannot be undone.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import { SuccessStory } from '../../components/SuccessStory';
+import styles from './StoryRow.module.css';
+
+/** A story as the public would see it, below its row. */
+export function StoryRow({ testimonial }: { testimonial: AdminTestimonialDto }) {
+  return (
+    <div className={styles.story}>
+      <SuccessStory story={testimonial} />
+    </div>
+  );
+}

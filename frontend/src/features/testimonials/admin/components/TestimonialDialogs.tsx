@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import { FormDialog } from '../../../../components/admin/forms/FormDialog';
+import { testimonialSchema } from '../forms/testimonial-schema';
+import { NEW_TESTIMONIAL, toTestimonialValues } from '../forms/testimonial-values';
+import { TestimonialFields } from '../forms/TestimonialFields';
+import { useTestimonialForm } from '../hooks/useTestimonialForm';
+
+interface TestimonialDialogsProps {
+  isAdding: boolean;
+  /** The one that is being edited, if any. */
+  edited: AdminTestimonialDto | undefined;
+  onClose: () => void;
+}
+
+export function TestimonialDialogs({ isAdding, edited, onClose }: TestimonialDialogsProps) {
+  const { create, update } = useTestimonialForm();
+  // The dialog keeps its content while it closes.
+  const [shown, setShown] = useState(edited);
+  if (edited && edited !== shown) setShown(edited);
+  return (
+    <>
+      <FormDialog
+        open={isAdding}
+        title="Add New Testimonial"
+        draftName="new testimonial"
+        initialValues={NEW_TESTIMONIAL}
+        schema={testimonialSchema}
+        submitLabel="Create"
+        onSubmit={(data) => create.mutateAsync({ data })}
+        onClose={onClose}
+      >
+        <TestimonialFields />
+      </FormDialog>
+      {shown && (
+        <FormDialog
+          open={edited !== undefined}
+          title="Edit Testimonial"
+          draftName={`testimonial ${shown.id}`}
+          initialValues={toTestimonialValues(shown)}
+          schema={testimonialSchema}
+          submitLabel="Update"
+          onSubmit={(data) =>
+            update.mutateAsync({ id: shown.id, data, headers: { 'If-Match': shown.etag } })
+          }
+          onClose={onClose}
+        >
+          <TestimonialFields />
+        </FormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import { DataTable, type DataColumn } from '../../../../components/admin/DataTable';
+import { ShortDate } from '../../../../components/admin/ShortDate';
+import { StatusBadge } from '../../../../components/admin/StatusBadge';
+import type { useTestimonialList } from '../hooks/useTestimonialList';
+import { STATUS_LABELS } from '../status-labels';
+import { StoryRow } from './StoryRow';
+import { TestimonialActions, type RowActions } from './TestimonialActions';
+import styles from './TestimonialTable.module.css';
+
+interface TestimonialTableProps {
+  query: ReturnType<typeof useTestimonialList>['query'];
+  selected: string[];
+  onSelect: (ids: string[]) => void;
+  /** The stories that are open below their rows. */
+  open: string[];
+  /** The row that the keyboard is on. */
+  currentId: string | undefined;
+  actions: RowActions;
+  /** The one about which a decision is under way. */
+  busyId: string | undefined;
+}
+
+const FIELDS: DataColumn<AdminTestimonialDto>[] = [
+  {
+    title: 'Student',
+    render: ({ studentName, createdAt }) => (
+      <>
+        <span className={styles.main}>{studentName}</span>
+        <span className={styles.minor}>
+          <ShortDate value={createdAt} />
+        </span>
+      </>
+    ),
+  },
+  {
+    title: 'Career Transition',
+    render: ({ previousRole, currentRole }) => (
+      <>
+        <span className={styles.minor}>{previousRole}</span>
+        <span className={styles.main}>{currentRole}</span>
+      </>
+    ),
+  },
+  { title: 'Company', render: ({ company }) => company },
+  { title: 'Course', render: ({ courseTaken }) => courseTaken },
+  {
+    title: 'Status',
+    render: ({ status, isVisible }) => (
+      <>
+        <StatusBadge status={STATUS_LABELS[status]} />
+        {status === 'approved' && !isVisible && <span className={styles.minor}>Hidden</span>}
+      </>
+    ),
+  },
+];
+
+export function TestimonialTable(props: TestimonialTableProps) {
+  const { query, selected, onSelect, open, currentId, actions, busyId } = props;
+  const column: DataColumn<AdminTestimonialDto> = {
+    title: 'Actions',
+    align: 'right',
+    pinned: true,
+    render: (testimonial) => (
+      <TestimonialActions
+        testimonial={testimonial}
+        actions={actions}
+        isBusy={testimonial.id === busyId}
+        isOpen={open.includes(testimonial.id)}
+      />
+    ),
+  };
+  return (
+    <DataTable
+      label="Testimonials"
+      query={query}
+      rows={({ testimonials }) => testimonials}
+      rowKey={({ id }) => id}
+      columns={[...FIELDS, column]}
+      empty="No testimonials found"
+      errorTitle="We could not load the testimonials"
+      selection={{
+        keys: selected,
+        onChange: onSelect,
+        label: ({ studentName }) => `Select ${studentName}`,
+      }}
+      details={{ keys: open, render: (testimonial) => <StoryRow testimonial={testimonial} /> }}
+      currentKey={currentId}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../../../api/api-error';
+import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
+import {
+  useBulkDeleteTestimonials,
+  useBulkSetTestimonialStatus,
+  useDeleteTestimonial,
+  useSetTestimonialStatus,
+} from '../../../../api/generated/testimonials-admin/testimonials-admin';
+import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toast } from '../../../../components/toaster/toast-store';
+import { refreshTestimonials } from './refresh-testimonials';
+import { useUndo } from './useUndo';
+
+const VERDICT_TOLD: Record<TestimonialVerdict, string> = {
+  approved: 'approved and published',
+  rejected: 'rejected',
+};
+
+/**
+ * Approves, rejects and deletes, one or many. Each says how it went in a toast that offers to undo
+ * it, and is done when the list shows the change. A refusal refreshes the list too: somebody else
+ * was faster.
+ */
+export function useModeration() {
+  const queryClient = useQueryClient();
+  const { undoLast, offerReopen, offerRestore } = useUndo();
+  const refresh = () => refreshTestimonials(queryClient);
+  const fail = (title: string) => async (error: ApiError) => {
+    toastFailed(title, error);
+    if (!error.isNetworkError) await refresh();
+  };
+
+  const setStatus = useSetTestimonialStatus({
+    mutation: {
+      onSuccess: async (_testimonial, { id, data: { status } }) => {
+        offerReopen(`Testimonial ${VERDICT_TOLD[status]}`, [id], status);
+        await refresh();
+      },
+      onError: fail('Failed to update status'),
+    },
+  });
+  const setStatusOfMany = useBulkSetTestimonialStatus({
+    mutation: {
+      onSuccess: async ({ updated_count: count, updated_ids: ids }, { data: { status } }) => {
+        const title = `${countTestimonials(count)} ${VERDICT_TOLD[status]}`;
+        if (count > 0) offerReopen(title, ids, status);
+        else toast({ title });
+        await refresh();
+      },
+      onError: fail('Failed to update status'),
+    },
+  });
+  const remove = useDeleteTestimonial({
+    mutation: {
+      onSuccess: async (_nothing, { id }) => {
+        offerRestore('Testimonial deleted', [id]);
+        await refresh();
+      },
+      onError: fail('Failed to delete testimonial'),
+    },
+  });
+  const removeMany = useBulkDeleteTestimonials({
+    mutation: {
+      onSuccess: async ({ deleted_count: count, deleted_ids: ids }) => {
+        const title = `Deleted ${count} testimonials`;
+        if (count > 0) offerRestore(title, ids);
+        else toast({ title });
+        await refresh();
+      },
+      onError: fail('Failed to delete testimonials'),
+    },
+  });
+  return { setStatus, setStatusOfMany, remove, removeMany, undoLast };
+}
+
+function countTestimonials(count: number): string {
+  return count === 1 ? '1 testimonial' : `${count} testimonials`;
+}

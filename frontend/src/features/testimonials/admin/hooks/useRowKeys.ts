@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import { isKeeper, useHotkeys } from '../../../../components/admin/use-hotkeys';
+import type { RowActions } from '../components/TestimonialActions';
+import { currentRow, type RowCursor } from '../row-cursor';
+
+interface RowKeysOptions {
+  rows: AdminTestimonialDto[];
+  /** What the rows are of, such as filters and page: with another list the keyboard is on no row. */
+  listKey: string;
+  actions: RowActions;
+  onUndo: () => void;
+  onHelp: () => void;
+  /** No dialog is open and no decision under way. */
+  enabled: boolean;
+}
+
+/**
+ * Moderation from the keyboard: j and k move, o reads, a approves, r rejects, u takes back, ? helps.
+ * When a row leaves the list, the keyboard is on the one that followed it.
+ *
+ * @returns the id of the row that the keyboard is on, if any.
+ */
+export function useRowKeys(options: RowKeysOptions) {
+  const { rows, listKey, actions, onUndo, onHelp, enabled } = options;
+  const [cursor, setCursor] = useState<RowCursor>();
+  const [cursorKey, setCursorKey] = useState(listKey);
+  if (listKey !== cursorKey) {
+    setCursorKey(listKey);
+    setCursor(undefined);
+  }
+  const ids = rows.map(({ id }) => id);
+  const index = currentRow(ids, cursor);
+  const current = rows[index];
+  const move = (step: number) => {
+    const next = Math.max(0, Math.min(index + step, ids.length - 1));
+    const id = ids[next];
+    if (id) setCursor({ id, following: ids.slice(next + 1) });
+  };
+  const decide = (act: (testimonial: AdminTestimonialDto) => void) => {
+    if (current?.status === 'pending') act(current);
+  };
+  useHotkeys(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      o: () => current && actions.onRead(current),
+      a: () => decide(actions.onApprove),
+      r: () => decide(actions.onReject),
+      u: onUndo,
+      '?': onHelp,
+    },
+    enabled,
+  );
+  const currentId = current?.id;
+  useEffect(() => {
+    if (!currentId || isKeeper(document.activeElement)) return;
+    document.querySelector<HTMLElement>('tr[aria-current]')?.focus();
+  }, [currentId]);
+  return currentId;
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../../../../api/api-error';
+import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
+import {
+  useReopenTestimonials,
+  useRestoreTestimonials,
+} from '../../../../api/generated/testimonials-admin/testimonials-admin';
+import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toast } from '../../../../components/toaster/toast-store';
+import { refreshTestimonials } from './refresh-testimonials';
+
+/** Takes approvals, rejections and deletions back. What somebody else has changed since, stays. */
+export function useUndo() {
+  const queryClient = useQueryClient();
+  const onError = (error: ApiError) => toastFailed('Failed to undo', error);
+  const tell = async (count: number, asked: number, done: string) => {
+    const left = asked - count;
+    toast({
+      title: count > 0 ? done : 'Nothing was undone',
+      description: left > 0 ? `Changed by somebody else since: ${left}.` : undefined,
+    });
+    await refreshTestimonials(queryClient);
+  };
+  const { mutate: reopen } = useReopenTestimonials({
+    mutation: {
+      onSuccess: ({ reopened_count: count }, { data: { ids } }) =>
+        tell(count, ids.length, count === 1 ? 'Pending again' : `${count} pending again`),
+      onError,
+    },
+  });
+  const { mutate: restore } = useRestoreTestimonials({
+    mutation: {
+      onSuccess: ({ restored_count: count }, { data: { ids } }) =>
+        tell(
+          count,
+          ids.length,
+          count === 1 ? 'Testimonial restored' : `Restored ${count} testimonials`,
+        ),
+      onError,
+    },
+  });
+
+  const [last, setLast] = useState<() => void>();
+  /** Says what was done, and offers to take it back: in the toast, and as the last deed. */
+  const offer = (title: string, takeBack: () => void) => {
+    const onClick = () => {
+      setLast(undefined);
+      takeBack();
+    };
+    setLast(() => onClick);
+    toast({ title, action: { label: 'Undo', onClick } });
+  };
+  return {
+    undoLast: () => last?.(),
+    offerReopen: (title: string, ids: string[], status: TestimonialVerdict) =>
+      offer(title, () => reopen({ data: { ids, status } })),
+    offerRestore: (title: string, ids: string[]) => offer(title, () => restore({ data: { ids } })),
+  };
+}

@@ -1,0 +1,123 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
+import { PageHead } from '../../../../components/admin/PageHead';
+import { Pagination } from '../../../../components/admin/Pagination';
+import { formatCount } from '../../../../components/admin/StatCard';
+import { DeleteDialogs } from '../components/DeleteDialogs';
+import { SelectionBar } from '../components/SelectionBar';
+import { ShortcutHelp } from '../components/ShortcutHelp';
+import { TestimonialDialogs } from '../components/TestimonialDialogs';
+import { TestimonialFilters } from '../components/TestimonialFilters';
+import { TestimonialTable } from '../components/TestimonialTable';
+import { useModeration } from '../hooks/useModeration';
+import { useRowKeys } from '../hooks/useRowKeys';
+import { useTestimonialList } from '../hooks/useTestimonialList';
+import styles from './TestimonialsPage.module.css';
+
+export default function TestimonialsPage() {
+  const list = useTestimonialList();
+  const { setStatus, setStatusOfMany, remove, removeMany, undoLast } = useModeration();
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
+  const [openIds, setOpenIds] = useState<string[]>([]);
+  const [doomed, setDoomed] = useState<AdminTestimonialDto | 'selected'>();
+  const [isHelping, setHelping] = useState(false);
+
+  const rows = list.query.data?.testimonials ?? [];
+  const total = list.query.data?.pagination.total;
+  // Only rows that are seen can be selected.
+  const selected = rows.filter(({ id }) => selectedIds.includes(id));
+  const ids = selected.map(({ id }) => id);
+  const isDeciding = setStatus.isPending || setStatusOfMany.isPending;
+  const isAsking = doomed !== undefined || isHelping || list.isAdding || list.edited !== undefined;
+
+  const decide = (id: string, status: TestimonialVerdict) =>
+    setStatus.mutate({ id, data: { status } });
+  const decideSelected = (status: TestimonialVerdict) =>
+    setStatusOfMany.mutate({ data: { ids, status } }, { onSuccess: () => setSelectedIds([]) });
+  const confirmDeletion = () => {
+    const onSettled = () => setDoomed(undefined);
+    if (doomed === 'selected') {
+      removeMany.mutate({ data: { ids } }, { onSuccess: () => setSelectedIds([]), onSettled });
+    } else if (doomed) {
+      remove.mutate({ id: doomed.id }, { onSettled });
+    }
+  };
+  const actions = {
+    onApprove: ({ id }: AdminTestimonialDto) => decide(id, 'approved'),
+    onReject: ({ id }: AdminTestimonialDto) => decide(id, 'rejected'),
+    onEdit: ({ id }: AdminTestimonialDto) => list.edit(id),
+    onDelete: setDoomed,
+    onRead: ({ id }: AdminTestimonialDto) =>
+      setOpenIds(openIds.includes(id) ? openIds.filter((open) => open !== id) : [...openIds, id]),
+  };
+  const currentId = useRowKeys({
+    rows,
+    listKey: list.key,
+    actions,
+    onUndo: undoLast,
+    onHelp: () => setHelping(true),
+    enabled: !isAsking && !isDeciding,
+  });
+
+  return (
+    <>
+      <PageHead
+        title="Success Stories"
+        subtitle="Manage student testimonials and career transitions"
+        actions={
+          <>
+            <Button onClick={() => setHelping(true)}>Keyboard shortcuts</Button>
+            <Button type="primary" icon={<PlusOutlined />} onClick={list.add}>
+              Add Testimonial
+            </Button>
+          </>
+        }
+      />
+      <section className={styles.card} aria-labelledby="testimonials">
+        <h2 id="testimonials">Testimonials{total !== undefined && ` (${formatCount(total)})`}</h2>
+        <TestimonialFilters
+          search={list.search}
+          status={list.status ?? ''}
+          onSearch={list.setSearch}
+          onStatus={list.setStatus}
+        />
+        <SelectionBar
+          selected={selected}
+          isBusy={isDeciding || removeMany.isPending}
+          onDecide={decideSelected}
+          onDelete={() => setDoomed('selected')}
+        />
+        <TestimonialTable
+          query={list.query}
+          selected={ids}
+          onSelect={setSelectedIds}
+          open={openIds}
+          currentId={currentId}
+          actions={actions}
+          busyId={setStatus.isPending ? setStatus.variables.id : undefined}
+        />
+        <Pagination
+          page={list.page}
+          pages={list.query.data?.pagination.pages ?? 0}
+          onTurn={list.setPage}
+        />
+      </section>
+      <TestimonialDialogs
+        isAdding={list.isAdding}
+        edited={list.edited}
+        onClose={list.closeDialog}
+      />
+      <DeleteDialogs
+        doomed={doomed === 'selected' ? undefined : doomed}
+        doomedCount={doomed === 'selected' ? ids.length : undefined}
+        isBusy={remove.isPending || removeMany.isPending}
+        onConfirm={confirmDeletion}
+        onCancel={() => setDoomed(undefined)}
+      />
+      <ShortcutHelp open={isHelping} onClose={() => setHelping(false)} />
+    </>
+  );
+}

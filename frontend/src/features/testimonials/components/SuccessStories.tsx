@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { useListTestimonials } from '../../../api/generated/testimonials/testimonials';
+import { QueryState } from '../../../components/QueryState';
+import { Skeleton } from '../../../components/Skeleton';
+import { paths } from '../../../routes/paths';
+import { SuccessStory } from './SuccessStory';
+import styles from './SuccessStories.module.css';
+
+/** How many stories the home page tells. */
+const SHOWN = 2;
+
+/** The newest stories; nothing where there are none. */
+export default function SuccessStories() {
+  const query = useListTestimonials({ limit: SHOWN });
+  if (query.data?.length === 0) return null;
+  return (
+    <section className={styles.band} aria-labelledby="stories">
+      <div className="container">
+        <div className={styles.head}>
+          <h2 id="stories">Success Stories</h2>
+          <Link to={paths.submitTestimonial}>Share your story</Link>
+        </div>
+        <QueryState
+          query={query}
+          errorTitle="We could not load the success stories"
+          loading={<StoriesSkeleton />}
+        >
+          {(stories) => (
+            <ul className={styles.stories}>
+              {stories.map((story) => (
+                <li key={story.id}>
+                  <SuccessStory story={story} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryState>
+      </div>
+    </section>
+  );
+}
+
+function StoriesSkeleton() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading stories…
+      </p>
+      <div className={styles.stories}>
+        {Array.from({ length: SHOWN }, (_, index) => (
+          <div key={index} className={styles.skeleton}>
+            <Skeleton className={styles.portrait} />
+            <Skeleton className={styles.quote} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Portrait } from './Portrait';
+import styles from './SuccessStory.module.css';
+
+/** What a story shows; a testimonial as the API gives it is one. */
+export interface Story {
+  studentName: string;
+  /** URL. */
+  studentImage: string;
+  previousRole: string;
+  currentRole: string;
+  company: string;
+  courseTaken: string;
+  quote: string;
+  /** URL. */
+  linkedinUrl?: string | null;
+}
+
+/** Beyond so many characters a quotation is set smaller. */
+const LONG_QUOTE = 260;
+
+/** A quotation with the portrait of who says it, and the step from one role to the next as a line. */
+export function SuccessStory({ story }: { story: Story }) {
+  const { studentName, studentImage, previousRole, currentRole, company, quote } = story;
+  return (
+    <figure className={styles.story}>
+      <Portrait key={studentImage} name={studentName} url={studentImage} />
+      <blockquote className={styles.quote} data-long={quote.length > LONG_QUOTE}>
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className={styles.caption}>
+        <p className={styles.name}>
+          {story.linkedinUrl ? (
+            <a href={story.linkedinUrl} target="_blank" rel="noreferrer">
+              {studentName}
+              <span className="visually-hidden"> on LinkedIn (opens in a new tab)</span>
+            </a>
+          ) : (
+            studentName
+          )}
+          <span>{story.courseTaken}</span>
+        </p>
+        <p className={styles.step}>
+          <span>
+            <span className="visually-hidden">From </span>
+            {previousRole}
+          </span>
+          <span className={styles.line} aria-hidden="true" />
+          <strong>
+            <span className="visually-hidden"> to </span>
+            {currentRole}, {company}
+          </strong>
+        </p>
+      </figcaption>
+    </figure>
+  );
+}

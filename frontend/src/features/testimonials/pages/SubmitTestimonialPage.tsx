@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { PageMeta } from '../../../components/PageMeta';
+import { StoryPreview } from '../submission/StoryPreview';
+import { SubmissionForm } from '../submission/SubmissionForm';
+import { ThankYou } from '../submission/ThankYou';
+import { useSubmission } from '../submission/useSubmission';
+import styles from './SubmitTestimonialPage.module.css';
+
+export default function SubmitTestimonialPage() {
+  const submission = useSubmission();
+  return (
+    <>
+      <PageMeta
+        title="Share your story"
+        description="Tell others what a course changed for you. Every story is read before it is published."
+      />
+      {submission.isDone ? <ThankYou /> : <Page submission={submission} />}
+    </>
+  );
+}
+
+function Page({ submission }: { submission: ReturnType<typeof useSubmission> }) {
+  const { values } = submission;
+  const [imageUrl, setImageUrl] = useState(values.studentImage);
+  return (
+    <div className={`container ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>Share your story</h1>
+        <p>
+          You took a course, and something changed. Tell those who are where you were. We read every
+          story before it is published.
+        </p>
+      </header>
+      <div onBlur={() => setImageUrl(values.studentImage)}>
+        <SubmissionForm submission={submission} />
+      </div>
+      <StoryPreview values={values} imageUrl={imageUrl} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { MAX_QUOTE, MIN_QUOTE, quoteLength } from './submission-rules';
+import { TextInput } from './TextInput';
+
+interface StoryFieldProps {
+  name: string;
+  value: string;
+  fault: string | undefined;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}
+
+/** The story itself, with a live count of its characters. */
+export function StoryField(props: StoryFieldProps) {
+  const length = quoteLength(props.value);
+  const count = (
+    <span>
+      {length < MIN_QUOTE
+        ? `${length} of ${MIN_QUOTE} characters`
+        : `${length} of at most ${MAX_QUOTE.toLocaleString('en-US')} characters`}
+      <span role="status" className="visually-hidden">
+        {length >= MIN_QUOTE && 'The story is long enough to be sent.'}
+      </span>
+    </span>
+  );
+  return (
+    <TextInput
+      label="Testimonial"
+      rows={8}
+      hint={`Minimum ${MIN_QUOTE} characters.`}
+      count={count}
+      required
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useDeferredValue } from 'react';
+import { SuccessStory, type Story } from '../components/SuccessStory';
+import styles from './StoryPreview.module.css';
+import { isWebAddress, type SubmissionValues } from './submission-rules';
+
+/** What stands in the story until something is typed. */
+const PLACEHOLDERS: Omit<Story, 'studentImage' | 'linkedinUrl'> = {
+  studentName: 'Your name',
+  previousRole: 'Your previous role',
+  currentRole: 'Your current role',
+  company: 'your company',
+  courseTaken: 'The course you completed',
+  quote: 'What you write appears here, set as it will be on our home page.',
+};
+
+interface StoryPreviewProps {
+  values: SubmissionValues;
+  /** The picture's address as it was when its field was left: half an address is no picture. */
+  imageUrl: string;
+}
+
+/** How the story will look on the home page. */
+export function StoryPreview({ values, imageUrl }: StoryPreviewProps) {
+  const typed = useDeferredValue(values);
+  const or = (field: keyof typeof PLACEHOLDERS) => typed[field].trim() || PLACEHOLDERS[field];
+  return (
+    <section className={styles.preview} aria-labelledby="preview">
+      <h2 id="preview">How it will look</h2>
+      <SuccessStory
+        story={{
+          studentName: or('studentName'),
+          studentImage: isWebAddress(imageUrl.trim()) ? imageUrl.trim() : '',
+          previousRole: or('previousRole'),
+          currentRole: or('currentRole'),
+          company: or('company'),
+          courseTaken: or('courseTaken'),
+          quote: or('quote'),
+        }}
+      />
+    </section>
+  );
+}

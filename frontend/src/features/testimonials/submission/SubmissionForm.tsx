@@ -1,0 +1,93 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import button from '../../../components/button.module.css';
+import { FieldGroup } from './FieldGroup';
+import { MIN_QUOTE, quoteLength, type SubmissionField } from './submission-rules';
+import styles from './SubmissionForm.module.css';
+import { StoryField } from './StoryField';
+import { TextInput } from './TextInput';
+import { TrapField } from './TrapField';
+import type { useSubmission } from './useSubmission';
+
+/** The story in three groups of fields. It can be sent once it is long enough. */
+export function SubmissionForm({ submission }: { submission: ReturnType<typeof useSubmission> }) {
+  const { values, isPending, attempts, tooMany } = submission;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  const bind = (name: SubmissionField) => ({
+    name,
+    value: values[name],
+    fault: submission.faultOf(name),
+    onChange: (value: string) => submission.change(name, value),
+    onLeave: () => submission.visit(name),
+  });
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    submission.submit(event.currentTarget);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={send}>
+      <p className={styles.legend}>
+        Fields with a <span aria-hidden="true">*</span>
+        <span className="visually-hidden">star</span> are required. What you type stays in this
+        browser until you send it.
+      </p>
+      <FieldGroup title="Personal information" text="Who you are, and a face to go with it.">
+        <TextInput label="Full name" autoComplete="name" required {...bind('studentName')} />
+        <TextInput
+          label="Profile image URL"
+          type="url"
+          autoComplete="photo"
+          placeholder="https://"
+          hint="The address of a portrait that anybody may see."
+          required
+          {...bind('studentImage')}
+        />
+        <TextInput
+          label="LinkedIn URL"
+          type="url"
+          placeholder="https://www.linkedin.com/in/"
+          {...bind('linkedinUrl')}
+        />
+      </FieldGroup>
+      <FieldGroup title="Career transformation" text="Where you came from, and where you are now.">
+        <TextInput label="Previous role" required {...bind('previousRole')} />
+        <TextInput
+          label="Current role"
+          autoComplete="organization-title"
+          required
+          {...bind('currentRole')}
+        />
+        <TextInput
+          label="Current company"
+          autoComplete="organization"
+          required
+          {...bind('company')}
+        />
+        <TextInput label="Course completed" required {...bind('courseTaken')} />
+      </FieldGroup>
+      <FieldGroup title="Your story" text="What changed, and what you would tell a friend.">
+        <StoryField {...bind('quote')} />
+      </FieldGroup>
+      <TrapField />
+      <div className={styles.foot}>
+        <button
+          type="submit"
+          className={button.primary}
+          disabled={quoteLength(values.quote) < MIN_QUOTE}
+          aria-disabled={isPending}
+          // A field that lost the focus would show its fault, and move the button from under the pointer.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {isPending ? 'Submitting…' : 'Submit testimonial'}
+        </button>
+        {tooMany && (
+          <p role="alert" className={styles.tooMany}>
+            {tooMany}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

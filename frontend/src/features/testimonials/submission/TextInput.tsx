@@ -1,0 +1,66 @@
+import { useId, type HTMLInputTypeAttribute, type ReactNode } from 'react';
+import styles from './TextInput.module.css';
+
+interface TextInputProps {
+  name: string;
+  label: string;
+  value: string;
+  /** What is wrong with the value, if anything. */
+  fault: string | undefined;
+  required?: boolean;
+  hint?: string;
+  /** What stands at the right of the hint. */
+  count?: ReactNode;
+  type?: HTMLInputTypeAttribute;
+  autoComplete?: string;
+  placeholder?: string;
+  /** Lines of a longer text; one line unless told. */
+  rows?: number;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}
+
+/** A field with its label; hint and fault are tied to it for screen readers. */
+export function TextInput(props: TextInputProps) {
+  const { name, label, value, fault, required = false, hint, count, rows } = props;
+  const id = useId();
+  const describedBy = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const control = {
+    id,
+    name,
+    value,
+    required,
+    placeholder: props.placeholder,
+    autoComplete: props.autoComplete ?? 'off',
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': describedBy || undefined,
+    onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
+    onBlur: props.onLeave,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {required ? (
+          <span className={styles.star} aria-hidden="true">
+            {' *'}
+          </span>
+        ) : (
+          <span className={styles.optional}> (optional)</span>
+        )}
+      </label>
+      {rows ? <textarea rows={rows} {...control} /> : <input type={props.type} {...control} />}
+      {(hint || count) && (
+        <p className={styles.hint}>
+          <span id={`${id}-hint`}>{hint}</span>
+          {count}
+        </p>
+      )}
+      {fault && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

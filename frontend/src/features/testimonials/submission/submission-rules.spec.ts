@@ -1,0 +1,50 @@
+import { checkSubmission, EMPTY_SUBMISSION, quoteLength, toSubmission } from './submission-rules';
+
+const COMPLETE = {
+  studentName: 'Amara Nwosu',
+  studentImage: 'https://example.org/amara.jpg',
+  linkedinUrl: '',
+  previousRole: 'Branch manager',
+  currentRole: 'Data analyst',
+  company: 'Northwind Rail',
+  courseTaken: 'Statistics',
+  quote: 'x'.repeat(50),
+};
+
+describe('checkSubmission', () => {
+  it('finds nothing wrong with a complete story', () => {
+    expect(checkSubmission(COMPLETE)).toEqual({});
+  });
+
+  it('asks for everything but LinkedIn', () => {
+    const { linkedinUrl: _optional, ...required } = EMPTY_SUBMISSION;
+    expect(Object.keys(checkSubmission(EMPTY_SUBMISSION)).sort()).toEqual(
+      Object.keys(required).sort(),
+    );
+  });
+
+  it('says how much of a story is missing or too much', () => {
+    expect(checkSubmission({ ...COMPLETE, quote: ` ${'x'.repeat(48)} ` })).toEqual({
+      quote: 'Write 2 more characters.',
+    });
+    expect(checkSubmission({ ...COMPLETE, quote: 'x'.repeat(1000) })).toEqual({});
+    expect(checkSubmission({ ...COMPLETE, quote: 'x'.repeat(1001) })).toEqual({
+      quote: 'Use at most 1,000 characters; these are 1001.',
+    });
+  });
+});
+
+describe('quoteLength', () => {
+  it('counts a character outside the basic plane as one', () => {
+    expect(quoteLength(' 👩🎓 ')).toBe(2);
+  });
+});
+
+describe('toSubmission', () => {
+  it('trims, and sends an empty logo', () => {
+    expect(toSubmission({ ...COMPLETE, company: ' Northwind Rail\n' })).toEqual({
+      ...COMPLETE,
+      companyLogo: '',
+    });
+  });
+});

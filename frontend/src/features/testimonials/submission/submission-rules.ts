@@ -1,0 +1,92 @@
+/** What the public form asks for, as it is typed. */
+export interface SubmissionValues {
+  studentName: string;
+  studentImage: string;
+  linkedinUrl: string;
+  previousRole: string;
+  currentRole: string;
+  company: string;
+  courseTaken: string;
+  quote: string;
+}
+
+export type SubmissionField = keyof SubmissionValues;
+
+/** What is wrong with single fields, in a sentence each. */
+export type Faults = Partial<Record<SubmissionField, string>>;
+
+/** Characters of a story, without the blanks around it. */
+export const MIN_QUOTE = 50;
+export const MAX_QUOTE = 1000;
+
+const MAX_TEXT = 255;
+const MAX_URL = 2048;
+
+export const EMPTY_SUBMISSION: SubmissionValues = {
+  studentName: '',
+  studentImage: '',
+  linkedinUrl: '',
+  previousRole: '',
+  currentRole: '',
+  company: '',
+  courseTaken: '',
+  quote: '',
+};
+
+/** The fields in the form's order. */
+export const SUBMISSION_FIELDS = Object.keys(EMPTY_SUBMISSION) as SubmissionField[];
+
+const REQUIRED: Faults = {
+  studentName: 'Enter your full name.',
+  studentImage: 'Enter the address of a picture of you.',
+  previousRole: 'Enter what you did before.',
+  currentRole: 'Enter what you do now.',
+  company: 'Enter where you work now.',
+  courseTaken: 'Enter the course that you completed.',
+  quote: 'Tell your story.',
+};
+
+/** The length of a story as the minimum counts it. */
+export function quoteLength(quote: string): number {
+  return [...quote.trim()].length;
+}
+
+/** Every fault that can be told before sending; the server judges again. */
+export function checkSubmission(values: SubmissionValues): Faults {
+  const faults: Faults = {};
+  for (const field of SUBMISSION_FIELDS) {
+    const fault = checkField(field, values[field].trim());
+    if (fault) faults[field] = fault;
+  }
+  return faults;
+}
+
+/** The body that is sent. The form does not ask for a company's logo, so it is sent empty. */
+export function toSubmission(values: SubmissionValues) {
+  const trimmed = { ...values };
+  for (const field of SUBMISSION_FIELDS) trimmed[field] = values[field].trim();
+  return { ...trimmed, companyLogo: '' };
+}
+
+/** Whether a text is the address of a web page or picture, with its scheme. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
+
+function checkField(field: SubmissionField, text: string): string | undefined {
+  if (!text) return REQUIRED[field];
+  if (field === 'quote') return checkQuote(quoteLength(text));
+  const isUrl = field === 'studentImage' || field === 'linkedinUrl';
+  const limit = isUrl ? MAX_URL : MAX_TEXT;
+  if (text.length > limit) return `Use at most ${limit.toLocaleString('en-US')} characters.`;
+  if (isUrl && !isWebAddress(text)) {
+    return 'Enter a complete address, starting with https:// or http://.';
+  }
+  return undefined;
+}
+
+function checkQuote(length: number): string | undefined {
+  if (length < MIN_QUOTE) return `Write ${MIN_QUOTE - length} more characters.`;
+  if (length > MAX_QUOTE) return `Use at most 1,000 characters; these are ${length}.`;
+  return undefined;
+}
