@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
+import { findMatches } from '../../common/pagination/newest-matches.queries.js';
+import { type DatedTable, findPage } from '../../common/pagination/newest-page.queries.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
 import type { CreateTestimonialDto } from '../dto/create-testimonial.dto.js';
@@ -8,9 +10,15 @@ import type { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.
 import type { UpdateTestimonialDto } from '../dto/update-testimonial.dto.js';
 import { Testimonial } from '../testimonial.entity.js';
 import { toAdminTestimonialDto } from '../testimonial.mapper.js';
-import { findPage } from './page.queries.js';
-import { findMatches } from './search.queries.js';
 import { changeTestimonial, findTestimonial, requireMatch } from './testimonials-admin.rules.js';
+
+const TABLE: DatedTable = {
+  name: 'testimonials',
+  date: 'created_at',
+  searched: 'search_text',
+  counts: 'testimonial_counts',
+  filter: 'status',
+};
 
 /** The success stories of every status, as admins read and edit them. */
 @Injectable()
@@ -22,9 +30,10 @@ export class TestimonialsAdminService {
   /** One page, newest first; page, total and number of pages are of one moment. */
   list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
     return this.testimonials.manager.transaction('REPEATABLE READ', async (manager) => {
+      const wanted = { ...query, only: query.status };
       const { ids, total, truncated } = query.search
-        ? await findMatches(manager, query.search, query)
-        : await findPage(manager, query);
+        ? await findMatches(manager, TABLE, query.search, wanted)
+        : await findPage(manager, TABLE, wanted);
       const testimonials = await load(manager, ids);
       return {
         testimonials: testimonials.map(toAdminTestimonialDto),
