@@ -9,24 +9,16 @@ import type { SubscriberRow } from './subscribers-cursor.js';
  */
 export function toCsv(rows: SubscriberRow[], siteUrl: string, options: { first: boolean }): string {
   return stringify(
-    rows.map(({ email, subscribed_at, unsubscribe_token }) => [
-      email,
-      subscribed_at.toISOString(),
-      unsubscribeLink(siteUrl, unsubscribe_token),
-    ]),
+    rows.map(({ email, since, token }) => [email, since, `${siteUrl}/unsubscribe/${token}`]),
     {
       bom: options.first,
       header: options.first,
       columns: ['Email', 'Subscribed Date', 'Unsubscribe Link'],
       record_delimiter: '\r\n',
-      quoted_match: /[\r\n]/,
+      quote_record_delimiter: true,
       escape_formulas: true,
     },
   );
-}
-
-function unsubscribeLink(siteUrl: string, token: string): string {
-  return `${siteUrl}/unsubscribe/${token}`;
 }
 
 /** @param date its day in UTC is what counts */

@@ -4,19 +4,20 @@ import { containsPattern } from '../../database/contains-pattern.js';
 /** A subscriber as the database hands one over. */
 export interface SubscriberRow {
   email: string;
-  subscribed_at: Date;
-  unsubscribe_token: string;
+  /** ISO 8601, UTC; written by the database, which has more time to spare than this process. */
+  since: string;
+  token: string;
 }
 
-/** Rows that are held in memory at a time. */
-const BATCH = 2_000;
+/** Small enough for its rows to be garbage before V8 moves them to where they cost memory. */
+const BATCH = 500;
 
 /**
- * The subscribers as they are at one moment, newest first, read batch by batch. It holds a connection
- * of the pool until it is closed.
+ * The subscribers as they are at one moment, newest first, read batch by batch: the database prepares
+ * one while the other is used. It holds a connection of the pool until it is closed.
  */
 export class SubscribersCursor {
-  private reading: Promise<unknown> = Promise.resolve();
+  private next: Promise<SubscriberRow[]>;
 
   private constructor(private readonly runner: QueryRunner) {}
 
@@ -36,22 +37,30 @@ export class SubscribersCursor {
     await this.runner.startTransaction();
     await this.runner.query(
       `DECLARE subscribers NO SCROLL CURSOR FOR
-       SELECT email, subscribed_at, unsubscribe_token FROM newsletter_subscriptions
+       SELECT email, unsubscribe_token AS token,
+         to_char(subscribed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since
+       FROM newsletter_subscriptions
        WHERE email LIKE lower($1) ORDER BY subscribed_at DESC, id DESC`,
       [pattern],
     );
+    this.fetch();
   }
 
   /** The next rows; none at the end. */
-  read(): Promise<SubscriberRow[]> {
-    const rows = this.runner.manager.query<SubscriberRow[]>(`FETCH ${BATCH} FROM subscribers`);
-    this.reading = rows;
+  async read(): Promise<SubscriberRow[]> {
+    const rows = await this.next;
+    if (rows.length > 0) this.fetch();
     return rows;
   }
 
-  /** Gives the connection back, after a batch that is being read. */
+  private fetch(): void {
+    this.next = this.runner.manager.query<SubscriberRow[]>(`FETCH ${BATCH} FROM subscribers`);
+    this.next.catch(() => undefined); // Whoever reads on is told.
+  }
+
+  /** Gives the connection back, after the batch that is being fetched. */
   async close(): Promise<void> {
-    await Promise.allSettled([this.reading]);
+    await Promise.allSettled([this.next]);
     try {
       if (this.runner.isTransactionActive) await this.runner.rollbackTransaction();
     } finally {
