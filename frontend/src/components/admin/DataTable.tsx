@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Table } from 'antd';
+import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { QueryState } from '../QueryState';
 import { Skeleton } from '../Skeleton';
@@ -14,6 +14,19 @@ export interface DataColumn<Row> {
   pinned?: boolean;
 }
 
+interface Selection<Row> {
+  keys: string[];
+  onChange: (keys: string[]) => void;
+  /** What screen readers call a row's checkbox, such as "Select Maria Santos". */
+  label: (row: Row) => string;
+}
+
+interface Details<Row> {
+  /** The rows below which they are open. */
+  keys: string[];
+  render: (row: Row) => ReactNode;
+}
+
 interface DataTableProps<Data, Row extends object> {
   /** What the rows are, such as "Users": the table's name for screen readers. */
   label: string;
@@ -25,6 +38,12 @@ interface DataTableProps<Data, Row extends object> {
   empty: string;
   /** The headline when the answer does not come, such as "We could not load the users". */
   errorTitle: string;
+  /** Rows can be chosen, one by one or all at once. */
+  selection?: Selection<Row>;
+  /** What opens below a row. */
+  details?: Details<Row>;
+  /** The row that the keyboard is on. */
+  currentKey?: string;
 }
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4].map((index) => ({ index }));
@@ -34,7 +53,7 @@ const SKELETON_ROWS = [0, 1, 2, 3, 4].map((index) => ({ index }));
  * a second try, or the table. An earlier answer is dimmed until the next one is there.
  */
 export function DataTable<Data, Row extends object>(props: DataTableProps<Data, Row>) {
-  const { label, query, rows, rowKey, columns, empty, errorTitle } = props;
+  const { label, query, rows, rowKey, columns, empty, errorTitle, currentKey } = props;
   const caption = <span className="visually-hidden">{label}</span>;
   const loading = (
     <div role="status" aria-label="Loading...">
@@ -59,9 +78,38 @@ export function DataTable<Data, Row extends object>(props: DataTableProps<Data, 
           dataSource={rows(data)}
           columns={columns.map((column) => ({ ...layOut(column), render: renderWith(column) }))}
           locale={{ emptyText: <p className={styles.empty}>{empty}</p> }}
+          rowSelection={toRowSelection(props.selection)}
+          expandable={toExpandable(props.details)}
+          onRow={(row) => (rowKey(row) === currentKey ? CURRENT_ROW : {})}
         />
       )}
     </QueryState>
+  );
+}
+
+/** It can take the focus, so that screen readers tell it. */
+const CURRENT_ROW = { 'aria-current': true, tabIndex: -1 };
+
+function toRowSelection<Row>(
+  selection: Selection<Row> | undefined,
+): TableProps<Row>['rowSelection'] {
+  return (
+    selection && {
+      selectedRowKeys: selection.keys,
+      onChange: (keys) => selection.onChange(keys.map(String)),
+      getCheckboxProps: (row) => ({ 'aria-label': selection.label(row) }),
+      getTitleCheckboxProps: () => ({ 'aria-label': 'Select all' }),
+    }
+  );
+}
+
+function toExpandable<Row>(details: Details<Row> | undefined): TableProps<Row>['expandable'] {
+  return (
+    details && {
+      expandedRowKeys: details.keys,
+      expandedRowRender: details.render,
+      showExpandColumn: false,
+    }
   );
 }
 
