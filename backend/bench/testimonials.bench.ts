@@ -5,8 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { createDataSource } from '../src/database/data-source.js';
 import { startEmbeddedPostgres } from '../src/database/embedded.js';
 import { migrate } from '../src/database/migrate.js';
-import { findPage } from '../src/testimonials/admin/page.queries.js';
-import { findMatches } from '../src/testimonials/admin/search.queries.js';
+import { findTestimonials } from '../src/testimonials/admin/page.queries.js';
 import type { ListAdminTestimonialsQuery } from '../src/testimonials/dto/list-admin-testimonials.query.js';
 import { printTable } from './table.js';
 import { fillTestimonials } from './testimonials.data.js';
@@ -74,9 +73,7 @@ async function watch(dataSource: DataSource, query: ListAdminTestimonialsQuery) 
       return manager.query(sql, values);
     },
   };
-  const found = query.search
-    ? await findMatches(watched, query.search, query)
-    : await findPage(watched, query);
+  const found = await findTestimonials(watched, query);
   statements.push({
     sql: 'SELECT * FROM testimonials WHERE id = ANY($1) ORDER BY created_at DESC, id DESC',
     values: [found.ids],

@@ -6,6 +6,7 @@ import { ConfigModule } from './config/config.module.js';
 import { CoursesModule } from './courses/courses.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
+import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { SiteModule } from './site/site.module.js';
 import { StatsModule } from './stats/stats.module.js';
 import { SyncModule } from './sync/sync.module.js';
@@ -27,6 +28,7 @@ export class AppModule {
         CoursesModule,
         SyncModule,
         TestimonialsModule,
+        NewsletterModule,
         StatsModule,
         SiteModule,
       ],

@@ -7,6 +7,7 @@ import { ProblemFilter } from './common/problem/problem.filter.js';
 import { createValidationPipe } from './common/validation/validation.pipe.js';
 import { rejectBrokenText } from './common/validation/broken-text.js';
 import { AppConfig } from './config/app-config.js';
+import { UnsubscribePages } from './newsletter/unsubscribe/unsubscribe-pages.service.js';
 import { createSpec } from './openapi/create-spec.js';
 import { serveDemoStandIns } from './site/demo-stand-ins.js';
 import { SiteService } from './site/site.service.js';
@@ -44,6 +45,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const spec = createSpec(app);
   SwaggerModule.setup('api/docs', app, spec, { jsonDocumentUrl: 'api/openapi.json' });
   if (config.demo) serveDemoStandIns(server);
+  await app.get(UnsubscribePages).register(server);
   await app.get(SiteService).register(server);
 }
 

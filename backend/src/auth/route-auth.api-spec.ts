@@ -40,6 +40,13 @@ const MAY_CALL = {
   deleteTestimonial: 'admins',
   bulkDeleteTestimonials: 'admins',
   restoreTestimonials: 'admins',
+  subscribe: 'everybody',
+  listNewsletters: 'admins',
+  getNewsletterStatus: 'admins',
+  getNewsletter: 'admins',
+  deleteNewsletter: 'admins',
+  bulkDeleteNewsletters: 'admins',
+  exportNewsletters: 'admins',
 } as const;
 
 /** What the guard says to each kind of caller; null: it lets them through. */

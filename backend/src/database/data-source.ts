@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CourseOverride } from '../courses/course-override.entity.js';
 import { Course } from '../courses/course.entity.js';
+import { Departure } from '../newsletter/departure.entity.js';
 import { Subscription } from '../newsletter/subscription.entity.js';
 import { SyncRun } from '../sync/sync-run.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
@@ -17,6 +18,8 @@ import { CountTestimonialsAndSubscribers1763900000003 } from './migrations/17639
 import { SearchTestimonials1764000000000 } from './migrations/1764000000000-search-testimonials.js';
 import { CountTestimonialsByDay1764000000001 } from './migrations/1764000000001-count-testimonials-by-day.js';
 import { UndoModeration1764000000002 } from './migrations/1764000000002-undo-moderation.js';
+import { PageSubscribers1764200000000 } from './migrations/1764200000000-page-subscribers.js';
+import { Unsubscribe1764200000001 } from './migrations/1764200000001-unsubscribe.js';
 
 /** Milliseconds: a database that does not answer is answered for with a 503 before 10 s are over. */
 const CONNECT_TIMEOUT = 4_000;
@@ -27,7 +30,7 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
   return {
     type: 'postgres',
     url,
-    entities: [Course, CourseOverride, SyncRun, User, Testimonial, Subscription],
+    entities: [Course, CourseOverride, SyncRun, User, Testimonial, Subscription, Departure],
     migrations: [
       CreateCourses1763700000000,
       CreateSyncRuns1763700000001,
@@ -41,6 +44,8 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
       SearchTestimonials1764000000000,
       CountTestimonialsByDay1764000000001,
       UndoModeration1764000000002,
+      PageSubscribers1764200000000,
+      Unsubscribe1764200000001,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numeric } from '../database/columns.js';
 
-/** An address that gets the newsletter, trimmed and in lower case; each is there once. */
+/** An address that gets the newsletter, as `toAddress` writes it; each is there once. */
 @Entity('newsletter_subscriptions')
 export class Subscription {
   @PrimaryColumn('bigint', { generated: 'identity', transformer: numeric })
@@ -12,4 +12,12 @@ export class Subscription {
 
   @Column('timestamptz', { name: 'subscribed_at', default: () => 'now()' })
   subscribedAt: Date;
+
+  /** Whoever has it may end the subscription: it stands in the link that mails carry. */
+  @Column('uuid', {
+    name: 'unsubscribe_token',
+    unique: true,
+    default: () => 'gen_random_uuid()',
+  })
+  unsubscribeToken: string;
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotFoundError } from '../common/problem/app-error.js';
+import { escapeHtml } from '../common/text/escape-html.js';
 import { AppConfig } from '../config/app-config.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { isPage } from './pages.js';
@@ -14,11 +15,28 @@ const YEAR = 365 * 24 * 3600;
 /** Serves the built frontend: hashed files for ever, its shell for every page. */
 @Injectable()
 export class SiteService {
+  private shell: string;
+
   constructor(private readonly config: AppConfig) {}
+
+  /**
+   * A page in the site's look that needs none of its code, so that it also works without JavaScript.
+   * @param title plain text
+   * @param head more elements of the head
+   * @param body HTML
+   */
+  page({ title, head, body }: { title: string; head: string; body: string }): string {
+    const { siteName } = this.config;
+    const heading = `<title>${escapeHtml(`${title} · ${siteName}`)}</title>${head}`;
+    return this.shell
+      .replaceAll(CODE, '')
+      .replace('</head>', () => `${heading}</head>`)
+      .replace(ROOT, () => body);
+  }
 
   /** Adds the site's routes to the HTTP server; everything under /api stays with the API. */
   async register(server: FastifyInstance): Promise<void> {
-    const shell = withSiteName(await readShell(), this.config.siteName);
+    this.shell = withSiteName(await readShell(), this.config.siteName);
     await server.register(fastifyStatic, {
       root: FRONTEND,
       wildcard: false,
@@ -39,18 +57,18 @@ export class SiteService {
         .status(isPage(path) ? 200 : 404)
         .header('Content-Type', 'text/html; charset=utf-8')
         .header('Cache-Control', 'no-cache')
-        .send(shell);
+        .send(this.shell);
     });
   }
 }
 
 const SITE_NAME_META = /(<meta name="application-name" content=")[^"]*/;
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+const CODE = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
+const ROOT = '<div id="root"></div>';
 
 /** The frontend reads the site's name from this element, and puts it into header and titles. */
 function withSiteName(shell: string, siteName: string): string {
-  const escaped = siteName.replaceAll(/[&<"]/g, (character) => ENTITIES[character] ?? character);
-  return shell.replace(SITE_NAME_META, (_match, start: string) => start + escaped);
+  return shell.replace(SITE_NAME_META, (_match, start: string) => start + escapeHtml(siteName));
 }
 
 /** The frontend cannot be served; the message says what to do. */

@@ -70,7 +70,7 @@ describe('the numbers that triggers keep', () => {
         SELECT coalesce(sum(stories.total), 0) AS total,
           coalesce(sum(stories.total) FILTER (WHERE status = 'pending'), 0) AS pending,
           coalesce(sum(visible), 0) AS visible,
-          (SELECT total FROM newsletter_counts) AS readers
+          (SELECT coalesce(sum(total), 0) FROM newsletter_counts) AS readers
         FROM testimonial_counts AS stories`)
     )[0];
 

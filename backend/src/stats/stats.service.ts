@@ -4,8 +4,8 @@ import type { StatsDto } from './dto/stats.dto.js';
 
 /**
  * One statement, so that all figures are of one moment. Courses are few and are counted; testimonials
- * and subscribers may be millions, so triggers keep their numbers up to date, those of testimonials
- * for each day and status.
+ * and subscribers may be millions, so triggers keep their numbers up to date for each day, those of
+ * testimonials by status.
  */
 const STATS = `
   SELECT courses.*, testimonials.*, subscribers.*
@@ -27,7 +27,9 @@ const STATS = `
       coalesce(sum(total) FILTER (WHERE status = 'pending'), 0)::int AS pending_testimonials
     FROM testimonial_counts
   ) AS testimonials
-  CROSS JOIN (SELECT total::int AS newsletter_subscribers FROM newsletter_counts) AS subscribers`;
+  CROSS JOIN (
+    SELECT coalesce(sum(total), 0)::int AS newsletter_subscribers FROM newsletter_counts
+  ) AS subscribers`;
 
 /** The figures of the dashboard. */
 @Injectable()

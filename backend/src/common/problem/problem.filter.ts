@@ -36,7 +36,8 @@ const SERVER_DETAILS: Record<number, string> = {
 
 const FAULT = 'Something went wrong on our side. Please try again later.';
 
-function toProblem(exception: unknown, url: string): ProblemDto {
+/** An error as it is told to whoever caused it. */
+export function toProblem(exception: unknown, url: string): ProblemDto {
   const status = statusOf(exception);
   const problem = {
     type: 'about:blank',

@@ -10,34 +10,11 @@ export class CountTestimonialsAndSubscribers1763900000003 implements MigrationIn
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await countTestimonials(queryRunner);
-
-    await queryRunner.query(`
-      CREATE TABLE newsletter_counts (
-        only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-        total bigint NOT NULL
-      )`);
-    await queryRunner.query(`
-      CREATE FUNCTION count_newsletter_subscriptions() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        CASE TG_OP
-          WHEN 'INSERT' THEN
-            UPDATE newsletter_counts SET total = total + (SELECT count(*) FROM new_rows);
-          WHEN 'DELETE' THEN
-            UPDATE newsletter_counts SET total = total - (SELECT count(*) FROM old_rows);
-          WHEN 'TRUNCATE' THEN
-            UPDATE newsletter_counts SET total = 0;
-          ELSE NULL;
-        END CASE;
-        RETURN NULL;
-      END $$`);
-    await queryRunner.query(`
-      INSERT INTO newsletter_counts (total) SELECT count(*) FROM newsletter_subscriptions`);
-    await createTriggers(queryRunner, 'newsletter_subscriptions', 'count_newsletter_subscriptions');
+    await countSubscriptions(queryRunner);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP FUNCTION count_newsletter_subscriptions CASCADE');
-    await queryRunner.query('DROP TABLE newsletter_counts');
+    await dropSubscriptionCounts(queryRunner);
     await dropTestimonialCounts(queryRunner);
   }
 }
@@ -82,6 +59,37 @@ export async function countTestimonials(queryRunner: QueryRunner): Promise<void>
 export async function dropTestimonialCounts(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query('DROP FUNCTION count_testimonials CASCADE');
   await queryRunner.query('DROP TABLE testimonial_counts');
+}
+
+/** Also what a later migration goes back to. */
+export async function countSubscriptions(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query(`
+    CREATE TABLE newsletter_counts (
+      only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+      total bigint NOT NULL
+    )`);
+  await queryRunner.query(`
+    CREATE FUNCTION count_newsletter_subscriptions() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      CASE TG_OP
+        WHEN 'INSERT' THEN
+          UPDATE newsletter_counts SET total = total + (SELECT count(*) FROM new_rows);
+        WHEN 'DELETE' THEN
+          UPDATE newsletter_counts SET total = total - (SELECT count(*) FROM old_rows);
+        WHEN 'TRUNCATE' THEN
+          UPDATE newsletter_counts SET total = 0;
+        ELSE NULL;
+      END CASE;
+      RETURN NULL;
+    END $$`);
+  await queryRunner.query(`
+    INSERT INTO newsletter_counts (total) SELECT count(*) FROM newsletter_subscriptions`);
+  await createTriggers(queryRunner, 'newsletter_subscriptions', 'count_newsletter_subscriptions');
+}
+
+export async function dropSubscriptionCounts(queryRunner: QueryRunner): Promise<void> {
+  await queryRunner.query('DROP FUNCTION count_newsletter_subscriptions CASCADE');
+  await queryRunner.query('DROP TABLE newsletter_counts');
 }
 
 const NUMBERS = `

@@ -8,8 +8,7 @@ import type { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.
 import type { UpdateTestimonialDto } from '../dto/update-testimonial.dto.js';
 import { Testimonial } from '../testimonial.entity.js';
 import { toAdminTestimonialDto } from '../testimonial.mapper.js';
-import { findPage } from './page.queries.js';
-import { findMatches } from './search.queries.js';
+import { findTestimonials } from './page.queries.js';
 import { changeTestimonial, findTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
 /** The success stories of every status, as admins read and edit them. */
@@ -22,9 +21,7 @@ export class TestimonialsAdminService {
   /** One page, newest first; page, total and number of pages are of one moment. */
   list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
     return this.testimonials.manager.transaction('REPEATABLE READ', async (manager) => {
-      const { ids, total, truncated } = query.search
-        ? await findMatches(manager, query.search, query)
-        : await findPage(manager, query);
+      const { ids, total, truncated } = await findTestimonials(manager, query);
       const testimonials = await load(manager, ids);
       return {
         testimonials: testimonials.map(toAdminTestimonialDto),

@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+
+/** A table whose rows have an `id` and are listed newest first. */
+export interface DatedTable {
+  name: string;
+  /** The column that says how old a row is. */
+  date: string;
+  /** What a search looks into: a column in lower case with a trigram index. */
+  searched: string;
+  /** A table of how many rows (`total`) each `day` (UTC) has, which triggers keep. */
+  counts: string;
+  /** A column of both tables; a list may be of those rows only that have one value there. */
+  filter?: string;
+}
+
+export interface PageWanted {
+  page: number;
+  limit: number;
+  /** Only rows that have this in the table's filter column; undefined: all rows. */
+  only?: string;
+}
+
+/** What stands on one page of a list. */
+export interface FoundPage {
+  /** Newest first. */
+  ids: string[];
+  /** Rows on all pages. */
+  total: number;
+  /** There is more than `total`, which the list does not show. */
+  truncated?: boolean;
+}
+
+/**
+ * One page of a table. The counts that the database keeps for each day say on which day the page
+ * begins and on which it ends, so that from the nearer end of these days only a few rows have to be
+ * passed over, however far back the page is.
+ */
+export async function findPage(
+  manager: Pick<EntityManager, 'query'>,
+  table: DatedTable,
+  { page, limit, only }: PageWanted,
+): Promise<FoundPage> {
+  const from = (page - 1) * limit;
+  const values = [only ?? null, from, from + limit];
+  const [place] = await manager.query<[Place]>(placeOf(table), values);
+  const { total, newer, older } = place;
+  if (from >= total) return { ids: [], total };
+  const to = Math.min(from + limit, total);
+  const backwards = total - older - to < from - newer;
+  const rows = await manager.query<{ id: string }[]>(
+    backwards ? fromTheOlderEnd(table) : fromTheNewerEnd(table),
+    [
+      only ?? null,
+      backwards ? place.last_day : place.first_day,
+      backwards ? total - older - to : from - newer,
+      to - from,
+    ],
+  );
+  const ids = rows.map(({ id }) => id);
+  return { ids: backwards ? ids.toReversed() : ids, total };
+}
+
+/** SQL: whether a row, or a count, is one of those wanted; $1 is what they are confined to, or null. */
+export function isWanted({ filter }: DatedTable): string {
+  return filter ? `($1::text IS NULL OR ${filter} = $1)` : '$1::text IS NULL';
+}
+
+interface Place {
+  total: number;
+  /** The day of the page's first row, and how many rows all newer days have. */
+  first_day: string;
+  newer: number;
+  /** The day of the page's last row, and how many rows all older days have. */
+  last_day: string;
+  older: number;
+}
+
+/** $2 and $3: how many rows are newer than the page, without and with its own. */
+const placeOf = (table: DatedTable) => `
+  WITH days AS (
+    SELECT day, sum(total) AS rows FROM ${table.counts} WHERE ${isWanted(table)} GROUP BY day
+  ), placed AS (
+    SELECT day, rows, sum(rows) OVER (ORDER BY day DESC) AS until FROM days
+  )
+  SELECT
+    coalesce(sum(rows), 0)::float8 AS total,
+    (max(day) FILTER (WHERE until > $2))::text AS first_day,
+    coalesce(sum(rows) FILTER (WHERE until <= $2), 0)::float8 AS newer,
+    (min(day) FILTER (WHERE until - rows < $3))::text AS last_day,
+    coalesce(sum(rows) FILTER (WHERE until - rows >= $3), 0)::float8 AS older
+  FROM placed`;
+
+// A date alone would begin at the midnight of the session’s time zone, hence the casts.
+const fromTheNewerEnd = (table: DatedTable) => `
+  SELECT id FROM ${table.name}
+  WHERE ${isWanted(table)} AND ${table.date} < ($2::date + 1)::timestamp AT TIME ZONE 'UTC'
+  ORDER BY ${table.date} DESC, id DESC OFFSET $3 LIMIT $4`;
+
+const fromTheOlderEnd = (table: DatedTable) => `
+  SELECT id FROM ${table.name}
+  WHERE ${isWanted(table)} AND ${table.date} >= $2::date::timestamp AT TIME ZONE 'UTC'
+  ORDER BY ${table.date}, id OFFSET $3 LIMIT $4`;

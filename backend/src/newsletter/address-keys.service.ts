@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { AppConfig } from '../config/app-config.js';
+
+/** What an undo brings back. */
+export interface SealedSubscription {
+  email: string;
+  subscribedAt: Date;
+}
+
+const HOURS_TO_UNDO = 24;
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The secrets around an address, with keys of their own that are derived from `JWT_SECRET`. */
+@Injectable()
+export class AddressKeys {
+  private readonly hashKey: Buffer;
+  private readonly sealKey: Buffer;
+
+  constructor({ jwtSecret }: AppConfig) {
+    if (!jwtSecret) throw new Error('JWT_SECRET is not set, so there are no keys for addresses.');
+    const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', jwtSecret, '', purpose, 32));
+    this.hashKey = derive('newsletter: hash of an erased address');
+    this.sealKey = derive('newsletter: undo of an unsubscription');
+  }
+
+  /** What stays of an erased address: only who has both the key and the address can compare. */
+  hash(email: string): Buffer {
+    return createHmac('sha256', this.hashKey).update(email).digest();
+  }
+
+  /**
+   * Puts a subscription into a text that only this site can read, so that a page can carry it while
+   * the database has forgotten it. It is good for the same token only, for 24 hours.
+   */
+  seal({ email, subscribedAt }: SealedSubscription, token: string): string {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, this.sealKey, nonce).setAAD(Buffer.from(token));
+    const until = Date.now() + HOURS_TO_UNDO * 3_600_000;
+    const content = JSON.stringify([email, subscribedAt.toISOString(), until]);
+    const sealed = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** Null when the text was not sealed here, not for this token, or too long ago. */
+  open(text: string, token: string): SealedSubscription | null {
+    const bytes = Buffer.from(text, 'base64url');
+    if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv(CIPHER, this.sealKey, nonce, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(token))
+      .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    try {
+      const content = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+      const opened = Buffer.concat([content, decipher.final()]).toString('utf8');
+      const [email, subscribedAt, until] = JSON.parse(opened) as [string, string, number];
+      return Date.now() < until ? { email, subscribedAt: new Date(subscribedAt) } : null;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Roles } from '../../auth/roles.decorator.js';
+import { endWhenStalled } from '../../common/http/stalled.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import { ExportNewslettersQuery } from '../dto/newsletter-queries.dto.js';
+import { NewsletterExportService } from './newsletter-export.service.js';
+import { toFileName } from './subscribers-csv.js';
+
+@ApiTags('Newsletter admin')
+@Roles('admin')
+@Controller('admin/newsletters/export')
+export class NewsletterExportController {
+  constructor(private readonly exports: NewsletterExportService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Download the subscribers as a CSV file',
+    description:
+      'UTF-8 with a byte-order mark, RFC 4180, newest first; everything that the search finds. ' +
+      'Two can be read at the same time, a third is 503.',
+  })
+  @ApiOkResponse({
+    description: 'The file.',
+    content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } },
+    headers: {
+      'Content-Disposition': {
+        description: 'With the name of the file, which has the day in UTC.',
+        schema: { type: 'string' },
+        example: 'attachment; filename="newsletter_subscribers_2026-03-04.csv"',
+      },
+    },
+  })
+  @ApiProblems(400)
+  async exportNewsletters(
+    @Query() { search }: ExportNewslettersQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    endWhenStalled(reply.raw);
+    return new StreamableFile(await this.exports.export(search), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${toFileName(new Date())}"`,
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { DataSource } from 'typeorm';
+import { BusyError } from '../../common/problem/app-error.js';
+import { AppConfig } from '../../config/app-config.js';
+import { SubscribersCursor } from './subscribers-cursor.js';
+import { toCsv } from './subscribers-csv.js';
+
+/** Each holds a connection for as long as the reader takes; the smallest pool has three. */
+const MOST_AT_ONCE = 2;
+
+/** Writes subscribers into a file as fast as it is read. */
+@Injectable()
+export class NewsletterExportService {
+  private running = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * The subscribers of this moment as CSV, newest first. The stream holds a few thousand rows at a
+   * time, and frees its connection when it ends or is destroyed.
+   * @param search part of the addresses that are wanted; nothing: all
+   * @throws BusyError when others are being read
+   */
+  async export(search?: string): Promise<Readable> {
+    if (this.running >= MOST_AT_ONCE) {
+      throw new BusyError('Other exports are running. Try again when one of them has ended.');
+    }
+    this.running += 1;
+    try {
+      const cursor = await SubscribersCursor.open(this.dataSource, search);
+      return this.stream(cursor);
+    } catch (error) {
+      this.running -= 1;
+      throw error;
+    }
+  }
+
+  private stream(cursor: SubscribersCursor): Readable {
+    const { publicUrl } = this.config;
+    let first = true;
+    const next = async (): Promise<string | null> => {
+      const rows = await cursor.read();
+      if (rows.length === 0 && !first) return null;
+      const lines = toCsv(rows, publicUrl, { first });
+      first = false;
+      return lines;
+    };
+    const close = async (): Promise<void> => {
+      this.running -= 1;
+      await cursor.close();
+    };
+    return new Readable({
+      read() {
+        next().then(
+          (lines) => this.push(lines),
+          (error: Error) => this.destroy(error),
+        );
+      },
+      destroy(error, callback) {
+        close().then(
+          () => callback(error),
+          (closing: Error) => callback(error ?? closing),
+        );
+      },
+    });
+  }
+}

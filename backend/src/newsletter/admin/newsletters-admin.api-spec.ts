@@ -1,0 +1,244 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import type { StatsDto } from '../../stats/dto/stats.dto.js';
+import type { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
+import type { NewsletterDto, NewsletterListDto } from '../dto/newsletter.dto.js';
+import { insertSubscribers } from '../newsletter.factory.js';
+
+const NEWSLETTERS = '/api/admin/newsletters';
+
+describe('the subscribers', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+  afterEach(() => test.database.query('TRUNCATE newsletter_subscriptions, newsletter_departures'));
+
+  const list = async (query = '') =>
+    (await admin.api.get<NewsletterListDto>(`${NEWSLETTERS}${query}`)).body;
+  const emails = async (query = '') =>
+    (await list(query)).newsletters.map(({ email }: NewsletterDto) => email);
+  const count = async () =>
+    (await admin.api.get<StatsDto>('/api/admin/stats')).body.newsletter_subscribers;
+
+  describe('listed', () => {
+    it('are newest first, 50 a page, with their number', async () => {
+      const many = Array.from({ length: 120 }, (_, n) => `reader${n}@example.org`);
+      await insertSubscribers(test.database, many);
+      const first = await list();
+      expect(first.newsletters).toHaveLength(50);
+      expect(first.newsletters[0]).toEqual({
+        id: expect.any(String) as string,
+        email: 'reader119@example.org',
+        subscribedAt: '2026-03-04T07:00:00.000Z',
+      });
+      expect(first.pagination).toEqual({ page: 1, limit: 50, total: 120, pages: 3 });
+      expect(await emails('?page=3')).toEqual(many.slice(0, 20).toReversed());
+      expect(await emails('?page=2&limit=7')).toEqual(many.slice(106, 113).toReversed());
+    });
+
+    it('are found on every page, also when they came on many days', async () => {
+      const days = Array.from({ length: 9 }, (_, n) => `2026-03-0${n + 1}T23:58:00Z`);
+      for (const [n, day] of days.entries()) {
+        await insertSubscribers(test.database, [`a${n}@example.org`, `b${n}@example.org`], day);
+      }
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => emails(`?limit=5&page=${page}`)));
+      const all = days.flatMap((_, n) => [`b${8 - n}@example.org`, `a${8 - n}@example.org`]);
+      expect(pages).toEqual([all.slice(0, 5), all.slice(5, 10), all.slice(10, 15), all.slice(15)]);
+    });
+
+    it('of one moment are in the order of their ids', async () => {
+      await test.database.query(
+        `INSERT INTO newsletter_subscriptions (email, subscribed_at)
+         SELECT 'r' || n || '@example.org', '2026-03-04' FROM generate_series(1, 4) AS n`,
+      );
+      expect(await emails()).toEqual([4, 3, 2, 1].map((n) => `r${n}@example.org`));
+    });
+
+    it('are an empty list beyond the end, and where there are none', async () => {
+      expect(await list()).toEqual({
+        newsletters: [],
+        pagination: { page: 1, limit: 50, total: 0, pages: 0 },
+      });
+      await insertSubscribers(test.database, ['ada@example.org']);
+      expect(await list('?page=2')).toEqual({
+        newsletters: [],
+        pagination: { page: 2, limit: 50, total: 1, pages: 1 },
+      });
+    });
+
+    it.each(['?page=0', '?limit=101', '?page=x', '?sort=email', '?search=a&search=b'])(
+      'are refused with %s',
+      async (query) => {
+        expect((await admin.api.get(`${NEWSLETTERS}${query}`)).status).toBe(400);
+      },
+    );
+  });
+
+  describe('searched', () => {
+    beforeEach(() =>
+      insertSubscribers(test.database, [
+        'ada@example.org',
+        'ada_l@example.org',
+        'adal@example.com',
+        '100%@example.org',
+        'eve@münchen.de',
+      ]),
+    );
+
+    it.each([
+      ['ADA', ['adal@example.com', 'ada_l@example.org', 'ada@example.org']],
+      ['example.org', ['100%@example.org', 'ada_l@example.org', 'ada@example.org']],
+      ['a_', ['ada_l@example.org']],
+      ['0%', ['100%@example.org']],
+      ['@MÜN', ['eve@münchen.de']],
+      [' adal@', ['adal@example.com']],
+      ['nobody', []],
+      ['\\', []],
+    ])('for %j are those with this part', async (search, found) => {
+      const query = `?search=${encodeURIComponent(search)}`;
+      expect(await emails(query)).toEqual(found);
+      expect((await list(query)).pagination.total).toBe(found.length);
+    });
+
+    it('are paged too', async () => {
+      expect(await emails('?search=ada&limit=2&page=2')).toEqual(['ada@example.org']);
+    });
+
+    it('and more than 1,000 are listed as far as that', async () => {
+      await test.database.query(
+        `INSERT INTO newsletter_subscriptions (email)
+         SELECT 'm' || n || '@many.example' FROM generate_series(1, 1050) AS n`,
+      );
+      const { pagination, newsletters } = await list('?search=many&limit=100&page=10');
+      expect(pagination).toMatchObject({ total: 1_000, pages: 10, truncated: true });
+      expect(newsletters).toHaveLength(100);
+      expect(await emails('?search=many&limit=100&page=11')).toEqual([]);
+      expect((await list('?limit=1')).pagination.total).toBe(1_055);
+    });
+  });
+
+  describe('one by one', () => {
+    it('are shown', async () => {
+      const [ada] = await insertSubscribers(test.database, ['ada@example.org']);
+      expect(await admin.api.get(`${NEWSLETTERS}/${ada?.id}`)).toMatchObject({
+        status: 200,
+        body: { id: ada?.id, email: 'ada@example.org', subscribedAt: '2026-03-04T05:01:00.000Z' },
+      });
+    });
+
+    it.each(['0', '4711', 'nothing', '99999999999999999999'])('are 404 for %s', async (id) => {
+      expect((await admin.api.get(`${NEWSLETTERS}/${id}`)).status).toBe(404);
+      expect((await admin.api.delete(`${NEWSLETTERS}/${id}`)).status).toBe(404);
+    });
+
+    it('are deleted, once', async () => {
+      const [ada] = await insertSubscribers(test.database, ['ada@example.org', 'eve@example.org']);
+      expect((await admin.api.delete(`${NEWSLETTERS}/${ada?.id}`)).status).toBe(204);
+      expect((await admin.api.delete(`${NEWSLETTERS}/${ada?.id}`)).status).toBe(404);
+      expect(await emails()).toEqual(['eve@example.org']);
+      expect(await count()).toBe(1);
+    });
+  });
+
+  describe('deleted together', () => {
+    const bulkDelete = (ids: unknown) => admin.api.post(`${NEWSLETTERS}/bulk-delete`, { ids });
+
+    it('are exactly those that were named, each counted once', async () => {
+      const rows = await insertSubscribers(
+        test.database,
+        ['a', 'b', 'c', 'd'].map((name) => `${name}@example.org`),
+      );
+      const [a, b, , d] = rows.map(({ id }) => id);
+      expect(await bulkDelete([a, b, b, '4711', 'nothing'])).toMatchObject({
+        status: 200,
+        body: { deleted_count: 2 },
+      });
+      expect(await emails()).toEqual(['d@example.org', 'c@example.org']);
+      expect(await bulkDelete([a, d])).toMatchObject({ body: { deleted_count: 1 } });
+      expect(await count()).toBe(1);
+    });
+
+    it('leave somebody alone who has come back since the admin looked', async () => {
+      const [ada] = await insertSubscribers(test.database, ['ada@example.org']);
+      await admin.api.delete(`${NEWSLETTERS}/${ada?.id}`);
+      await test.api.post('/api/newsletter', { email: 'ada@example.org' });
+      expect(await bulkDelete([ada?.id])).toMatchObject({ body: { deleted_count: 0 } });
+      expect(await emails()).toEqual(['ada@example.org']);
+    });
+
+    it('by two admins at once are each counted by one of them', async () => {
+      const many = Array.from({ length: 1_000 }, (_, n) => `reader${n}@example.org`);
+      const ids = (await insertSubscribers(test.database, many)).map(({ id }) => id);
+      const answers = await Promise.all([bulkDelete(ids), bulkDelete(ids.toReversed())]);
+      const counts = answers.map(({ body }) => (body as { deleted_count: number }).deleted_count);
+      expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1_000);
+      expect(await count()).toBe(0);
+    });
+
+    it.each([
+      ['no list', 'all'],
+      ['an empty list', []],
+      ['more than 1,000', Array.from({ length: 1_001 }, (_, n) => String(n + 1))],
+      ['lists in the list', [['1']]],
+      ['nothing', undefined],
+    ])('are refused with %s', async (_what, ids) => {
+      expect((await bulkDelete(ids)).status).toBe(400);
+    });
+  });
+
+  describe('asked for by address', () => {
+    const status = async (email: string) =>
+      (
+        await admin.api.get<NewsletterStatusDto>(
+          `${NEWSLETTERS}/status?email=${encodeURIComponent(email)}`,
+        )
+      ).body;
+
+    it('are subscribed, unsubscribed or unknown', async () => {
+      const [ada] = await insertSubscribers(test.database, ['ada@münchen.de']);
+      expect(await status('ADA@xn--mnchen-3ya.de')).toEqual({
+        status: 'subscribed',
+        since: '2026-03-04T05:01:00.000Z',
+      });
+      await admin.api.delete(`${NEWSLETTERS}/${ada?.id}`);
+      const told = await status(' Ada@München.de');
+      expect(told.status).toBe('unsubscribed');
+      expect(Date.now() - Date.parse(told.since ?? '')).toBeLessThan(60_000);
+      expect(await status('eve@example.org')).toEqual({ status: 'unknown', since: null });
+    });
+
+    it('are kept as nothing but a hash once they are erased', async () => {
+      const [ada] = await insertSubscribers(test.database, ['ada@example.org']);
+      await admin.api.delete(`${NEWSLETTERS}/${ada?.id}`);
+      const rows = await test.database.query<object>(
+        `SELECT to_jsonb(departure) - 'unsubscribed_at' AS row FROM newsletter_departures AS departure`,
+      );
+      expect(rows).toEqual([
+        {
+          row: {
+            unsubscribe_token: ada?.token,
+            address_hash: expect.stringMatching(/^\\x[0-9a-f]{64}$/) as string,
+          },
+        },
+      ]);
+    });
+
+    it('are refused without a whole address', async () => {
+      expect((await admin.api.get(`${NEWSLETTERS}/status`)).status).toBe(400);
+      expect((await admin.api.get(`${NEWSLETTERS}/status?email=ada`)).status).toBe(400);
+    });
+  });
+
+  it('are no business of staff and strangers', async () => {
+    const staff = await signIn(test, 'staff');
+    for (const path of ['', '/1', '/status?email=a@b.org', '/export']) {
+      expect((await staff.api.get(`${NEWSLETTERS}${path}`)).status).toBe(403);
+      expect((await test.api.get(`${NEWSLETTERS}${path}`)).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Roles } from '../../auth/roles.decorator.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import { IdsDto } from '../../common/validation/ids.dto.js';
+import { NoQuery } from '../../common/validation/no-query.js';
+import { DeletedNewslettersDto } from '../dto/deleted-newsletters.dto.js';
+import { ListNewslettersQuery, NewsletterStatusQuery } from '../dto/newsletter-queries.dto.js';
+import { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
+import { NewsletterDto, NewsletterListDto } from '../dto/newsletter.dto.js';
+import { NewslettersAdminService } from './newsletters-admin.service.js';
+
+const ApiNewsletterId = () => ApiParam({ name: 'id', type: String, example: '64' });
+
+@ApiTags('Newsletter admin')
+@Roles('admin')
+@Controller('admin/newsletters')
+export class NewslettersAdminController {
+  constructor(private readonly newsletters: NewslettersAdminService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List newsletter subscriptions',
+    description: 'A search counts and lists the newest matches, 1,000 at most.',
+  })
+  @ApiOkResponse({ type: NewsletterListDto, description: 'One page, newest first.' })
+  @ApiProblems(400)
+  listNewsletters(@Query() query: ListNewslettersQuery): Promise<NewsletterListDto> {
+    return this.newsletters.list(query);
+  }
+
+  @Get('status')
+  @ApiOperation({
+    summary: 'Tell whether an address is subscribed, or when it was unsubscribed',
+    description: 'Also of an address that was erased, as long as `JWT_SECRET` stays the same.',
+  })
+  @ApiOkResponse({ type: NewsletterStatusDto, description: 'What is known of the address.' })
+  @ApiProblems(400)
+  getNewsletterStatus(@Query() { email }: NewsletterStatusQuery): Promise<NewsletterStatusDto> {
+    return this.newsletters.status(email);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Show one newsletter subscription' })
+  @ApiNewsletterId()
+  @ApiOkResponse({ type: NewsletterDto, description: 'The subscription.' })
+  @ApiProblems(400, 404)
+  getNewsletter(@Param('id') id: string, @Query() _query: NoQuery): Promise<NewsletterDto> {
+    return this.newsletters.get(id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a newsletter subscription' })
+  @ApiNewsletterId()
+  @ApiNoContentResponse({ description: 'It is gone.' })
+  @ApiProblems(400, 404)
+  deleteNewsletter(@Param('id') id: string, @Query() _query: NoQuery): Promise<void> {
+    return this.newsletters.delete(id);
+  }
+
+  @Post('bulk-delete')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Delete many newsletter subscriptions' })
+  @ApiOkResponse({ type: DeletedNewslettersDto, description: 'What is gone.' })
+  @ApiProblems(400)
+  async bulkDeleteNewsletters(
+    @Body() { ids }: IdsDto,
+    @Query() _query: NoQuery,
+  ): Promise<DeletedNewslettersDto> {
+    return { deleted_count: await this.newsletters.deleteMany(ids) };
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { findMatches } from '../../common/pagination/newest-matches.queries.js';
+import { type DatedTable, findPage } from '../../common/pagination/newest-page.queries.js';
+import { toPagination } from '../../common/pagination/pagination.dto.js';
+import { NotFoundError } from '../../common/problem/app-error.js';
+import { isRowId, toRowIds } from '../../database/row-id.js';
+import { AddressKeys } from '../address-keys.service.js';
+import { Departure } from '../departure.entity.js';
+import type { ListNewslettersQuery } from '../dto/newsletter-queries.dto.js';
+import type { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
+import type { NewsletterDto, NewsletterListDto } from '../dto/newsletter.dto.js';
+import { toAddress } from '../email-address.js';
+import { Subscription } from '../subscription.entity.js';
+import { toNewsletterDto } from '../subscription.mapper.js';
+import { eraseSubscriptions } from '../subscriptions.queries.js';
+
+const TABLE: DatedTable = {
+  name: 'newsletter_subscriptions',
+  date: 'subscribed_at',
+  searched: 'email',
+  counts: 'newsletter_counts',
+};
+
+/** The subscribers as admins see them. */
+@Injectable()
+export class NewslettersAdminService {
+  constructor(
+    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
+    private readonly keys: AddressKeys,
+  ) {}
+
+  /** One page, newest first; page, total and number of pages are of one moment. */
+  list(query: ListNewslettersQuery): Promise<NewsletterListDto> {
+    return this.subscriptions.manager.transaction('REPEATABLE READ', async (manager) => {
+      const { ids, total, truncated } = query.search
+        ? await findMatches(manager, TABLE, query.search.toLowerCase(), query)
+        : await findPage(manager, TABLE, query);
+      const found = await manager.find(Subscription, {
+        where: { id: In(ids) },
+        order: { subscribedAt: 'DESC', id: 'DESC' },
+      });
+      return {
+        newsletters: found.map(toNewsletterDto),
+        pagination: toPagination(query, total, truncated),
+      };
+    });
+  }
+
+  /** @throws NotFoundError also for what is no id at all */
+  async get(id: string): Promise<NewsletterDto> {
+    const found = isRowId(id) && (await this.subscriptions.findOneBy({ id: Number(id) }));
+    if (!found) throw gone();
+    return toNewsletterDto(found);
+  }
+
+  /** What is known of an address, of an erased one too. */
+  async status(email: string): Promise<NewsletterStatusDto> {
+    const address = toAddress(email);
+    const subscription = await this.subscriptions.findOneBy({ email: address });
+    if (subscription) {
+      return { status: 'subscribed', since: subscription.subscribedAt.toISOString() };
+    }
+    const departure = await this.subscriptions.manager.findOne(Departure, {
+      where: { addressHash: this.keys.hash(address) },
+      order: { unsubscribedAt: 'DESC' },
+    });
+    if (!departure) return { status: 'unknown', since: null };
+    return { status: 'unsubscribed', since: departure.unsubscribedAt.toISOString() };
+  }
+
+  /** @throws NotFoundError */
+  async delete(id: string): Promise<void> {
+    if ((await this.deleteMany([id])) === 0) throw gone();
+  }
+
+  /**
+   * Erases these addresses, as if their owners had unsubscribed.
+   * @returns how many were there
+   */
+  async deleteMany(ids: string[]): Promise<number> {
+    const erased = await this.subscriptions.manager.transaction((manager) =>
+      eraseSubscriptions(manager, this.keys, 'id', toRowIds(ids)),
+    );
+    return erased.length;
+  }
+}
+
+function gone(): NotFoundError {
+  return new NotFoundError('There is no such subscription. Somebody may have deleted it.');
+}

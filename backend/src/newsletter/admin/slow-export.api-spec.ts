@@ -1,0 +1,85 @@
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import { until } from '../../sync/sync.factory.js';
+import { insertManySubscribers } from '../newsletter.factory.js';
+
+const EXPORT = '/api/admin/newsletters/export';
+/** 50,000 lines of 300 bytes are more than the sockets of this machine take unread. */
+const MANY = 50_000;
+
+describe('an export that is read slowly', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    admin = await signIn(test, 'admin');
+    await insertManySubscribers(test.database, MANY);
+  });
+  afterAll(() => test.close());
+
+  const requests: ClientRequest[] = [];
+
+  /** Asks for the file and takes nothing of it yet. */
+  const start = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { Authorization: `Bearer ${admin.token}` };
+      const request = get(`${test.url}${EXPORT}`, { headers, agent: false }, resolve);
+      requests.push(request.on('error', reject));
+    });
+
+  /** Connections that hold a cursor, with how long they have waited for their reader. */
+  const held = () =>
+    test.database.query<{ waits: number }>(
+      `SELECT extract(epoch FROM now() - state_change)::float8 AS waits FROM pg_stat_activity
+       WHERE datname = current_database() AND state = 'idle in transaction'
+         AND query LIKE 'FETCH%'`,
+    );
+
+  afterEach(async () => {
+    for (const request of requests.splice(0)) request.destroy();
+    await until(async () => (await held()).length === 0);
+  });
+
+  it('waits for its reader, and is complete', async () => {
+    const response = await start();
+    await until(async () => ((await held())[0]?.waits ?? 0) > 0.3);
+    const file = await text(response);
+    expect(file.split('\r\n')).toHaveLength(MANY + 2);
+  });
+
+  it('frees its connection as soon as it is broken off', async () => {
+    const response = await start();
+    await until(async () => (await held()).length === 1);
+    const ended = performance.now();
+    response.destroy();
+    await until(async () => (await held()).length === 0);
+    expect(performance.now() - ended).toBeLessThan(5_000);
+  });
+
+  it('lets one other be read beside it, and refuses a third until one has ended', async () => {
+    const first = await start();
+    const second = await start();
+    await until(async () => (await held()).length === 2);
+    const refused = await admin.api.get(EXPORT);
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { detail: 'Other exports are running. Try again when one of them has ended.' },
+    });
+    expect(refused.headers.get('retry-after')).toBe('5');
+    first.destroy();
+    await until(async () => (await held()).length === 1);
+    expect((await admin.api.get(`${EXPORT}?search=nobody`)).status).toBe(200);
+    expect(second.destroyed).toBe(false);
+  });
+
+  it('has everybody of its first moment, whoever is deleted meanwhile', async () => {
+    const response = await start();
+    await until(async () => ((await held())[0]?.waits ?? 0) > 0.3);
+    await test.database.query('DELETE FROM newsletter_subscriptions');
+    const file = await text(response);
+    expect(file.split('\r\n')).toHaveLength(MANY + 2);
+  });
+});

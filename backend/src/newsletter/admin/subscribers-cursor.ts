@@ -1,0 +1,70 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+import { containsPattern } from '../../database/contains-pattern.js';
+
+/** A subscriber as the database hands one over. */
+export interface SubscriberRow {
+  email: string;
+  /** ISO 8601, UTC; written by the database, which has more time to spare than this process. */
+  since: string;
+  token: string;
+}
+
+/** Small enough for its rows to be garbage before V8 moves them to where they cost memory. */
+const BATCH = 500;
+
+/**
+ * The subscribers as they are at one moment, newest first, read batch by batch: the database prepares
+ * one while the other is used. It holds a connection of the pool until it is closed.
+ */
+export class SubscribersCursor {
+  private next: Promise<SubscriberRow[]>;
+
+  private constructor(private readonly runner: QueryRunner) {}
+
+  /** @param search part of the addresses that are wanted; nothing: all */
+  static async open(dataSource: DataSource, search = ''): Promise<SubscribersCursor> {
+    const cursor = new SubscribersCursor(dataSource.createQueryRunner());
+    try {
+      await cursor.declare(containsPattern(search.toLowerCase()));
+      return cursor;
+    } catch (error) {
+      await cursor.close();
+      throw error;
+    }
+  }
+
+  private async declare(pattern: string): Promise<void> {
+    await this.runner.startTransaction();
+    await this.runner.query(
+      `DECLARE subscribers NO SCROLL CURSOR FOR
+       SELECT email, unsubscribe_token AS token,
+         to_char(subscribed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since
+       FROM newsletter_subscriptions
+       WHERE email LIKE lower($1) ORDER BY subscribed_at DESC, id DESC`,
+      [pattern],
+    );
+    this.fetch();
+  }
+
+  /** The next rows; none at the end. */
+  async read(): Promise<SubscriberRow[]> {
+    const rows = await this.next;
+    if (rows.length > 0) this.fetch();
+    return rows;
+  }
+
+  private fetch(): void {
+    this.next = this.runner.manager.query<SubscriberRow[]>(`FETCH ${BATCH} FROM subscribers`);
+    this.next.catch(() => undefined); // Whoever reads on is told.
+  }
+
+  /** Gives the connection back, after the batch that is being fetched. */
+  async close(): Promise<void> {
+    await Promise.allSettled([this.next]);
+    try {
+      if (this.runner.isTransactionActive) await this.runner.rollbackTransaction();
+    } finally {
+      await this.runner.release();
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PaginationDto } from '../../common/pagination/pagination.dto.js';
+
+/** A newsletter subscription. */
+export class NewsletterDto {
+  @ApiProperty({ example: '64' })
+  id: string;
+
+  @ApiProperty({ example: 'maria@example.org' })
+  email: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-03-04T05:06:07.089Z' })
+  subscribedAt: string;
+}
+
+export class NewsletterListDto {
+  @ApiProperty({ type: [NewsletterDto], description: 'Newest first.' })
+  newsletters: NewsletterDto[];
+
+  @ApiProperty({ type: PaginationDto })
+  pagination: PaginationDto;
+}

@@ -1,0 +1,31 @@
+import { Body, Controller, Ip, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/public.decorator.js';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import { NoQuery } from '../common/validation/no-query.js';
+import { SubscribeDto } from './dto/subscribe.dto.js';
+import { SubscribedDto } from './dto/subscribed.dto.js';
+import { NewsletterService } from './newsletter.service.js';
+
+@ApiTags('Newsletter')
+@Public()
+@Controller('newsletter')
+export class NewsletterController {
+  constructor(private readonly newsletter: NewsletterService) {}
+
+  @Post()
+  @ApiOperation({
+    summary: 'Subscribe to the newsletter',
+    description:
+      'A new and a known address are answered alike. After 20 from one network address in 10 minutes it is 429.',
+  })
+  @ApiCreatedResponse({ type: SubscribedDto, description: 'The address is subscribed.' })
+  @ApiProblems(400, 429)
+  async subscribe(
+    @Body() { email }: SubscribeDto,
+    @Ip() network: string,
+    @Query() _query: NoQuery,
+  ): Promise<SubscribedDto> {
+    return { email: await this.newsletter.subscribe(email, network) };
+  }
+}

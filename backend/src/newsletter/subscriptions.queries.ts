@@ -1,0 +1,87 @@
+import type { EntityManager } from 'typeorm';
+import type { AddressKeys } from './address-keys.service.js';
+
+export interface ErasedSubscription {
+  email: string;
+  subscribed_at: Date;
+  unsubscribe_token: string;
+}
+
+/**
+ * Subscribes an address, unless it is. One that was here before gets its old token back, so that the
+ * links in its old mails go on working. The insertion waits for an erasure of the same address that
+ * is under way, so what that leaves behind is found.
+ */
+export async function insertSubscription(
+  manager: EntityManager,
+  keys: AddressKeys,
+  email: string,
+): Promise<void> {
+  const [added] = await manager.query<{ id: string }[]>(
+    `INSERT INTO newsletter_subscriptions (email) VALUES ($1)
+     ON CONFLICT (email) DO NOTHING RETURNING id`,
+    [email],
+  );
+  if (!added) return;
+  await manager.query(
+    `WITH returned AS (
+       DELETE FROM newsletter_departures WHERE address_hash = $2
+       RETURNING unsubscribe_token, unsubscribed_at
+     ), latest AS (
+       SELECT unsubscribe_token FROM returned ORDER BY unsubscribed_at DESC LIMIT 1
+     )
+     UPDATE newsletter_subscriptions AS subscription SET unsubscribe_token = latest.unsubscribe_token
+     FROM latest WHERE subscription.id = $1`,
+    [added.id, keys.hash(email)],
+  );
+}
+
+/**
+ * Ends subscriptions, in the order of their ids so that two erasures cannot lock each other out, and
+ * keeps of each its token, its address's hash and the date.
+ * @param column what `values` are
+ */
+export async function eraseSubscriptions(
+  manager: EntityManager,
+  keys: AddressKeys,
+  column: 'id' | 'unsubscribe_token',
+  values: string[],
+): Promise<ErasedSubscription[]> {
+  const erased = await manager.query<ErasedSubscription[]>(
+    `WITH chosen AS (
+       SELECT id FROM newsletter_subscriptions
+       WHERE ${column} = ANY($1::${column === 'id' ? 'bigint' : 'uuid'}[]) ORDER BY id FOR UPDATE
+     ), gone AS (
+       DELETE FROM newsletter_subscriptions AS subscription USING chosen
+       WHERE subscription.id = chosen.id
+       RETURNING email, subscribed_at, unsubscribe_token
+     )
+     SELECT * FROM gone`,
+    [values],
+  );
+  await manager.query(
+    `INSERT INTO newsletter_departures (unsubscribe_token, address_hash)
+     SELECT * FROM unnest($1::uuid[], $2::bytea[])`,
+    [
+      erased.map(({ unsubscribe_token }) => unsubscribe_token),
+      erased.map(({ email }) => keys.hash(email)),
+    ],
+  );
+  return erased;
+}
+
+/** Takes an erasure back, while it stands; the subscription is as it was, but for its id. */
+export async function restoreSubscription(
+  manager: EntityManager,
+  token: string,
+  { email, subscribedAt }: { email: string; subscribedAt: Date },
+): Promise<void> {
+  await manager.query(
+    `WITH back AS (
+       DELETE FROM newsletter_departures WHERE unsubscribe_token = $1 RETURNING unsubscribe_token
+     )
+     INSERT INTO newsletter_subscriptions (email, subscribed_at, unsubscribe_token)
+     SELECT $2, $3, unsubscribe_token FROM back ON CONFLICT (email) DO NOTHING`,
+    [token, email, subscribedAt],
+  );
+}

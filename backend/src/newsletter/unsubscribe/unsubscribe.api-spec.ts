@@ -1,0 +1,210 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { insertSubscribers } from '../newsletter.factory.js';
+
+const DAY = /We erased your address on [A-Z][a-z]+ \d{1,2}, \d{4}\./;
+
+describe('the link in a mail', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp({ env: { SITE_NAME: 'A & B <School>' } });
+  });
+  afterAll(() => test.close());
+  afterEach(() => test.database.query('TRUNCATE newsletter_subscriptions, newsletter_departures'));
+
+  const subscribed = () =>
+    test.database.query<{ email: string; since: Date; token: string }>(
+      `SELECT email, subscribed_at AS since, unsubscribe_token AS token
+       FROM newsletter_subscriptions ORDER BY id`,
+    );
+
+  const insertAda = async () => {
+    const [ada] = await insertSubscribers(test.database, ['ada@example.org']);
+    if (!ada) throw new Error('Nobody was inserted.');
+    return ada;
+  };
+
+  const call = async (method: string, path: string, form?: Record<string, string>) => {
+    const answer = await fetch(`${test.url}/unsubscribe/${path}`, {
+      method,
+      body: form ? new URLSearchParams(form) : null,
+    });
+    const html = await answer.text();
+    const undo = /name="undo" value="([\w-]+)"/.exec(html)?.[1] ?? '';
+    return { status: answer.status, headers: answer.headers, html, undo };
+  };
+
+  it('shows who would be unsubscribed, and changes nothing', async () => {
+    const { token } = await insertAda();
+    for (const method of ['GET', 'GET', 'HEAD']) {
+      expect((await call(method, token)).status).toBe(200);
+    }
+    const { html } = await call('GET', token);
+    expect(html).toContain('<h1>Unsubscribe from the newsletter?</h1>');
+    expect(html).toContain('<strong>ada@example.org</strong>');
+    expect(html).toContain(`<form method="post" action="/unsubscribe/${token}">`);
+    expect(html).toContain('<title>Unsubscribe from the newsletter? · A &amp; B &lt;School>');
+    expect(await subscribed()).toHaveLength(1);
+  });
+
+  it('is a page that needs no code, is in no index and in no cache', async () => {
+    const { token } = await insertAda();
+    const { html, headers } = await call('GET', token);
+    expect(html).not.toContain('type="module"');
+    expect(html).toContain('<link rel="stylesheet"');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('unsubscribes when its form is sent, and keeps no address', async () => {
+    const { token } = await insertAda();
+    await insertSubscribers(test.database, ['eve@example.org']);
+    const { status, html } = await call('POST', token, {});
+    expect(status).toBe(200);
+    expect(html).toContain('<h1>You are unsubscribed</h1>');
+    expect(html).toMatch(DAY);
+    expect(html).not.toContain('ada@example.org');
+    expect((await subscribed()).map(({ email }) => email)).toEqual(['eve@example.org']);
+  });
+
+  it('says so again, with the same date, however often it is used', async () => {
+    const { token } = await insertAda();
+    await call('POST', token, {});
+    const departures = await test.database.query('SELECT * FROM newsletter_departures');
+    for (const method of ['POST', 'GET', 'POST']) {
+      const { status, html } = await call(method, token);
+      expect(status).toBe(200);
+      expect(html).toContain('<h1>You are unsubscribed</h1>');
+    }
+    expect(await test.database.query('SELECT * FROM newsletter_departures')).toEqual(departures);
+  });
+
+  it('unsubscribes once when its form is sent many times at once', async () => {
+    const { token } = await insertAda();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST', token)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await subscribed()).toEqual([]);
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['multipart/form-data; boundary=x', '--x--'],
+    ['application/json', '{"not even": json'],
+  ])('unsubscribes by the one click of a mail program, sent as %s', async (type, body) => {
+    const { token } = await insertAda();
+    const answer = await fetch(`${test.url}/unsubscribe/${token}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Content-Type': type },
+      body,
+    });
+    expect(answer.status).toBe(200);
+    expect(await subscribed()).toEqual([]);
+  });
+
+  describe('with an undo', () => {
+    it('brings the subscription back as it was, with its link', async () => {
+      const { token } = await insertAda();
+      const before = await subscribed();
+      const { undo } = await call('POST', token, {});
+      const { status, html } = await call('POST', `${token}/undo`, { undo });
+      expect(status).toBe(200);
+      expect(html).toContain('<h1>You are subscribed again</h1>');
+      expect(await subscribed()).toEqual(before);
+      expect(await test.database.query('SELECT FROM newsletter_departures')).toEqual([]);
+    });
+
+    it('offers it also after the form was sent twice', async () => {
+      const { token } = await insertAda();
+      const { undo } = await call('GET', token);
+      await call('POST', token, { undo });
+      const again = await call('POST', token, { undo });
+      expect(again.html).toContain(`<form method="post" action="/unsubscribe/${token}/undo">`);
+      await call('POST', `${token}/undo`, { undo: again.undo });
+      expect(await subscribed()).toHaveLength(1);
+    });
+
+    it('does nothing more when it is used twice', async () => {
+      const { token } = await insertAda();
+      const { undo } = await call('POST', token, {});
+      await call('POST', `${token}/undo`, { undo });
+      const { html } = await call('POST', `${token}/undo`, { undo });
+      expect(html).toContain('<h1>You are subscribed again</h1>');
+      expect(await subscribed()).toHaveLength(1);
+    });
+
+    it('keeps one subscription when somebody has subscribed again meanwhile', async () => {
+      const { token } = await insertAda();
+      const { undo } = await call('POST', token, {});
+      await test.api.post('/api/newsletter', { email: 'ada@example.org' });
+      await call('POST', `${token}/undo`, { undo });
+      expect(await subscribed()).toMatchObject([{ email: 'ada@example.org', token }]);
+    });
+
+    it.each([
+      ['nothing', {}],
+      ['something made up', { undo: 'bm90aGluZyBvZiB0aGUga2luZCwgYnV0IGxvbmcgZW5vdWdo' }],
+    ])('is refused with %s', async (_what, form: Record<string, string>) => {
+      const { token } = await insertAda();
+      await call('POST', token, {});
+      const { status, html } = await call('POST', `${token}/undo`, form);
+      expect(status).toBe(410);
+      expect(html).toContain('<h1>This cannot be undone any more</h1>');
+      expect(await subscribed()).toEqual([]);
+    });
+
+    it('is refused with what belongs to somebody else', async () => {
+      const { token } = await insertAda();
+      const [eve] = await insertSubscribers(test.database, ['eve@example.org']);
+      await call('POST', token, {});
+      const { undo } = await call('POST', eve?.token ?? '', {});
+      expect((await call('POST', `${token}/undo`, { undo })).status).toBe(410);
+      expect(await subscribed()).toEqual([]);
+    });
+  });
+
+  it('still works for somebody who left and subscribed again', async () => {
+    const { token } = await insertAda();
+    await call('POST', token, {});
+    await test.api.post('/api/newsletter', { email: 'ADA@example.org' });
+    expect(await subscribed()).toMatchObject([{ email: 'ada@example.org', token }]);
+    expect((await call('GET', token)).html).toContain('Unsubscribe from the newsletter?');
+    await call('POST', token, {});
+    expect(await subscribed()).toEqual([]);
+  });
+
+  it.each([
+    ['unknown', '00000000-0000-4000-8000-000000000000'],
+    ['cut off', '00000000-0000-4000'],
+    ['changed', '%27;DROP TABLE users'],
+  ])('that is %s says that it does not work', async (_what, token) => {
+    for (const [method, path] of [
+      ['GET', token],
+      ['POST', token],
+      ['POST', `${token}/undo`],
+    ] as const) {
+      const { status, html } = await call(method, path);
+      expect(status).toBe(404);
+      expect(html).toContain('<h1>This link does not work</h1>');
+    }
+  });
+
+  it('refuses bodies that are too large with a page', async () => {
+    const { token } = await insertAda();
+    const { status, html } = await call('POST', token, { undo: 'x'.repeat(20_000) });
+    expect(status).toBe(413);
+    expect(html).toContain('<h1>That did not work</h1>');
+    expect(await subscribed()).toHaveLength(1);
+  });
+
+  it('does not let forms into the API', async () => {
+    const answer = await fetch(`${test.url}/api/newsletter`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'ada@example.org' }),
+    });
+    expect(answer.status).toBe(415);
+  });
+});
