@@ -1,6 +1,8 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CourseOverride } from '../courses/course-override.entity.js';
 import { Course } from '../courses/course.entity.js';
+import { StaffAssignment } from '../marketplace/staff-assignment.entity.js';
+import { UdemyCourse } from '../marketplace/udemy-course.entity.js';
 import { Subscription } from '../newsletter/subscription.entity.js';
 import { SyncRun } from '../sync/sync-run.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
@@ -17,6 +19,7 @@ import { CountTestimonialsAndSubscribers1763900000003 } from './migrations/17639
 import { SearchTestimonials1764000000000 } from './migrations/1764000000000-search-testimonials.js';
 import { CountTestimonialsByDay1764000000001 } from './migrations/1764000000001-count-testimonials-by-day.js';
 import { UndoModeration1764000000002 } from './migrations/1764000000002-undo-moderation.js';
+import { CreateUdemyCourses1764200000000 } from './migrations/1764200000000-create-udemy-courses.js';
 
 /** Milliseconds: a database that does not answer is answered for with a 503 before 10 s are over. */
 const CONNECT_TIMEOUT = 4_000;
@@ -27,7 +30,16 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
   return {
     type: 'postgres',
     url,
-    entities: [Course, CourseOverride, SyncRun, User, Testimonial, Subscription],
+    entities: [
+      Course,
+      CourseOverride,
+      UdemyCourse,
+      StaffAssignment,
+      SyncRun,
+      User,
+      Testimonial,
+      Subscription,
+    ],
     migrations: [
       CreateCourses1763700000000,
       CreateSyncRuns1763700000001,
@@ -41,6 +53,7 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
       SearchTestimonials1764000000000,
       CountTestimonialsByDay1764000000001,
       UndoModeration1764000000002,
+      CreateUdemyCourses1764200000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',
