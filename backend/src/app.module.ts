@@ -6,6 +6,7 @@ import { ConfigModule } from './config/config.module.js';
 import { CoursesModule } from './courses/courses.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
+import { MarketplaceModule } from './marketplace/marketplace.module.js';
 import { SiteModule } from './site/site.module.js';
 import { StatsModule } from './stats/stats.module.js';
 import { SyncModule } from './sync/sync.module.js';
@@ -25,6 +26,7 @@ export class AppModule {
         UsersModule,
         HealthModule,
         CoursesModule,
+        MarketplaceModule,
         SyncModule,
         TestimonialsModule,
         StatsModule,
