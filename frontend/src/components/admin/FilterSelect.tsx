@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useId } from 'react';
+import { besideControl } from './popup';
 import styles from './FilterSelect.module.css';
 
 interface FilterSelectProps<Value extends string> {
@@ -15,7 +16,13 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
-      <Select id={id} options={[...options]} value={value} onChange={onChange} />
+      <Select
+        id={id}
+        getPopupContainer={besideControl}
+        options={[...options]}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   );
 }
