@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { MAX_GENERATED_COURSES } from './catalogue-choice.js';
 import type { SandboxOptions } from './server.js';
-import { MAX_GENERATED_COURSES } from './thinkific/data/generated.js';
 
 const DEFAULT_PORT = '4010';
 
@@ -19,14 +19,17 @@ export function parseOptions(args: string[]): SandboxOptions {
     options: {
       port: { type: 'string', default: DEFAULT_PORT },
       courses: { type: 'string' },
+      'udemy-courses': { type: 'string' },
       'no-rate-limit': { type: 'boolean', default: false },
     },
   });
   const port = wholeNumber('port', values.port, 65_535);
   const courses = wholeNumber('courses', values.courses, MAX_GENERATED_COURSES);
+  const udemyCourses = wholeNumber('udemy-courses', values['udemy-courses'], MAX_GENERATED_COURSES);
   return {
     ...(port !== undefined && { port }),
     ...(courses !== undefined && { catalogue: { courses } }),
+    ...(udemyCourses !== undefined && { udemyCatalogue: { courses: udemyCourses } }),
     rateLimit: !values['no-rate-limit'],
   };
 }

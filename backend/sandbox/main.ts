@@ -9,6 +9,8 @@ try {
       `Thinkific  ${apiUrl}`,
       `           X-Auth-Subdomain: ${subdomain}`,
       `           X-Auth-API-Key: ${apiKey}`,
+      `Udemy      ${sandbox.udemy.apiUrl}`,
+      `           Authorization: bearer ${sandbox.udemy.apiToken}`,
       `Control    ${sandbox.url}/control`,
       '',
     ].join('\n'),

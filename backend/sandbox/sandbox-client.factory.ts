@@ -46,6 +46,15 @@ export class SandboxClient {
     return this.send<T>(`/control${path}`, { method, ...(body !== undefined && json) });
   }
 
+  /** The Instructor API, with the token unless the headers say otherwise. */
+  udemy<T = { detail: string }>(path: string, headers = this.bearer()): Promise<Answer<T>> {
+    return this.send<T>(this.sandbox.udemy.apiUrl + path, { headers, redirect: 'manual' });
+  }
+
+  bearer(): Record<string, string> {
+    return { Authorization: `bearer ${this.sandbox.udemy.apiToken}` };
+  }
+
   keys(): Record<string, string> {
     const { apiKey, subdomain } = this.sandbox.thinkific;
     return { 'X-Auth-API-Key': apiKey, 'X-Auth-Subdomain': subdomain };

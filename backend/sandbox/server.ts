@@ -1,12 +1,17 @@
 import { fastify, type FastifyRequest } from 'fastify';
+import type { CatalogueChoice } from './catalogue-choice.js';
 import { controlApi } from './control/control-api.js';
 import type { SandboxSettings } from './control/settings.js';
 import { coversApi } from './covers/covers-api.js';
 import { originOf } from './http/origin.js';
 import { thinkificApi } from './thinkific/api.js';
 import { SITE } from './thinkific/data/site.js';
-import { ThinkificPlatform, type CatalogueChoice } from './thinkific/platform.js';
-import { API_PATH } from './thinkific/target.js';
+import { ThinkificPlatform } from './thinkific/platform.js';
+import { API_PATH as THINKIFIC_PATH } from './thinkific/target.js';
+import { udemyApi } from './udemy/api.js';
+import { TOKEN } from './udemy/data/account.js';
+import { UdemyPlatform } from './udemy/platform.js';
+import { API_PATH as UDEMY_PATH } from './udemy/target.js';
 
 export { drawCover } from './covers/draw-cover.js';
 
@@ -16,7 +21,10 @@ export interface SandboxOptions {
   host?: string;
   /** Absolute base of the cover images in the answers; the sandbox's own `/covers` by default. */
   imageBaseUrl?: string;
+  /** What Thinkific holds. */
   catalogue?: CatalogueChoice;
+  /** What Udemy holds. */
+  udemyCatalogue?: CatalogueChoice;
   /** Whether the vendors' rate limits hold; true by default. */
   rateLimit?: boolean;
 }
@@ -31,28 +39,37 @@ export interface Sandbox {
     /** Opens the API as a Bearer token, without a subdomain. */
     accessToken: string;
   };
+  udemy: { apiUrl: string; apiToken: string };
   close(): Promise<void>;
 }
 
 /** Starts a server that answers as the course platforms do, on the loopback address. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, host = '127.0.0.1', catalogue = 'demo', rateLimit = true } = options;
+  const { port = 0, host = '127.0.0.1', rateLimit = true } = options;
+  const { catalogue = 'demo', udemyCatalogue = 'demo' } = options;
   const initial: SandboxSettings = {
     rateLimit,
     rateLimitResetUnit: 'ms',
     limitAboveMaximum: 'clamp',
   };
   let settings = initial;
-  const platform = new ThinkificPlatform(catalogue);
+  const thinkific = new ThinkificPlatform(catalogue);
+  const udemy = new UdemyPlatform(udemyCatalogue);
   const imageBaseUrl = (request: FastifyRequest) =>
     options.imageBaseUrl?.replace(/\/$/, '') ?? `${originOf(request)}/covers`;
 
-  const app = fastify({ forceCloseConnections: true });
+  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 1_000 } });
   await app.register(coversApi, { prefix: '/covers' });
   await app.register(thinkificApi, {
-    prefix: API_PATH,
-    platform,
+    prefix: THINKIFIC_PATH,
+    platform: thinkific,
     settings: () => settings,
+    imageBaseUrl,
+  });
+  await app.register(udemyApi, {
+    prefix: UDEMY_PATH,
+    platform: udemy,
+    rateLimit: () => settings.rateLimit,
     imageBaseUrl,
   });
   await app.register(controlApi, {
@@ -63,16 +80,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     },
     reset: () => {
       settings = initial;
-      platform.reset();
+      thinkific.reset();
+      udemy.reset();
     },
-    thinkific: { platform, imageBaseUrl },
+    thinkific: { platform: thinkific, imageBaseUrl },
+    udemy: { platform: udemy },
   });
   const url = await app.listen({ port, host });
 
   const { subdomain, apiKey, accessToken } = SITE;
   return {
     url,
-    thinkific: { apiUrl: `${url}${API_PATH}`, subdomain, apiKey, accessToken },
+    thinkific: { apiUrl: `${url}${THINKIFIC_PATH}`, subdomain, apiKey, accessToken },
+    udemy: { apiUrl: `${url}${UDEMY_PATH}`, apiToken: TOKEN },
     close: () => app.close(),
   };
 }

@@ -7,6 +7,7 @@ import { CoursesModule } from './courses/courses.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
+import { MarketplaceModule } from './marketplace/marketplace.module.js';
 import { SiteModule } from './site/site.module.js';
 import { StatsModule } from './stats/stats.module.js';
 import { SyncModule } from './sync/sync.module.js';
@@ -26,6 +27,7 @@ export class AppModule {
         UsersModule,
         HealthModule,
         CoursesModule,
+        MarketplaceModule,
         SyncModule,
         TestimonialsModule,
         NewsletterModule,

@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.js';
+import { refuseAddress } from './common/problem/problem.filter.js';
 import type { AppConfig } from './config/app-config.js';
 import { configureApp } from './configure-app.js';
 
@@ -12,6 +13,9 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    // Udemy's ids may have 255 characters.
+    routerOptions: { maxParamLength: 1_000 },
+    frameworkErrors: refuseAddress,
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(config),

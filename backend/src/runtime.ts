@@ -61,6 +61,7 @@ async function demoSettings(
   return {
     jwtSecret: jwtSecret ?? (await demoSecret()),
     thinkific: { ...thinkific, ...sandbox.thinkific, siteUrl: `${publicUrl}/demo` },
+    udemy: sandbox.udemy,
   };
 }
 

@@ -41,6 +41,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     THINKIFIC_API_URL: sandbox.thinkific.apiUrl,
     THINKIFIC_SUBDOMAIN: sandbox.thinkific.subdomain,
     THINKIFIC_API_KEY: sandbox.thinkific.apiKey,
+    UDEMY_API_URL: sandbox.udemy.apiUrl,
+    UDEMY_API_TOKEN: sandbox.udemy.apiToken,
     SYNC_CRON: 'off',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',

@@ -2,17 +2,19 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { parseBody } from './parse.js';
 import { settingsSchema, type SandboxSettings } from './settings.js';
 import { thinkificControl, type ThinkificControlOptions } from './thinkific-control.js';
+import { udemyControl, type UdemyControlOptions } from './udemy-control.js';
 
 export interface ControlOptions {
   settings: { read: () => SandboxSettings; change: (changes: Partial<SandboxSettings>) => void };
   /** Puts everything back as it was at the start. */
   reset: () => void;
   thinkific: ThinkificControlOptions;
+  udemy: UdemyControlOptions;
 }
 
 /** The calls under `/control`, by which demos, tests and benchmarks steer the sandbox. */
 export async function controlApi(app: FastifyInstance, options: ControlOptions): Promise<void> {
-  const { settings, reset, thinkific } = options;
+  const { settings, reset, thinkific, udemy } = options;
 
   app.setErrorHandler((error: FastifyError, _request, reply) =>
     reply.code(error.statusCode ?? 500).send({ error: error.message }),
@@ -35,4 +37,5 @@ export async function controlApi(app: FastifyInstance, options: ControlOptions):
   });
 
   await app.register(thinkificControl, { prefix: '/thinkific', ...thinkific });
+  await app.register(udemyControl, { prefix: '/udemy', ...udemy });
 }

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { thinkificFault } from '../faults/fault.schema.js';
-import { MAX_GENERATED_COURSES } from '../thinkific/data/generated.js';
 import { MAX_CHAPTERS } from '../thinkific/ids.js';
 
 const text = z.string().nullable();
@@ -61,13 +59,3 @@ export const productChanges = z
     product_prices: z.array(productPrice),
   })
   .partial();
-
-export const catalogueChoice = z.union(
-  [
-    z.strictObject({ name: z.literal('demo') }),
-    z.strictObject({ courses: z.int().min(0).max(MAX_GENERATED_COURSES) }),
-  ],
-  { error: `must be {"name": "demo"} or {"courses": 0 to ${MAX_GENERATED_COURSES}}` },
-);
-
-export const faultList = z.array(thinkificFault);

@@ -1,26 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { catalogueChoice } from '../catalogue-choice.js';
+import { thinkificFault } from '../faults/fault.schema.js';
 import type { ThinkificPlatform } from '../thinkific/platform.js';
 import { serializeCourse, serializeProduct } from '../thinkific/serializers.js';
-import { ControlError, parseBody } from './parse.js';
-import {
-  catalogueChoice,
-  courseChanges,
-  faultList,
-  productChanges,
-} from './thinkific-changes.schema.js';
+import { parseBody } from './parse.js';
+import { addPlatformControl, type ById, found } from './platform-control.js';
+import { courseChanges, productChanges } from './thinkific-changes.schema.js';
 
 export interface ThinkificControlOptions {
   platform: ThinkificPlatform;
   imageBaseUrl: (request: FastifyRequest) => string;
-}
-
-interface ById {
-  Params: { id: string };
-}
-
-function found<T>(record: T | undefined, what: string, { params }: FastifyRequest<ById>): T {
-  if (record === undefined) throw new ControlError(404, `There is no ${what} ${params.id}.`);
-  return record;
 }
 
 /** The calls under `/control/thinkific`: what the platform holds, and how it misbehaves. */
@@ -29,21 +18,11 @@ export function thinkificControl(
   { platform, imageBaseUrl }: ThinkificControlOptions,
   done: () => void,
 ): void {
-  const { store, faults, log } = platform;
+  const { store } = platform;
   const idOf = (request: FastifyRequest<ById>) => Number(request.params.id);
   const contextOf = (request: FastifyRequest) => ({ store, imageBaseUrl: imageBaseUrl(request) });
 
-  app.get('/faults', () => faults.report());
-
-  app.put('/faults', (request) => {
-    faults.replace(parseBody(faultList, [request.body].flat()));
-    return faults.report();
-  });
-
-  app.delete('/faults', (_request, reply) => {
-    faults.replace([]);
-    return reply.code(204).send();
-  });
+  addPlatformControl(app, platform, thinkificFault);
 
   app.patch<ById>('/courses/:id', (request) => {
     const changes = parseBody(courseChanges, request.body);
@@ -68,16 +47,8 @@ export function thinkificControl(
   });
 
   app.put('/catalogue', (request) => {
-    const choice = parseBody(catalogueChoice, request.body);
-    platform.load('name' in choice ? choice.name : choice);
+    platform.load(parseBody(catalogueChoice, request.body));
     return { courses: store.courses().length, products: store.products().length };
-  });
-
-  app.get('/requests', () => log.report());
-
-  app.delete('/requests', (_request, reply) => {
-    log.clear();
-    return reply.code(204).send();
   });
 
   done();

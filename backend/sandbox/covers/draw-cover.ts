@@ -1,16 +1,27 @@
-import { DEMO_COURSES } from '../thinkific/data/demo.js';
+import { DEMO_COURSES as THINKIFIC_COURSES } from '../thinkific/data/demo.js';
 import { slugify } from '../thinkific/slug.js';
-import { MOTIFS } from './motifs/index.js';
-import { paletteOf, SCHEMES } from './palette.js';
+import { DEMO_COURSES as UDEMY_COURSES } from '../udemy/data/demo.js';
+import { type Motif, MOTIFS } from './motifs/index.js';
+import { type Family, paletteOf, SCHEMES } from './palette.js';
 import { randomOf } from './random.js';
 import { HEIGHT, WIDTH } from './shapes.js';
 
-const SUBJECTS = new Map(
-  DEMO_COURSES.map(({ name, family, motif }, index) => {
+interface Look {
+  slug: string;
+  family: Family;
+  motif: Motif;
+}
+
+const subjectsOf = (courses: Look[]) =>
+  courses.map(({ slug, family, motif }, index) => {
     const scheme = SCHEMES[index % SCHEMES.length] ?? 'paper';
-    return [slugify(name), { palette: paletteOf(family, scheme), draw: MOTIFS[motif] }];
-  }),
-);
+    return [slug, { palette: paletteOf(family, scheme), draw: MOTIFS[motif] }] as const;
+  });
+
+const SUBJECTS = new Map([
+  ...subjectsOf(THINKIFIC_COURSES.map((course) => ({ ...course, slug: slugify(course.name) }))),
+  ...subjectsOf([...UDEMY_COURSES]),
+]);
 
 /**
  * Draws the cover of a demo course: SVG text, 960 × 540, the same for the same slug at any time.

@@ -54,25 +54,51 @@ const transportFaults = [
 
 /** What may go wrong while a list is read page by page. */
 const scanFaults = [
-  /** Lists do not say which of their entries they hold. */
-  simple('no-entries-info'),
   /** From page 2 on the list's first item stands at its end: one item is met twice, one never. */
   simple('moved-item'),
+  /** From page 2 on the list's first item is gone from it, and so is a last page that held one item. */
+  simple('shrinking-list'),
   /** From page 2 on the total counts one item more than there is. */
   simple('changing-total'),
   /** The first item of a page is repeated at its end. */
   simple('duplicate-item'),
+  /** From page 2 on a page holds what the first one held. */
+  simple('repeated-page'),
 ] as const;
 
-const thinkificFaults = [...transportFaults, ...scanFaults] as const;
+const thinkificFaults = [
+  ...transportFaults,
+  ...scanFaults,
+  /** Lists do not say which of their entries they hold. */
+  simple('no-entries-info'),
+] as const;
 
-const KINDS = thinkificFaults.map((fault) => fault.shape.kind.value).join(', ');
+const udemyFaults = [
+  ...transportFaults,
+  ...scanFaults,
+  /** The link to the next page leads to this page again. */
+  simple('circular-next'),
+  /** The link to the next page leads to another server. */
+  z.strictObject({ kind: z.literal('foreign-next'), origin: z.url(), ...matcher }),
+  /** Ids are numbers, as older clients of the vendor expect them. */
+  simple('numeric-id'),
+  /** Courses have no address. */
+  simple('null-url'),
+] as const;
 
-export const thinkificFault = z.discriminatedUnion('kind', thinkificFaults, {
-  error: (issue) =>
-    issue.code === 'invalid_union' ? `kind must be one of ${KINDS}` : 'must be an object',
-});
+function faultOf<Faults extends readonly [SomeFault, ...SomeFault[]]>(faults: Faults) {
+  const kinds = faults.map((fault) => fault.shape.kind.value).join(', ');
+  return z.discriminatedUnion('kind', faults, {
+    error: (issue) =>
+      issue.code === 'invalid_union' ? `kind must be one of ${kinds}` : 'must be an object',
+  });
+}
 
-export type Fault = z.infer<typeof thinkificFault>;
+type SomeFault = z.ZodObject<{ kind: z.ZodLiteral<string> }>;
+
+export const thinkificFault = faultOf(thinkificFaults);
+export const udemyFault = faultOf(udemyFaults);
+
+export type Fault = z.infer<typeof thinkificFault> | z.infer<typeof udemyFault>;
 export type FaultOf<K extends Fault['kind']> = Extract<Fault, { kind: K }>;
 export type ScanFaultKind = z.infer<(typeof scanFaults)[number]>['kind'];

@@ -55,6 +55,17 @@ describe('paginate', () => {
     expect(scan).toEqual(['a', 'b', 'd', 'e', 'a']);
   });
 
+  it('loses the first item from page 2 on', () => {
+    const pages = [1, 2, 3].map((page) => pageOf(page, 'shrinking-list'));
+    expect(pages.flatMap(({ items }) => items)).toEqual(['a', 'b', 'd', 'e']);
+    expect(pages.map(({ meta }) => meta.pagination.total_items)).toEqual([5, 4, 4]);
+  });
+
+  it('answers the first page again from page 2 on', () => {
+    const pages = [1, 2, 3].map((page) => pageOf(page, 'repeated-page').items);
+    expect(pages).toEqual(Array(3).fill(['a', 'b']));
+  });
+
   it('changes the total from page 2 on', () => {
     const totals = [1, 2, 3].map((page) => pageOf(page, 'changing-total').meta.pagination);
     expect(totals.map(({ total_items }) => total_items)).toEqual([5, 6, 6]);

@@ -1,4 +1,5 @@
-import type { ScanFaultKind } from '../faults/fault.schema.js';
+import type { FaultOf, ScanFaultKind } from '../faults/fault.schema.js';
+import { cutPage } from '../faults/scan-faults.js';
 
 export const DEFAULT_LIMIT = 25;
 export const MAX_LIMIT = 250;
@@ -37,21 +38,16 @@ export const pageRequestOf = (query: URLSearchParams): PageRequest => ({
 export function paginate<T>(
   list: readonly T[],
   { page, limit }: PageRequest,
-  strikes: (kind: ScanFaultKind) => boolean,
+  strikes: (kind: ScanFaultKind | FaultOf<'no-entries-info'>['kind']) => boolean,
 ): Page<T> {
-  const start = (page - 1) * limit;
-  const moved = page > 1 && list.length > 0 && strikes('moved-item');
-  const ordered = moved ? [...list.slice(1), ...list.slice(0, 1)] : list;
-  const items = ordered.slice(start, start + limit);
-  const [first] = items;
-  const miscounted = page > 1 && strikes('changing-total');
-  const total = list.length + (miscounted ? 1 : 0);
+  const { items, total } = cutPage(list, { page, size: limit }, strikes);
   const pages = Math.ceil(total / limit);
-  const from = items.length === 0 ? 0 : start + 1;
-  const entries_info = `${from}-${from === 0 ? 0 : start + items.length} of ${total}`;
-  const repeated = first !== undefined && strikes('duplicate-item');
+  const start = (page - 1) * limit;
+  const shown = Math.min(items.length, limit);
+  const entries_info =
+    shown === 0 ? `0-0 of ${total}` : `${start + 1}-${start + shown} of ${total}`;
   return {
-    items: repeated ? [...items, first] : items,
+    items,
     meta: {
       pagination: {
         current_page: page,

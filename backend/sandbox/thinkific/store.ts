@@ -16,10 +16,6 @@ export class ThinkificStore {
   #instructors: Instructor[] = [];
   #bundles: Bundle[] = [];
 
-  constructor(catalogue: Catalogue) {
-    this.load(catalogue);
-  }
-
   load(catalogue: Catalogue): void {
     this.#courses.clear();
     this.#products.clear();

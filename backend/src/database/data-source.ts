@@ -2,6 +2,8 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CourseOverride } from '../courses/course-override.entity.js';
 import { Course } from '../courses/course.entity.js';
 import { Departure } from '../newsletter/departure.entity.js';
+import { StaffAssignment } from '../marketplace/staff-assignment.entity.js';
+import { UdemyCourse } from '../marketplace/udemy-course.entity.js';
 import { Subscription } from '../newsletter/subscription.entity.js';
 import { SyncRun } from '../sync/sync-run.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
@@ -20,6 +22,7 @@ import { CountTestimonialsByDay1764000000001 } from './migrations/1764000000001-
 import { UndoModeration1764000000002 } from './migrations/1764000000002-undo-moderation.js';
 import { PageSubscribers1764200000000 } from './migrations/1764200000000-page-subscribers.js';
 import { Unsubscribe1764200000001 } from './migrations/1764200000001-unsubscribe.js';
+import { CreateUdemyCourses1764200000000 } from './migrations/1764200000000-create-udemy-courses.js';
 
 /** Milliseconds: a database that does not answer is answered for with a 503 before 10 s are over. */
 const CONNECT_TIMEOUT = 4_000;
@@ -30,7 +33,17 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
   return {
     type: 'postgres',
     url,
-    entities: [Course, CourseOverride, SyncRun, User, Testimonial, Subscription, Departure],
+    entities: [
+      Course,
+      CourseOverride,
+      UdemyCourse,
+      StaffAssignment,
+      SyncRun,
+      User,
+      Testimonial,
+      Subscription,
+      Departure,
+    ],
     migrations: [
       CreateCourses1763700000000,
       CreateSyncRuns1763700000001,
@@ -46,6 +59,7 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
       UndoModeration1764000000002,
       PageSubscribers1764200000000,
       Unsubscribe1764200000001,
+      CreateUdemyCourses1764200000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

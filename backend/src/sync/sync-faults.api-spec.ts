@@ -120,7 +120,13 @@ describe('a sync of a list that changes while it is read', () => {
   });
   afterAll(() => test.close());
 
-  describe.each(['moved-item', 'changing-total', 'duplicate-item'])('%s', (kind) => {
+  describe.each([
+    'moved-item',
+    'shrinking-list',
+    'changing-total',
+    'duplicate-item',
+    'repeated-page',
+  ])('%s', (kind) => {
     it.each(['^/courses$', '^/products$'])('is read again (%s)', async (path) => {
       await test.control('PUT', '/faults', { kind, path, times: 2 });
       expect(await test.sync.run('thinkific', 'admin')).toMatchObject({ fetched: 270, updated: 0 });

@@ -191,7 +191,7 @@ describe('a sync with Thinkific', () => {
 
   it('refuses an unknown platform and one without credentials, and records no run', async () => {
     await expect(test.sync.run('moodle', 'cli')).rejects.toThrow(
-      new NotFoundError('There is no platform "moodle". Known platforms: thinkific.'),
+      new NotFoundError('There is no platform "moodle". Known platforms: thinkific, udemy.'),
     );
     const unset = new ThinkificPlatform({
       apiUrl: test.sandbox.thinkific.apiUrl,

@@ -84,6 +84,24 @@ describe('syncs at the push of a button', () => {
     expect(await runs()).toEqual([]);
   });
 
+  it('is 409 without Udemy’s token, and 502 when Udemy fails', async () => {
+    const other = await createTestApp({
+      platform: sandbox.sandbox,
+      database: test.database,
+      env: { UDEMY_API_TOKEN: '' },
+    });
+    const unset = await other.api.as(admin.token).post('/api/admin/udemy/sync');
+    await other.close();
+    expect(unset.status).toBe(409);
+    expect(unset.body).toMatchObject({
+      detail: 'Udemy cannot be synced without its credentials. Set UDEMY_API_TOKEN.',
+    });
+    await sandbox.control('PUT', '/udemy/faults', { kind: 'status', status: 401 });
+    const failed = await admin.api.post<{ detail: string }>('/api/admin/udemy/sync');
+    expect(failed.status).toBe(502);
+    expect(failed.body.detail).toMatch(/^Udemy answered 401 .*Check UDEMY_API_TOKEN/);
+  });
+
   it('lists the newest 50 runs of one platform, or of all', async () => {
     await test.database.query(`
       INSERT INTO sync_runs (platform, trigger, status, started_at)

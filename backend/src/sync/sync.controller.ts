@@ -31,6 +31,19 @@ export class SyncController {
     return { synced_count: fetched };
   }
 
+  @Post('udemy/sync')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Bring the published courses of Udemy here',
+    description: 'Answers when it is done. Without Udemy’s token it is 409.',
+  })
+  @ApiOkResponse({ type: SyncResultDto, description: 'All courses are as on the marketplace.' })
+  @ApiProblems(400, 409, 502)
+  async syncUdemy(@Query() _query: NoQuery): Promise<SyncResultDto> {
+    const { fetched } = await this.sync.run('udemy', 'admin');
+    return { synced_count: fetched };
+  }
+
   @Get('sync-runs')
   @ApiOperation({ summary: 'List the latest syncs' })
   @ApiOkResponse({ type: [SyncRunDto], description: 'At most 50, newest first.' })

@@ -6,6 +6,7 @@ import { dataSourceOptions } from '../database/data-source.js';
 import type { CoursePlatform } from './platform.js';
 import type { HttpTimings } from './platforms/http/http-client.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
+import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { SyncRunsService } from './sync-runs.service.js';
 import { SyncService } from './sync.service.js';
 
@@ -28,15 +29,17 @@ export interface Replica {
 export interface SyncTest extends Replica {
   database: TestDatabase;
   sandbox: Sandbox;
-  /** Steers the sandbox, as in `control('PUT', '/faults', { kind: 'hang-up' })`. */
+  /** Steers the sandbox's Thinkific, as in `control('PUT', '/faults', { kind: 'hang-up' })`. */
   control(method: string, path: string, body?: unknown): Promise<void>;
+  /** The same for its Udemy. */
+  controlUdemy(method: string, path: string, body?: unknown): Promise<void>;
   /** Another process on the same database. */
   addReplica(options?: ReplicaOptions): Promise<Replica>;
   close(): Promise<void>;
 }
 
 export interface ReplicaOptions {
-  /** Instead of the Thinkific client against the sandbox. */
+  /** Instead of the clients of both platforms against the sandbox. */
   platforms?: CoursePlatform[];
   timings?: Partial<HttpTimings>;
 }
@@ -52,7 +55,7 @@ export async function createSyncTest(
     const dataSource = await new DataSource(dataSourceOptions(database.url, 4)).initialize();
     opened.push(dataSource);
     const runs = new SyncRunsService(dataSource);
-    const used = platforms ?? [thinkific(sandbox, { ...TIMINGS, ...timings })];
+    const used = platforms ?? bothPlatforms(sandbox, { ...TIMINGS, ...timings });
     return { dataSource, runs, sync: new SyncService(dataSource, used, runs) };
   };
   return {
@@ -60,7 +63,8 @@ export async function createSyncTest(
     database,
     sandbox,
     addReplica,
-    control: (method, path, body) => control(sandbox, method, path, body),
+    control: (method, path, body) => control(sandbox, method, `/thinkific${path}`, body),
+    controlUdemy: (method, path, body) => control(sandbox, method, `/udemy${path}`, body),
     close: async () => {
       await Promise.all(opened.map((dataSource) => dataSource.destroy()));
       await sandbox.close();
@@ -69,13 +73,16 @@ export async function createSyncTest(
   };
 }
 
-function thinkific({ thinkific: { apiUrl, apiKey, subdomain } }: Sandbox, timings: HttpTimings) {
+function bothPlatforms({ thinkific, udemy }: Sandbox, timings: HttpTimings): CoursePlatform[] {
   const siteUrl = 'https://school.example';
-  return new ThinkificPlatform({ apiUrl, apiKey, subdomain, siteUrl }, timings);
+  return [
+    new ThinkificPlatform({ ...thinkific, siteUrl }, timings),
+    new UdemyPlatform(udemy, timings),
+  ];
 }
 
 async function control(sandbox: Sandbox, method: string, path: string, body?: unknown) {
-  const response = await fetch(`${sandbox.url}/control/thinkific${path}`, {
+  const response = await fetch(`${sandbox.url}/control${path}`, {
     method,
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
@@ -89,6 +96,9 @@ export async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 /** Every column of every course, and where and by which transaction PostgreSQL wrote the row. */
-export async function physicalCourses(database: TestDatabase): Promise<unknown[]> {
-  return database.query('SELECT ctid, xmin, xmax, * FROM courses ORDER BY thinkific_id');
+export async function physicalCourses(
+  database: TestDatabase,
+  table: 'courses' | 'udemy_courses' = 'courses',
+): Promise<unknown[]> {
+  return database.query(`SELECT ctid, xmin, xmax, * FROM ${table} ORDER BY ctid`);
 }

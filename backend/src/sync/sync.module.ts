@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AppConfig } from '../config/app-config.js';
 import { COURSE_PLATFORMS, type CoursePlatform } from './platform.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
+import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { SyncController } from './sync.controller.js';
 import { SyncRunsService } from './sync-runs.service.js';
 import { SyncScheduler } from './sync.scheduler.js';
@@ -15,8 +16,9 @@ import { SyncService } from './sync.service.js';
     {
       provide: COURSE_PLATFORMS,
       inject: [AppConfig],
-      useFactory: ({ thinkific }: AppConfig): CoursePlatform[] => [
+      useFactory: ({ thinkific, udemy }: AppConfig): CoursePlatform[] => [
         new ThinkificPlatform(thinkific),
+        new UdemyPlatform(udemy),
       ],
     },
     SyncService,

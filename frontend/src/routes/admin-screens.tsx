@@ -3,6 +3,7 @@ import {
   CommentOutlined,
   DashboardOutlined,
   ReadOutlined,
+  ShopOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import { lazy, type ComponentType, type ReactNode } from 'react';
@@ -28,6 +29,7 @@ const ManageCoursesPage = lazy(() => import('../features/courses/admin/pages/Man
 const TestimonialsPage = lazy(
   () => import('../features/testimonials/admin/pages/TestimonialsPage'),
 );
+const UdemyCoursesPage = lazy(() => import('../features/marketplace/admin/pages/UdemyCoursesPage'));
 const UsersPage = lazy(() => import('../features/users/pages/UsersPage'));
 const StaffDashboardPage = lazy(() => import('../features/marketplace/pages/StaffDashboardPage'));
 
@@ -46,6 +48,13 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: <ReadOutlined />,
     roles: ADMIN,
     Page: ManageCoursesPage,
+  },
+  {
+    path: adminPaths.udemyCourses,
+    label: 'Udemy Courses',
+    icon: <ShopOutlined />,
+    roles: ADMIN,
+    Page: UdemyCoursesPage,
   },
   {
     path: adminPaths.testimonials,

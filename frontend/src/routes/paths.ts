@@ -16,6 +16,7 @@ export const adminPaths = {
   login: '/admin/login',
   dashboard: '/admin/dashboard',
   courses: '/admin/courses',
+  udemyCourses: '/admin/udemy-courses',
   testimonials: '/admin/testimonials',
   pendingTestimonials: '/admin/testimonials?status=pending',
   newsletters: '/admin/newsletters',

@@ -1,4 +1,5 @@
 import type { AdminCourseDto } from '../api/generated/model/adminCourseDto';
+import type { AdminUdemyCourseDto } from '../api/generated/model/adminUdemyCourseDto';
 import type { CourseDto } from '../api/generated/model/courseDto';
 import type { UserDto } from '../api/generated/model/userDto';
 
@@ -64,6 +65,21 @@ export function buildAdminCourse(fields: Partial<AdminCourseDto> = {}): AdminCou
     display_outcomes: null,
     platform_changes: [],
     etag: '"0"',
+    ...fields,
+  };
+}
+
+/** A paid and visible course of the marketplace; a test names only the fields that matter to it. */
+export function buildUdemyCourse(fields: Partial<AdminUdemyCourseDto> = {}): AdminUdemyCourseDto {
+  return {
+    udemy_id: 'x010SgCHN9hvyFtzUBB-zS3_Q==',
+    title: 'Reading Tide Tables',
+    url: '/course/reading-tide-tables/',
+    is_paid: true,
+    is_visible: true,
+    assigned_staff: [],
+    removed_at: null,
+    synced_at: '2026-03-04T10:00:00.000Z',
     ...fields,
   };
 }

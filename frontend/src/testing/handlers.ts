@@ -5,6 +5,7 @@ import { buildCourse } from './builders';
 /** The answers of a healthy API with three courses. */
 export const handlers = [
   http.get('/api/courses', () => HttpResponse.json(courses)),
+  http.get('/api/udemy-courses', () => HttpResponse.json([])),
   http.get('/api/courses/:id', ({ params }) => {
     const course = courses.find(({ id }) => id === params['id']);
     return course ? HttpResponse.json(course) : problem(404, 'There is no such course.');

@@ -1,12 +1,10 @@
 import type { Family } from '../../covers/palette.js';
+import { cycle } from '../../cycle.js';
 import type { Catalogue } from '../model.js';
 import { buildCourse, buildProduct, coverOf } from './build-records.js';
 import { DEMO_COURSES } from './demo.js';
 import type { DemoCourse } from './demo-course.js';
 import { COLLECTIONS, INSTRUCTORS } from './site.js';
-
-/** Courses that a generated catalogue may have. */
-export const MAX_GENERATED_COURSES = 10_000;
 
 const FIRST_ID = 2_210_003;
 const ID_STEP = 7;
@@ -35,13 +33,6 @@ const PARTS = [
   'Case Study',
   'Final Project',
 ];
-
-/** The element that `index` falls on, counting round and round. */
-function cycle<T>(list: readonly T[], index: number): T {
-  const item = list[index % list.length];
-  if (item === undefined) throw new RangeError('An empty list has no elements to cycle through.');
-  return item;
-}
 
 function generateCourse(index: number): DemoCourse {
   const [family, subject] = cycle(SUBJECTS, index);

@@ -20,8 +20,11 @@ export abstract class AppError extends Error {
 export class InvalidInputError extends AppError {
   readonly status = 400;
 
-  constructor(override readonly errors: FieldError[]) {
-    super(errors.map(({ field, message }) => `${field}: ${message}`).join('; '));
+  constructor(
+    override readonly errors: FieldError[],
+    message = errors.map(({ field, message }) => `${field}: ${message}`).join('; '),
+  ) {
+    super(message);
   }
 }
 

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { isDatabaseAway } from '../../database/database-fault.js';
-import { AppError, UnavailableError } from './app-error.js';
+import { AppError, InvalidInputError, NotFoundError, UnavailableError } from './app-error.js';
 import type { ProblemDto } from './problem.dto.js';
 
 /** Writes every error as a problem document, and to the log when somebody must act on it. */
@@ -11,18 +11,38 @@ export class ProblemFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const problem = toProblem(exception, request.url);
-    logProblem(request, exception, problem);
-    if (reply.sent) return;
-    const retryAfter = retryAfterOf(exception);
-    if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
-    if (problem.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
-    void reply
-      .status(problem.status)
-      .header('Content-Type', 'application/problem+json; charset=utf-8')
-      .header('Cache-Control', 'no-store')
-      .send(JSON.stringify(problem));
+    writeProblem(exception, request, reply);
   }
+}
+
+/** Answers a request whose address no route can be asked about. */
+export function refuseAddress(
+  { code }: { code: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const fault =
+    code === 'FST_ERR_BAD_URL'
+      ? new InvalidInputError(
+          [{ field: 'path', message: 'has a % that is not followed by two hexadecimal digits' }],
+          'The address is malformed: a % in it must be written as %25.',
+        )
+      : new NotFoundError('There is nothing at this address.');
+  writeProblem(fault, request, reply);
+}
+
+function writeProblem(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(exception, request.url);
+  logProblem(request, exception, problem);
+  if (reply.sent) return;
+  const retryAfter = retryAfterOf(exception);
+  if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
+  if (problem.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
+  void reply
+    .status(problem.status)
+    .header('Content-Type', 'application/problem+json; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send(JSON.stringify(problem));
 }
 
 /** Texts for what the HTTP server itself refuses before any route is asked. */

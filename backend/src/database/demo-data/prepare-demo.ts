@@ -1,10 +1,11 @@
 import type { INestApplication } from '@nestjs/common';
 import { Logger } from 'nestjs-pino';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../config/app-config.js';
 import { SyncService } from '../../sync/sync.service.js';
 import { insertCourseOverrides } from './course-overrides.js';
 import { seedOnce } from './seed-once.js';
+import { insertStaffAssignments } from './staff-assignments.js';
 import { insertTestimonials } from './testimonials.js';
 
 /**
@@ -12,12 +13,26 @@ import { insertTestimonials } from './testimonials.js';
  * students add.
  */
 export async function prepareDemo(app: INestApplication): Promise<void> {
-  const dataSource = app.get(DataSource);
+  // The users, whom courses are assigned to, come with the application's start.
+  await app.init();
   const { publicUrl } = app.get(AppConfig);
+  await Promise.all([
+    fill(app, 'testimonials', (manager) => insertTestimonials(manager, publicUrl)),
+    fill(app, 'course-overrides', insertCourseOverrides, 'thinkific'),
+    fill(app, 'staff-assignments', insertStaffAssignments, 'udemy'),
+  ]);
+}
+
+/** @param platform what has to be synced before the seed can be sown */
+async function fill(
+  app: INestApplication,
+  seed: string,
+  insert: (manager: EntityManager) => Promise<void>,
+  platform?: string,
+): Promise<void> {
   try {
-    await seedOnce(dataSource, 'testimonials', (manager) => insertTestimonials(manager, publicUrl));
-    await app.get(SyncService).run('thinkific', 'start');
-    await seedOnce(dataSource, 'course-overrides', insertCourseOverrides);
+    if (platform) await app.get(SyncService).run(platform, 'start');
+    await seedOnce(app.get(DataSource), seed, insert);
   } catch (error) {
     app.get(Logger).warn(error, 'The demo starts with what it has.');
   }

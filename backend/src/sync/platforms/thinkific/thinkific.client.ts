@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { HttpClient } from '../http/http-client.js';
-import { IncompleteListError, readCompletely } from '../read-completely.js';
+import { IncompleteListError } from '../read-completely.js';
+import { readList } from '../read-list.js';
 import {
   chapterPage,
   collectionPage,
@@ -53,51 +54,20 @@ export class ThinkificClient {
     return items;
   }
 
-  private async find<Item extends { id: number }>(
+  private find<Item extends { id: number }>(
     path: string,
     schema: z.ZodType<Page<Item>>,
     signal: AbortSignal,
   ): Promise<Item[] | null> {
-    try {
-      return await readCompletely(() => this.readPages(path, schema, signal));
-    } catch (error) {
-      if (!(error instanceof IncompleteListError)) throw error;
-      const what = `changed its list GET ${path} each time while it was read (${error.message})`;
-      throw this.http.failure(what, null);
-    }
-  }
-
-  /** The order of lists is not documented, so what is read is held against the platform's own count. */
-  private async readPages<Item extends { id: number }>(
-    path: string,
-    schema: z.ZodType<Page<Item>>,
-    signal: AbortSignal,
-  ): Promise<Item[] | null> {
-    const items = new Map<number, Item>();
-    let total: number | null = null;
-    let read = 0;
-    for (let page: number | null = 1; page !== null;) {
-      const url: string = `${path}?page=${page}&limit=${PAGE_SIZE}`;
-      const answer: Page<Item> | null = await this.http.get(url, schema, signal);
-      if (answer === null) {
-        if (page === 1) return null;
-        throw new IncompleteListError(`page ${page} is gone`);
-      }
+    return readList(this.http, path, 1, async (page: number) => {
+      const url = `${path}?page=${page}&limit=${PAGE_SIZE}`;
+      const answer = await this.http.get(url, schema, signal);
+      if (answer === null) return null;
       const { current_page, next_page, total_items } = answer.meta.pagination;
-      total ??= total_items;
-      read += answer.items.length;
-      for (const item of answer.items) items.set(item.id, item);
-      const endless = next_page !== null && (answer.items.length === 0 || next_page !== page + 1);
-      if (current_page !== page || total_items !== total || read > total || endless) {
-        throw new IncompleteListError(
-          `page ${page}: ${read} items so far, total ${total_items}, at first ${total}`,
-        );
+      if (current_page !== page || (next_page ?? page + 1) !== page + 1) {
+        throw new IncompleteListError(`page ${page} is page ${current_page} before ${next_page}`);
       }
-      page = next_page;
-    }
-    if (items.size !== total) {
-      throw new IncompleteListError(`${items.size} different items, total ${total}`);
-    }
-    return [...items.values()];
+      return { items: answer.items, total: total_items, next: next_page };
+    });
   }
 }

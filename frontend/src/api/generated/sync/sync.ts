@@ -223,3 +223,51 @@ export const useSyncThinkific = <TError = ErrorType<ProblemDto>, TContext = unkn
 ): UseMutationResult<Awaited<ReturnType<typeof syncThinkific>>, TError, void, TContext> => {
   return useMutation(getSyncThinkificMutationOptions(options), queryClient);
 };
+/**
+ * Answers when it is done. Without Udemy’s token it is 409.
+ * @summary Bring the published courses of Udemy here
+ */
+export const syncUdemy = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
+  return httpClient<SyncResultDto>(
+    { url: `/api/admin/udemy/sync`, method: 'POST', signal },
+    options,
+  );
+};
+
+export const getSyncUdemyMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<Awaited<ReturnType<typeof syncUdemy>>, TError, void, TContext>;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<Awaited<ReturnType<typeof syncUdemy>>, TError, void, TContext> => {
+  const mutationKey = ['syncUdemy'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof syncUdemy>>, void> = () => {
+    return syncUdemy(requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type SyncUdemyMutationResult = NonNullable<Awaited<ReturnType<typeof syncUdemy>>>;
+
+export type SyncUdemyMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Bring the published courses of Udemy here
+ */
+export const useSyncUdemy = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<Awaited<ReturnType<typeof syncUdemy>>, TError, void, TContext>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof syncUdemy>>, TError, void, TContext> => {
+  return useMutation(getSyncUdemyMutationOptions(options), queryClient);
+};

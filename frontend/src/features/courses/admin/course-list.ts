@@ -1,11 +1,6 @@
 import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
+import type { VisibilityFilter } from '../../../components/admin/visibility-options';
 import { categoryOf, isCustomized, priceOf } from './admin-course';
-
-export const VISIBILITIES = [
-  { value: 'all', label: 'All Courses' },
-  { value: 'visible', label: 'Visible Only' },
-  { value: 'hidden', label: 'Hidden Only' },
-] as const;
 
 export const STATUSES = [
   { value: 'all', label: 'All Courses' },
@@ -23,7 +18,6 @@ export const SORTS = [
   { value: 'hidden-first', label: 'Hidden First' },
 ] as const;
 
-export type VisibilityFilter = (typeof VISIBILITIES)[number]['value'];
 export type StatusFilter = (typeof STATUSES)[number]['value'];
 export type CourseSort = (typeof SORTS)[number]['value'];
 

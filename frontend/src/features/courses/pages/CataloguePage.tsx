@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { useListCourses } from '../../../api/generated/courses/courses';
 import { PageMeta } from '../../../components/PageMeta';
 import { QueryState } from '../../../components/QueryState';
+import { AlsoOnUdemy } from '../../marketplace';
 import { CatalogueResults } from '../components/CatalogueResults';
 import { CourseFilterBar } from '../components/CourseFilterBar';
 import { LoadingCourses } from '../components/LoadingCourses';
@@ -33,7 +35,14 @@ export function CataloguePage() {
           </div>
         }
       >
-        {(courses) => <CatalogueResults courses={courses} filters={filters} onClear={clear} />}
+        {(courses) => (
+          <>
+            <CatalogueResults courses={courses} filters={filters} onClear={clear} />
+            <Suspense>
+              <AlsoOnUdemy />
+            </Suspense>
+          </>
+        )}
       </QueryState>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { getListAdminUdemyCoursesQueryKey } from '../../../api/generated/marketplace-admin/marketplace-admin';
 import {
   getListUsersQueryKey,
   useCreateUser,
@@ -26,6 +27,8 @@ export function useUserMutations() {
         if ('id' in variables && variables.id === ownId) {
           void queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });
         }
+        // The courses of Udemy name the staff that is assigned to them.
+        void queryClient.invalidateQueries({ queryKey: getListAdminUdemyCoursesQueryKey() });
         await queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
       },
       onError: (error: unknown) => toastFailure(error, failure),

@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
+import { VisibilitySwitch } from '../../../../components/admin/VisibilitySwitch';
 import { Badge } from '../../../../components/Badge';
 import { categoryTone, priceLabel } from '../../course-labels';
 import {
@@ -14,7 +15,6 @@ import {
 import styles from './AdminCourseCard.module.css';
 import { CourseImage } from './CourseImage';
 import { CourseMarks } from './CourseMarks';
-import { VisibilitySwitch } from './VisibilitySwitch';
 
 interface AdminCourseCardProps {
   course: AdminCourseDto;
@@ -49,7 +49,12 @@ export function AdminCourseCard({ course, onEdit, onSetVisible }: AdminCourseCar
       <div className={styles.side}>
         <p className={styles.price}>{priceLabel(priceOf(course)) ?? 'No price'}</p>
         <div className={styles.actions}>
-          <VisibilitySwitch course={course} onSet={(visible) => onSetVisible(id, visible)} />
+          <VisibilitySwitch
+            title={title}
+            isVisible={course.is_visible}
+            goneFrom={course.thinkific_removed_at && 'Thinkific'}
+            onSet={(visible) => onSetVisible(id, visible)}
+          />
           <Button icon={<EditOutlined />} aria-label={`Edit ${title}`} onClick={() => onEdit(id)}>
             Edit
           </Button>

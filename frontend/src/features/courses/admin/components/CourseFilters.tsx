@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
+import { FilterSelect } from '../../../../components/admin/FilterSelect';
 import { SearchField } from '../../../../components/admin/SearchField';
+import { VISIBILITIES } from '../../../../components/admin/visibility-options';
 import {
   distinctCategories,
   SORTS,
   STATUSES,
-  VISIBILITIES,
   type AdminCourseFilters,
   type CourseSort,
 } from '../course-list';
 import styles from './CourseFilters.module.css';
-import { FilterSelect } from './FilterSelect';
 
 interface CourseFiltersProps {
   courses: AdminCourseDto[];

@@ -1,14 +1,10 @@
 import { useMemo } from 'react';
 import { useListAdminCourses } from '../../../../api/generated/courses-admin/courses-admin';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
+import { pickOption } from '../../../../components/admin/pick-option';
 import { useUrlState } from '../../../../components/admin/use-url-state';
-import {
-  SORTS,
-  STATUSES,
-  VISIBILITIES,
-  type AdminCourseFilters,
-  type CourseSort,
-} from '../course-list';
+import { VISIBILITIES } from '../../../../components/admin/visibility-options';
+import { SORTS, STATUSES, type AdminCourseFilters, type CourseSort } from '../course-list';
 
 const NO_FILTERS = { search: '', visibility: 'all', category: '', status: 'all' };
 const NO_COURSES: AdminCourseDto[] = [];
@@ -24,9 +20,9 @@ export function useCourseList() {
   const query = useListAdminCourses();
   const courses = query.data ?? NO_COURSES;
   const { search, category } = state;
-  const visibility = pick(VISIBILITIES, state.visibility);
-  const status = pick(STATUSES, state.status);
-  const sort = pick(SORTS, state.sort);
+  const visibility = pickOption(VISIBILITIES, state.visibility);
+  const status = pickOption(STATUSES, state.status);
+  const sort = pickOption(SORTS, state.sort);
   const filters = useMemo<AdminCourseFilters>(
     () => ({ search, visibility, category, status }),
     [search, visibility, category, status],
@@ -46,12 +42,4 @@ export function useCourseList() {
     edit: (id: number) => change({ dialog: String(id) }),
     closeDialog: () => change({ dialog: '' }, { replace: true }),
   };
-}
-
-/** What is no option counts as the first one. */
-function pick<Value extends string>(
-  options: readonly [{ value: Value }, ...{ value: Value }[]],
-  text: string,
-): Value {
-  return (options.find(({ value }) => value === text) ?? options[0]).value;
 }

@@ -1,11 +1,11 @@
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { PageHead } from '../../../../components/admin/PageHead';
+import { SyncButton } from '../../../../components/admin/SyncButton';
 import { QueryState } from '../../../../components/QueryState';
 import { CourseCardSkeletons } from '../components/CourseCardSkeletons';
 import { CourseResults } from '../components/CourseResults';
 import { CourseStats } from '../components/CourseStats';
 import { EditCourseDialog } from '../components/EditCourseDialog';
-import { SyncButton } from '../components/SyncButton';
 import { useCourseList } from '../hooks/useCourseList';
 import { useCourseSync } from '../hooks/useCourseSync';
 import { useCourseVisibility } from '../hooks/useCourseVisibility';
@@ -15,7 +15,7 @@ export default function ManageCoursesPage() {
   const list = useCourseList();
   const sync = useCourseSync();
   const setVisible = useCourseVisibility();
-  const syncButton = <SyncButton sync={sync} />;
+  const syncButton = <SyncButton label="Sync from course platform" sync={sync} />;
   return (
     <>
       <PageHead

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useId } from 'react';
-import { besideControl } from '../../../../components/admin/popup';
+import { besideControl } from './popup';
 import styles from './FilterSelect.module.css';
 
 interface FilterSelectProps<Value extends string> {

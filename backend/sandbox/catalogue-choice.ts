@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Courses that a generated catalogue may have. */
+export const MAX_GENERATED_COURSES = 10_000;
+
+/** The hand-written catalogue, or a generated one of so many courses. */
+export type CatalogueChoice = 'demo' | { courses: number };
+
+/** The choice as a control call words it. */
+export const catalogueChoice = z
+  .union(
+    [
+      z.strictObject({ name: z.literal('demo') }),
+      z.strictObject({ courses: z.int().min(0).max(MAX_GENERATED_COURSES) }),
+    ],
+    { error: `must be {"name": "demo"} or {"courses": 0 to ${MAX_GENERATED_COURSES}}` },
+  )
+  .transform((choice): CatalogueChoice => ('name' in choice ? choice.name : choice));

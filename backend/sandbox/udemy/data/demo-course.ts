@@ -1,0 +1,46 @@
+import type { Motif } from '../../covers/motifs/index.js';
+import type { Family } from '../../covers/palette.js';
+import { opaqueIdOf } from '../ids.js';
+import type { Course, Instructor } from '../model.js';
+import { OWNER } from './account.js';
+
+/** A course as it is written down by hand; `buildCourse` makes the platform's record of it. */
+export interface DemoCourse {
+  title: string;
+  slug: string;
+  family: Family;
+  /** The picture of its cover. */
+  motif: Motif;
+  /** Days. */
+  created: string;
+  /** Absent for a draft. */
+  published?: string;
+  free?: boolean;
+  headline?: string;
+  rating?: number;
+  reviews?: number;
+  /** Who teaches it beside the account's owner. */
+  with?: Instructor;
+  /** Where the platform's answer departs from the usual. */
+  course?: Partial<Course>;
+}
+
+export function buildCourse(demo: DemoCourse): Course {
+  const { title, slug, created, published } = demo;
+  return {
+    id: opaqueIdOf(`course ${slug}`),
+    title,
+    url: `/course/${slug}/`,
+    is_paid: !demo.free,
+    is_published: published !== undefined,
+    published_title: published === undefined ? null : slug,
+    headline: demo.headline ?? null,
+    created: `${created}T08:15:42Z`,
+    published_time: published === undefined ? null : `${published}T10:00:00Z`,
+    rating: demo.rating ?? 0,
+    num_reviews: demo.reviews ?? 0,
+    visible_instructors: demo.with ? [OWNER, demo.with] : [OWNER],
+    image: `cover:${slug}`,
+    ...demo.course,
+  };
+}

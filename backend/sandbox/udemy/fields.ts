@@ -1,0 +1,39 @@
+/** The fields of a kind of object that are answered by the names of the vendor's settings. */
+export interface FieldSettings {
+  min: readonly string[];
+  default: readonly string[];
+}
+
+/**
+ * Keeps the fields that a list asks for, such as `@min,headline` or `@default,-url`; `_class` is
+ * always answered. Without a list it is the default set. Unknown names are passed over.
+ */
+export function selectFields(
+  record: Record<string, unknown>,
+  wanted: string | null,
+  settings: FieldSettings,
+): Record<string, unknown> {
+  const chosen = new Set(['_class']);
+  for (const name of (wanted ?? '@default').split(',').map((part) => part.trim())) {
+    if (name.startsWith('-')) chosen.delete(name.slice(1));
+    else for (const field of fieldsOf(name, record, settings)) chosen.add(field);
+  }
+  return Object.fromEntries(Object.entries(record).filter(([field]) => chosen.has(field)));
+}
+
+function fieldsOf(
+  name: string,
+  record: Record<string, unknown>,
+  settings: FieldSettings,
+): readonly string[] {
+  switch (name) {
+    case '@min':
+      return settings.min;
+    case '@default':
+      return settings.default;
+    case '@all':
+      return Object.keys(record);
+    default:
+      return [name];
+  }
+}

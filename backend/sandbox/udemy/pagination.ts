@@ -1,0 +1,44 @@
+import type { ScanFaultKind } from '../faults/fault.schema.js';
+import { cutPage } from '../faults/scan-faults.js';
+
+export const DEFAULT_PAGE_SIZE = 12;
+export const MAX_PAGE_SIZE = 100;
+
+export interface PageRequest {
+  page: number;
+  size: number;
+}
+
+export interface Page<T> {
+  count: number;
+  /** Number of the page before or after this one. */
+  next: number | null;
+  previous: number | null;
+  results: T[];
+}
+
+/** The page that a query asks for; null when its number is none. Sizes are held to what is allowed. */
+export function pageRequestOf(query: URLSearchParams): PageRequest | null {
+  const page = Number(query.get('page') ?? 1);
+  const size = Number(query.get('page_size') ?? DEFAULT_PAGE_SIZE);
+  if (!Number.isInteger(page) || page < 1) return null;
+  const usable = Number.isInteger(size) && size >= 1;
+  return { page, size: usable ? Math.min(size, MAX_PAGE_SIZE) : DEFAULT_PAGE_SIZE };
+}
+
+/** One page of a list; null past its end. An empty list has one page. */
+export function paginate<T>(
+  list: readonly T[],
+  request: PageRequest,
+  strikes: (kind: ScanFaultKind) => boolean,
+): Page<T> | null {
+  const { page, size } = request;
+  const { items, total } = cutPage(list, request, strikes);
+  if (items.length === 0 && page > 1) return null;
+  return {
+    count: total,
+    next: page * size < total ? page + 1 : null,
+    previous: page > 1 ? page - 1 : null,
+    results: items,
+  };
+}

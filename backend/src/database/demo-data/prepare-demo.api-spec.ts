@@ -1,0 +1,41 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { prepareDemo } from './prepare-demo.js';
+
+describe('a demo before its first visitor', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp({ env: { DEMO: 'true' } });
+    await prepareDemo(test.app);
+  });
+  afterAll(() => test.close());
+
+  const assigned = () =>
+    test.database.query(`
+      SELECT username, count(*)::int FROM staff_assignments
+      JOIN users ON users.id = staff_user_id GROUP BY 1 ORDER BY 1`);
+
+  it('has the courses of both platforms', async () => {
+    const [counts] = await test.database.query<{ courses: number; udemy: number }>(
+      'SELECT (SELECT count(*)::int FROM courses) AS courses, (SELECT count(*)::int FROM udemy_courses) AS udemy',
+    );
+    expect(counts?.courses).toBeGreaterThanOrEqual(24);
+    expect(counts?.udemy).toBeGreaterThanOrEqual(12);
+    expect(
+      await test.database.query('SELECT platform, trigger, status FROM sync_runs ORDER BY 1'),
+    ).toEqual([
+      { platform: 'thinkific', trigger: 'start', status: 'succeeded' },
+      { platform: 'udemy', trigger: 'start', status: 'succeeded' },
+    ]);
+  });
+
+  it('has staff with courses, and keeps what was undone since over a restart', async () => {
+    expect(await assigned()).toEqual([
+      { username: 'james', count: 4 },
+      { username: 'maria', count: 4 },
+    ]);
+    await test.database.query('DELETE FROM staff_assignments');
+    await prepareDemo(test.app);
+    expect(await assigned()).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../common/problem/app-error.js';
+import { violatedConstraint } from '../../database/unique-violation.js';
+import { User } from '../../users/user.entity.js';
+import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
+import { ASSIGNED_ONCE, StaffAssignment } from '../staff-assignment.entity.js';
+import { UdemyCourse } from '../udemy-course.entity.js';
+
+/** Who of the staff looks after which course of the marketplace. */
+@Injectable()
+export class StaffAssignmentsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * @throws NotFoundError when there is no such course or user
+   * @throws InvalidInputError when the user is an admin or inactive
+   * @throws ConflictError when the user is assigned already, or the course is gone from the marketplace
+   */
+  async assign(udemyId: string, staffUserId: string): Promise<StaffAssignmentDto> {
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        await requirePresentCourse(manager, udemyId);
+        const staff = await lockAssignable(manager, staffUserId);
+        const values = { udemyId, staffUserId: staff.id };
+        const { identifiers } = await manager.insert(StaffAssignment, values);
+        const id = String(identifiers[0]?.['id']);
+        return { id, staff_user_id: staff.id, staff_name: staff.name };
+      });
+    } catch (error) {
+      if (violatedConstraint(error) !== ASSIGNED_ONCE) throw error;
+      throw new ConflictError('This staff member is assigned to this course already.');
+    }
+  }
+
+  /** @throws NotFoundError when the user is not assigned to the course, or there is no such course */
+  async unassign(udemyId: string, staffUserId: string): Promise<void> {
+    const { affected } = isUUID(staffUserId)
+      ? await this.dataSource.manager.delete(StaffAssignment, { udemyId, staffUserId })
+      : { affected: 0 };
+    if (affected) return;
+    throw new NotFoundError(
+      'This staff member is not assigned to this course. Somebody may have ended the assignment.',
+    );
+  }
+}
+
+async function requirePresentCourse(manager: EntityManager, udemyId: string): Promise<void> {
+  const course = await manager.findOneBy(UdemyCourse, { udemyId });
+  if (!course) throw new NotFoundError(`There is no Udemy course ${udemyId}.`);
+  if (course.removedAt === null) return;
+  throw new ConflictError(
+    'This course is gone from Udemy, so nobody can be assigned to it. Sync again once it is back.',
+  );
+}
+
+/**
+ * The user, whose role cannot change until the transaction ends: whoever becomes an admin afterwards
+ * loses the assignment again.
+ */
+async function lockAssignable(manager: EntityManager, id: string): Promise<User> {
+  const user = isUUID(id)
+    ? await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_read' } })
+    : null;
+  if (!user)
+    throw new NotFoundError('There is no such staff member. Somebody may have deleted it.');
+  if (user.role !== 'staff')
+    throw notAssignable(`${user.name} is an admin. Assign a staff member.`);
+  if (!user.isActive) throw notAssignable(`${user.name} is inactive. Activate the user first.`);
+  return user;
+}
+
+function notAssignable(message: string): InvalidInputError {
+  return new InvalidInputError([{ field: 'staff_user_id', message }], message);
+}

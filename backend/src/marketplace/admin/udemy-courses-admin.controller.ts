@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Roles } from '../../auth/roles.decorator.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import { NoQuery } from '../../common/validation/no-query.js';
+import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visibility.dto.js';
+import { AdminUdemyCourseDto, StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
+import { AssignStaffDto } from '../dto/assign-staff.dto.js';
+import { StaffAssignmentsService } from './staff-assignments.service.js';
+import { UdemyCoursesAdminService } from './udemy-courses-admin.service.js';
+
+const ApiUdemyId = () =>
+  ApiParam({ name: 'id', type: String, example: 'x010SgCHN9hvyFtzUBB-zS3_Q==' });
+
+@ApiTags('Marketplace admin')
+@Roles('admin')
+@Controller('admin/udemy-courses')
+export class UdemyCoursesAdminController {
+  constructor(
+    private readonly courses: UdemyCoursesAdminService,
+    private readonly assignments: StaffAssignmentsService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List all courses of Udemy with their staff, those gone from it too' })
+  @ApiOkResponse({ type: [AdminUdemyCourseDto], description: 'All courses, by title.' })
+  @ApiProblems(400)
+  listAdminUdemyCourses(@Query() _query: NoQuery): Promise<AdminUdemyCourseDto[]> {
+    return this.courses.list();
+  }
+
+  @Put(':id/visibility')
+  @ApiOperation({ summary: 'Show a course of Udemy on the public site, or hide it' })
+  @ApiUdemyId()
+  @ApiOkResponse({ type: AdminUdemyCourseDto, description: 'The course as it is now.' })
+  @ApiProblems(400, 404, 409)
+  setUdemyCourseVisibility(
+    @Param('id') id: string,
+    @Body() dto: SetVisibilityDto,
+    @Query() _query: NoQuery,
+  ): Promise<AdminUdemyCourseDto> {
+    return this.courses.setVisibility(id, toVisibility(dto));
+  }
+
+  @Post(':id/assign-staff')
+  @ApiOperation({
+    summary: 'Assign a staff user to a course of Udemy',
+    description: 'Only active users of the role staff can be assigned.',
+  })
+  @ApiUdemyId()
+  @ApiCreatedResponse({ type: StaffAssignmentDto, description: 'The new assignment.' })
+  @ApiProblems(400, 404, 409)
+  assignStaff(
+    @Param('id') id: string,
+    @Body() { staff_user_id }: AssignStaffDto,
+    @Query() _query: NoQuery,
+  ): Promise<StaffAssignmentDto> {
+    return this.assignments.assign(id, staff_user_id);
+  }
+
+  @Delete(':id/assign-staff/:staffId')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End the assignment of a staff user to a course of Udemy' })
+  @ApiUdemyId()
+  @ApiParam({
+    name: 'staffId',
+    type: String,
+    description: 'The `staff_user_id`.',
+    example: '0b9d6f3e-5d0f-4c39-8d6b-3b1b1f2f7f10',
+  })
+  @ApiNoContentResponse({ description: 'The user is no longer assigned.' })
+  @ApiProblems(400, 404)
+  unassignStaff(
+    @Param('id') id: string,
+    @Param('staffId') staffId: string,
+    @Query() _query: NoQuery,
+  ): Promise<void> {
+    return this.assignments.unassign(id, staffId);
+  }
+}

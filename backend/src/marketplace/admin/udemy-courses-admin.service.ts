@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
+import type { AdminUdemyCourseDto } from '../dto/admin-udemy-course.dto.js';
+import { UdemyCourse } from '../udemy-course.entity.js';
+import { toAdminUdemyCourseDto } from '../udemy-course.mapper.js';
+import { findAdminUdemyCourse, findAdminUdemyCourses } from './udemy-courses-admin.queries.js';
+
+/** What admins see of the marketplace's courses, and whether visitors do. */
+@Injectable()
+export class UdemyCoursesAdminService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** All courses, removed ones too, by title; one statement, however many there are. */
+  async list(): Promise<AdminUdemyCourseDto[]> {
+    const courses = await findAdminUdemyCourses(this.dataSource.manager);
+    return courses.map(toAdminUdemyCourseDto);
+  }
+
+  /**
+   * Takes an admin's choice.
+   * @throws NotFoundError
+   * @throws ConflictError for a course that is gone from the marketplace
+   */
+  async setVisibility(id: string, visible: boolean): Promise<AdminUdemyCourseDto> {
+    return this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.update(
+        UdemyCourse,
+        { udemyId: id, removedAt: IsNull() },
+        { visibilityChoice: visible },
+      );
+      const course = await findAdminUdemyCourse(manager, id);
+      if (!course) throw new NotFoundError(`There is no Udemy course ${id}.`);
+      if (!affected) {
+        throw new ConflictError(
+          'This course is gone from Udemy, so it cannot be shown or hidden. Sync again once it is back.',
+        );
+      }
+      return toAdminUdemyCourseDto(course);
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A course of the marketplace, as whoever may see it sees it. */
+export class UdemyCourseDto {
+  @ApiProperty({ example: 'x010SgCHN9hvyFtzUBB-zS3_Q==', description: 'Opaque, case-sensitive.' })
+  udemy_id: string;
+
+  @ApiProperty({ example: 'Reading Tide Tables' })
+  title: string;
+
+  @ApiProperty({
+    example: '/course/reading-tide-tables/',
+    description: 'A path on https://www.udemy.com, unless it has a scheme of its own.',
+  })
+  url: string;
+
+  @ApiProperty({ example: true, description: 'False for a free course.' })
+  is_paid: boolean;
+}

@@ -1,0 +1,30 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.decorator.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import { NoQuery } from '../../common/validation/no-query.js';
+import type { UserDto } from '../../users/dto/user.dto.js';
+import { UdemyCourseDto } from '../dto/udemy-course.dto.js';
+import { UdemyCoursesService } from '../udemy-courses.service.js';
+
+@ApiTags('Marketplace admin')
+@Controller('admin/staff')
+export class MyUdemyCoursesController {
+  constructor(private readonly courses: UdemyCoursesService) {}
+
+  @Get('my-udemy-courses')
+  @Roles('admin', 'staff')
+  @ApiOperation({ summary: 'List the courses of Udemy that one is assigned to' })
+  @ApiOkResponse({
+    type: [UdemyCourseDto],
+    description: 'By title, hidden ones too; for an admin there are none.',
+  })
+  @ApiProblems(400)
+  listMyUdemyCourses(
+    @CurrentUser() user: UserDto,
+    @Query() _query: NoQuery,
+  ): Promise<UdemyCourseDto[]> {
+    return this.courses.listAssignedTo(user.id);
+  }
+}

@@ -1,0 +1,38 @@
+import { Column, Entity, OneToMany, PrimaryColumn, type Relation } from 'typeorm';
+import { StaffAssignment } from './staff-assignment.entity.js';
+
+/** A published course of the marketplace (Udemy) as the last sync saw it, and the admin's choice of visibility. */
+@Entity('udemy_courses')
+export class UdemyCourse {
+  /** Opaque and case-sensitive. */
+  @PrimaryColumn('text', { name: 'udemy_id' })
+  udemyId: string;
+
+  @Column('text')
+  title: string;
+
+  /** A path on the marketplace, or an http(s) address. */
+  @Column('text')
+  url: string;
+
+  @Column('boolean', { name: 'is_paid' })
+  isPaid: boolean;
+
+  /** What an admin chose; null until one did, and then it is shown. */
+  @Column('boolean', { name: 'visibility_choice', nullable: true })
+  visibilityChoice: boolean | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  /** When the platform's values in this row were last changed by a sync. */
+  @Column('timestamptz', { name: 'synced_at' })
+  syncedAt: Date;
+
+  /** When a sync no longer found it among the published courses; null while it is there. */
+  @Column('timestamptz', { name: 'removed_at', nullable: true })
+  removedAt: Date | null;
+
+  @OneToMany(() => StaffAssignment, (assignment) => assignment.course)
+  assignments: Relation<StaffAssignment>[];
+}

@@ -1,0 +1,22 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/public.decorator.js';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import { NoQuery } from '../common/validation/no-query.js';
+import { UdemyCourseDto } from './dto/udemy-course.dto.js';
+import { UdemyCoursesService } from './udemy-courses.service.js';
+
+@ApiTags('Marketplace')
+@Public()
+@Controller('udemy-courses')
+export class UdemyCoursesController {
+  constructor(private readonly courses: UdemyCoursesService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List the courses that are also on Udemy' })
+  @ApiOkResponse({ type: [UdemyCourseDto], description: 'All visible courses, by title.' })
+  @ApiProblems(400)
+  listUdemyCourses(@Query() _query: NoQuery): Promise<UdemyCourseDto[]> {
+    return this.courses.listVisible();
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
+import type { UdemyCourseDto } from './dto/udemy-course.dto.js';
+import { toUdemyCourseDto } from './udemy-course.mapper.js';
+import { UdemyCourse } from './udemy-course.entity.js';
+
+/** The courses of the marketplace for visitors and for staff. */
+@Injectable()
+export class UdemyCoursesService {
+  constructor(@InjectRepository(UdemyCourse) private readonly courses: Repository<UdemyCourse>) {}
+
+  /** What visitors see: the visible courses, by title. */
+  async listVisible(): Promise<UdemyCourseDto[]> {
+    const courses = await this.present()
+      .andWhere('coalesce(course.visibility_choice, true)')
+      .getMany();
+    return courses.map(toUdemyCourseDto);
+  }
+
+  /** What a user looks after, hidden or not, by title. */
+  async listAssignedTo(userId: string): Promise<UdemyCourseDto[]> {
+    const courses = await this.present()
+      .innerJoin('course.assignments', 'assignment')
+      .andWhere('assignment.staffUserId = :userId', { userId })
+      .getMany();
+    return courses.map(toUdemyCourseDto);
+  }
+
+  private present(): SelectQueryBuilder<UdemyCourse> {
+    return this.courses
+      .createQueryBuilder('course')
+      .where('course.removed_at IS NULL')
+      .orderBy('lower(course.title)')
+      .addOrderBy('course.udemyId');
+  }
+}

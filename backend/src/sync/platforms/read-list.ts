@@ -1,0 +1,63 @@
+import type { HttpClient } from './http/http-client.js';
+import { IncompleteListError, readCompletely } from './read-completely.js';
+
+/** One page of a list; `Place` is whatever leads the platform to a page. */
+export interface ListPage<Item, Place> {
+  items: Item[];
+  /** How many items the platform says that the whole list has. */
+  total: number;
+  next: Place | null;
+}
+
+/**
+ * Reads a whole list page by page, again when it changed in between; null when there is no such list.
+ * @param path names the list in messages
+ * @param read answers null when there is no such page; may throw IncompleteListError
+ * @throws PlatformError when the list cannot be read whole
+ */
+export async function readList<Item extends { id: string | number }, Place>(
+  http: HttpClient,
+  path: string,
+  first: Place,
+  read: (place: Place) => Promise<ListPage<Item, Place> | null>,
+): Promise<Item[] | null> {
+  try {
+    return await readCompletely(() => readPages(first, read));
+  } catch (error) {
+    if (!(error instanceof IncompleteListError)) throw error;
+    const what = `changed its list GET ${path} each time while it was read (${error.message})`;
+    throw http.failure(what, null);
+  }
+}
+
+/** The order of lists is not documented, so what is read is held against the platform's own count. */
+async function readPages<Item extends { id: string | number }, Place>(
+  first: Place,
+  read: (place: Place) => Promise<ListPage<Item, Place> | null>,
+): Promise<Item[] | null> {
+  const items = new Map<string | number, Item>();
+  let total: number | null = null;
+  let seen = 0;
+  let place: Place | null = first;
+  for (let number = 1; place !== null; number++) {
+    const page: ListPage<Item, Place> | null = await read(place);
+    if (page === null) {
+      if (number === 1) return null;
+      throw new IncompleteListError(`page ${number} is gone`);
+    }
+    total ??= page.total;
+    seen += page.items.length;
+    for (const item of page.items) items.set(item.id, item);
+    const endless = page.next !== null && page.items.length === 0;
+    if (page.total !== total || seen > total || endless) {
+      throw new IncompleteListError(
+        `page ${number}: ${seen} items so far, total ${page.total}, at first ${total}`,
+      );
+    }
+    place = page.next;
+  }
+  if (items.size !== total) {
+    throw new IncompleteListError(`${items.size} different items, total ${total}`);
+  }
+  return [...items.values()];
+}

@@ -1,0 +1,43 @@
+import type { HttpClient } from '../http/http-client.js';
+import { readList } from '../read-list.js';
+import { coursePage, type UdemyCourse } from './udemy.schemas.js';
+
+const COURSES = '/taught-courses/courses/';
+const PAGE_SIZE = 100;
+const FIELDS = ['id', 'title', 'url', 'is_paid', 'is_published'];
+
+/** Some servers refuse square brackets that are not encoded. */
+const FIRST_PAGE = `${COURSES}?page=1&page_size=${PAGE_SIZE}&fields%5Bcourse%5D=${FIELDS.join()}`;
+
+/** The part of Udemy's Instructor API that lists what an account teaches. */
+export class UdemyClient {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly apiUrl: string,
+  ) {}
+
+  /** All courses that the account teaches, drafts too. */
+  async courses(signal: AbortSignal): Promise<UdemyCourse[]> {
+    const courses = await readList(this.http, COURSES, FIRST_PAGE, async (path) => {
+      const page = await this.http.get(path, coursePage, signal);
+      if (page === null) return null;
+      const { results, count, next } = page;
+      return { items: results, total: count, next: next === null ? null : this.follow(next, path) };
+    });
+    if (courses === null) throw this.http.failure(`answered 404 to GET ${COURSES}`, 404);
+    return courses;
+  }
+
+  /** The path of a link below the API's base, at which alone it is asked for: the token goes with it. */
+  private follow(link: string, path: string): string {
+    const base = new URL(this.apiUrl);
+    const url = URL.parse(link, this.apiUrl);
+    const root = base.pathname.replace(/\/$/, '');
+    if (url?.host !== base.host || !url.pathname.startsWith(`${root}/`)) {
+      const where = url === null ? 'at no address' : `elsewhere (${url.origin})`;
+      const what = `answered GET ${path} with a next page ${where}, which is not followed`;
+      throw this.http.failure(what, 200);
+    }
+    return `${url.pathname.slice(root.length)}${url.search}`;
+  }
+}

@@ -1,0 +1,74 @@
+import { toUdemyCourseRow } from './udemy.mapper.js';
+import { coursePage } from './udemy.schemas.js';
+
+const COURSE = {
+  _class: 'course',
+  id: 'x010SgCHN9hvyFtzUBB-zS3_Q==',
+  title: 'Reading Tide Tables',
+  url: '/course/reading-tide-tables/',
+  is_paid: true,
+  is_published: true as const,
+};
+
+const pageOf = (course: object) => ({ count: 1, next: null, previous: null, results: [course] });
+
+describe('a page of Udemy', () => {
+  it('is read with whatever else it holds', () => {
+    const { results } = coursePage.parse(pageOf({ ...COURSE, visible_instructors: [] }));
+    expect(results).toEqual([
+      {
+        id: COURSE.id,
+        title: 'Reading Tide Tables',
+        url: '/course/reading-tide-tables/',
+        is_paid: true,
+        is_published: true,
+      },
+    ]);
+  });
+
+  it.each(['=', '50% off', 'a/b', '../..', 'æøå 🚀', 'x'.repeat(255), '42'])(
+    'takes any text for an id: %s',
+    (id) => {
+      expect(coursePage.parse(pageOf({ ...COURSE, id })).results[0]?.id).toBe(id);
+    },
+  );
+
+  it('asks little of drafts', () => {
+    const draft = { id: 'x', is_published: false, url: null, title: null, is_paid: null };
+    expect(coursePage.parse(pageOf(draft)).results).toEqual([{ id: 'x', is_published: false }]);
+  });
+
+  it.each([
+    ['a numeric id', { id: 950390 }],
+    ['an empty id', { id: '' }],
+    ['an id that is too long', { id: 'x'.repeat(256) }],
+    ['an id with a NUL', { id: 'a\0b' }],
+    ['half a character in the id', { id: '\ud83d' }],
+    ['no address', { url: null }],
+    ['an address that runs a script', { url: 'javascript:alert(1)' }],
+    ['an address of another kind', { url: 'course/tides' }],
+    ['an address with a space', { url: '/course/a b/' }],
+    ['no word on being published', { is_published: undefined }],
+    ['no word on its price', { is_paid: null }],
+  ])('is refused with %s', (_what, values) => {
+    expect(coursePage.safeParse(pageOf({ ...COURSE, ...values })).success).toBe(false);
+  });
+});
+
+describe('toUdemyCourseRow', () => {
+  it('keeps id and address as they are', () => {
+    expect(toUdemyCourseRow(COURSE)).toEqual({
+      udemy_id: 'x010SgCHN9hvyFtzUBB-zS3_Q==',
+      title: 'Reading Tide Tables',
+      url: '/course/reading-tide-tables/',
+      is_paid: true,
+    });
+  });
+
+  it.each([
+    [' Tides\0 ', 'Tides'],
+    [' ', 'Untitled course'],
+  ])('cleans the title %j', (title, expected) => {
+    expect(toUdemyCourseRow({ ...COURSE, title }).title).toBe(expected);
+  });
+});

@@ -1,0 +1,60 @@
+import { type EntityManager, IsNull } from 'typeorm';
+import type { UdemyConfig } from '../../../config/app-config.js';
+import { UdemyCourse } from '../../../marketplace/udemy-course.entity.js';
+import { applyRows } from '../../apply-rows.js';
+import type { CoursePlatform, ScannedCatalogue } from '../../platform.js';
+import { HttpClient, type HttpTimings } from '../http/http-client.js';
+import { UDEMY_COURSES } from './udemy-course-row.js';
+import { UdemyClient } from './udemy.client.js';
+import { toUdemyCourseRow } from './udemy.mapper.js';
+
+/** The published courses of a Udemy instructor account. */
+export class UdemyPlatform implements CoursePlatform {
+  readonly name = 'udemy';
+  readonly label = 'Udemy';
+  private readonly client: UdemyClient;
+
+  constructor(
+    private readonly config: UdemyConfig,
+    timings?: HttpTimings,
+  ) {
+    const { apiUrl } = config;
+    const token = config.apiToken ?? '';
+    const http = new HttpClient({
+      platform: this.label,
+      baseUrl: apiUrl,
+      headers: { Authorization: `bearer ${token}`, Accept: 'application/json, text/plain, */*' },
+      secret: token,
+      advise,
+      ...(timings && { timings }),
+    });
+    this.client = new UdemyClient(http, apiUrl);
+  }
+
+  missingConfiguration(): string[] {
+    return this.config.apiToken ? [] : ['UDEMY_API_TOKEN'];
+  }
+
+  async scan(signal: AbortSignal): Promise<ScannedCatalogue> {
+    const courses = await this.client.courses(signal);
+    const rows = courses.filter((course) => course.is_published).map(toUdemyCourseRow);
+    return { size: rows.length, apply: (manager) => applyRows(manager, UDEMY_COURSES, rows) };
+  }
+
+  async countHeld(manager: EntityManager): Promise<number> {
+    return manager.countBy(UdemyCourse, { removedAt: IsNull() });
+  }
+}
+
+function advise(refusal: number | null): string {
+  switch (refusal) {
+    case null:
+      return 'Try again later; if it lasts, check the network and UDEMY_API_URL.';
+    case 401:
+      return 'Check UDEMY_API_TOKEN: it may be mistyped or revoked.';
+    case 403:
+      return 'Check that the account of UDEMY_API_TOKEN is an instructor whose courses may be listed.';
+    default:
+      return 'Check UDEMY_API_URL.';
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+// Only what is used is named. The form of ids is not documented, so nothing is asked of it but that
+// it can be kept.
+const id = z
+  .string()
+  .min(1)
+  .max(255)
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'expected text');
+
+const publishedCourse = z.object({
+  id,
+  is_published: z.literal(true),
+  title: z.string(),
+  /** It becomes a link, so it leads to the web and nowhere else. */
+  url: z
+    .string()
+    .max(2048)
+    .regex(/^(\/|https?:\/\/)\S*$/i, 'expected a path or an http(s) address'),
+  is_paid: z.boolean(),
+});
+
+/** What a draft looks like apart from that is not documented. */
+const draft = z.object({ id, is_published: z.literal(false) });
+
+export const coursePage = z.object({
+  count: z.int().nonnegative(),
+  next: z.string().nullable(),
+  results: z.array(z.discriminatedUnion('is_published', [publishedCourse, draft])),
+});
+
+export type UdemyCoursePage = z.infer<typeof coursePage>;
+export type UdemyCourse = UdemyCoursePage['results'][number];
+export type PublishedUdemyCourse = z.infer<typeof publishedCourse>;

@@ -1,0 +1,29 @@
+import { Switch, Tooltip } from 'antd';
+import styles from './VisibilitySwitch.module.css';
+
+interface VisibilitySwitchProps {
+  /** The course's. */
+  title: string;
+  isVisible: boolean;
+  /** The platform that the course is gone from, if it is. */
+  goneFrom: string | null;
+  onSet: (visible: boolean) => void;
+}
+
+/** Whether the site shows a course; one that is gone from its platform cannot be shown. */
+export function VisibilitySwitch({ title, isVisible, goneFrom, onSet }: VisibilitySwitchProps) {
+  const field = (
+    <span className={styles.field}>
+      <Switch
+        checked={isVisible}
+        disabled={goneFrom !== null}
+        aria-label={`Visibility of ${title}`}
+        onChange={onSet}
+      />
+      <span aria-hidden="true">{isVisible ? 'Visible' : 'Hidden'}</span>
+    </span>
+  );
+  // Fifty idle tooltips would cost more than the rest of the list.
+  if (goneFrom === null) return field;
+  return <Tooltip title={`Gone from ${goneFrom}, so it cannot be shown`}>{field}</Tooltip>;
+}

@@ -1,0 +1,7 @@
+/** The option that a text names; what is no option counts as the first one. */
+export function pickOption<Value extends string>(
+  options: readonly [{ value: Value }, ...{ value: Value }[]],
+  text: string,
+): Value {
+  return (options.find(({ value }) => value === text) ?? options[0]).value;
+}

@@ -1,0 +1,61 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Select, type RefSelectProps } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
+import type { UserDto } from '../../../../api/generated/model/userDto';
+import { IconAction } from '../../../../components/admin/IconAction';
+import { assignableStaff } from '../udemy-course-list';
+import styles from './AssignStaff.module.css';
+
+interface AssignStaffProps {
+  course: AdminUdemyCourseDto;
+  staff: UserDto[];
+  onAssign: (staffUserId: string) => Promise<boolean>;
+}
+
+/** Chooses among the staff that is not assigned yet; the choice is gone once it is added. */
+export function AssignStaff({ course, staff, onAssign }: AssignStaffProps) {
+  const { title, removed_at: removedAt } = course;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const select = useRef<RefSelectProps>(null);
+  const assignable = useMemo(() => assignableStaff(staff, course), [staff, course]);
+  const choice = assignable.find(({ id }) => id === chosen);
+  const add = async () => {
+    if (!choice) return;
+    setAdding(true);
+    const added = await onAssign(choice.id);
+    setAdding(false);
+    if (!added) return;
+    setChosen(null);
+    // The button cannot keep the focus: there is nothing to add any more.
+    select.current?.focus();
+  };
+  return (
+    <div className={styles.actions}>
+      <Select
+        ref={select}
+        className={styles.select}
+        aria-label={`Staff for ${title}`}
+        placeholder="Select staff"
+        showSearch={{ optionFilterProp: 'name' }}
+        fieldNames={FIELDS}
+        options={assignable}
+        value={choice?.id ?? null}
+        disabled={removedAt !== null || isAdding}
+        notFoundContent="No staff left to assign"
+        onChange={setChosen}
+      />
+      <IconAction
+        tooltip="Add"
+        label={`Add staff to ${title}`}
+        icon={<PlusOutlined />}
+        disabled={!choice}
+        loading={isAdding}
+        onClick={() => void add()}
+      />
+    </div>
+  );
+}
+
+const FIELDS = { label: 'name', value: 'id' };

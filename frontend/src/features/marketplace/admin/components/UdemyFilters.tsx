@@ -1,0 +1,33 @@
+import { FilterSelect } from '../../../../components/admin/FilterSelect';
+import { SearchField } from '../../../../components/admin/SearchField';
+import {
+  VISIBILITIES,
+  type VisibilityFilter,
+} from '../../../../components/admin/visibility-options';
+import type { UdemyCourseFilters } from '../udemy-course-list';
+import styles from './UdemyFilters.module.css';
+
+interface UdemyFiltersProps {
+  filters: UdemyCourseFilters;
+  onSearch: (search: string) => void;
+  onChoose: (visibility: VisibilityFilter) => void;
+}
+
+export function UdemyFilters({ filters, onSearch, onChoose }: UdemyFiltersProps) {
+  return (
+    <div className={styles.card} role="search" aria-label="Udemy courses">
+      <SearchField
+        label="Search courses"
+        placeholder="Search by course title..."
+        value={filters.search}
+        onChange={onSearch}
+      />
+      <FilterSelect
+        label="Visibility"
+        options={VISIBILITIES}
+        value={filters.visibility}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}

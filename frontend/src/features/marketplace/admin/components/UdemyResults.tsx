@@ -1,0 +1,52 @@
+import { useDeferredValue, useMemo, useRef } from 'react';
+import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
+import { Pagination } from '../../../../components/admin/Pagination';
+import { useStaffAssignments } from '../hooks/useStaffAssignments';
+import type { useUdemyCourseList } from '../hooks/useUdemyCourseList';
+import { useUdemyVisibility } from '../hooks/useUdemyVisibility';
+import { filterUdemyCourses } from '../udemy-course-list';
+import { UdemyCourseTable } from './UdemyCourseTable';
+import { UdemyFilters } from './UdemyFilters';
+import styles from './UdemyResults.module.css';
+
+/** Rows on one page: as many selects as a browser draws at once without a pause. */
+const PAGE_SIZE = 50;
+
+const NO_COURSES: AdminUdemyCourseDto[] = [];
+
+/** The courses that the filters let pass, in pages. The table follows what is typed when there is time. */
+export function UdemyResults({ list }: { list: ReturnType<typeof useUdemyCourseList> }) {
+  const { query, filters } = list;
+  const courses = query.data ?? NO_COURSES;
+  const assignments = useStaffAssignments();
+  const setVisible = useUdemyVisibility();
+  const found = useMemo(() => filterUdemyCourses(courses, filters), [courses, filters]);
+  const table = useRef<HTMLDivElement>(null);
+  const pages = Math.ceil(found.length / PAGE_SIZE);
+  const page = Math.max(1, Math.min(list.page, pages));
+  const turn = (next: number) => {
+    list.turnTo(next);
+    table.current?.focus({ preventScroll: true });
+    table.current?.scrollIntoView();
+  };
+  const rows = useDeferredValue(
+    <UdemyCourseTable
+      query={query}
+      courses={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+      assignments={assignments}
+      onSetVisible={setVisible}
+    />,
+  );
+  return (
+    <>
+      <UdemyFilters filters={filters} onSearch={list.search} onChoose={list.choose} />
+      <p role="status" className={styles.count}>
+        {query.data && `Showing ${found.length} of ${courses.length} courses`}
+      </p>
+      <div ref={table} tabIndex={-1} className={styles.table}>
+        {rows}
+      </div>
+      <Pagination page={page} pages={pages} onTurn={turn} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  getListAdminUdemyCoursesQueryKey,
+  getListMyUdemyCoursesQueryKey,
+} from '../../../../api/generated/marketplace-admin/marketplace-admin';
+import { getListUdemyCoursesQueryKey } from '../../../../api/generated/marketplace/marketplace';
+
+/**
+ * Fetches the courses again after a change, wherever they are shown.
+ *
+ * @returns when the screen shows the change.
+ */
+export async function refreshUdemyCourses(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [
+      getListAdminUdemyCoursesQueryKey(),
+      getListMyUdemyCoursesQueryKey(),
+      getListUdemyCoursesQueryKey(),
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}

@@ -1,0 +1,22 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { getSyncUdemyMutationOptions, useSyncUdemy } from '../../../../api/generated/sync/sync';
+import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toast } from '../../../../components/toaster/toast-store';
+import { refreshUdemyCourses } from './refresh-udemy-courses';
+
+/** The sync with Udemy. It goes on, and is shown to, when its screen is left and seen again. */
+export function useUdemySync() {
+  const queryClient = useQueryClient();
+  const { mutate } = useSyncUdemy({
+    mutation: {
+      onSuccess: async ({ synced_count: count }) => {
+        const description = `Successfully synced ${count} courses from Udemy`;
+        toast({ title: 'Sync completed', description });
+        await refreshUdemyCourses(queryClient);
+      },
+      onError: (error) => toastFailed('Sync failed', error),
+    },
+  });
+  const { mutationKey } = getSyncUdemyMutationOptions();
+  return { start: () => mutate(), isRunning: useIsMutating({ mutationKey }) > 0 };
+}

@@ -1,0 +1,33 @@
+import { EmptyState } from '../../../../components/admin/EmptyState';
+import { PageHead } from '../../../../components/admin/PageHead';
+import { SyncButton } from '../../../../components/admin/SyncButton';
+import { UdemyFigures } from '../components/UdemyFigures';
+import { UdemyResults } from '../components/UdemyResults';
+import { useUdemyCourseList } from '../hooks/useUdemyCourseList';
+import { useUdemySync } from '../hooks/useUdemySync';
+import styles from './UdemyCoursesPage.module.css';
+
+export default function UdemyCoursesPage() {
+  const list = useUdemyCourseList();
+  const sync = useUdemySync();
+  const { query } = list;
+  return (
+    <>
+      <PageHead
+        title="Udemy Courses"
+        subtitle="Visibility and staff of the courses on Udemy"
+        actions={<SyncButton label="Sync Courses" sync={sync} />}
+      />
+      <UdemyFigures query={query} />
+      {query.data?.length === 0 ? (
+        <div className={styles.empty}>
+          <EmptyState title="No courses synced yet">
+            No Udemy courses found. Click "Sync Courses" to fetch courses from Udemy.
+          </EmptyState>
+        </div>
+      ) : (
+        <UdemyResults list={list} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AdminUdemyCourseDto } from '../../../api/generated/model/adminUdemyCourseDto';
+import type { UserDto } from '../../../api/generated/model/userDto';
+import type { VisibilityFilter } from '../../../components/admin/visibility-options';
+
+/** What an admin looks for. */
+export interface UdemyCourseFilters {
+  search: string;
+  visibility: VisibilityFilter;
+}
+
+/** The courses that the filters let pass; the search is a substring of the title, in any case. */
+export function filterUdemyCourses(
+  courses: AdminUdemyCourseDto[],
+  { search, visibility }: UdemyCourseFilters,
+): AdminUdemyCourseDto[] {
+  const sought = search.trim().toLowerCase();
+  return courses.filter(
+    ({ title, is_visible: isVisible }) =>
+      title.toLowerCase().includes(sought) &&
+      (visibility === 'all' || isVisible === (visibility === 'visible')),
+  );
+}
+
+/** The figures of the courses that Udemy still has. */
+export function countUdemyCourses(courses: AdminUdemyCourseDto[]) {
+  const present = courses.filter(({ removed_at: removedAt }) => removedAt === null);
+  return {
+    total: present.length,
+    visible: present.filter(({ is_visible: isVisible }) => isVisible).length,
+    assignments: present.reduce((sum, { assigned_staff: staff }) => sum + staff.length, 0),
+  };
+}
+
+/** The active staff that is not assigned to a course yet, by name. */
+export function assignableStaff(
+  staff: UserDto[],
+  { assigned_staff: assigned }: AdminUdemyCourseDto,
+): UserDto[] {
+  const taken = new Set(assigned.map(({ staff_user_id: id }) => id));
+  return staff
+    .filter(({ id, role, is_active: isActive }) => role === 'staff' && isActive && !taken.has(id))
+    .toSorted((a, b) => collator.compare(a.name, b.name));
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
