@@ -68,8 +68,8 @@ for (const theme of ['light', 'dark']) {
       });
     }
 
-    test('in its form, with faults', async ({ page, admin }) => {
-      await openAs(page, admin.credential, '/admin/testimonials?dialog=new');
+    test('in its form, with faults', async ({ page, admin, stories }) => {
+      await openAs(page, admin.credential, `${stories.screen}&dialog=new`);
       const dialog = page.getByRole('dialog', { name: 'Add New Testimonial' });
       await dialog.getByRole('button', { name: 'Create' }).click();
       await expect(dialog.getByText('Student name is required')).toBeVisible();
