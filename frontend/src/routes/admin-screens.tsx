@@ -1,4 +1,10 @@
-import { BookOutlined, DashboardOutlined, ReadOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  BookOutlined,
+  DashboardOutlined,
+  MailOutlined,
+  ReadOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import type { UserRole } from '../api/generated/model/userRole';
 import { adminPaths } from './paths';
@@ -19,6 +25,7 @@ const STAFF: readonly UserRole[] = ['staff'];
 
 const DashboardPage = lazy(() => import('../features/stats/pages/DashboardPage'));
 const ManageCoursesPage = lazy(() => import('../features/courses/admin/pages/ManageCoursesPage'));
+const NewslettersPage = lazy(() => import('../features/newsletter/admin/pages/NewslettersPage'));
 const UsersPage = lazy(() => import('../features/users/pages/UsersPage'));
 const StaffDashboardPage = lazy(() => import('../features/marketplace/pages/StaffDashboardPage'));
 
@@ -37,6 +44,13 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: <ReadOutlined />,
     roles: ADMIN,
     Page: ManageCoursesPage,
+  },
+  {
+    path: adminPaths.newsletters,
+    label: 'Newsletters',
+    icon: <MailOutlined />,
+    roles: ADMIN,
+    Page: NewslettersPage,
   },
   {
     path: adminPaths.users,
