@@ -1,4 +1,4 @@
-import axios, { type AxiosRequestConfig, type AxiosResponseHeaders } from 'axios';
+import axios, { isAxiosError, type AxiosRequestConfig, type AxiosResponseHeaders } from 'axios';
 import { readToken, removeToken } from './admin-token';
 import { ApiError, isAdminPath, toApiError } from './api-error';
 
@@ -31,10 +31,18 @@ export async function httpClient<T>(
     });
     return data;
   } catch (error) {
-    const failure = toApiError(error);
+    const failure = toApiError(await withText(error));
     if (token && failure instanceof ApiError && failure.status === 401) endSession(token);
     throw failure;
   }
+}
+
+/** A call that asks for a file gets one when it fails, too: its text is what tells why. */
+async function withText(error: unknown): Promise<unknown> {
+  if (isAxiosError<unknown>(error) && error.response?.data instanceof Blob) {
+    error.response.data = await error.response.data.text();
+  }
+  return error;
 }
 
 /** A late answer to an old token must not end the session that has begun since. */

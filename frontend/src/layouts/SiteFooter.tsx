@@ -1,6 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { NewsletterForm } from '../features/newsletter';
 import { paths } from '../routes/paths';
 import { useSiteName } from '../site-name';
 import { BrandLink } from './SiteHeader';
@@ -18,6 +19,8 @@ export function SiteFooter() {
             For more than twenty years we have taught one thing: how to do the work, and how to know
             that it is done.
           </p>
+          <h2>Newsletter</h2>
+          <NewsletterForm name="Newsletter" />
         </div>
         <LinkGroup title="Courses">
           <Link to={paths.courses}>All courses</Link>

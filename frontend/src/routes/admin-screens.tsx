@@ -2,6 +2,7 @@ import {
   BookOutlined,
   CommentOutlined,
   DashboardOutlined,
+  MailOutlined,
   ReadOutlined,
   ShopOutlined,
   TeamOutlined,
@@ -30,6 +31,7 @@ const TestimonialsPage = lazy(
   () => import('../features/testimonials/admin/pages/TestimonialsPage'),
 );
 const UdemyCoursesPage = lazy(() => import('../features/marketplace/admin/pages/UdemyCoursesPage'));
+const NewslettersPage = lazy(() => import('../features/newsletter/admin/pages/NewslettersPage'));
 const UsersPage = lazy(() => import('../features/users/pages/UsersPage'));
 const StaffDashboardPage = lazy(() => import('../features/marketplace/pages/StaffDashboardPage'));
 
@@ -62,6 +64,13 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: <CommentOutlined />,
     roles: ADMIN,
     Page: TestimonialsPage,
+  },
+  {
+    path: adminPaths.newsletters,
+    label: 'Newsletters',
+    icon: <MailOutlined />,
+    roles: ADMIN,
+    Page: NewslettersPage,
   },
   {
     path: adminPaths.users,

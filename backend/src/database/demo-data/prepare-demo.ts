@@ -6,6 +6,7 @@ import { SyncService } from '../../sync/sync.service.js';
 import { insertCourseOverrides } from './course-overrides.js';
 import { seedOnce } from './seed-once.js';
 import { insertStaffAssignments } from './staff-assignments.js';
+import { insertSubscribers } from './subscribers.js';
 import { insertTestimonials } from './testimonials.js';
 
 /**
@@ -18,6 +19,7 @@ export async function prepareDemo(app: INestApplication): Promise<void> {
   const { publicUrl } = app.get(AppConfig);
   await Promise.all([
     fill(app, 'testimonials', (manager) => insertTestimonials(manager, publicUrl)),
+    fill(app, 'subscribers', insertSubscribers),
     fill(app, 'course-overrides', insertCourseOverrides, 'thinkific'),
     fill(app, 'staff-assignments', insertStaffAssignments, 'udemy'),
   ]);

@@ -1,7 +1,6 @@
 import { PageMeta } from '../../../components/PageMeta';
 import { CohortCourses } from '../components/CohortCourses';
-import { paths } from '../../../routes/paths';
-import { ClosingCall } from '../components/ClosingCall';
+import { NewsletterCall } from '../components/NewsletterCall';
 import { PageHero } from '../components/PageHero';
 import { Programme } from '../components/Programme';
 
@@ -41,10 +40,9 @@ export default function CohortsPage() {
       </PageHero>
       <Programme title="How the ten weeks go" steps={WEEKS} />
       <CohortCourses />
-      <ClosingCall
-        title="Rather start tonight?"
-        text="The self-paced courses cover the same ground, without a calendar."
-        second={{ to: paths.events, label: 'See the webinars' }}
+      <NewsletterCall
+        title="Hear of the next cohort first."
+        text="Seats are few. Subscribers of the newsletter get the dates a week before everybody else."
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { PageMeta } from '../../../components/PageMeta';
-import { ClosingCall } from '../components/ClosingCall';
+import { NewsletterCall } from '../components/NewsletterCall';
 import { PageHero } from '../components/PageHero';
 import { Programme } from '../components/Programme';
 import { Subjects } from '../components/Subjects';
@@ -58,9 +58,9 @@ export default function EventsPage() {
       </PageHero>
       <Programme title="How the hour goes" steps={HOUR} />
       <Subjects title="What they are about" subjects={SUBJECTS} />
-      <ClosingCall
-        title="An hour gives you the idea. A course gives you the practice."
-        text="Every webinar belongs to a subject that we teach in full."
+      <NewsletterCall
+        title="Know the next hour before it fills up."
+        text="The newsletter has the date, the question and the link of every webinar."
       />
     </>
   );

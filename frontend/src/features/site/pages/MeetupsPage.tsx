@@ -1,6 +1,6 @@
 import { PageMeta } from '../../../components/PageMeta';
-import { ClosingCall } from '../components/ClosingCall';
 import { HouseRules } from '../components/HouseRules';
+import { NewsletterCall } from '../components/NewsletterCall';
 import { PageHero } from '../components/PageHero';
 import { Programme } from '../components/Programme';
 
@@ -40,9 +40,9 @@ export default function MeetupsPage() {
       </PageHero>
       <Programme title="How an evening goes" steps={EVENING} />
       <HouseRules />
-      <ClosingCall
-        title="Come with something to talk about."
-        text="A first module gives you plenty. Start one this week."
+      <NewsletterCall
+        title="Find out where the next one is."
+        text="The newsletter says when and where we meet, and who is speaking."
       />
     </>
   );

@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+import { FAMILY_NAMES, GIVEN_NAMES, HOSTS } from './subscriber-names.js';
+
+const SUBSCRIBERS = 340;
+const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+
+/** Who has found the newsletter in a bit more than a year: few at first, more of late. */
+export async function insertSubscribers(manager: EntityManager): Promise<void> {
+  const now = Date.now();
+  const people = Array.from({ length: SUBSCRIBERS }, (_, n) => ({
+    email: addressOf(n),
+    subscribedAt: new Date(now - ageOf(n)),
+  }));
+  await manager.query(
+    `INSERT INTO newsletter_subscriptions (email, subscribed_at)
+     SELECT * FROM unnest($1::text[], $2::timestamptz[]) ON CONFLICT (email) DO NOTHING`,
+    [people.map(({ email }) => email), people.map(({ subscribedAt }) => subscribedAt)],
+  );
+}
+
+/** No two people have both names in common; how they write them differs from house to house. */
+function addressOf(n: number): string {
+  const given = pick(GIVEN_NAMES, n);
+  const family = pick(FAMILY_NAMES, n * 7 + Math.floor(n / GIVEN_NAMES.length) * 3);
+  const host = pick(HOSTS, n * 5);
+  const names = [
+    `${given}.${family}`,
+    `${given}_${family}`,
+    `${family}.${given}`,
+    `${given}.${family}+news`,
+    `${given}${family}`,
+  ] as const;
+  return `${pick(names, n * 3)}@${host}`;
+}
+
+/** Milliseconds, in the order of the list from today to a year ago. */
+function ageOf(n: number): number {
+  const days = 420 * (n / SUBSCRIBERS) ** 1.6;
+  return days * DAY + ((n * 37) % 600) * MINUTE;
+}
+
+function pick<Item>(items: readonly [Item, ...Item[]], n: number): Item {
+  return items[n % items.length] ?? items[0];
+}

@@ -1,0 +1,32 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useSubscriberExport } from '../hooks/useSubscriberExport';
+import styles from './ExportButton.module.css';
+
+/** The button of the export, which shows what has come while it runs. */
+export function ExportButton({ search }: { search: string }) {
+  const { start, cancel, isRunning, loaded } = useSubscriberExport();
+  return (
+    <div className={styles.export}>
+      <span role="status" className={styles.progress}>
+        {isRunning && (
+          <>
+            Exporting<span aria-hidden="true">: {inMegabytes(loaded)}</span>
+          </>
+        )}
+      </span>
+      {isRunning && <Button onClick={cancel}>Cancel export</Button>}
+      <Button
+        icon={<DownloadOutlined aria-hidden="true" />}
+        loading={isRunning}
+        onClick={() => start(search)}
+      >
+        Export CSV
+      </Button>
+    </div>
+  );
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSubscribe } from '../../../api/generated/newsletter/newsletter';
+import { toast } from '../../../components/toaster/toast-store';
+import { refreshNewsletters } from '../refresh-newsletters';
+
+/** Subscribes an address and says how it went in a toast. */
+export function useSubscription() {
+  const queryClient = useQueryClient();
+  return useSubscribe({
+    mutation: {
+      onSuccess: () => {
+        toast({
+          title: 'Subscribed!',
+          description: "You've successfully subscribed to our newsletter.",
+        });
+        void refreshNewsletters(queryClient);
+      },
+      onError: () =>
+        toast({
+          title: 'Error',
+          description: 'Failed to subscribe. Please try again.',
+          variant: 'destructive',
+        }),
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  getGetNewsletterStatusQueryKey,
+  getListNewslettersQueryKey,
+} from '../../api/generated/newsletter-admin/newsletter-admin';
+import { getGetStatsQueryKey } from '../../api/generated/stats/stats';
+
+/** Fetches again what shows subscribers: the list, what is told of an address, the dashboard's figures. */
+export async function refreshNewsletters(queryClient: QueryClient): Promise<void> {
+  const queryKeys = [
+    getListNewslettersQueryKey(),
+    getGetNewsletterStatusQueryKey(),
+    getGetStatsQueryKey(),
+  ];
+  await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../routes/paths';
+import { NewsletterForm } from '../../newsletter';
+import band from './ClosingCall.module.css';
+import styles from './NewsletterCall.module.css';
+
+interface NewsletterCallProps {
+  title: string;
+  text: string;
+}
+
+/** The last word of a page that asks visitors to stay in touch. */
+export function NewsletterCall({ title, text }: NewsletterCallProps) {
+  return (
+    <section className={`${band.band} ${styles.call}`} aria-labelledby="closing">
+      <div className={`container ${band.inner}`}>
+        <div>
+          <h2 id="closing">{title}</h2>
+          <p>{text}</p>
+        </div>
+        <div className={styles.deeds}>
+          <NewsletterForm name="Get the dates by mail" />
+          <Link to={paths.courses} className={styles.link}>
+            Browse courses
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
