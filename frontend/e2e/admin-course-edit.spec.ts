@@ -180,6 +180,7 @@ test('removes the whole override after asking', async ({ page, course, office })
   await expect(dialog).toHaveCount(0);
   await expect(toastOf(page)).toContainText('Course updated successfully');
   expect((await office.course(id)).display_title).toBe(course.thinkific_name);
+  await page.getByPlaceholder('Search by course title...').fill(course.thinkific_name);
   await expect(page.getByRole('heading', { name: course.thinkific_name })).toBeVisible();
 
   const untouched = await openEditor(page, course);

@@ -120,9 +120,9 @@ export const dialogOf = (page: Page, { thinkific_name: name }: AdminCourseDto) =
 /** A field of that dialog; the buttons below it have its name in theirs. */
 export const fieldOf = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name });
 
-/** Opens Manage Courses, and in it the dialog of a course. */
+/** Looks for a course on Manage Courses, and opens its dialog. */
 export async function openEditor(page: Page, course: AdminCourseDto): Promise<Locator> {
-  await openCourses(page);
+  await openCourses(page, `?search=${encodeURIComponent(course.display_title)}`);
   await page.getByRole('button', { name: `Edit ${course.display_title}`, exact: true }).click();
   const dialog = dialogOf(page, course);
   await expect(dialog).toBeVisible();
