@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class CreateUdemyCourses1764200000000 implements MigrationInterface {
-  name = 'CreateUdemyCourses1764200000000';
+export class CreateUdemyCourses1764250000000 implements MigrationInterface {
+  name = 'CreateUdemyCourses1764250000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
