@@ -59,7 +59,8 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-async function tokenOf(request: APIRequestContext, { username, password }: LoginDto) {
+/** Signs in by the API. */
+export async function tokenOf(request: APIRequestContext, { username, password }: LoginDto) {
   const answer = await request.post('/api/admin/login', { data: { username, password } });
   expect(answer.ok()).toBe(true);
   return ((await answer.json()) as LoginResponseDto).access_token;
