@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { toastOf } from './admin';
+import { expect, test } from './newsletter';
+import { hold, PUBLIC_PAGES } from './test';
+
+const form = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
+const field = (page: Page) => form(page).getByLabel('Email address');
+const subscribe = (page: Page) => form(page).getByRole('button', { name: /^Subscrib/ });
+
+for (const address of PUBLIC_PAGES) {
+  test(`${address} has the form in its footer`, async ({ page }) => {
+    await page.goto(address);
+    await expect(field(page)).toHaveAttribute('type', 'email');
+    await expect(subscribe(page)).toBeVisible();
+  });
+}
+
+test('subscribes, says so and clears the field', async ({ page, readers }) => {
+  await page.goto('/');
+  await field(page).fill(` Ada+News@${readers.mark} `);
+  await subscribe(page).click();
+  await expect(toastOf(page)).toContainText('Subscribed!');
+  await expect(toastOf(page)).toContainText("You've successfully subscribed to our newsletter.");
+  await expect(field(page)).toHaveValue('');
+  expect(await readers.list()).toMatchObject([{ email: `ada+news@${readers.mark}` }]);
+});
+
+test('says the same to an address that is subscribed already', async ({ page, readers }) => {
+  const [email = ''] = await readers.add(1);
+  await page.goto('/courses');
+  await field(page).fill(email);
+  await field(page).press('Enter');
+  await expect(toastOf(page)).toContainText('Subscribed!');
+  expect(await readers.list()).toHaveLength(1);
+});
+
+test('sends nothing without an address, or with half of one', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto('/');
+  for (const [typed, fault] of [
+    ['', 'Enter your email address.'],
+    ['   ', 'Enter your email address.'],
+    ['ada@', 'Enter a valid email address, such as you@example.com.'],
+  ] as const) {
+    await field(page).fill(typed);
+    await subscribe(page).click();
+    await expect(form(page).getByText(fault)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAccessibleDescription(fault);
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await field(page).fill('ada');
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
+  expect(sent).toEqual([]);
+});
+
+test('keeps what was typed when it fails', async ({ page }) => {
+  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/');
+  await field(page).fill('ada@example.org');
+  await subscribe(page).click();
+  await expect(toastOf(page)).toContainText('Error');
+  await expect(toastOf(page)).toContainText('Failed to subscribe. Please try again.');
+  await expect(field(page)).toHaveValue('ada@example.org');
+});
+
+test('sends once, however often its button is pressed', async ({ page, readers }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/newsletter')) sent += 1;
+  });
+  const release = await hold(page, '**/api/newsletter');
+  await page.goto('/');
+  await field(page).fill(`ada@${readers.mark}`);
+  await subscribe(page).click();
+  await expect(subscribe(page)).toHaveText('Subscribing...');
+  await subscribe(page).press('Enter');
+  await field(page).press('Enter');
+  release();
+  await expect(toastOf(page)).toContainText('Subscribed!');
+  expect(sent).toBe(1);
+});
+
+for (const address of ['/cohorts', '/events', '/meetups']) {
+  test(`${address} asks for the address at its end`, async ({ page, readers }) => {
+    await page.goto(address);
+    const call = page.getByRole('main').getByRole('form', { name: 'Get the dates by mail' });
+    await call.getByLabel('Email address').fill(`ada@${readers.mark}`);
+    await call.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(toastOf(page)).toContainText('Subscribed!');
+    expect(await readers.list()).toHaveLength(1);
+  });
+}

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './newsletter';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a subscriber leaves by the link, and takes it back', async ({ page, readers }) => {
+    const [email = ''] = await readers.add(1);
+    await page.goto(await readers.linkOf(email));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Unsubscribe from the newsletter?');
+    await expect(page.getByRole('main')).toContainText(email);
+    await expect(page.locator('html')).toHaveCSS('background-color', /rgb/);
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveText('You are unsubscribed');
+    expect(await readers.list()).toEqual([]);
+
+    await page.reload();
+    await expect(heading).toHaveText('You are unsubscribed');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(heading).toHaveText('You are subscribed again');
+    expect(await readers.list()).toMatchObject([{ email }]);
+  });
+
+  test('a link that was cut off says so', async ({ page }) => {
+    const answer = await page.goto('/unsubscribe/8d3b1c7e-3f0a');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+for (const [theme, background] of [
+  ['light', 'rgb(251, 250, 247)'],
+  ['dark', 'rgb(14, 17, 22)'],
+] as const) {
+  test(`the pages are in the ${theme} theme, and axe finds no fault`, async ({ page, readers }) => {
+    await page.addInitScript((value) => localStorage.setItem('lectern-theme', value), theme);
+    const [email = ''] = await readers.add(1);
+    await page.goto(await readers.linkOf(email));
+    await expect(page.locator('body')).toHaveCSS('background-color', background);
+    for (const deed of ['Unsubscribe', 'Undo']) {
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.getByRole('button', { name: deed }).click();
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed again');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
+
+test('fits a narrow screen', async ({ page, readers }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const [email = ''] = await readers.add(1);
+  await page.goto(await readers.linkOf(email));
+  await expect(page.getByRole('main')).toContainText(email);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
