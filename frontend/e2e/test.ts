@@ -24,7 +24,7 @@ export async function serveCourse(page: Page, course: CourseDto) {
   await page.route(`**/api/courses/${course.id}`, (route) => route.fulfill({ json: course }));
 }
 
-/** Keeps matching requests waiting until the returned function is called. */
+/** Keeps matching requests waiting until the returned function is called; then others may answer. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   });
   await page.route(url, async (route) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }

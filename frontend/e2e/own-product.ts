@@ -1,0 +1,128 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
+import type { LoginResponseDto } from '../src/api/generated/model/loginResponseDto';
+import type { SaveCourseOverrideDto } from '../src/api/generated/model/saveCourseOverrideDto';
+import { openAs } from './admin';
+import { startProduct } from './start-product';
+import { platformOf, startSandbox } from './start-sandbox';
+import { expect, test as base } from './test';
+
+/** A product whose courses tests may change, with a course platform that they steer. */
+interface OwnProduct {
+  url: string;
+  sandboxUrl: string;
+  /** The next course that no test of this worker has had. */
+  nextCourse: () => AdminCourseDto;
+}
+
+/** What a test does behind the browser's back, as another admin or as the platform. */
+export interface BackOffice {
+  course(this: void, id: number): Promise<AdminCourseDto>;
+  override(this: void, id: number, fields: SaveCourseOverrideDto): Promise<AdminCourseDto>;
+  sync(this: void): Promise<void>;
+  /** Sends a call to the sandbox's control API, such as `PATCH /thinkific/courses/1`. */
+  control(this: void, method: string, path: string, data?: object): Promise<void>;
+}
+
+interface Fixtures {
+  /** A course of this test alone, without any override. */
+  course: AdminCourseDto;
+  office: BackOffice;
+}
+
+export const ADMIN = {
+  username: 'ada',
+  email: 'ada@example.org',
+  password: 'notes on the engine',
+};
+
+/** Tests on a product of their worker's own, beside the one that all others share. */
+export const test = base.extend<Fixtures, { product: OwnProduct }>({
+  product: [
+    async ({ playwright }, provide) => {
+      const sandbox = await startSandbox();
+      const product = await startProduct({
+        DEMO: 'false',
+        ...platformOf(sandbox),
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+      });
+      const request = await playwright.request.newContext({ baseURL: product.url });
+      const headers = await authorize(request);
+      expect((await request.post('/api/admin/thinkific/sync', { headers })).ok()).toBe(true);
+      const answer = await request.get('/api/admin/courses', { headers });
+      const courses = ((await answer.json()) as AdminCourseDto[]).filter(
+        ({ is_visible: isVisible }) => isVisible,
+      );
+      await provide({
+        url: product.url,
+        sandboxUrl: sandbox.url,
+        nextCourse: () => {
+          const course = courses.shift();
+          if (!course) throw new Error('The sandbox has too few courses for these tests.');
+          return course;
+        },
+      });
+      await request.dispose();
+      await product.stop();
+      await sandbox.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ product }, provide) => provide(product.url),
+  course: ({ product }, provide) => provide(product.nextCourse()),
+  office: async ({ product, request }, provide) => {
+    const headers = await authorize(request);
+    await provide({
+      course: async (id) => {
+        const answer = await request.get(`/api/admin/courses/${id}`, { headers });
+        return (await answer.json()) as AdminCourseDto;
+      },
+      override: async (id, data) => {
+        const answer = await request.put(`/api/admin/courses/${id}/override`, { headers, data });
+        expect(answer.ok()).toBe(true);
+        return (await answer.json()) as AdminCourseDto;
+      },
+      sync: async () => {
+        const answer = await request.post('/api/admin/thinkific/sync', { headers });
+        expect(answer.ok()).toBe(true);
+      },
+      control: async (method, path, data) => {
+        const url = `${product.sandboxUrl}/control${path}`;
+        expect((await request.fetch(url, { method, data })).ok()).toBe(true);
+      },
+    });
+  },
+});
+
+export { expect };
+
+/** Opens Manage Courses as the admin, with its courses shown. */
+export async function openCourses(page: Page, query = '') {
+  await openAs(page, ADMIN, `/admin/courses${query}`);
+  await expect(page.getByText(/^Showing \d+ of \d+ courses$/)).toBeVisible();
+}
+
+/** The dialog in which a course is edited. */
+export const dialogOf = (page: Page, { thinkific_name: name }: AdminCourseDto) =>
+  page.getByRole('dialog', { name: `Edit Course: ${name}`, exact: true });
+
+/** A field of that dialog; the buttons below it have its name in theirs. */
+export const fieldOf = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name });
+
+/** Opens Manage Courses, and in it the dialog of a course. */
+export async function openEditor(page: Page, course: AdminCourseDto): Promise<Locator> {
+  await openCourses(page);
+  await page.getByRole('button', { name: `Edit ${course.display_title}`, exact: true }).click();
+  const dialog = dialogOf(page, course);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function authorize(request: APIRequestContext) {
+  const { username, password } = ADMIN;
+  const answer = await request.post('/api/admin/login', { data: { username, password } });
+  const { access_token: token } = (await answer.json()) as LoginResponseDto;
+  return { Authorization: `Bearer ${token}` };
+}
