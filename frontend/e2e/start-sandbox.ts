@@ -5,12 +5,15 @@ const SANDBOX = join(import.meta.dirname, '../../backend/dist/sandbox/server.js'
 interface SandboxOptions {
   /** The demo's courses, or as many made-up ones. */
   catalogue?: 'demo' | { courses: number };
+  /** The same for Udemy. */
+  udemyCatalogue?: 'demo' | { courses: number };
 }
 
 export interface Sandbox {
   /** The control API is under `/control`. */
   url: string;
   thinkific: { apiUrl: string; subdomain: string; apiKey: string };
+  udemy: { apiUrl: string; apiToken: string };
   close(): Promise<void>;
 }
 
@@ -23,11 +26,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 }
 
 /** The variables with which a product takes its courses from a sandbox. */
-export function platformOf({ thinkific }: Sandbox): NodeJS.ProcessEnv {
+export function platformOf({ thinkific, udemy }: Sandbox): NodeJS.ProcessEnv {
   return {
     SYNC_CRON: 'off',
     THINKIFIC_API_URL: thinkific.apiUrl,
     THINKIFIC_SUBDOMAIN: thinkific.subdomain,
     THINKIFIC_API_KEY: thinkific.apiKey,
+    UDEMY_API_URL: udemy.apiUrl,
+    UDEMY_API_TOKEN: udemy.apiToken,
   };
 }

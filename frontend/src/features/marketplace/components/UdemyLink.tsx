@@ -12,8 +12,14 @@ interface UdemyLinkProps {
 /** Leads to a course on the marketplace, in a tab of its own. */
 export function UdemyLink({ course: { title, url }, className, children }: UdemyLinkProps) {
   return (
-    <a href={udemyUrl(url)} className={className} target="_blank" rel="noreferrer">
-      View on Udemy<span className="visually-hidden">: {title} (in a new tab)</span>
+    <a
+      href={udemyUrl(url)}
+      className={className}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`View on Udemy: ${title} (in a new tab)`}
+    >
+      View on Udemy
       {children}
     </a>
   );

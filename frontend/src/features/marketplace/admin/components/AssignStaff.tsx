@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import type { UserDto } from '../../../../api/generated/model/userDto';
 import { IconAction } from '../../../../components/admin/IconAction';
+import { inMain } from '../../../../components/admin/popup';
 import { assignableStaff } from '../udemy-course-list';
 import styles from './AssignStaff.module.css';
 
@@ -37,12 +38,14 @@ export function AssignStaff({ course, staff, onAssign }: AssignStaffProps) {
         ref={select}
         className={styles.select}
         aria-label={`Staff for ${title}`}
+        getPopupContainer={inMain}
+        popupRender={(popup) => <div ref={(box) => letKeyboardScroll(box)}>{popup}</div>}
         placeholder="Select staff"
         showSearch={{ optionFilterProp: 'name' }}
         fieldNames={FIELDS}
         options={assignable}
         value={choice?.id ?? null}
-        disabled={removedAt !== null || isAdding}
+        disabled={removedAt !== null}
         notFoundContent="No staff left to assign"
         onChange={setChosen}
       />
@@ -59,3 +62,8 @@ export function AssignStaff({ course, staff, onAssign }: AssignStaffProps) {
 }
 
 const FIELDS = { label: 'name', value: 'id' };
+
+/** A long list of options scrolls, and what scrolls has to be reached by the keyboard. */
+function letKeyboardScroll(popup: HTMLElement | null) {
+  popup?.querySelector('.ant-select-dropdown-list-holder')?.setAttribute('tabindex', '0');
+}

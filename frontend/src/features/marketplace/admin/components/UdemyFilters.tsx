@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { FilterSelect } from '../../../../components/admin/FilterSelect';
 import { SearchField } from '../../../../components/admin/SearchField';
 import {
@@ -8,14 +9,15 @@ import type { UdemyCourseFilters } from '../udemy-course-list';
 import styles from './UdemyFilters.module.css';
 
 interface UdemyFiltersProps {
+  barRef: Ref<HTMLDivElement>;
   filters: UdemyCourseFilters;
   onSearch: (search: string) => void;
   onChoose: (visibility: VisibilityFilter) => void;
 }
 
-export function UdemyFilters({ filters, onSearch, onChoose }: UdemyFiltersProps) {
+export function UdemyFilters({ barRef, filters, onSearch, onChoose }: UdemyFiltersProps) {
   return (
-    <div className={styles.card} role="search" aria-label="Udemy courses">
+    <div ref={barRef} className={styles.card} role="search" aria-label="Udemy courses">
       <SearchField
         label="Search courses"
         placeholder="Search by course title..."

@@ -1,5 +1,7 @@
+import { Button } from 'antd';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
+import { EmptyState } from '../../../../components/admin/EmptyState';
 import { Pagination } from '../../../../components/admin/Pagination';
 import { useStaffAssignments } from '../hooks/useStaffAssignments';
 import type { useUdemyCourseList } from '../hooks/useUdemyCourseList';
@@ -29,6 +31,12 @@ export function UdemyResults({ list }: { list: ReturnType<typeof useUdemyCourseL
     table.current?.focus({ preventScroll: true });
     table.current?.scrollIntoView();
   };
+  // The button goes away with the empty state, and the focus would go with it.
+  const bar = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    bar.current?.querySelector('input')?.focus();
+    list.clear();
+  };
   const rows = useDeferredValue(
     <UdemyCourseTable
       query={query}
@@ -39,13 +47,19 @@ export function UdemyResults({ list }: { list: ReturnType<typeof useUdemyCourseL
   );
   return (
     <>
-      <UdemyFilters filters={filters} onSearch={list.search} onChoose={list.choose} />
+      <UdemyFilters barRef={bar} filters={filters} onSearch={list.search} onChoose={list.choose} />
       <p role="status" className={styles.count}>
         {query.data && `Showing ${found.length} of ${courses.length} courses`}
       </p>
-      <div ref={table} tabIndex={-1} className={styles.table}>
-        {rows}
-      </div>
+      {query.data && found.length === 0 ? (
+        <EmptyState title="No Udemy courses match your filters.">
+          <Button onClick={clear}>Clear Filters</Button>
+        </EmptyState>
+      ) : (
+        <div ref={table} tabIndex={-1} className={styles.table}>
+          {rows}
+        </div>
+      )}
       <Pagination page={page} pages={pages} onTurn={turn} />
     </>
   );

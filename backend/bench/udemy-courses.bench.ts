@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../src/database/data-source.js';
+import { startEmbeddedPostgres } from '../src/database/embedded.js';
+import { migrate } from '../src/database/migrate.js';
+import { UdemyCoursesAdminService } from '../src/marketplace/admin/udemy-courses-admin.service.js';
+import { printTable } from './table.js';
+
+const SIZES = [20, 200, 2_000];
+const STAFF = 200;
+const STAFF_PER_COURSE = 3;
+const RUNS = 50;
+
+const ADD_STAFF = `
+  INSERT INTO users (username, name, email, role, password_hash)
+  SELECT 'staff' || n, 'Staff ' || n, 'staff' || n || '@example.org', 'staff', 'none'
+  FROM generate_series(1, ${STAFF}) AS n`;
+
+/** From so many courses to so many, each with its staff. */
+const ADD_COURSES = `
+  WITH added AS (
+    INSERT INTO udemy_courses (udemy_id, title, url, is_paid)
+    SELECT 'x01' || md5(n::text) || '==', 'Course ' || n, '/course/course-' || n || '/', n % 4 > 0
+    FROM generate_series($1::int + 1, $2::int) AS n
+    RETURNING udemy_id
+  )
+  INSERT INTO staff_assignments (udemy_id, staff_user_id)
+  SELECT udemy_id, id FROM added
+  CROSS JOIN LATERAL (
+    SELECT id FROM users ORDER BY md5(udemy_id || id::text) LIMIT ${STAFF_PER_COURSE}
+  ) AS chosen`;
+
+/** The admin's list of Udemy's courses with their staff: one statement, however many there are. */
+export default async function benchUdemyCourses(): Promise<void> {
+  await using resources = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
+  resources.defer(() => rm(folder, { recursive: true, force: true }));
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  resources.defer(() => postgres.stop());
+  await migrate(postgres.url);
+  const dataSource = await createDataSource(postgres.url).initialize();
+  resources.defer(() => dataSource.destroy());
+  const service = new UdemyCoursesAdminService(dataSource);
+  const statements = countStatements(dataSource);
+
+  await dataSource.query(ADD_STAFF);
+  const rows = [];
+  let size = 0;
+  for (const wanted of SIZES) {
+    await dataSource.query(ADD_COURSES, [size, wanted]);
+    size = wanted;
+    await dataSource.query('ANALYZE');
+    const before = statements();
+    const times = [];
+    let bytes = 0;
+    for (let run = 0; run < RUNS; run += 1) {
+      const started = performance.now();
+      bytes = JSON.stringify(await service.list()).length;
+      times.push(performance.now() - started);
+    }
+    const sorted = times.toSorted((a, b) => a - b);
+    rows.push({
+      courses: size,
+      staff: STAFF,
+      assignments: size * STAFF_PER_COURSE,
+      'statements a list': (statements() - before) / RUNS,
+      'median (ms)': (sorted[Math.floor(RUNS / 2)] ?? NaN).toFixed(1),
+      'answer (KB)': Math.round(bytes / 1024),
+    });
+  }
+  printTable(rows);
+}
+
+/** Counts what is sent to the database from now on. */
+function countStatements(dataSource: DataSource): () => number {
+  let count = 0;
+  dataSource.logger = {
+    logQuery: () => void (count += 1),
+    logQueryError: () => undefined,
+    logQuerySlow: () => undefined,
+    logSchemaBuild: () => undefined,
+    logMigration: () => undefined,
+    log: () => undefined,
+  };
+  return () => count;
+}

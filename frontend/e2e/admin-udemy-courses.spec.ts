@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import type { AdminUdemyCourseDto } from '../src/api/generated/model/adminUdemyCourseDto';
+import { buildUdemyCourse } from '../src/testing/builders';
+import { type AdminApi, expect, openAs, test } from './admin';
+import { hold } from './test';
+
+const LIST = '**/api/admin/udemy-courses';
+
+const MARIA = { id: '1', staff_user_id: 'u1', staff_name: 'Maria Santos' };
+const JAMES = { id: '2', staff_user_id: 'u2', staff_name: 'James Okafor' };
+
+const COURSES = [
+  buildUdemyCourse({
+    udemy_id: 'a',
+    title: 'Anchors',
+    url: '/course/anchors/',
+    assigned_staff: [MARIA, JAMES],
+  }),
+  buildUdemyCourse({ udemy_id: 'A', title: 'Knots', is_paid: false, is_visible: false }),
+  buildUdemyCourse({ udemy_id: 'c', title: 'Reading Tides', assigned_staff: [MARIA] }),
+  buildUdemyCourse({
+    udemy_id: 'd',
+    title: 'Old Tides',
+    is_visible: false,
+    removed_at: '2026-03-04T10:00:00.000Z',
+  }),
+];
+
+/** Opens the screen over courses of the test's own. */
+async function open(page: Page, admin: AdminApi, courses: AdminUdemyCourseDto[], query = '') {
+  await page.route(LIST, (route) => route.fulfill({ json: courses }));
+  await openAs(page, admin.credential, `/admin/udemy-courses${query}`);
+}
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Udemy courses' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+const search = (page: Page) => page.getByPlaceholder('Search by course title...');
+
+test('says what it is, with three summary cards', async ({ page, admin }) => {
+  await open(page, admin, COURSES);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Udemy Courses');
+  await expect(page).toHaveTitle('Udemy Courses · Lectern');
+  await expect(page.getByRole('button', { name: 'Sync Courses' })).toBeEnabled();
+  await expect(page.getByRole('list', { name: 'Figures' }).getByRole('listitem')).toHaveText([
+    'Total Courses3',
+    'Visible Courses2',
+    'Staff Assignments3',
+  ]);
+});
+
+test('is reached by the sidebar', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/dashboard');
+  await page.getByRole('link', { name: 'Udemy Courses' }).click();
+  await expect(page).toHaveURL('/admin/udemy-courses');
+});
+
+test('shows title, link, type, switch and staff of each course', async ({ page, admin }) => {
+  await open(page, admin, COURSES);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Course Title',
+    'Type',
+    'Visible',
+    'Assigned Staff',
+    'Actions',
+  ]);
+  const anchors = rows(page).nth(0);
+  await expect(anchors.getByRole('cell').nth(1)).toHaveText('Paid');
+  await expect(rows(page).nth(1).getByRole('cell').nth(1)).toHaveText('Free');
+  const link = anchors.getByRole('link', { name: 'View on Udemy: Anchors' });
+  await expect(link).toHaveAttribute('href', 'https://www.udemy.com/course/anchors/');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('switch', { name: 'Visibility of Anchors' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Visibility of Knots' })).not.toBeChecked();
+  await expect(anchors.getByRole('listitem')).toHaveText(['Maria Santos', 'James Okafor']);
+  await expect(rows(page).nth(1).getByRole('listitem')).toHaveCount(0);
+});
+
+test('marks a course that is gone from Udemy, which nobody can show or assign', async ({
+  page,
+  admin,
+}) => {
+  await open(page, admin, COURSES);
+  await expect(rows(page).nth(3)).toContainText('Gone from Udemy since Mar 4, 2026');
+  await expect(page.getByRole('switch', { name: 'Visibility of Old Tides' })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Staff for Old Tides' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add staff to Old Tides' })).toBeDisabled();
+});
+
+test('is filtered by title, in any case, and by visibility', async ({ page, admin }) => {
+  await open(page, admin, COURSES);
+  await search(page).fill('tIDes');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText('Showing 2 of 4 courses')).toBeVisible();
+  const visibility = page.getByRole('combobox', { name: 'Visibility', exact: true });
+  await visibility.click();
+  await expect(page.getByRole('option')).toHaveText(['All Courses', 'Visible Only', 'Hidden Only']);
+  await page.getByRole('option', { name: 'Hidden Only' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Old Tides');
+  await expect(page).toHaveURL('/admin/udemy-courses?search=tIDes&visibility=hidden');
+  await page.reload();
+  await expect(search(page)).toHaveValue('tIDes');
+  await expect(rows(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(2);
+  await search(page).fill('zyzzyva');
+  await expect(page.getByText('No Udemy courses match your filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(search(page)).toBeFocused();
+  await expect(page).toHaveURL('/admin/udemy-courses');
+});
+
+test('says what to do while there are no courses', async ({ page, admin }) => {
+  await open(page, admin, []);
+  await expect(page.getByText('No courses synced yet')).toBeVisible();
+  await expect(
+    page.getByText('No Udemy courses found. Click "Sync Courses" to fetch courses from Udemy.'),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Figures' }).getByRole('listitem')).toHaveText([
+    'Total Courses0',
+    'Visible Courses0',
+    'Staff Assignments0',
+  ]);
+});
+
+test('shows three cards and five rows while the courses are on their way', async ({
+  page,
+  admin,
+}) => {
+  const release = await hold(page, LIST);
+  await openAs(page, admin.credential, '/admin/udemy-courses');
+  await expect(page.getByTestId('stat-skeleton')).toHaveCount(3);
+  await expect(
+    page.getByRole('status', { name: 'Loading...' }).last().getByRole('row'),
+  ).toHaveCount(6);
+  release();
+  await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
+});
+
+test('offers a second try when the courses do not come', async ({ page, admin }) => {
+  await page.route(LIST, (route) => route.fulfill({ status: 503, json: { status: 503 } }));
+  await openAs(page, admin.credential, '/admin/udemy-courses');
+  await expect(page.getByRole('alert')).toContainText('We could not load the Udemy courses');
+  await page.unroute(LIST);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
+});
+
+test('shows many courses in pages, which the address keeps', async ({ page, admin }) => {
+  const many = Array.from({ length: 120 }, (_, index) =>
+    buildUdemyCourse({
+      udemy_id: `id ${index}`,
+      title: `Course ${String(index + 1).padStart(3, '0')}`,
+    }),
+  );
+  await open(page, admin, many);
+  await expect(rows(page)).toHaveCount(50);
+  await expect(page.getByText('Page 1 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/admin/udemy-courses?page=2');
+  await expect(rows(page).first()).toContainText('Course 051');
+  await search(page).fill('Course 00');
+  await expect(rows(page)).toHaveCount(9);
+  await expect(page.getByText(/^Page/)).toHaveCount(0);
+});

@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { UdemyCourseDto } from '../src/api/generated/model/udemyCourseDto';
+import { expect, test } from './test';
+
+const LIST = '**/api/udemy-courses';
+
+test('the catalogue lists the visible courses of Udemy below its own', async ({
+  page,
+  request,
+}) => {
+  const courses = (await (await request.get('/api/udemy-courses')).json()) as UdemyCourseDto[];
+  expect(courses.length).toBeGreaterThanOrEqual(12);
+  await page.goto('/courses');
+  const section = page.getByRole('region', { name: 'Also on Udemy' });
+  const items = section.getByRole('listitem');
+  await expect(items.getByRole('heading')).toHaveText(courses.map(({ title }) => title));
+  for (const [index, { title, url, is_paid: isPaid }] of courses.entries()) {
+    await expect(items.nth(index)).toContainText(isPaid ? 'Paid' : 'Free');
+    const link = items.nth(index).getByRole('link', { name: `View on Udemy: ${title}` });
+    await expect(link).toHaveAttribute('href', `https://www.udemy.com${url}`);
+  }
+  const above = await page.getByRole('article').last().boundingBox();
+  const below = await section.boundingBox();
+  expect(below?.y).toBeGreaterThan(above?.y ?? Infinity);
+});
+
+test('filters leave it alone', async ({ page }) => {
+  await page.goto('/courses?search=zyzzyva');
+  await expect(page.getByText('No courses found matching your criteria')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Also on Udemy' })).toBeVisible();
+});
+
+for (const [what, answer] of [
+  ['there are none', { json: [] }],
+  ['they do not come', { status: 503, json: { status: 503 } }],
+] as const) {
+  test(`it is hidden when ${what}`, async ({ page }) => {
+    await page.route(LIST, (route) => route.fulfill(answer));
+    const asked = page.waitForResponse(LIST);
+    await page.goto('/courses');
+    await asked;
+    await expect(page.getByText(/^Showing \d+ courses$/)).toBeVisible();
+    await expect(page.getByText('Also on Udemy')).toHaveCount(0);
+  });
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds no fault in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('lectern-theme', value), theme);
+    await page.goto('/courses');
+    await expect(page.getByRole('region', { name: 'Also on Udemy' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+}
