@@ -17,5 +17,7 @@ export default {
       },
     ],
   },
+  // Ant Design is slow in jsdom, and slower where something else runs beside the tests.
+  testTimeout: 30_000,
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 };
