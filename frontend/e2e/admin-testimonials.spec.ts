@@ -81,7 +81,9 @@ test('filters by status, and Back takes the filter away', async ({ page, admin, 
     await expect(button(page, label)).toHaveAttribute('aria-pressed', 'true');
     await expect(students(page)).toHaveCount(2);
     await expect(rowOf(page, `A ${status} one`)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Testimonials (1)', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Testimonials (1)', exact: true }),
+    ).toBeVisible();
   }
   await page.goBack();
   await expect(rowOf(page, 'A approved one')).toBeVisible();
