@@ -10,9 +10,12 @@ interface LargeProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the built product with so many courses, made up by the sandbox and synced. */
-export async function startLargeProduct(courses: number): Promise<LargeProduct> {
-  const sandbox = await startSandbox({ catalogue: { courses } });
+/** Starts the built product with so many courses of each platform, made up by the sandbox and synced. */
+export async function startLargeProduct(courses: number, udemyCourses = 0): Promise<LargeProduct> {
+  const sandbox = await startSandbox({
+    catalogue: { courses },
+    udemyCatalogue: { courses: udemyCourses },
+  });
   const product = await startProduct({
     ...platformOf(sandbox),
     DEMO: 'false',
@@ -30,7 +33,9 @@ export async function startLargeProduct(courses: number): Promise<LargeProduct> 
       { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(ADMIN) },
     );
     const headers = { Authorization: `Bearer ${token}` };
-    await post(`${product.url}/api/admin/thinkific/sync`, { headers });
+    for (const platform of ['thinkific', 'udemy']) {
+      await post(`${product.url}/api/admin/${platform}/sync`, { headers });
+    }
     return { url: product.url, token, stop };
   } catch (error) {
     await stop();

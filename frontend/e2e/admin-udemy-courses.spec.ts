@@ -158,11 +158,11 @@ test('shows many courses in pages, which the address keeps', async ({ page, admi
     }),
   );
   await open(page, admin, many);
-  await expect(rows(page)).toHaveCount(50);
-  await expect(page.getByText('Page 1 of 3')).toBeVisible();
+  await expect(rows(page)).toHaveCount(25);
+  await expect(page.getByText('Page 1 of 5')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/admin/udemy-courses?page=2');
-  await expect(rows(page).first()).toContainText('Course 051');
+  await expect(rows(page).first()).toContainText('Course 026');
   await search(page).fill('Course 00');
   await expect(rows(page)).toHaveCount(9);
   await expect(page.getByText(/^Page/)).toHaveCount(0);

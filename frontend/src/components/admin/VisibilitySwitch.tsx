@@ -23,7 +23,7 @@ export function VisibilitySwitch({ title, isVisible, goneFrom, onSet }: Visibili
       <span aria-hidden="true">{isVisible ? 'Visible' : 'Hidden'}</span>
     </span>
   );
-  // Fifty idle tooltips would cost more than the rest of the list.
+  // Dozens of idle tooltips would cost more than the rest of the list.
   if (goneFrom === null) return field;
   return <Tooltip title={`Gone from ${goneFrom}, so it cannot be shown`}>{field}</Tooltip>;
 }

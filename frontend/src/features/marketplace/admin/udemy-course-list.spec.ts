@@ -1,5 +1,10 @@
 import { buildUdemyCourse, buildUser } from '../../../testing/builders';
-import { assignableStaff, countUdemyCourses, filterUdemyCourses } from './udemy-course-list';
+import {
+  activeStaff,
+  assignableStaff,
+  countUdemyCourses,
+  filterUdemyCourses,
+} from './udemy-course-list';
 
 const maria = { id: '1', staff_user_id: 'maria', staff_name: 'Maria' };
 const james = { id: '2', staff_user_id: 'james', staff_name: 'James' };
@@ -35,8 +40,8 @@ describe('countUdemyCourses', () => {
   });
 });
 
-describe('assignableStaff', () => {
-  it('leaves out who is assigned, inactive or an admin, and sorts by name', () => {
+describe('the staff to choose from', () => {
+  it('leaves out who is assigned, inactive or an admin, and stands by name', () => {
     const users = [
       buildUser({ id: 'zoe', name: 'Zoe', role: 'staff' }),
       buildUser({ id: 'maria', name: 'Maria', role: 'staff' }),
@@ -45,6 +50,8 @@ describe('assignableStaff', () => {
       buildUser({ id: 'ann', name: 'ann', role: 'staff' }),
     ];
     const course = buildUdemyCourse({ assigned_staff: [maria] });
-    expect(assignableStaff(users, course).map(({ id }) => id)).toEqual(['ann', 'zoe']);
+    const staff = activeStaff({ users });
+    expect(staff.map(({ id }) => id)).toEqual(['ann', 'maria', 'zoe']);
+    expect(assignableStaff(staff, course).map(({ id }) => id)).toEqual(['ann', 'zoe']);
   });
 });

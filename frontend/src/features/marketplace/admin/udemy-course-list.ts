@@ -1,5 +1,6 @@
 import type { AdminUdemyCourseDto } from '../../../api/generated/model/adminUdemyCourseDto';
 import type { UserDto } from '../../../api/generated/model/userDto';
+import type { UserListDto } from '../../../api/generated/model/userListDto';
 import type { VisibilityFilter } from '../../../components/admin/visibility-options';
 
 /** What an admin looks for. */
@@ -31,15 +32,20 @@ export function countUdemyCourses(courses: AdminUdemyCourseDto[]) {
   };
 }
 
-/** The active staff that is not assigned to a course yet, by name. */
+/** Who can be assigned to courses: the active staff, by name. */
+export function activeStaff({ users }: UserListDto): UserDto[] {
+  return users
+    .filter(({ role, is_active: isActive }) => role === 'staff' && isActive)
+    .toSorted((a, b) => collator.compare(a.name, b.name));
+}
+
+/** Those of the staff who are not assigned to a course yet. */
 export function assignableStaff(
   staff: UserDto[],
   { assigned_staff: assigned }: AdminUdemyCourseDto,
 ): UserDto[] {
   const taken = new Set(assigned.map(({ staff_user_id: id }) => id));
-  return staff
-    .filter(({ id, role, is_active: isActive }) => role === 'staff' && isActive && !taken.has(id))
-    .toSorted((a, b) => collator.compare(a.name, b.name));
+  return staff.filter(({ id }) => !taken.has(id));
 }
 
 const collator = new Intl.Collator('en', { numeric: true });

@@ -1,9 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Select, type RefSelectProps } from 'antd';
+import { Button, Select, type RefSelectProps } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import type { UserDto } from '../../../../api/generated/model/userDto';
-import { IconAction } from '../../../../components/admin/IconAction';
 import { inMain } from '../../../../components/admin/popup';
 import { assignableStaff } from '../udemy-course-list';
 import styles from './AssignStaff.module.css';
@@ -49,14 +47,14 @@ export function AssignStaff({ course, staff, onAssign }: AssignStaffProps) {
         notFoundContent="No staff left to assign"
         onChange={setChosen}
       />
-      <IconAction
-        tooltip="Add"
-        label={`Add staff to ${title}`}
-        icon={<PlusOutlined />}
+      <Button
+        aria-label={`Add staff to ${title}`}
         disabled={!choice}
         loading={isAdding}
         onClick={() => void add()}
-      />
+      >
+        Add
+      </Button>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { DataTable, type DataColumn } from '../../../../components/admin/DataTab
 import { VisibilitySwitch } from '../../../../components/admin/VisibilitySwitch';
 import { PriceBadge } from '../../components/PriceBadge';
 import type { StaffAssignments } from '../hooks/useStaffAssignments';
+import { activeStaff } from '../udemy-course-list';
 import { AssignedStaff } from './AssignedStaff';
 import { AssignStaff } from './AssignStaff';
 import { UdemyCourseTitle } from './UdemyCourseTitle';
@@ -22,7 +23,10 @@ const NO_STAFF: UserDto[] = [];
 
 export function UdemyCourseTable(props: UdemyCourseTableProps) {
   const { query, courses, assignments, onSetVisible } = props;
-  const { data: { users: staff } = { users: NO_STAFF } } = useListUsers({ role: 'staff' });
+  const { data: staff = NO_STAFF } = useListUsers(
+    { role: 'staff' },
+    { query: { select: activeStaff } },
+  );
   const columns: DataColumn<AdminUdemyCourseDto>[] = [
     { title: 'Course Title', render: (course) => <UdemyCourseTitle course={course} /> },
     { title: 'Type', render: ({ is_paid: isPaid }) => <PriceBadge isPaid={isPaid} /> },

@@ -12,7 +12,7 @@ import { UdemyFilters } from './UdemyFilters';
 import styles from './UdemyResults.module.css';
 
 /** Rows on one page: as many selects as a browser draws at once without a pause. */
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 
 const NO_COURSES: AdminUdemyCourseDto[] = [];
 

@@ -1,0 +1,118 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { printTable } from '../../backend/bench/table.ts';
+import { launchOptions } from '../e2e/browser.ts';
+import type { AdminUdemyCourseDto } from '../src/api/generated/model/adminUdemyCourseDto.ts';
+import { paintAfter, watchFirst } from './first-paint.ts';
+import { startLargeProduct } from './large-product.ts';
+import { longestTaskOf, type LongestTask } from './trace.ts';
+
+const COURSES = 2_000;
+const STAFF = 200;
+const STAFF_PER_COURSE = 3;
+const RUNS = 3;
+const FIRST_COURSE = 'Applied Statistics, Lecture 0004';
+/** Leaves ever fewer courses. */
+const SOUGHT = 'web services, lecture 01';
+/** Between two keys, in milliseconds: fast typing. */
+const KEY_PAUSE = 80;
+
+/**
+ * Udemy Courses over a large catalogue with a large staff. The limits are 1 s from the data to the
+ * table's first paint, and 100 ms for the longest task while somebody types into the search.
+ */
+export default async function benchUdemyCourses(): Promise<void> {
+  const product = await startLargeProduct(0, COURSES);
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    await fill(product.url, product.token);
+    const rows = [];
+    for (let run = 1; run <= RUNS; run += 1) {
+      const page = await browser.newPage({ baseURL: product.url });
+      await page.addInitScript(
+        (token) => localStorage.setItem('admin_token', token),
+        product.token,
+      );
+      rows.push({ run, courses: COURSES, staff: STAFF, ...(await measure(browser, page)) });
+      await page.close();
+    }
+    printTable(rows);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function measure(browser: Browser, page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  await watchFirst(page, 'tbody a[href^="https://www.udemy.com"]');
+  const loading = await longestTaskOf(browser, page, async () => {
+    await page.goto('/admin/udemy-courses');
+    await page.getByText(`Showing ${COURSES} of ${COURSES} courses`).waitFor();
+    await page.getByRole('switch').first().waitFor();
+  });
+  const paint = await paintAfter(page, '/api/admin/udemy-courses');
+  const requests = asked.length;
+  const select = page.getByRole('combobox', { name: `Staff for ${FIRST_COURSE}` });
+  const opening = await longestTaskOf(browser, page, async () => {
+    await select.click();
+    await page
+      .getByRole('option')
+      .nth(STAFF - STAFF_PER_COURSE - 1)
+      .waitFor({ state: 'attached' });
+  });
+  await page.keyboard.press('Escape');
+  const search = page.getByRole('searchbox', { name: 'Search courses' });
+  const typing = await longestTaskOf(browser, page, async () => {
+    await search.pressSequentially(SOUGHT, { delay: KEY_PAUSE });
+    for (const _letter of SOUGHT) await search.press('Backspace', { delay: KEY_PAUSE });
+    await page.getByText(`Showing ${COURSES} of ${COURSES} courses`).waitFor();
+  });
+  return {
+    'API requests': requests,
+    'data to first paint (ms)': Math.round(paint),
+    'longest task while loading (ms)': describe(loading),
+    '… opening a select': describe(opening),
+    '… typing': describe(typing),
+  };
+}
+
+function describe({ elapsed, busy }: LongestTask): string {
+  return `${Math.round(elapsed)}, ${Math.round(busy)} on the CPU`;
+}
+
+/** Adds the staff, and assigns some of it to every course. */
+async function fill(url: string, token: string): Promise<void> {
+  const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+    const answer = await fetch(`${url}/api/admin${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: body ? JSON.stringify(body) : null,
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  const staff: string[] = [];
+  for (let number = 1; number <= STAFF; number += 1) {
+    const username = `staff${number}`;
+    const { id } = await call<{ id: string }>('POST', '/users', {
+      username,
+      name: `Staff ${number}`,
+      email: `${username}@example.org`,
+      password: 'a good password',
+      role: 'staff',
+    });
+    staff.push(id);
+  }
+  const courses = await call<AdminUdemyCourseDto[]>('GET', '/udemy-courses');
+  for (const [index, { udemy_id: id }] of courses.entries()) {
+    const path = `/udemy-courses/${encodeURIComponent(id)}/assign-staff`;
+    const chosen = Array.from(
+      { length: STAFF_PER_COURSE },
+      (_, nth) => staff[(index * 7 + nth * 31) % STAFF],
+    );
+    await Promise.all(chosen.map((staff_user_id) => call('POST', path, { staff_user_id })));
+  }
+}
