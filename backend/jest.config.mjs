@@ -22,5 +22,7 @@ export default {
       globalTeardown: '<rootDir>/test/global-teardown.mjs',
     },
   ],
+  // One less than the cores, Jest's own choice, would leave a small machine with one.
+  maxWorkers: '100%',
   testTimeout: 60_000,
 };
