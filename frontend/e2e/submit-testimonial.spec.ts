@@ -48,7 +48,7 @@ test('sends the story, thanks for it from the top, and a moderator finds it pend
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your story');
   const card = page.getByRole('main').getByRole('status');
   await expect(card).toContainText('will be reviewed and published once approved');
-  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('form')).toHaveCount(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(card.getByRole('link', { name: 'Browse courses' })).toHaveAttribute(
