@@ -3,6 +3,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { LoggingModule } from './common/logging/logging.module.js';
 import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
+import { ContentCacheModule } from './content-cache/content-cache.module.js';
 import { CoursesModule } from './courses/courses.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -26,6 +27,7 @@ export class AppModule {
         AuthModule,
         UsersModule,
         HealthModule,
+        ContentCacheModule,
         CoursesModule,
         MarketplaceModule,
         SyncModule,

@@ -3,10 +3,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
+import { answerNotModified } from './common/http/not-modified.js';
 import { ProblemFilter } from './common/problem/problem.filter.js';
 import { createValidationPipe } from './common/validation/validation.pipe.js';
 import { rejectBrokenText } from './common/validation/broken-text.js';
 import { AppConfig } from './config/app-config.js';
+import { ContentCacheService } from './content-cache/content-cache.service.js';
+import { dropAfterWrites } from './content-cache/drop-after-writes.js';
 import { UnsubscribePages } from './newsletter/unsubscribe/unsubscribe-pages.service.js';
 import { createSpec } from './openapi/create-spec.js';
 import { serveDemoStandIns } from './site/demo-stand-ins.js';
@@ -31,6 +34,8 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   server.removeContentTypeParser('text/plain');
   server.addHook('preValidation', rejectBrokenText);
   server.addHook('onRequest', keepPrivate);
+  server.addHook('onSend', answerNotModified);
+  server.addHook('onSend', dropAfterWrites(app.get(ContentCacheService)));
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {

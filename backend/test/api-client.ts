@@ -17,11 +17,13 @@ export class ApiClient {
   constructor(
     private readonly url: string,
     private readonly token: string | null = null,
+    /** Awaited before each GET. */
+    private readonly beforeRead: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
   /** The same client with somebody's bearer token. */
   as(token: string): ApiClient {
-    return new ApiClient(this.url, token);
+    return new ApiClient(this.url, token, this.beforeRead);
   }
 
   get<Body = unknown>(path: string, request?: ApiRequest): Promise<ApiResponse<Body>> {
@@ -49,6 +51,7 @@ export class ApiClient {
     path: string,
     { headers = {}, body }: ApiRequest = {},
   ): Promise<ApiResponse<Body>> {
+    if (method === 'GET') await this.beforeRead();
     const response = await fetch(`${this.url}${path}`, {
       method,
       redirect: 'manual',

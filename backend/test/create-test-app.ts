@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AppConfig } from '../src/config/app-config.js';
 import { loadConfig } from '../src/config/load-config.js';
+import { ContentChangesService } from '../src/content-cache/content-changes.service.js';
 import { createApp } from '../src/create-app.js';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/server.js';
 import { ApiClient } from './api-client.js';
@@ -54,7 +55,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     app,
     url,
-    api: new ApiClient(url),
+    api: new ApiClient(url, null, () => caughtUp(app)),
     config,
     database,
     sandbox,
@@ -64,4 +65,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       if (!options.database) await database.drop();
     },
   };
+}
+
+/** What a test writes past the API is heard of a moment later, if the database is there at all. */
+async function caughtUp(app: NestFastifyApplication): Promise<void> {
+  await app
+    .get(ContentChangesService)
+    .caughtUp()
+    .catch(() => undefined);
 }

@@ -1,11 +1,18 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** Sends a path as it stands, which fetch would tidy up first. Answers the status. */
-export function rawRequest(url: string, method: string, path: string): Promise<{ status: number }> {
+interface RawResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+/** Sends a path as it stands, which fetch would tidy up first. */
+export function rawRequest(url: string, method: string, path: string): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     request({ hostname, port, method, path }, (response) => {
-      response.resume().on('end', () => resolve({ status: response.statusCode ?? 0 }));
+      response
+        .resume()
+        .on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
     })
       .on('error', reject)
       .end();

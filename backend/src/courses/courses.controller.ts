@@ -1,13 +1,15 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { NoQuery } from '../common/validation/no-query.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
+import { CacheContentInterceptor } from '../content-cache/cache-content.interceptor.js';
 import { CoursesService } from './courses.service.js';
 import { CourseDto } from './dto/course.dto.js';
 
 @ApiTags('Courses')
 @Public()
+@UseInterceptors(CacheContentInterceptor)
 @Controller('courses')
 export class CoursesController {
   constructor(private readonly courses: CoursesService) {}

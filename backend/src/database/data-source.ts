@@ -23,6 +23,7 @@ import { UndoModeration1764000000002 } from './migrations/1764000000002-undo-mod
 import { PageSubscribers1764200000000 } from './migrations/1764200000000-page-subscribers.js';
 import { Unsubscribe1764200000001 } from './migrations/1764200000001-unsubscribe.js';
 import { CreateUdemyCourses1764250000000 } from './migrations/1764250000000-create-udemy-courses.js';
+import { AnnounceContentChanges1764300000000 } from './migrations/1764300000000-announce-content-changes.js';
 
 /** Milliseconds: a database that does not answer is answered for with a 503 before 10 s are over. */
 const CONNECT_TIMEOUT = 4_000;
@@ -60,6 +61,7 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
       PageSubscribers1764200000000,
       Unsubscribe1764200000001,
       CreateUdemyCourses1764250000000,
+      AnnounceContentChanges1764300000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Ip, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { NoQuery } from '../common/validation/no-query.js';
+import { CacheContentInterceptor } from '../content-cache/cache-content.interceptor.js';
 import { ListTestimonialsQuery } from './dto/list-testimonials.query.js';
 import { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import { TestimonialDto } from './dto/testimonial.dto.js';
@@ -15,6 +16,7 @@ export class TestimonialsController {
   constructor(private readonly testimonials: TestimonialsService) {}
 
   @Get()
+  @UseInterceptors(CacheContentInterceptor)
   @ApiOperation({ summary: 'List the newest success stories' })
   @ApiOkResponse({ type: [TestimonialDto], description: 'Approved and visible, newest first.' })
   @ApiProblems(400)

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Answers 304 without a body where the caller holds what would be sent, told by its entity tag
+ * (RFC 9110, 13.1.2: weak tags match too).
+ */
+export function answerNotModified(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error: Error | null, payload?: unknown) => void,
+): void {
+  const etag = reply.getHeader('ETag');
+  const held = request.headers['if-none-match'];
+  const reading = request.method === 'GET' || request.method === 'HEAD';
+  if (!reading || reply.statusCode !== 200 || typeof etag !== 'string' || !isHeld(held, etag)) {
+    done(null, payload);
+    return;
+  }
+  void reply
+    .status(304)
+    .removeHeader('Content-Type')
+    .removeHeader('Content-Encoding')
+    .removeHeader('Content-Length');
+  done(null, '');
+}
+
+function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => {
+    const plain = tag.trim().replace(/^W\//, '');
+    return plain === etag || plain === '*';
+  });
+}

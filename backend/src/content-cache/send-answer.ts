@@ -1,0 +1,29 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedAnswer, Encoding } from './cached-answer.js';
+
+const NOTHING = { bytes: Buffer.alloc(0), etag: undefined };
+
+/**
+ * Writes status and headers of a finished answer, which caches may keep but must ask about.
+ * @returns the body in the encoding that the caller likes best
+ */
+export function writeAnswer(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { status, contentType, location, bodies }: CachedAnswer,
+): Buffer {
+  const encoding = encodingOf(headers['accept-encoding'], [...bodies.keys()]);
+  const { bytes, etag } = bodies.get(encoding) ?? NOTHING;
+  void reply.status(status).header('Content-Type', contentType).header('Cache-Control', 'no-cache');
+  if (location !== undefined) void reply.header('Location', location);
+  if (etag !== undefined) void reply.header('ETag', etag);
+  if (bodies.size > 1) void reply.header('Vary', 'Accept-Encoding');
+  if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
+  return bytes;
+}
+
+function encodingOf(accepted: string | string[] | undefined, offered: Encoding[]): Encoding {
+  const best = accepted ? negotiate(String(accepted), offered) : null;
+  return offered.find((encoding) => encoding === best) ?? 'identity';
+}
