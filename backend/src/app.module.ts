@@ -9,6 +9,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { MarketplaceModule } from './marketplace/marketplace.module.js';
+import { PageFormsModule } from './site/forms/page-forms.module.js';
 import { SiteModule } from './site/site.module.js';
 import { StatsModule } from './stats/stats.module.js';
 import { SyncModule } from './sync/sync.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         NewsletterModule,
         StatsModule,
         SiteModule,
+        PageFormsModule,
       ],
     };
   }

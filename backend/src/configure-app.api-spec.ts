@@ -75,7 +75,8 @@ describe('the server', () => {
   it.each([
     ['/', 200],
     ['/courses', 200],
-    ['/courses/2200451', 200],
+    ['/courses/2200451', 404],
+    ['/admin/users', 200],
     ['/cohorts', 200],
     ['/submit-testimonial', 200],
     ['/nothing', 404],
@@ -92,9 +93,8 @@ describe('the site', () => {
     const test = await createTestApp({ env: { SITE_NAME: 'Ada & "Grace" <School>' } });
     const page = await (await fetch(`${test.url}/courses`)).text();
     await test.close();
-    expect(page).toContain(
-      '<meta name="application-name" content="Ada &amp; &quot;Grace&quot; &lt;School>" />',
-    );
+    expect(page).toContain('<title>Courses · Ada &amp; &quot;Grace&quot; &lt;School&gt;</title>');
+    expect(page).toContain(String.raw`"name":"Ada & \"Grace\" \u003cSchool>"`);
   });
 });
 

@@ -13,6 +13,8 @@ import { dropAfterWrites } from './content-cache/drop-after-writes.js';
 import { UnsubscribePages } from './newsletter/unsubscribe/unsubscribe-pages.service.js';
 import { createSpec } from './openapi/create-spec.js';
 import { serveDemoStandIns } from './site/demo-stand-ins.js';
+import { PageForms } from './site/forms/page-forms.service.js';
+import { PagesService } from './site/pages/pages.service.js';
 import { SiteService } from './site/site.service.js';
 
 /** Turns the bare application into the product; production and tests both call it. */
@@ -36,9 +38,12 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   server.addHook('onRequest', keepPrivate);
   server.addHook('onSend', answerNotModified);
   server.addHook('onSend', dropAfterWrites(app.get(ContentCacheService)));
+  const pages = app.get(PagesService);
+  await pages.start();
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
+        'script-src': ["'self'", ...pages.scriptHashes],
         // Course and portrait images stand on addresses that admins and visitors enter.
         'img-src': ["'self'", 'data:', 'https:', 'http:'],
         'upgrade-insecure-requests': null,
@@ -51,6 +56,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   SwaggerModule.setup('api/docs', app, spec, { jsonDocumentUrl: 'api/openapi.json' });
   if (config.demo) serveDemoStandIns(server);
   await app.get(UnsubscribePages).register(server);
+  await app.get(PageForms).register(server);
   await app.get(SiteService).register(server);
 }
 

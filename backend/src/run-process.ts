@@ -2,7 +2,7 @@ import { AppError } from './common/problem/app-error.js';
 import { ConfigError } from './config/load-config.js';
 import { EmbeddedPostgresError } from './database/embedded-error.js';
 import { DatabaseStartError } from './database/migrate.js';
-import { SiteNotBuiltError } from './site/site.service.js';
+import { SiteNotBuiltError } from './site/pages/frontend-bundle.js';
 
 /** Milliseconds within which everything is ended after a signal; then the process leaves anyway. */
 const STOP_TIMEOUT = 15_000;

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { UdemyCourseDto } from '../src/api/generated/model/udemyCourseDto';
-import { expect, test } from './test';
+import { emptyDocument, expect, test } from './test';
 
 const LIST = '**/api/udemy-courses';
 
@@ -35,6 +35,7 @@ for (const [what, answer] of [
   ['they do not come', { status: 503, json: { status: 503 } }],
 ] as const) {
   test(`it is hidden when ${what}`, async ({ page }) => {
+    await emptyDocument(page, '/courses');
     await page.route(LIST, (route) => route.fulfill(answer));
     const asked = page.waitForResponse(LIST);
     await page.goto('/courses');

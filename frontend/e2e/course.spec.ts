@@ -1,5 +1,5 @@
 import type { CourseDto } from '../src/api/generated/model/courseDto';
-import { expect, serveCourse, test } from './test';
+import { emptyDocument, expect, serveCourse, test } from './test';
 
 /** The fullest course there is. */
 function richest(courses: CourseDto[]): CourseDto {
@@ -116,6 +116,7 @@ for (const id of ['999999999', 'not-an-id', '1%3Fx']) {
 
 test('a course that does not come can be asked for again', async ({ page, courses }) => {
   const course = richest(courses);
+  await emptyDocument(page, `/courses/${course.id}`);
   await page.route(`**/api/courses/${course.id}`, (route) => route.abort(), { times: 1 });
   await page.goto(`/courses/${course.id}`);
   await expect(page.getByRole('alert')).toContainText('We could not load this course');

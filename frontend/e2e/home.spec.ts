@@ -1,4 +1,4 @@
-import { expect, hold, test } from './test';
+import { emptyDocument, expect, hold, test } from './test';
 
 test('the hero says what this is and leads to courses and cohorts', async ({ page }) => {
   await page.goto('/');
@@ -49,6 +49,7 @@ test('the first three courses are featured, with placeholders while they load', 
   page,
   courses,
 }) => {
+  await emptyDocument(page, '/');
   const release = await hold(page, '**/api/courses');
   await page.goto('/');
   const featured = page.getByRole('region', { name: 'Featured Courses' });

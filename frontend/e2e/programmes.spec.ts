@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { emptyDocument, expect, test } from './test';
 
 test('cohorts lists the courses whose format is not self-paced', async ({ page, courses }) => {
   const cohorts = courses.filter(({ format }) => format !== 'Self-paced');
@@ -11,6 +11,7 @@ test('cohorts lists the courses whose format is not self-paced', async ({ page, 
 });
 
 test('without cohorts the page leads to the courses', async ({ page }) => {
+  await emptyDocument(page, '/cohorts');
   await page.route('**/api/courses', (route) => route.fulfill({ json: [] }));
   await page.goto('/cohorts');
   await expect(page.getByText('No cohort is open right now')).toBeVisible();

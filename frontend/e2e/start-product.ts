@@ -69,7 +69,8 @@ async function waitForLine(stream: NodeJS.ReadableStream, text: string): Promise
   });
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

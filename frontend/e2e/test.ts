@@ -7,6 +7,12 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled !== false) {
+      for (const deed of ['goto', 'reload'] as const) waitUntilAlive(page, deed);
+    }
+    await provide(page);
+  },
   courses: async ({ request }, provide) => {
     const response = await request.get('/api/courses');
     expect(response.ok()).toBe(true);
@@ -27,8 +33,43 @@ export const PUBLIC_PAGES = [
   '/no-such-page',
 ];
 
+/**
+ * Makes a page that is loaded wait until React has taken it over: before, a click is the browser's.
+ * A test that asks for an earlier moment itself gets it.
+ */
+function waitUntilAlive(page: Page, deed: 'goto' | 'reload') {
+  const load = page[deed].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
+  page[deed] = async (...args: unknown[]) => {
+    const response = await load(...args);
+    const isEarly = args.some((arg) => typeof arg === 'object' && arg && 'waitUntil' in arg);
+    if (!isEarly) await page.waitForFunction(isAlive);
+    return response;
+  };
+}
+
+/** Whether React knows every element of the page that can be used. */
+export function isAlive(): boolean {
+  const controls = document.querySelectorAll('#root :is(a, button, input, textarea)');
+  return [...controls].every((control) =>
+    Object.keys(control).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
+/**
+ * Lets the document of an address come without its page, as it does while the database is away: the
+ * browser then asks the API for everything itself.
+ */
+export async function emptyDocument(page: Page, path: string) {
+  await page.route(path, async (route) =>
+    route.fulfill({
+      response: await route.fetch({ url: new URL('/admin', route.request().url()).href }),
+    }),
+  );
+}
+
 /** Answers `GET /api/courses/{id}` with a course of the test's own. */
 export async function serveCourse(page: Page, course: CourseDto) {
+  await emptyDocument(page, `/courses/${course.id}`);
   await page.route(`**/api/courses/${course.id}`, (route) => route.fulfill({ json: course }));
 }
 

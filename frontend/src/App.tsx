@@ -1,19 +1,24 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { SiteRoutes } from './routes/site';
-import { DEFAULT_SITE_NAME, SiteNameContext } from './site-name';
+import { DEFAULT_SITE, SiteContext, type Site } from './site';
+import { SubmittedFormContext, type SubmittedForm } from './submitted-form';
 
 interface AppProps {
   queryClient: QueryClient;
-  siteName?: string;
+  site?: Site;
+  /** A form that came back with the page. */
+  form?: SubmittedForm;
 }
 
 /** Everything inside the router, which differs between browser, server and tests. */
-export function App({ queryClient, siteName = DEFAULT_SITE_NAME }: AppProps) {
+export function App({ queryClient, site = DEFAULT_SITE, form }: AppProps) {
   return (
-    <SiteNameContext value={siteName}>
+    <SiteContext value={site}>
       <QueryClientProvider client={queryClient}>
-        <SiteRoutes />
+        <SubmittedFormContext value={form}>
+          <SiteRoutes />
+        </SubmittedFormContext>
       </QueryClientProvider>
-    </SiteNameContext>
+    </SiteContext>
   );
 }

@@ -1,21 +1,31 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
 import { App } from './App';
+import { fillCache, readPageState } from './page-state';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-const siteName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content;
+const { site, data, form } = readPageState();
+const queryClient = createQueryClient();
+fillCache(queryClient, data);
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     {/* Without transitions the address changes within the event, so the search box can live in it. */}
     <BrowserRouter useTransitions={false}>
-      <App queryClient={createQueryClient()} siteName={siteName} />
+      <App queryClient={queryClient} site={site} form={form} />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+if (root.firstChild) {
+  // As a transition React does it bit by bit, and lets the visitor through in between.
+  startTransition(() => void hydrateRoot(root, app));
+} else {
+  createRoot(root).render(app);
+}

@@ -1,3 +1,4 @@
+import slugify from '@sindresorhus/slugify';
 import type { CourseDto } from './dto/course.dto.js';
 import type { Course } from './course.entity.js';
 
@@ -7,9 +8,11 @@ const DEFAULT_FORMAT = 'Self-paced';
 /** The public view of a course: each field is the override, else the platform's value. */
 export function toCourseDto(course: Course): CourseDto {
   const { override } = course;
+  const title = override?.title ?? course.name;
   return {
     id: String(course.thinkificId),
-    title: override?.title ?? course.name,
+    slug: slugify(title, { decamelize: false }),
+    title,
     description: override?.descriptionText ?? course.descriptionText,
     category: override?.category ?? course.category,
     level: override?.level ?? null,

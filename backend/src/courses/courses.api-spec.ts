@@ -22,6 +22,7 @@ describe('the public catalogue', () => {
     const id = await insertCourse(test.database, { name: 'Vector Search' });
     const expected = {
       id: String(id),
+      slug: 'vector-search',
       title: 'Vector Search',
       description: 'First.\n\nSecond.',
       category: 'AI',
@@ -55,6 +56,7 @@ describe('the public catalogue', () => {
     });
     expect((await test.api.get(`/api/courses/${id}`)).body).toEqual({
       id: String(id),
+      slug: 'ours',
       title: 'Ours',
       description: 'Our words.',
       category: 'Data',

@@ -10,5 +10,6 @@ import { CoursesService } from './courses.service.js';
   imports: [TypeOrmModule.forFeature([Course])],
   controllers: [CoursesController, CoursesAdminController],
   providers: [CoursesService, CoursesAdminService],
+  exports: [CoursesService],
 })
 export class CoursesModule {}

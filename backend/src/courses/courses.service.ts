@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Repository, type SelectQueryBuilder } from 'typeorm';
+import { IsNull, Not, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { NotFoundError } from '../common/problem/app-error.js';
 import { toCourseDto } from './course.mapper.js';
 import { Course } from './course.entity.js';
 import type { CourseDto } from './dto/course.dto.js';
 import { isThinkificId } from './thinkific-id.js';
+
+export interface PublishedCourse {
+  course: CourseDto;
+  /** When the first sync saw it. */
+  createdAt: Date;
+  /** When the platform's or the admin's side of it last changed. */
+  changedAt: Date;
+}
 
 /** The public catalogue. */
 @Injectable()
@@ -14,11 +22,20 @@ export class CoursesService {
 
   /** All visible courses in the platform's order, in one statement: never half of a sync. */
   async list(): Promise<CourseDto[]> {
+    return (await this.listPublished()).map(({ course }) => course);
+  }
+
+  /** The same with their dates. */
+  async listPublished(): Promise<PublishedCourse[]> {
     const courses = await this.visible()
       .orderBy('course.position', 'ASC', 'NULLS LAST')
       .addOrderBy('course.thinkificId')
       .getMany();
-    return courses.map(toCourseDto);
+    return courses.map((course) => ({
+      course: toCourseDto(course),
+      createdAt: course.createdAt,
+      changedAt: latest(course.syncedAt, course.override?.updatedAt),
+    }));
   }
 
   /**
@@ -33,6 +50,12 @@ export class CoursesService {
     return toCourseDto(course);
   }
 
+  /** Whether a course of this id was here and is gone from the platform. */
+  async wasRemoved(id: string): Promise<boolean> {
+    if (!isThinkificId(id)) return false;
+    return this.courses.existsBy({ thinkificId: Number(id), removedAt: Not(IsNull()) });
+  }
+
   private visible(): SelectQueryBuilder<Course> {
     return this.courses
       .createQueryBuilder('course')
@@ -40,4 +63,8 @@ export class CoursesService {
       .where('course.removed_at IS NULL')
       .andWhere('coalesce(course.visibility_choice, course.on_sale)');
   }
+}
+
+function latest(one: Date, other: Date | undefined): Date {
+  return other && other > one ? other : one;
 }

@@ -13,5 +13,6 @@ import { UdemyCoursesService } from './udemy-courses.service.js';
   imports: [TypeOrmModule.forFeature([UdemyCourse])],
   controllers: [UdemyCoursesController, MyUdemyCoursesController, UdemyCoursesAdminController],
   providers: [UdemyCoursesService, UdemyCoursesAdminService, StaffAssignmentsService],
+  exports: [UdemyCoursesService],
 })
 export class MarketplaceModule {}

@@ -23,5 +23,6 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
     UnsubscribeService,
     UnsubscribePages,
   ],
+  exports: [NewsletterService],
 })
 export class NewsletterModule {}

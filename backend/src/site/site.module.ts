@@ -1,6 +1,17 @@
 import { Module } from '@nestjs/common';
+import { CoursesModule } from '../courses/courses.module.js';
+import { MarketplaceModule } from '../marketplace/marketplace.module.js';
+import { TestimonialsModule } from '../testimonials/testimonials.module.js';
+import { DiscoveryService } from './discovery/discovery.service.js';
+import { PageDataService } from './pages/page-data.service.js';
+import { PagesService } from './pages/pages.service.js';
 import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
-@Module({ controllers: [SiteController], providers: [SiteService], exports: [SiteService] })
+@Module({
+  imports: [CoursesModule, MarketplaceModule, TestimonialsModule],
+  controllers: [SiteController],
+  providers: [SiteService, DiscoveryService, PagesService, PageDataService],
+  exports: [SiteService, PagesService],
+})
 export class SiteModule {}

@@ -19,5 +19,6 @@ import { TestimonialsService } from './testimonials.service.js';
     DeletionController,
   ],
   providers: [TestimonialsService, TestimonialsAdminService, ModerationService, DeletionService],
+  exports: [TestimonialsService],
 })
 export class TestimonialsModule {}

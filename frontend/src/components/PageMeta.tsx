@@ -1,20 +1,51 @@
-import { useSiteName } from '../site-name';
+import { useSite } from '../site';
 
 interface PageMetaProps {
   /** The page's own name; the site's name follows it. Left out on the home page. */
   title?: string;
   description?: string;
+  /** The one address under which the page is to be found; a page without one is not to be found. */
+  path?: string;
+  /** The path of the picture that stands for the page where it is shared, 1200 by 630. */
+  image?: string;
 }
 
-/** Title and description of a page; React moves them into the document's head. */
-export function PageMeta({ title, description }: PageMetaProps) {
-  const siteName = useSiteName();
+/** What a page says of itself to search engines and to where it is shared; React moves it into the head. */
+export function PageMeta({ title, description, path, image = '/share.png' }: PageMetaProps) {
+  const site = useSite();
+  const fullTitle = title
+    ? `${title} · ${site.name}`
+    : `${site.name}: courses for working engineers`;
+  const summary = description && shorten(description);
   return (
     <>
-      <title>
-        {title ? `${title} · ${siteName}` : `${siteName}: courses for working engineers`}
-      </title>
-      {description && <meta name="description" content={description} />}
+      <title>{fullTitle}</title>
+      {summary && <meta name="description" content={summary} />}
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={site.url + path} />
+          <meta property="og:url" content={site.url + path} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={site.name} />
+          <meta property="og:title" content={title ?? fullTitle} />
+          {summary && <meta property="og:description" content={summary} />}
+          <meta property="og:image" content={site.url + image} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
+}
+
+/** Search engines and previews show about this many characters. */
+const SUMMARY = 160;
+
+function shorten(text: string): string {
+  if (text.length <= SUMMARY) return text;
+  const cut = text.slice(0, SUMMARY - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }

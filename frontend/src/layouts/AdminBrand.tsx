@@ -1,5 +1,5 @@
 import { BrandMark } from '../components/BrandMark';
-import { useSiteName } from '../site-name';
+import { useSiteName } from '../site';
 import styles from './AdminBrand.module.css';
 
 /** Mark and name of the site; sidebars of icons show the mark only. */

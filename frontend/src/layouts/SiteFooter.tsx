@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../features/newsletter';
 import { paths } from '../routes/paths';
-import { useSiteName } from '../site-name';
+import { useSiteName } from '../site';
 import { BrandLink } from './SiteHeader';
 import { socialLinks } from './social-links';
 import styles from './SiteFooter.module.css';
@@ -20,7 +20,7 @@ export function SiteFooter() {
             that it is done.
           </p>
           <h2>Newsletter</h2>
-          <NewsletterForm name="Newsletter" />
+          <NewsletterForm label="Newsletter" name="newsletter" />
         </div>
         <LinkGroup title="Courses">
           <Link to={paths.courses}>All courses</Link>

@@ -3,7 +3,7 @@ import { BrandMark } from '../components/BrandMark';
 import button from '../components/button.module.css';
 import { ThemeToggle } from '../components/ThemeToggle';
 import { paths } from '../routes/paths';
-import { useSiteName } from '../site-name';
+import { useSiteName } from '../site';
 import { MobileMenu } from './MobileMenu';
 import styles from './SiteHeader.module.css';
 

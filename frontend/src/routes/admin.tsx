@@ -1,13 +1,15 @@
+import { lazy } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { ToastArea } from '../components/toaster/ToastArea';
 import { LoginPage, SessionProvider } from '../features/auth';
-import { NotFoundPage } from '../features/site';
 import { AdminLayout } from '../layouts/AdminLayout';
 import { SiteLayout } from '../layouts/SiteLayout';
 import { AntTheme } from '../theme/AntTheme';
 import { RequireRole, RequireSession } from './admin-guards';
 import { adminScreens } from './admin-screens';
 import { adminPaths } from './paths';
+
+const NotFoundPage = lazy(() => import('../features/site/pages/NotFoundPage'));
 
 /** The back office: everything under /admin, loaded when somebody goes there. */
 export default function AdminRoutes() {

@@ -2,12 +2,16 @@
 export const paths = {
   home: '/',
   courses: '/courses',
-  course: (id: string) => `/courses/${encodeURIComponent(id)}`,
+  course: ({ id, slug }: { id: string; slug: string }) =>
+    `/courses/${[id, slug].filter(Boolean).map(encodeURIComponent).join('/')}`,
   coursesIn: (category: string) => `/courses?category=${encodeURIComponent(category)}`,
   cohorts: '/cohorts',
   events: '/events',
   meetups: '/meetups',
   submitTestimonial: '/submit-testimonial',
+  /** Where forms lead that are sent without JavaScript. */
+  subscribed: '/subscribed',
+  testimonialSent: '/submit-testimonial/sent',
 } as const;
 
 /** Every address of the back office, once. */

@@ -1,20 +1,26 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { CataloguePage, CourseDetailPage } from '../features/courses';
-import { HomePage, NotFoundPage } from '../features/site';
+import { CataloguePage, loadCourseDetailPage } from '../features/courses';
+import { HomePage } from '../features/site';
 import { LoadingScreen } from '../components/LoadingScreen';
 import { SiteLayout } from '../layouts/SiteLayout';
 import { adminPaths, paths } from './paths';
 
 const AdminRoutes = lazy(() => import('./admin'));
+const CourseDetailPage = lazy(loadCourseDetailPage);
 const CohortsPage = lazy(() => import('../features/site/pages/CohortsPage'));
 const EventsPage = lazy(() => import('../features/site/pages/EventsPage'));
 const MeetupsPage = lazy(() => import('../features/site/pages/MeetupsPage'));
+const NotFoundPage = lazy(() => import('../features/site/pages/NotFoundPage'));
+const SubscribedPage = lazy(() => import('../features/newsletter/pages/SubscribedPage'));
 const SubmitTestimonialPage = lazy(
   () => import('../features/testimonials/pages/SubmitTestimonialPage'),
 );
+const TestimonialSentPage = lazy(
+  () => import('../features/testimonials/pages/TestimonialSentPage'),
+);
 
-/** The public site. Home, catalogue and course come at once, what is visited less comes later. */
+/** The public site. Home and catalogue come at once, what is visited less comes later. */
 export function SiteRoutes() {
   return (
     <Routes>
@@ -22,11 +28,13 @@ export function SiteRoutes() {
       <Route element={<SiteLayout />}>
         <Route path={paths.home} element={<HomePage />} />
         <Route path={paths.courses} element={<CataloguePage />} />
-        <Route path={`${paths.courses}/:id`} element={<CourseDetailPage />} />
+        <Route path={`${paths.courses}/:id/:slug?`} element={<CourseDetailPage />} />
         <Route path={paths.cohorts} element={<CohortsPage />} />
         <Route path={paths.events} element={<EventsPage />} />
         <Route path={paths.meetups} element={<MeetupsPage />} />
         <Route path={paths.submitTestimonial} element={<SubmitTestimonialPage />} />
+        <Route path={paths.subscribed} element={<SubscribedPage />} />
+        <Route path={paths.testimonialSent} element={<TestimonialSentPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

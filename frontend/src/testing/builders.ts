@@ -7,6 +7,7 @@ import type { UserDto } from '../api/generated/model/userDto';
 export function buildCourse(fields: Partial<CourseDto> = {}): CourseDto {
   return {
     id: '101',
+    slug: 'machine-learning-foundations',
     title: 'Machine Learning Foundations',
     description: 'A first course.\n\nWith a second paragraph.',
     category: 'AI',

@@ -31,7 +31,12 @@ export function refuseAddress(
   writeProblem(fault, request, reply);
 }
 
-function writeProblem(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** Answers a request with what went wrong. */
+export function writeProblem(
+  exception: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const problem = toProblem(exception, request.url);
   logProblem(request, exception, problem);
   if (reply.sent) return;

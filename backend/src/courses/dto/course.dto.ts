@@ -5,6 +5,13 @@ export class CourseDto {
   @ApiProperty({ example: '2200451', description: 'Opaque.' })
   id: string;
 
+  @ApiProperty({
+    example: 'retrieval-augmented-generation-in-practice',
+    description:
+      'The readable part of the course’s address; empty where the title has no letter for it.',
+  })
+  slug: string;
+
   @ApiProperty({ example: 'Retrieval-Augmented Generation in Practice' })
   title: string;
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { acceptForms } from '../../common/http/accept-forms.js';
 import { toProblem } from '../../common/problem/problem.filter.js';
 import { AppConfig } from '../../config/app-config.js';
-import { SiteService } from '../../site/site.service.js';
+import { PagesService } from '../../site/pages/pages.service.js';
 import { type Page, PAGE_STYLE, toFailurePage, toPage } from './unsubscribe.pages.js';
 import { type LinkState, UnsubscribeService } from './unsubscribe.service.js';
 
@@ -20,14 +21,14 @@ interface Link {
 export class UnsubscribePages {
   constructor(
     private readonly unsubscribing: UnsubscribeService,
-    private readonly site: SiteService,
+    private readonly pages: PagesService,
     private readonly config: AppConfig,
   ) {}
 
   /** Adds the pages to the HTTP server. */
   async register(server: FastifyInstance): Promise<void> {
-    await server.register((pages, _options, done) => {
-      acceptForms(pages);
+    await server.register(async (pages) => {
+      await acceptForms(pages);
       pages.get<Link>('/unsubscribe/:token', async ({ params }, reply) =>
         this.answer(reply, await this.unsubscribing.look(params.token), params.token),
       );
@@ -48,7 +49,6 @@ export class UnsubscribePages {
         if (status >= 500) request.log.error({ err: error }, 'An unsubscribe page failed.');
         return this.send(reply, toFailurePage(status, this.config.siteName));
       });
-      done();
     });
   }
 
@@ -63,19 +63,6 @@ export class UnsubscribePages {
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
       .header('X-Robots-Tag', 'noindex')
-      .send(this.site.page({ title, head, body: main }));
+      .send(this.pages.plain({ title, head, body: main }));
   }
-}
-
-/** Bodies of other kinds are of no interest: a mail program's post says everything by its address. */
-function acceptForms(pages: FastifyInstance): void {
-  pages.removeAllContentTypeParsers();
-  pages.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 16 * 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, (_r, _b, done) =>
-    done(null, {}),
-  );
 }

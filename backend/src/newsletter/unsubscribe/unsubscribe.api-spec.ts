@@ -51,7 +51,8 @@ describe('the link in a mail', () => {
     const { token } = await insertAda();
     const { html, headers } = await call('GET', token);
     expect(html).not.toContain('type="module"');
-    expect(html).toContain('<link rel="stylesheet"');
+    expect(html).toContain('<style>');
+    expect(html).not.toContain('<script id=');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -194,7 +195,7 @@ describe('the link in a mail', () => {
 
   it('refuses bodies that are too large with a page', async () => {
     const { token } = await insertAda();
-    const { status, html } = await call('POST', token, { undo: 'x'.repeat(20_000) });
+    const { status, html } = await call('POST', token, { undo: 'x'.repeat(300_000) });
     expect(status).toBe(413);
     expect(html).toContain('<h1>That did not work</h1>');
     expect(await subscribed()).toHaveLength(1);

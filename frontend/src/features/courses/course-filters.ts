@@ -1,4 +1,5 @@
 import type { CourseDto } from '../../api/generated/model/courseDto';
+import { paths } from '../../routes/paths';
 
 export const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
@@ -12,6 +13,9 @@ export interface CourseFilters {
   category: Category | null;
   level: Level | null;
 }
+
+/** What the filters are called in an address, in the order they are written. */
+export const FILTER_NAMES: readonly string[] = ['search', 'category', 'level'];
 
 export const NO_FILTERS: CourseFilters = { search: '', category: null, level: null };
 
@@ -32,6 +36,12 @@ export function formatFilters({ search, category, level }: CourseFilters): URLSe
   if (category) params.set('category', category);
   if (level) params.set('level', level);
   return params;
+}
+
+/** The one address of a filtered catalogue. */
+export function addressOf(filters: CourseFilters): string {
+  const params = formatFilters(filters).toString();
+  return params ? `${paths.courses}?${params}` : paths.courses;
 }
 
 /** The courses of the category and level whose title or description contains every word sought. */

@@ -9,6 +9,8 @@
 export interface CourseDto {
   /** Opaque. */
   id: string;
+  /** The readable part of the course’s address; empty where the title has no letter for it. */
+  slug: string;
   title: string;
   /**
    * Plain text; paragraphs are separated by a blank line.

@@ -4,7 +4,7 @@ import { LoadingScreen } from '../../../components/LoadingScreen';
 import { PageMeta } from '../../../components/PageMeta';
 import { ThemeToggle } from '../../../components/ThemeToggle';
 import { adminPaths } from '../../../routes/paths';
-import { useSiteName } from '../../../site-name';
+import { useSiteName } from '../../../site';
 import { HeroFigure } from '../../site';
 import { DemoCredential } from '../components/DemoCredential';
 import { LoginForm } from '../components/LoginForm';

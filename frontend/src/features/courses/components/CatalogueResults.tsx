@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import button from '../../../components/button.module.css';
 import { StatusPanel } from '../../../components/StatusPanel';
+import { paths } from '../../../routes/paths';
 import { filterCourses, type CourseFilters } from '../course-filters';
 import { countOf } from '../course-labels';
 import { CourseCard } from './CourseCard';
@@ -49,9 +50,17 @@ function Cards({ courses }: { courses: CourseDto[] }) {
 
 function NoMatches({ onClear }: { onClear: () => void }) {
   const clear = (
-    <button type="button" className={button.primary} onClick={onClear}>
-      Clear Filters
-    </button>
+    <form
+      action={paths.courses}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClear();
+      }}
+    >
+      <button type="submit" className={button.primary}>
+        Clear Filters
+      </button>
+    </form>
   );
   return (
     <StatusPanel title="No courses found matching your criteria" action={clear}>

@@ -7,7 +7,7 @@ describe('CourseCard', () => {
   it('is one link to the course, named by its action and title', () => {
     renderWithProviders(<CourseCard course={buildCourse()} />);
     const link = screen.getByRole('link', { name: 'Enroll Now: Machine Learning Foundations' });
-    expect(link.getAttribute('href')).toBe('/courses/101');
+    expect(link.getAttribute('href')).toBe('/courses/101/machine-learning-foundations');
     expect(screen.getByText('6 weeks · 3 modules · Self-paced')).toBeTruthy();
   });
 

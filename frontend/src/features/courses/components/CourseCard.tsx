@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { paths } from '../../../routes/paths';
+import { loadCourseDetailPage } from '../course-detail-page';
 import { enrolLabel, modulesLabel, paragraphsOf, priceLabel } from '../course-labels';
 import { CourseBadges } from './CourseBadges';
 import { CourseCover } from './CourseCover';
@@ -23,7 +24,11 @@ export function CourseCard(props: CourseCardProps) {
   const [opening] = paragraphsOf(course);
   const price = priceLabel(course.price);
   return (
-    <article className={lead ? `${styles.card} ${styles.lead}` : styles.card}>
+    <article
+      className={lead ? `${styles.card} ${styles.lead}` : styles.card}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
       <CourseCover course={course} eager={eager} />
       <div className={styles.body}>
         <CourseBadges course={course} />
@@ -35,7 +40,7 @@ export function CourseCard(props: CourseCardProps) {
         <div className={styles.foot}>
           {price && <span className={styles.price}>{price}</span>}
           <Link
-            to={paths.course(course.id)}
+            to={paths.course(course)}
             className={styles.action}
             aria-label={`${action}: ${course.title}`}
           >
@@ -46,4 +51,10 @@ export function CourseCard(props: CourseCardProps) {
       </div>
     </article>
   );
+}
+
+function prepare() {
+  loadCourseDetailPage().catch(() => {
+    // Whoever follows the link is told.
+  });
 }

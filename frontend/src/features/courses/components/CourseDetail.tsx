@@ -7,6 +7,7 @@ import { paragraphsOf } from '../course-labels';
 import { CourseBadges } from './CourseBadges';
 import { CourseFacts } from './CourseFacts';
 import { CourseOffer } from './CourseOffer';
+import { CourseStructuredData } from './CourseStructuredData';
 import { Curriculum } from './Curriculum';
 import { Outcomes } from './Outcomes';
 import styles from './CourseDetail.module.css';
@@ -18,7 +19,13 @@ export function CourseDetail({ course }: { course: CourseDto }) {
   const paragraphs = paragraphsOf(course);
   return (
     <article className={styles.layout}>
-      <PageMeta title={course.title} description={paragraphs[0]} />
+      <PageMeta
+        title={course.title}
+        description={paragraphs[0]}
+        path={paths.course(course)}
+        image={`/courses/${encodeURIComponent(course.id)}/share.png`}
+      />
+      <CourseStructuredData course={course} />
       <div className={styles.intro}>
         <Link to={paths.courses} className={styles.back}>
           <ArrowLeft size={18} aria-hidden="true" />

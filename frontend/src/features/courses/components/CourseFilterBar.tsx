@@ -1,29 +1,41 @@
+import { paths } from '../../../routes/paths';
 import { CATEGORIES, LEVELS } from '../course-filters';
 import type { useCourseFilters } from '../hooks/useCourseFilters';
 import { FilterGroup } from './FilterGroup';
 import { SearchField } from './SearchField';
 import styles from './CourseFilterBar.module.css';
 
+/** A GET form, so that the filters work before, and without, the script that makes them quick. */
 export function CourseFilterBar({
   filters,
   search,
   choose,
 }: Omit<ReturnType<typeof useCourseFilters>, 'clear'>) {
+  const { category, level } = filters;
   return (
-    <div className={styles.bar}>
+    <form
+      action={paths.courses}
+      className={styles.bar}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchField value={filters.search} onChange={search} />
       <FilterGroup
         label="Category"
+        name="category"
         values={CATEGORIES}
-        selected={filters.category}
-        onSelect={(category) => choose({ category })}
+        selected={category}
+        onSelect={(value) => choose({ category: value })}
       />
       <FilterGroup
         label="Level"
+        name="level"
         values={LEVELS}
-        selected={filters.level}
-        onSelect={(level) => choose({ level })}
+        selected={level}
+        onSelect={(value) => choose({ level: value })}
       />
-    </div>
+      {/* After the buttons: of two values of a name the first counts, which is the button's. */}
+      {category && <input type="hidden" name="category" value={category} />}
+      {level && <input type="hidden" name="level" value={level} />}
+    </form>
   );
 }

@@ -3,6 +3,8 @@ import styles from './FilterGroup.module.css';
 
 interface FilterGroupProps<T extends string> {
   label: string;
+  /** What the choice is called in the address. */
+  name: string;
   values: readonly T[];
   /** null is "All". */
   selected: T | null;
@@ -11,7 +13,7 @@ interface FilterGroupProps<T extends string> {
 
 /** A row of buttons of which one is pressed, starting with "All". */
 export function FilterGroup<T extends string>(props: FilterGroupProps<T>) {
-  const { label, values, selected, onSelect } = props;
+  const { label, name, values, selected, onSelect } = props;
   const labelId = useId();
   return (
     <div role="group" aria-labelledby={labelId} className={styles.group}>
@@ -22,7 +24,9 @@ export function FilterGroup<T extends string>(props: FilterGroupProps<T>) {
         {[null, ...values].map((value) => (
           <button
             key={value}
-            type="button"
+            type="submit"
+            name={name}
+            value={value ?? ''}
             className={styles.button}
             aria-pressed={value === selected}
             onClick={() => {

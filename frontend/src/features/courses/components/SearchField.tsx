@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
+import button from '../../../components/button.module.css';
+import { useEarlyText } from '../../../components/use-early-text';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
@@ -9,6 +11,7 @@ interface SearchFieldProps {
 
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const id = useId();
+  const field = useEarlyText<HTMLInputElement>(value, onChange);
   return (
     <div role="search" className={styles.search}>
       <label htmlFor={id} className={styles.label}>
@@ -17,13 +20,24 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       <div className={styles.box}>
         <Search size={18} aria-hidden="true" />
         <input
+          ref={field}
           id={id}
           type="search"
+          name="search"
           value={value}
           placeholder="Title or topic"
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter would press the form's first button.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
         />
+        <noscript>
+          <button type="submit" className={button.secondary}>
+            Search
+          </button>
+        </noscript>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { PageMeta } from '../../../components/PageMeta';
 import { QueryState } from '../../../components/QueryState';
 import { AlsoOnUdemy } from '../../marketplace';
 import { CatalogueResults } from '../components/CatalogueResults';
+import { addressOf } from '../course-filters';
 import { CourseFilterBar } from '../components/CourseFilterBar';
 import { LoadingCourses } from '../components/LoadingCourses';
 import { useCourseFilters } from '../hooks/useCourseFilters';
@@ -16,6 +17,7 @@ export function CataloguePage() {
     <div className={`container ${styles.page}`}>
       <PageMeta
         title="Courses"
+        path={addressOf({ ...filters, search: '' })}
         description="Self-paced courses and live cohorts in AI, data and software engineering."
       />
       <div className={styles.head}>

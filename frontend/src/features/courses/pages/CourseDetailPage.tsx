@@ -7,11 +7,13 @@ import { CourseDetail } from '../components/CourseDetail';
 import { CourseDetailSkeleton } from '../components/CourseDetailSkeleton';
 import { CourseNotFound } from '../components/CourseNotFound';
 
-export function CourseDetailPage() {
+export default function CourseDetailPage() {
   const id = useParams()['id'] ?? '';
   const queryClient = useQueryClient();
   const query = useGetCourse(id, {
     query: {
+      // A course that the server did not find is not asked for again as the page comes alive.
+      retryOnMount: ({ state }) => !isMissing(state.error?.status),
       // A visitor who comes from the catalogue has the course already.
       placeholderData: () =>
         queryClient

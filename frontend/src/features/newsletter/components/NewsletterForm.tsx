@@ -1,20 +1,81 @@
-import { lazy, Suspense } from 'react';
+import { useId, useState, type FormEvent } from 'react';
+import { useEarlyText } from '../../../components/use-early-text';
+import { useHydrated } from '../../../components/use-hydrated';
+import { useSubmittedForm } from '../../../submitted-form';
+import { useSubscription } from '../hooks/useSubscription';
 import styles from './NewsletterForm.module.css';
-
-const SubscriptionForm = lazy(() => import('./SubscriptionForm'));
 
 interface NewsletterFormProps {
   /** What screen readers call the form; a page may have two. */
-  name: string;
+  label: string;
+  /** What the server calls it; unique on the page. */
+  name: 'newsletter' | 'dates';
 }
 
-/** The {@link SubscriptionForm}, whose script is no part of the first view; its place is kept free. */
-export function NewsletterForm({ name }: NewsletterFormProps) {
+/** One field and a button; its colours are those of the band that it stands on. */
+export function NewsletterForm({ label, name }: NewsletterFormProps) {
+  const id = useId();
+  const isHydrated = useHydrated();
+  const submitted = useSubmittedForm(name);
+  const [email, setEmail] = useState(submitted?.values['email'] ?? '');
+  const [fault, setFault] = useState(submitted?.faults['email'] ?? submitted?.failure);
+  const field = useEarlyText<HTMLInputElement>(email, setEmail);
+  const { mutate, isPending } = useSubscription();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || !field.current) return;
+    const found = faultOf(field.current);
+    setFault(found);
+    if (found) field.current.focus();
+    else mutate({ data: { email: email.trim() } }, { onSuccess: () => setEmail('') });
+  };
   return (
-    <div className={styles.place}>
-      <Suspense>
-        <SubscriptionForm name={name} />
-      </Suspense>
-    </div>
+    <form
+      id={name}
+      aria-label={label}
+      className={styles.form}
+      // Without JavaScript: to the page's own address, and back to this place.
+      method="post"
+      action={`#${name}`}
+      noValidate={isHydrated}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="form" value={name} />
+      <label htmlFor={id}>Email address</label>
+      <div className={styles.row}>
+        <input
+          ref={field}
+          id={id}
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+          placeholder="you@example.com"
+          value={email}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault && `${id}-fault`}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setFault(undefined);
+          }}
+        />
+        <button type="submit" aria-disabled={isPending}>
+          {isPending ? 'Subscribing...' : 'Subscribe'}
+        </button>
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </form>
   );
+}
+
+function faultOf({ validity }: HTMLInputElement): string | undefined {
+  if (validity.valueMissing) return 'Enter your email address.';
+  if (validity.typeMismatch) return 'Enter a valid email address, such as you@example.com.';
+  return undefined;
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubscribe } from '../../../api/generated/newsletter/newsletter';
 import { toast } from '../../../components/toaster/toast-store';
-import { refreshNewsletters } from '../refresh-newsletters';
 
 /** Subscribes an address and says how it went in a toast. */
 export function useSubscription() {
@@ -13,7 +12,10 @@ export function useSubscription() {
           title: 'Subscribed!',
           description: "You've successfully subscribed to our newsletter.",
         });
-        void refreshNewsletters(queryClient);
+        // Only admins see these, and the rest need not load their calls.
+        void import('../refresh-newsletters').then(({ refreshNewsletters }) =>
+          refreshNewsletters(queryClient),
+        );
       },
       onError: () =>
         toast({

@@ -19,7 +19,7 @@ export function NewsletterCall({ title, text }: NewsletterCallProps) {
           <p>{text}</p>
         </div>
         <div className={styles.deeds}>
-          <NewsletterForm name="Get the dates by mail" />
+          <NewsletterForm label="Get the dates by mail" name="dates" />
           <Link to={paths.courses} className={styles.link}>
             Browse courses
           </Link>

@@ -1,4 +1,5 @@
 import { PageMeta } from '../../../components/PageMeta';
+import { paths } from '../../../routes/paths';
 import { CohortCourses } from '../components/CohortCourses';
 import { NewsletterCall } from '../components/NewsletterCall';
 import { PageHero } from '../components/PageHero';
@@ -32,6 +33,7 @@ export default function CohortsPage() {
     <>
       <PageMeta
         title="Cohorts"
+        path={paths.cohorts}
         description="Live 10-week cohorts in AI, data and software engineering: a start date, a small group, and an instructor who reads your work."
       />
       <PageHero name="Cohorts" headline="Ten weeks, a small group, real work.">

@@ -1,4 +1,5 @@
 import { PageMeta } from '../../../components/PageMeta';
+import { paths } from '../../../routes/paths';
 import { NewsletterCall } from '../components/NewsletterCall';
 import { PageHero } from '../components/PageHero';
 import { Programme } from '../components/Programme';
@@ -50,6 +51,7 @@ export default function EventsPage() {
     <>
       <PageMeta
         title="Events"
+        path={paths.events}
         description="Expert webinars: one hour, one hard question, and one person who has answered it in production."
       />
       <PageHero name="Events" headline="One hour. One hard question.">

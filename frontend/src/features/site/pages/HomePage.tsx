@@ -1,23 +1,26 @@
-import { Suspense } from 'react';
 import { PageMeta } from '../../../components/PageMeta';
+import { paths } from '../../../routes/paths';
 import { SuccessStories } from '../../testimonials';
 import { ClosingCall } from '../components/ClosingCall';
 import { EmployerStrip } from '../components/EmployerStrip';
 import { FeatureBlocks } from '../components/FeatureBlocks';
 import { FeaturedCourses } from '../components/FeaturedCourses';
 import { Hero } from '../components/Hero';
+import { Organization } from '../components/Organization';
 
 export function HomePage() {
   return (
     <>
-      <PageMeta description="Self-paced courses and ten-week cohorts in AI, data and software engineering, taught by people who do the work." />
+      <PageMeta
+        path={paths.home}
+        description="Self-paced courses and ten-week cohorts in AI, data and software engineering, taught by people who do the work."
+      />
+      <Organization />
       <Hero />
       <EmployerStrip />
       <FeatureBlocks />
       <FeaturedCourses />
-      <Suspense>
-        <SuccessStories />
-      </Suspense>
+      <SuccessStories />
       <ClosingCall />
     </>
   );

@@ -1,4 +1,5 @@
 import { PageMeta } from '../../../components/PageMeta';
+import { paths } from '../../../routes/paths';
 import { HouseRules } from '../components/HouseRules';
 import { NewsletterCall } from '../components/NewsletterCall';
 import { PageHero } from '../components/PageHero';
@@ -32,6 +33,7 @@ export default function MeetupsPage() {
     <>
       <PageMeta
         title="Meetups"
+        path={paths.meetups}
         description="Community meetups for people who work in AI, data and software engineering, and for those about to."
       />
       <PageHero name="Meetups" headline="Some things are learned standing up.">

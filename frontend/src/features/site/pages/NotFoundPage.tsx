@@ -4,7 +4,7 @@ import { LostPage } from '../../../components/LostPage';
 import { PageMeta } from '../../../components/PageMeta';
 import { paths } from '../../../routes/paths';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <LostPage
       title="404 Page Not Found"

@@ -3,15 +3,13 @@ import { useListTestimonials } from '../../../api/generated/testimonials/testimo
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import { paths } from '../../../routes/paths';
+import { STORIES_SHOWN } from '../stories-shown';
 import { SuccessStory } from './SuccessStory';
 import styles from './SuccessStories.module.css';
 
-/** How many stories the home page tells. */
-const SHOWN = 2;
-
 /** The newest stories; nothing where there are none. */
-export default function SuccessStories() {
-  const query = useListTestimonials({ limit: SHOWN });
+export function SuccessStories() {
+  const query = useListTestimonials({ limit: STORIES_SHOWN });
   if (query.data?.length === 0) return null;
   return (
     <section className={styles.band} aria-labelledby="stories">
@@ -47,7 +45,7 @@ function StoriesSkeleton() {
         Loading stories…
       </p>
       <div className={styles.stories}>
-        {Array.from({ length: SHOWN }, (_, index) => (
+        {Array.from({ length: STORIES_SHOWN }, (_, index) => (
           <div key={index} className={styles.skeleton}>
             <Skeleton className={styles.portrait} />
             <Skeleton className={styles.quote} />

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PageMeta } from '../../../components/PageMeta';
+import { paths } from '../../../routes/paths';
 import { StoryPreview } from '../submission/StoryPreview';
 import { SubmissionForm } from '../submission/SubmissionForm';
 import { ThankYou } from '../submission/ThankYou';
@@ -8,10 +9,16 @@ import styles from './SubmitTestimonialPage.module.css';
 
 export default function SubmitTestimonialPage() {
   const submission = useSubmission();
+  useEffect(() => {
+    if (!submission.isDone) return;
+    window.scrollTo(0, 0);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [submission.isDone]);
   return (
     <>
       <PageMeta
         title="Share your story"
+        path={paths.submitTestimonial}
         description="Tell others what a course changed for you. Every story is read before it is published."
       />
       {submission.isDone ? <ThankYou /> : <Page submission={submission} />}

@@ -26,6 +26,7 @@ export function StoryField(props: StoryFieldProps) {
     <TextInput
       label="Testimonial"
       rows={8}
+      minLength={MIN_QUOTE}
       hint={`Minimum ${MIN_QUOTE} characters.`}
       count={count}
       required

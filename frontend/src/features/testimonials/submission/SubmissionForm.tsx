@@ -6,11 +6,11 @@ import styles from './SubmissionForm.module.css';
 import { StoryField } from './StoryField';
 import { TextInput } from './TextInput';
 import { TrapField } from './TrapField';
-import type { useSubmission } from './useSubmission';
+import { FORM_NAME, type useSubmission } from './useSubmission';
 
 /** The story in three groups of fields. It can be sent once it is long enough. */
 export function SubmissionForm({ submission }: { submission: ReturnType<typeof useSubmission> }) {
-  const { values, isPending, attempts, tooMany } = submission;
+  const { values, isPending, isHydrated, attempts, refusal } = submission;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -27,7 +27,8 @@ export function SubmissionForm({ submission }: { submission: ReturnType<typeof u
     submission.submit(event.currentTarget);
   };
   return (
-    <form ref={form} noValidate onSubmit={send}>
+    <form ref={form} method="post" noValidate={isHydrated} onSubmit={send}>
+      <input type="hidden" name="form" value={FORM_NAME} />
       <p className={styles.legend}>
         Fields with a <span aria-hidden="true">*</span>
         <span className="visually-hidden">star</span> are required. What you type stays in this
@@ -75,16 +76,16 @@ export function SubmissionForm({ submission }: { submission: ReturnType<typeof u
         <button
           type="submit"
           className={button.primary}
-          disabled={quoteLength(values.quote) < MIN_QUOTE}
+          disabled={isHydrated && quoteLength(values.quote) < MIN_QUOTE}
           aria-disabled={isPending}
           // A field that lost the focus would show its fault, and move the button from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
           {isPending ? 'Submitting…' : 'Submit testimonial'}
         </button>
-        {tooMany && (
+        {refusal && (
           <p role="alert" className={styles.tooMany}>
-            {tooMany}
+            {refusal}
           </p>
         )}
       </div>

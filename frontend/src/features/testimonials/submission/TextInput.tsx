@@ -1,4 +1,5 @@
 import { useId, type HTMLInputTypeAttribute, type ReactNode } from 'react';
+import { useEarlyText } from '../../../components/use-early-text';
 import styles from './TextInput.module.css';
 
 interface TextInputProps {
@@ -16,6 +17,8 @@ interface TextInputProps {
   placeholder?: string;
   /** Lines of a longer text; one line unless told. */
   rows?: number;
+  minLength?: number;
+  maxLength?: number;
   onChange: (value: string) => void;
   onLeave: () => void;
 }
@@ -24,12 +27,16 @@ interface TextInputProps {
 export function TextInput(props: TextInputProps) {
   const { name, label, value, fault, required = false, hint, count, rows } = props;
   const id = useId();
+  const field = useEarlyText<HTMLInputElement & HTMLTextAreaElement>(value, props.onChange);
   const describedBy = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const control = {
+    ref: field,
     id,
     name,
     value,
     required,
+    minLength: props.minLength,
+    maxLength: props.maxLength,
     placeholder: props.placeholder,
     autoComplete: props.autoComplete ?? 'off',
     'aria-invalid': fault !== undefined,

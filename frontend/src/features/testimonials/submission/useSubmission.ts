@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { useSubmitTestimonial } from '../../../api/generated/testimonials/testimonials';
 import { toast } from '../../../components/toaster/toast-store';
+import { useHydrated } from '../../../components/use-hydrated';
+import { useSubmittedForm, type SubmittedForm } from '../../../submitted-form';
 import { forgetDraft, keepDraft, readDraft } from './submission-draft';
 import {
   checkSubmission,
@@ -20,20 +22,36 @@ const FAILURE = {
   variant: 'destructive',
 } as const;
 
+/** What the form is called where it is sent without JavaScript. */
+export const FORM_NAME = 'testimonial';
+
+interface Typed {
+  values: SubmissionValues;
+  /** Whether some of it was typed on an earlier visit. */
+  isReturning: boolean;
+}
+
 /** The form's state: what is typed, what is wrong with it, and how far the sending is. */
 export function useSubmission() {
-  const [draft] = useState(readDraft);
-  const [values, setValues] = useState(draft ?? EMPTY_SUBMISSION);
+  const submitted = useSubmittedForm(FORM_NAME);
+  // The server knows nothing of drafts, so the first render in the browser must not either.
+  const isHydrated = useHydrated();
+  const arrival = useMemo(() => arrive(submitted, isHydrated), [submitted, isHydrated]);
+  const [typed, setTyped] = useState<Typed>();
+  const { values, isReturning } = typed ?? arrival;
   const [visited, setVisited] = useState<ReadonlySet<SubmissionField>>(new Set());
-  const [refused, setRefused] = useState<Partial<SubmissionValues> & { faults?: Faults }>({});
-  const [attempts, setAttempts] = useState(0);
+  const [refused, setRefused] = useState<Partial<SubmissionValues> & { faults?: Faults }>({
+    ...submitted?.values,
+    faults: submitted?.faults,
+  });
+  const [attempts, setAttempts] = useState(submitted ? 1 : 0);
   const [isDone, setDone] = useState(false);
-  const { isCaught, isHurried } = useBotTrap(draft !== undefined);
+  const { isCaught, isHurried } = useBotTrap(isReturning);
   const { mutate, isPending, error } = useSubmitTestimonial();
 
   useEffect(() => {
-    if (!isDone) keepDraft(values);
-  }, [values, isDone]);
+    if (typed && !isDone) keepDraft(typed.values);
+  }, [typed, isDone]);
 
   const finish = () => {
     forgetDraft();
@@ -77,15 +95,26 @@ export function useSubmission() {
     values,
     isPending,
     isDone,
+    isHydrated,
     /** Grows whenever there may be faults to look at: the first of them takes the focus. */
     attempts,
     faultOf,
-    /** What the server asks of somebody who sent too much, if it did. */
-    tooMany: error?.status === 429 ? error.problem?.detail : undefined,
-    change: (field: SubmissionField, value: string) => setValues({ ...values, [field]: value }),
+    /** Why nothing could be sent, where no field is to blame and the visitor can do something about it. */
+    refusal: error?.status === 429 ? error.problem?.detail : submitted?.failure,
+    change: (field: SubmissionField, value: string) =>
+      setTyped((before = arrive(submitted, true)) => ({
+        ...before,
+        values: { ...before.values, [field]: value },
+      })),
     visit: (field: SubmissionField) => setVisited(new Set(visited).add(field)),
     submit,
   };
+}
+
+/** What the form shows at first: what the server sent back, or what this browser has kept. */
+function arrive(submitted: SubmittedForm | undefined, isHydrated: boolean): Typed {
+  const kept = submitted?.values ?? (isHydrated ? readDraft() : undefined);
+  return { values: { ...EMPTY_SUBMISSION, ...kept }, isReturning: kept !== undefined };
 }
 
 function faultsOf(failure: unknown): Faults {

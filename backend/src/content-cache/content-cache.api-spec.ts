@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { signIn } from '../../test/sign-in.js';
+import { insertCourse } from '../courses/course.factory.js';
+import { startEmbeddedPostgres } from '../database/embedded.js';
+import { migrate } from '../database/migrate.js';
+import { ContentChangesService } from './content-changes.service.js';
+
+const caughtUp = (test: TestApp) => test.app.get(ContentChangesService).caughtUp();
+
+async function read(test: TestApp, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(test.url + path, { headers, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** Reads until the answer holds the text; the test's own time limit ends it. */
+async function readUntil(test: TestApp, path: string, text: string): Promise<number> {
+  const start = performance.now();
+  while (!(await read(test, path)).text.includes(text));
+  return performance.now() - start;
+}
+
+describe('finished answers', () => {
+  let test: TestApp;
+  let id: number;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    id = await insertCourse(test.database, { name: 'Vector Search' });
+    await caughtUp(test);
+  });
+  afterAll(() => test.close());
+
+  const PATHS = ['/', '/courses', '/api/courses', '/sitemap.xml', '/feed.xml', '/share.png'];
+
+  it.each(PATHS)(
+    'of %s are the same until something changes, and are not sent twice',
+    async (path) => {
+      const first = await read(test, path);
+      const second = await read(test, path);
+      expect(second.text).toBe(first.text);
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]{22}"$/);
+      expect(second.headers.get('etag')).toBe(etag);
+      expect(second.headers.get('cache-control')).toBe('no-cache');
+
+      for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const unchanged = await read(test, path, { 'If-None-Match': held });
+        expect([unchanged.status, unchanged.text]).toEqual([304, '']);
+      }
+      expect((await read(test, path, { 'If-None-Match': '"other"' })).status).toBe(200);
+    },
+  );
+
+  it('come compressed as the caller likes, each with its own tag', async () => {
+    const tags = new Set<string | null>();
+    const bodies: string[] = [];
+    for (const [accepted, encoding] of [
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const response = await fetch(`${test.url}/api/courses`, {
+        headers: { 'Accept-Encoding': accepted },
+      });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      tags.add(response.headers.get('etag'));
+      bodies.push(await response.text());
+    }
+    expect(tags.size).toBe(3);
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('are not made for parameters that the call does not know', async () => {
+    expect((await read(test, '/api/courses?page=2')).status).toBe(400);
+  });
+
+  it('are dropped when an admin changes what visitors see', async () => {
+    const { api } = await signIn(test, 'admin');
+    const before = await read(test, `/courses/${id}/vector-search`);
+    expect(before.text).toContain('Vector Search');
+    await api.put(`/api/admin/courses/${id}/override`, { title: 'Vectors and Search' });
+    expect((await read(test, `/courses/${id}/vector-search`)).headers.get('location')).toBe(
+      `/courses/${id}/vectors-and-search`,
+    );
+    for (const path of ['/', '/courses', '/api/courses', '/sitemap.xml', '/feed.xml']) {
+      expect((await read(test, path)).text).toMatch(/Vectors and Search|vectors-and-search/);
+    }
+  });
+
+  it('are dropped on another replica within a second', async () => {
+    const replica = await createTestApp({ database: test.database, platform: test.sandbox });
+    try {
+      await readUntil(replica, '/courses', 'Vectors and Search');
+      const { api } = await signIn(test, 'admin');
+      await api.put(`/api/admin/courses/${id}/override`, { title: 'Seen elsewhere' });
+      await caughtUp(replica);
+      for (const path of ['/courses', '/api/courses']) {
+        expect((await read(replica, path)).text).toContain('Seen elsewhere');
+      }
+    } finally {
+      await replica.close();
+    }
+  });
+
+  it('do not outlive a lost connection to the database', async () => {
+    await readUntil(test, '/courses', 'Seen elsewhere');
+    await test.database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lectern content'`,
+    );
+    await test.database.query(`UPDATE course_overrides SET title = 'Changed in the dark'`);
+    await readUntil(test, '/courses', 'Changed in the dark');
+    await readUntil(test, '/api/courses', 'Changed in the dark');
+  });
+
+  it('do not change with stories that nobody sees yet', async () => {
+    const heard: string[] = [];
+    test.app.get(ContentChangesService).onChange(() => heard.push('change'));
+    const { status } = await test.api.post('/api/testimonials/submit', {
+      studentName: 'Ada Byron',
+      studentImage: 'https://example.org/ada.jpg',
+      previousRole: 'Translator',
+      currentRole: 'Programmer',
+      company: 'Analytical Engines',
+      courseTaken: 'Vector Search',
+      quote: 'It was exactly as hard as it had to be, and no harder than that.',
+    });
+    expect(status).toBe(201);
+    await caughtUp(test);
+    expect(heard).toEqual([]);
+    await test.database.query(`UPDATE testimonials SET status = 'approved', is_visible = true`);
+    await caughtUp(test);
+    expect(heard).toEqual(['change']);
+  });
+});
+
+describe('without its database', () => {
+  it('answers what it holds, and says when to come back for the rest', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-away-'));
+    const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+    await migrate(postgres.url);
+    const test = await createTestApp({ env: { DATABASE_URL: postgres.url } });
+    try {
+      await caughtUp(test);
+      const held = ['/', '/courses', '/api/courses'];
+      for (const path of held) expect((await read(test, path)).status).toBe(200);
+      await postgres.stop();
+      for (const path of held) expect((await read(test, path)).status).toBe(200);
+      const lost = await read(test, '/cohorts');
+      expect(lost.status).toBe(503);
+      expect(lost.headers.get('retry-after')).toBe('5');
+      expect(lost.text).toContain('<div id="root"></div>');
+    } finally {
+      await test.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { ContentChangesService } from '../../content-cache/content-changes.service.js';
+import { insertCourse, insertOverride } from '../../courses/course.factory.js';
+
+describe('what search engines, feed readers and previews ask for', () => {
+  let test: TestApp;
+  let id: number;
+
+  beforeAll(async () => {
+    test = await createTestApp({
+      env: { PUBLIC_URL: 'https://academy.example.org', SITE_NAME: 'Ada & Sons' },
+    });
+    id = await insertCourse(test.database, {
+      name: 'Search & Rescue <of> Data',
+      created_at: '2026-03-01T10:00:00Z',
+      synced_at: '2026-03-02T10:00:00Z',
+    });
+    await insertOverride(test.database, id, {
+      level: 'Advanced',
+      updated_at: '2026-04-05T06:07:08Z',
+    });
+    await insertCourse(test.database, { name: 'Unseen', visibility_choice: false });
+    await test.app.get(ContentChangesService).caughtUp();
+  });
+  afterAll(() => test.close());
+
+  const read = async (path: string) => {
+    const response = await fetch(test.url + path);
+    return { type: response.headers.get('content-type'), text: await response.text() };
+  };
+
+  it('robots.txt keeps them out of the back office and shows the sitemap', async () => {
+    const { type, text } = await read('/robots.txt');
+    expect(type).toBe('text/plain; charset=utf-8');
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining([
+        'User-agent: *',
+        'Disallow: /admin',
+        'Sitemap: https://academy.example.org/sitemap.xml',
+      ]),
+    );
+  });
+
+  it('sitemap.xml names every public page once, courses with their last change', async () => {
+    const { type, text } = await read('/sitemap.xml');
+    expect(type).toBe('application/xml; charset=utf-8');
+    const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual(
+      [
+        '',
+        'courses',
+        'cohorts',
+        'events',
+        'meetups',
+        'submit-testimonial',
+        `courses/${id}/search-and-rescue-of-data`,
+      ].map((path) => `https://academy.example.org/${path}`),
+    );
+    expect(text.match(/<lastmod>.*?<\/lastmod>/g)).toEqual([
+      '<lastmod>2026-04-05T06:07:08.000Z</lastmod>',
+    ]);
+  });
+
+  it('feed.xml tells of new courses', async () => {
+    const { type, text } = await read('/feed.xml');
+    expect(type).toBe('application/rss+xml; charset=utf-8');
+    expect(text).toContain('<title>New courses at Ada &amp; Sons</title>');
+    expect(text).toContain('<![CDATA[Search & Rescue <of> Data]]>');
+    expect(text).toContain('<pubDate>Sun, 01 Mar 2026 10:00:00 GMT</pubDate>');
+    expect(text).not.toContain('Unseen');
+  });
+
+  it.each([() => '/share.png', () => `/courses/${id}/share.png`])(
+    'has a picture of 1200 by 630 pixels to share',
+    async (path) => {
+      const response = await fetch(test.url + path());
+      expect(response.headers.get('content-type')).toBe('image/png');
+      const png = Buffer.from(await response.arrayBuffer());
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    },
+  );
+
+  it('has no picture of a course that visitors do not see', async () => {
+    expect((await fetch(`${test.url}/courses/999/share.png`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,41 @@
+import { Feed } from 'feed';
+import type { PublishedCourse } from '../../courses/courses.service.js';
+
+/** As many of the newest courses as feed readers show. */
+const NEWEST = 20;
+
+/**
+ * The newest courses as an RSS 2.0 feed.
+ * @param coursePath where a course is found
+ */
+export function toFeed(
+  site: { name: string; url: string },
+  courses: PublishedCourse[],
+  coursePath: (course: PublishedCourse['course']) => string,
+): string {
+  const newest = courses
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .slice(0, NEWEST);
+  const feed = new Feed({
+    id: `${site.url}/`,
+    link: `${site.url}/courses`,
+    title: `New courses at ${site.name}`,
+    description: 'Courses in AI, data and software engineering, as they are published.',
+    language: 'en',
+    copyright: site.name,
+    feedLinks: { rss: `${site.url}/feed.xml` },
+    updated: newest[0]?.createdAt,
+  });
+  for (const { course, createdAt } of newest) {
+    const link = site.url + coursePath(course);
+    feed.addItem({
+      id: link,
+      link,
+      title: course.title,
+      description: course.description ?? course.title,
+      date: createdAt,
+      ...(course.category && { category: [{ name: course.category }] }),
+    });
+  }
+  return feed.rss2();
+}

@@ -1,0 +1,90 @@
+import { Injectable, type Type } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptForms } from '../../common/http/accept-forms.js';
+import { AppError, InvalidInputError } from '../../common/problem/app-error.js';
+import { toProblem, writeProblem } from '../../common/problem/problem.filter.js';
+import { createValidationPipe } from '../../common/validation/validation.pipe.js';
+import { redirectTo } from '../../content-cache/cached-answer.js';
+import { SubscribeDto } from '../../newsletter/dto/subscribe.dto.js';
+import { NewsletterService } from '../../newsletter/newsletter.service.js';
+import { SubmitTestimonialDto } from '../../testimonials/dto/submit-testimonial.dto.js';
+import { TestimonialsService } from '../../testimonials/testimonials.service.js';
+import { PagesService } from '../pages/pages.service.js';
+import { sendPage } from '../pages/send-page.js';
+import { refuseApi } from '../refuse-api.js';
+
+type Values = Record<string, string>;
+
+/** A field that people do not see; what stands in it was written by a program. */
+const TRAP = 'subject';
+
+/**
+ * The public forms as browsers send them without JavaScript: to the address of the page that they
+ * stand on. What is accepted leads to a page that says so, what is not comes back with what is wrong.
+ */
+@Injectable()
+export class PageForms {
+  private readonly validation = createValidationPipe();
+
+  constructor(
+    private readonly pages: PagesService,
+    private readonly newsletter: NewsletterService,
+    private readonly testimonials: TestimonialsService,
+  ) {}
+
+  /** Adds the forms to the HTTP server. */
+  async register(server: FastifyInstance): Promise<void> {
+    await server.register(async (forms) => {
+      await acceptForms(forms);
+      forms.setErrorHandler(writeProblem);
+      forms.post('/*', (request, reply) => this.answer(request, reply));
+    });
+  }
+
+  private async answer(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+    refuseApi(request.url);
+    const { form: name = '', ...values } = textsOf(request.body);
+    const result = this.pages.formResults.get(name);
+    if (result === undefined) {
+      const names = [...this.pages.formResults.keys()].join(', ');
+      throw new InvalidInputError([{ field: 'form', message: `must be one of ${names}` }]);
+    }
+    try {
+      if (!values[TRAP]) await this.accept(name, values, request.ip);
+      return sendPage(request, reply, redirectTo(result, 303));
+    } catch (error) {
+      const { status, detail, errors } = toProblem(error, request.url);
+      if (status >= 500) request.log.error({ err: error }, 'A form could not be accepted.');
+      const faults = Object.fromEntries(
+        errors?.map(({ field, message }) => [field, message]) ?? [],
+      );
+      const form = { name, values, faults, ...(!errors && { failure: detail }) };
+      const page = await this.pages.refuse(request.url, form, status);
+      if (error instanceof AppError && error.retryAfter !== undefined) {
+        void reply.header('Retry-After', String(error.retryAfter));
+      }
+      return sendPage(request, reply, page);
+    }
+  }
+
+  private async accept(name: string, values: Values, network: string): Promise<void> {
+    if (name === 'testimonial') {
+      await this.testimonials.submit(await this.read(SubmitTestimonialDto, values), network);
+    } else {
+      const { email } = await this.read(SubscribeDto, values);
+      await this.newsletter.subscribe(email, network);
+    }
+  }
+
+  /** @throws InvalidInputError */
+  private async read<Dto>(metatype: Type<Dto>, values: Values): Promise<Dto> {
+    const { [TRAP]: _trap, ...fields } = values;
+    return (await this.validation.transform(fields, { type: 'body', metatype })) as Dto;
+  }
+}
+
+/** Of fields that are there twice the first counts. */
+function textsOf(body: unknown): Values {
+  const fields = Object.entries((body ?? {}) as Record<string, string | string[]>);
+  return Object.fromEntries(fields.map(([name, value]) => [name, String([value].flat()[0] ?? '')]));
+}

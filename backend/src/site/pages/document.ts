@@ -1,0 +1,43 @@
+import { escapeHtml } from '../../common/text/escape-html.js';
+import type { PageModule, RenderedPage } from './frontend-bundle.js';
+
+const ROOT = '<div id="root">';
+const MODULES = '<script id="modules" type="application/json">[';
+const STATE = '<script id="page-state" type="application/json">';
+
+/**
+ * Puts a rendered page into the document that the frontend was built with.
+ * @param module what this page needs beside the document's own
+ */
+export function toDocument(shell: string, page: RenderedPage, module?: PageModule): string {
+  return [
+    ['</head>', `${module ? `<style>${module.styles}</style>` : ''}${page.head}</head>`],
+    [ROOT, `${ROOT}${page.body}`],
+    [MODULES, module ? `${MODULES}${JSON.stringify(module.path)},` : MODULES],
+    [STATE, `${STATE}${page.state}`],
+  ].reduce((html, [mark = '', text = '']) => html.replace(mark, () => text), shell);
+}
+
+/** A page that needs none of the frontend's code. */
+export interface PlainPage {
+  /** Plain text. */
+  title: string;
+  /** More elements of the head. */
+  head: string;
+  /** HTML. */
+  body: string;
+}
+
+const CODE =
+  /\s*(<script (type="module"|id="page-state")[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>)/g;
+
+/** A page in the site's look that needs none of its code. */
+export function toPlainDocument(shell: string, { title, head, body }: PlainPage): string {
+  return [
+    ['</head>', `<title>${escapeHtml(title)}</title>${head}</head>`],
+    [`${ROOT}</div>`, body],
+  ].reduce(
+    (html, [mark = '', text = '']) => html.replace(mark, () => text),
+    shell.replaceAll(CODE, ''),
+  );
+}

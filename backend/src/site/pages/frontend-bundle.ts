@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CourseDto } from '../../courses/dto/course.dto.js';
+import type { UdemyCourseDto } from '../../marketplace/dto/udemy-course.dto.js';
+import type { TestimonialDto } from '../../testimonials/dto/testimonial.dto.js';
+import { PROJECT_ROOT } from '../../project-root.js';
+import { hashScripts, inlineBlocking, startAfterPaint } from './shell.js';
+
+/** What the browser gets: hashed files under `assets/`, and the document that pages are put into. */
+export const CLIENT_FOLDER = join(PROJECT_ROOT, 'frontend', 'dist', 'client');
+const SERVER_BUNDLE = join(PROJECT_ROOT, 'frontend', 'dist', 'server', 'index.js');
+
+/** What the frontend says about an address; its `src/server/plan-page.ts` has the meaning of each. */
+export interface PagePlan {
+  redirect?: string;
+  rendered: boolean;
+  found: boolean;
+  address: string;
+  courses?: boolean;
+  testimonials?: number;
+  udemyCourses?: boolean;
+  course?: string;
+  module?: string;
+}
+
+export interface PageData {
+  courses?: CourseDto[];
+  testimonials?: TestimonialDto[];
+  udemyCourses?: UdemyCourseDto[];
+  course?: CourseDto;
+  missingCourse?: string;
+}
+
+/** A form that was sent without JavaScript and could not be accepted. */
+export interface SubmittedForm {
+  /** The form's field `form`. */
+  name: string;
+  values: Record<string, string>;
+  /** What is wrong with single fields, by their names. */
+  faults: Record<string, string>;
+  /** What went wrong, where no field is to blame. */
+  failure?: string;
+}
+
+export interface PageState {
+  site: { name: string; url: string };
+  data: PageData;
+  form?: SubmittedForm;
+}
+
+export interface RenderedPage {
+  head: string;
+  body: string;
+  state: string;
+}
+
+/** The exports of the frontend's server bundle. */
+interface ServerBundle {
+  planPage: (url: string) => PagePlan;
+  /** The pages without a parameter. */
+  publicPages: readonly string[];
+  coursePath: (course: { id: string; slug: string }) => string;
+  /** Where a form leads once it is accepted, by its name. */
+  formResults: ReadonlyMap<string, string>;
+  renderPage: (url: string, state: PageState) => Promise<RenderedPage>;
+}
+
+/** A part of the frontend that only some pages need. */
+export interface PageModule {
+  /** From the site's root. */
+  path: string;
+  /** Its style sheets' text. */
+  styles: string;
+}
+
+export interface FrontendBundle extends ServerBundle {
+  /** The document whose page the browser makes, with what it cannot be painted without. */
+  shell: string;
+  /** The same around a page that is there already: it is painted before its code is fetched. */
+  pageShell: string;
+  /** The scripts in it, as a content security policy names them. */
+  scriptHashes: string[];
+  /** Modules that are loaded by themselves, by their sources. */
+  modules: Map<string, PageModule>;
+}
+
+/** The frontend cannot be served; the message says what to do. */
+export class SiteNotBuiltError extends Error {}
+
+/** What Vite writes about each chunk, by the module that it begins with. */
+type Manifest = Record<
+  string,
+  { file: string; isEntry?: boolean; isDynamicEntry?: boolean; css?: string[]; imports?: string[] }
+>;
+
+/**
+ * Loads the built frontend.
+ * @throws SiteNotBuiltError when it is not built
+ */
+export async function loadFrontend(): Promise<FrontendBundle> {
+  try {
+    const [built, manifest, bundle] = await Promise.all([
+      readFile(join(CLIENT_FOLDER, 'index.html'), 'utf8'),
+      readFile(join(CLIENT_FOLDER, '.vite', 'manifest.json'), 'utf8'),
+      import(pathToFileURL(SERVER_BUNDLE).href) as Promise<ServerBundle>,
+    ]);
+    const files = JSON.parse(manifest) as Manifest;
+    const shell = await inlineBlocking(built, CLIENT_FOLDER);
+    const pageShell = startAfterPaint(shell);
+    return {
+      planPage: bundle.planPage,
+      publicPages: bundle.publicPages,
+      coursePath: bundle.coursePath,
+      formResults: bundle.formResults,
+      renderPage: bundle.renderPage,
+      shell,
+      pageShell,
+      scriptHashes: hashScripts(pageShell),
+      modules: await readModules(files),
+    };
+  } catch (error) {
+    throw new SiteNotBuiltError(
+      'The frontend is not built (frontend/dist is missing): run npm start, or npm run build first',
+      { cause: error },
+    );
+  }
+}
+
+async function readModules(files: Manifest): Promise<Map<string, PageModule>> {
+  const modules = Object.entries(files)
+    .filter(([, { isDynamicEntry }]) => isDynamicEntry)
+    .map(async ([source, { file }]) => {
+      const sheets = [...new Set(stylesIn(files, source))];
+      const texts = await Promise.all(
+        sheets.map((path) => readFile(join(CLIENT_FOLDER, path), 'utf8')),
+      );
+      return [source, { path: `/${file}`, styles: texts.join('') }] as const;
+    });
+  return new Map(await Promise.all(modules));
+}
+
+/** With what it imports, except what the document has anyway, which is what its entry imports. */
+function stylesIn(files: Manifest, module: string): string[] {
+  const entry = Object.values(files).find(({ isEntry }) => isEntry);
+  if (files[module] === entry || entry?.imports?.includes(module)) return [];
+  const { css = [], imports = [] } = files[module] ?? {};
+  return [...imports.flatMap((imported) => stylesIn(files, imported)), ...css];
+}

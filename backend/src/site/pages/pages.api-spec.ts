@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { rawRequest } from '../../../test/raw-request.js';
+import { ContentChangesService } from '../../content-cache/content-changes.service.js';
+import { insertCourse, insertOverride } from '../../courses/course.factory.js';
+
+describe('pages', () => {
+  let test: TestApp;
+  let id: number;
+
+  beforeAll(async () => {
+    test = await createTestApp({ env: { PUBLIC_URL: 'https://academy.example.org' } });
+    id = await insertCourse(test.database, { name: 'Vector Search', price: 49.5 });
+    await insertOverride(test.database, id, {
+      level: 'Advanced',
+      description: '…',
+      description_text: 'It ends </script> here.\n\nAnd <b>goes</b> on.',
+      outcomes: ['Choose an index'],
+    });
+    await test.app.get(ContentChangesService).caughtUp();
+  });
+  afterAll(() => test.close());
+
+  async function open(path: string) {
+    const response = await fetch(test.url + path, { redirect: 'manual' });
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      html: await response.text(),
+      policy: response.headers.get('content-security-policy'),
+    };
+  }
+
+  const courseAddress = () => `/courses/${id}/vector-search`;
+
+  it.each(['/', '/courses', '/cohorts', '/events', '/meetups'])(
+    '%s arrives whole, with one heading and what describes it',
+    async (path) => {
+      const { status, html, policy } = await open(path);
+      expect(status).toBe(200);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+      expect(html).toMatch(/<meta name="description" content="[^"]{40,160}"/);
+      expect(html).toContain(`<link rel="canonical" href="https://academy.example.org${path}"/>`);
+      expect(html).toContain(
+        '<meta property="og:image" content="https://academy.example.org/share.png"/>',
+      );
+      const own = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+      expect(own).toHaveLength(2);
+      for (const text of own) {
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      }
+      expect(html).not.toMatch(/<script [^>]*src=|<link[^>]*rel="stylesheet"|\son\w+="/);
+      expect(html).toContain('href="/feed.xml" type="application/rss+xml"');
+      expect(html).not.toContain('aria-busy');
+    },
+  );
+
+  it('shows the courses in the catalogue', async () => {
+    const { html } = await open('/courses');
+    expect(html).toContain(`href="${courseAddress()}"`);
+    expect(html).toContain('Showing <!-- -->1 course');
+  });
+
+  it('shows a course, with its facts for search engines', async () => {
+    const { status, html } = await open(courseAddress());
+    expect(status).toBe(200);
+    expect(html).toContain('<h1>Vector Search</h1>');
+    expect(html).toContain('Choose an index');
+    expect(html).toContain(
+      `<meta property="og:image" content="https://academy.example.org/courses/${id}/share.png"/>`,
+    );
+    const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json ?? '') as unknown,
+    );
+    const url = `https://academy.example.org${courseAddress()}`;
+    expect(facts).toEqual([
+      expect.objectContaining({
+        '@type': 'Course',
+        name: 'Vector Search',
+        description: 'It ends </script> here. And <b>goes</b> on.',
+        url,
+        educationalLevel: 'Advanced',
+        offers: expect.objectContaining({
+          price: '49.50',
+          priceCurrency: 'USD',
+          category: 'Paid',
+        }) as unknown,
+      }),
+      expect.objectContaining({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          expect.objectContaining({ position: 1, item: 'https://academy.example.org/' }),
+          expect.objectContaining({ position: 2, item: 'https://academy.example.org/courses' }),
+          expect.objectContaining({ position: 3, name: 'Vector Search', item: url }),
+        ] as unknown,
+      }),
+    ]);
+    expect(html).not.toMatch(/ratingValue|aggregateRating/i);
+  });
+
+  it.each([
+    ['/courses/', '/courses'],
+    ['/cohorts//', '/cohorts'],
+    ['/courses?category=software', '/courses?category=Software+Engineering'],
+    ['/courses?level=beginner&category=AI', '/courses?category=AI&level=Beginner'],
+    ['/courses?search=&category=Data&category=AI', '/courses?category=Data'],
+    ['/courses?category=Cooking', '/courses'],
+    ['/courses?category=&utm_source=x', '/courses?utm_source=x'],
+  ])('%s has moved to %s', async (path, location) => {
+    expect(await open(path)).toMatchObject({ status: 301, location, html: '' });
+  });
+
+  it('leads from the bare id and from an old slug to the course', async () => {
+    for (const path of [`/courses/${id}`, `/courses/${id}/old-name`]) {
+      expect(await open(path)).toMatchObject({ status: 301, location: courseAddress() });
+    }
+    expect((await open(`/courses/${id}?utm_source=x`)).location).toBe(
+      `${courseAddress()}?utm_source=x`,
+    );
+  });
+
+  it.each(['//evil.example.org/', '/.//evil.example.org/', '/\\evil.example.org/'])(
+    '%s does not lead to another host',
+    async (path) => {
+      const { status, headers } = await rawRequest(test.url, 'GET', path);
+      expect([301, 404]).toContain(status);
+      expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+    },
+  );
+
+  it.each([
+    ['/nothing', 404, '404 Page Not Found'],
+    ['/courses/999', 404, 'Course not found'],
+    ['/courses/a%2Fb', 404, 'Course not found'],
+    ['/courses/1/2/3', 404, '404 Page Not Found'],
+  ])('%s is %i and says so', async (path, status, title) => {
+    const page = await open(path);
+    expect(page.status).toBe(status);
+    expect(page.html).toContain(`<h1>${title}</h1>`);
+    expect(page.html).toContain('<meta name="robots" content="noindex"/>');
+    expect(page.html).not.toContain('rel="canonical"');
+  });
+
+  it('is gone for a course that was removed, and missing for one that is hidden', async () => {
+    const removed = await insertCourse(test.database, { removed_at: new Date() });
+    const hidden = await insertCourse(test.database, { visibility_choice: false });
+    for (const [course, status] of [
+      [removed, 410],
+      [hidden, 404],
+    ]) {
+      const page = await open(`/courses/${course}`);
+      expect(page.status).toBe(status);
+      expect(page.html).toContain('<h1>Course not found</h1>');
+    }
+  });
+
+  it('leaves the back office to the browser', async () => {
+    const { status, html } = await open('/admin/users');
+    expect(status).toBe(200);
+    expect(html).toContain('<div id="root"></div>');
+  });
+});

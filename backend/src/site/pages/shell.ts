@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const BLOCKING = /<link rel="stylesheet"[^>]* href="([^"]+)">|<script src="([^"]+)"><\/script>/g;
+
+/**
+ * Puts the style sheets and scripts into the document that the first paint would wait for.
+ * @param folder where they are
+ */
+export async function inlineBlocking(html: string, folder: string): Promise<string> {
+  const parts = await Promise.all(
+    [...html.matchAll(BLOCKING)].map(async ([element, style, script]) => {
+      const text = await readFile(join(folder, style ?? script ?? ''), 'utf8');
+      return [element, style ? `<style>${text}</style>` : `<script>${text}</script>`] as const;
+    }),
+  );
+  return parts.reduce((whole, [element, inline]) => whole.replace(element, () => inline), html);
+}
+
+const MODULE =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+const START =
+  "requestAnimationFrame(()=>setTimeout(()=>{for(const path of JSON.parse(document.getElementById('modules').textContent))import(path)}))";
+
+/**
+ * Lets the browser fetch the code once it has painted, all at once: before, the two would share a
+ * slow line. Each module runs as it comes, so that none keeps the browser busy for long.
+ */
+export function startAfterPaint(html: string): string {
+  const modules = [...html.matchAll(MODULE)].map(([, path]) => path).reverse();
+  const scripts =
+    `<script id="modules" type="application/json">${JSON.stringify(modules)}</script>` +
+    `<script>${START}</script>`;
+  return html.replaceAll(MODULE, '').replace('</body>', () => `${scripts}</body>`);
+}
+
+/** The scripts that stand in a document, as a content security policy names them. */
+export function hashScripts(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}

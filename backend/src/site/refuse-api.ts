@@ -1,0 +1,9 @@
+import { NotFoundError } from '../common/problem/app-error.js';
+
+/**
+ * Leaves everything under /api to the API, which has nothing at an address that comes to the site.
+ * @throws NotFoundError
+ */
+export function refuseApi(url: string): void {
+  if (/^\/api([/?]|$)/i.test(url)) throw new NotFoundError('There is nothing at this address.');
+}

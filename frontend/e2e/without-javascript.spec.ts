@@ -1,0 +1,113 @@
+import { mergeTests } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { test as withReaders } from './newsletter';
+import { ADDRESS, field, fillIn, STORY, submitButton } from './submission';
+import { expect, PUBLIC_PAGES } from './test';
+import { test as withStories } from './testimonials';
+
+const test = mergeTests(withReaders, withStories);
+
+test.use({ javaScriptEnabled: false });
+
+const html = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  // React writes as XHTML does, and closes what need not be closed.
+  rules: { 'void-style': 'off', 'no-implicit-button-type': 'error' },
+});
+
+for (const address of PUBLIC_PAGES) {
+  test(`${address} is whole and valid`, async ({ page }) => {
+    const answer = await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+    const { results } = await html.validateString((await answer?.text()) ?? '');
+    expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+    const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    for (const fact of facts) {
+      expect(JSON.parse(fact)).toMatchObject({ '@context': 'https://schema.org' });
+    }
+  });
+}
+
+test('home shows courses and stories, which lead on', async ({ page, courses, request }) => {
+  const stories = (await (await request.get('/api/testimonials?limit=2')).json()) as {
+    quote: string;
+  }[];
+  await page.goto('/');
+  await expect(
+    page.getByRole('region', { name: 'Success Stories' }).getByRole('blockquote'),
+  ).toHaveText(stories.map(({ quote }) => quote));
+  const featured = page.getByRole('region', { name: 'Featured Courses' });
+  await featured.getByRole('article').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses[0]?.title ?? '');
+});
+
+test('a course shows everything, with its facts for search engines', async ({ page, courses }) => {
+  const course = courses.find(({ price, curriculum }) => price !== null && curriculum.length > 0);
+  if (!course) throw new Error('No course of the demo has a price and a curriculum.');
+  const answer = await page.goto(`/courses/${course.id}`);
+  expect(new URL(page.url()).pathname).toBe(`/courses/${course.id}/${course.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
+  await expect(page.getByRole('region', { name: 'Curriculum' }).getByRole('listitem')).toHaveCount(
+    course.curriculum.length,
+  );
+  const { results } = await html.validateString((await answer?.text()) ?? '');
+  expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(facts.map((fact) => (JSON.parse(fact) as { '@type': string })['@type'])).toEqual([
+    'Course',
+    'BreadcrumbList',
+  ]);
+});
+
+test('the catalogue is searched and filtered', async ({ page, courses }) => {
+  await page.goto('/courses');
+  await page.getByRole('button', { name: 'Data', exact: true }).click();
+  await expect(page).toHaveURL('/courses?category=Data');
+  const data = courses.filter(({ category }) => category === 'Data');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+    data.map(({ title }) => title),
+  );
+  await page.getByRole('button', { name: 'Beginner' }).click();
+  await expect(page).toHaveURL('/courses?category=Data&level=Beginner');
+  await page.getByRole('searchbox').fill('zyzzyva');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/courses?search=zyzzyva&category=Data&level=Beginner');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(/\/courses\??$/);
+  await expect(page.getByRole('article')).toHaveCount(courses.length);
+});
+
+test('a visitor subscribes, after a fault that is said at the field', async ({ page, readers }) => {
+  await page.goto('/courses?category=AI');
+  const form = page.getByRole('form', { name: 'Newsletter' });
+  await form.getByLabel('Email address').fill('ada@example');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL('/courses?category=AI#newsletter');
+  await expect(form).toBeInViewport();
+  await expect(form.getByLabel('Email address')).toHaveValue('ada@example');
+  await expect(form.getByLabel('Email address')).toHaveAccessibleDescription(/email/i);
+
+  await form.getByLabel('Email address').fill(`ada@${readers.mark}`);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscribed!');
+  expect(await readers.list()).toHaveLength(1);
+});
+
+test('a visitor tells a story', async ({ page, stories }) => {
+  await page.goto(ADDRESS);
+  await fillIn(page, {
+    'Current company': stories.company,
+    'Profile image URL': 'ftp://example.org',
+  });
+  await submitButton(page).click();
+  await expect(page).toHaveURL(ADDRESS);
+  await expect(field(page, 'Profile image URL')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Testimonial')).toHaveValue(STORY.Testimonial);
+
+  await field(page, 'Profile image URL').fill(STORY['Profile image URL']);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your story');
+  expect(await stories.list()).toMatchObject([{ status: 'pending' }]);
+});

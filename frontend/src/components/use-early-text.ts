@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * Takes over what somebody typed before the browser's code was at work; React would wipe it out.
+ * @param value what the field shows as far as React knows
+ * @returns the field's ref
+ */
+export function useEarlyText<Field extends { value: string }>(
+  value: string,
+  take: (text: string) => void,
+) {
+  const field = useRef<Field>(null);
+  const look = useEffectEvent(() => {
+    if (field.current && field.current.value !== value) take(field.current.value);
+  });
+  useEffect(() => look(), []);
+  return field;
+}

@@ -1,0 +1,17 @@
+import { StructuredData } from '../../../components/StructuredData';
+import { useSite } from '../../../site';
+
+/** Who runs the site, for search engines. */
+export function Organization() {
+  const { name, url } = useSite();
+  return (
+    <StructuredData
+      facts={{
+        '@type': 'EducationalOrganization',
+        name,
+        url: `${url}/`,
+        logo: `${url}/favicon.svg`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** How many stories the home page tells. */
+export const STORIES_SHOWN = 2;
