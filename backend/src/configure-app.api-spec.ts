@@ -33,6 +33,15 @@ describe('the server', () => {
     expect((await test.api.send(method, '/api/courses')).status).toBe(404);
   });
 
+  it.each(['br', 'gzip'])('sends long answers by %s', async (encoding) => {
+    const call = (path: string) =>
+      fetch(test.url + path, { headers: { 'Accept-Encoding': encoding } });
+    const long = await call('/api/openapi.json');
+    expect(long.headers.get('content-encoding')).toBe(encoding);
+    expect(await long.json()).toHaveProperty('paths');
+    expect((await call('/api/health')).headers.get('content-encoding')).toBeNull();
+  });
+
   it('takes JSON only', async () => {
     const { status } = await test.api.post('/api/courses', 'a=b', {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -1,8 +1,10 @@
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
+import { constants } from 'node:zlib';
 import { answerNotModified } from './common/http/not-modified.js';
 import { ProblemFilter } from './common/problem/problem.filter.js';
 import { createValidationPipe } from './common/validation/validation.pipe.js';
@@ -16,6 +18,15 @@ import { serveDemoStandIns } from './site/demo-stand-ins.js';
 import { PageForms } from './site/forms/page-forms.service.js';
 import { PagesService } from './site/pages/pages.service.js';
 import { SiteService } from './site/site.service.js';
+
+/** For what is not kept compressed anyway; the longest answer is the list of an admin's courses. */
+const COMPRESSION: FastifyCompressOptions = {
+  threshold: 2048,
+  encodings: ['br', 'gzip'],
+  customTypes: /^application\/(problem\+)?json\b/,
+  // As quick as gzip, and smaller.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
 
 /** Turns the bare application into the product; production and tests both call it. */
 export async function configureApp(app: NestFastifyApplication): Promise<void> {
@@ -38,6 +49,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   server.addHook('onRequest', keepPrivate);
   server.addHook('onSend', answerNotModified);
   server.addHook('onSend', dropAfterWrites(app.get(ContentCacheService)));
+  await app.register(compress, COMPRESSION);
   const pages = app.get(PagesService);
   await pages.start();
   await app.register(helmet, {
