@@ -17,8 +17,9 @@ test('a new page starts at its top with the focus in it', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the toast area is there', async ({ page }) => {
+test('the toast area is there once the page is used', async ({ page }) => {
   await page.goto('/');
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached();
 });
 

@@ -3,15 +3,19 @@ import { useToasts } from './toast-store';
 
 const Toaster = lazy(() => import('./Toaster'));
 
-/** The {@link Toaster}, whose script waits until the page is complete or the first toast comes. */
+/** What visitors do first; a toast follows at the earliest. */
+const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
+
+/** The {@link Toaster}, whose script waits until the visitor does something or the first toast comes. */
 export function ToastArea() {
-  const [complete, setComplete] = useState(false);
-  const wanted = useToasts().length > 0;
+  const [isUsed, setUsed] = useState(false);
+  const isWanted = useToasts().length > 0;
   useEffect(() => {
-    const show = () => setComplete(true);
-    if (document.readyState === 'complete') show();
-    else window.addEventListener('load', show, { once: true });
-    return () => window.removeEventListener('load', show);
+    const load = () => setUsed(true);
+    for (const deed of FIRST_DEEDS) window.addEventListener(deed, load, { once: true });
+    return () => {
+      for (const deed of FIRST_DEEDS) window.removeEventListener(deed, load);
+    };
   }, []);
-  return <Suspense>{(complete || wanted) && <Toaster />}</Suspense>;
+  return <Suspense>{(isUsed || isWanted) && <Toaster />}</Suspense>;
 }
