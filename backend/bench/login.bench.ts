@@ -5,6 +5,7 @@ import { loadConfig } from '../src/config/load-config.js';
 import { createApp } from '../src/create-app.js';
 import { startEmbeddedPostgres } from '../src/database/embedded.js';
 import { migrate } from '../src/database/migrate.js';
+import { median } from './median.js';
 import { printTable } from './table.js';
 
 const ROUNDS = 200;
@@ -63,9 +64,4 @@ async function tryLogin(url: string, username: string): Promise<number> {
   const taken = performance.now() - started;
   if (response.status !== 401) throw new Error(`A login was answered with ${response.status}.`);
   return taken;
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

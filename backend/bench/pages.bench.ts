@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { startSandbox } from '../sandbox/server.js';
+import { loadConfig } from '../src/config/load-config.js';
+import { ContentChangesService } from '../src/content-cache/content-changes.service.js';
+import { createApp } from '../src/create-app.js';
+import { startEmbeddedPostgres } from '../src/database/embedded.js';
+import { migrate } from '../src/database/migrate.js';
+import { SyncService } from '../src/sync/sync.service.js';
+import { median } from './median.js';
+import { printTable } from './table.js';
+
+const COURSES = 30;
+const ROUNDS = 50;
+const PATHS = ['/', '/courses', '/api/courses'];
+
+/**
+ * How long the first visitor after a change waits for an answer, and every other one until the next
+ * change: the ratio of the medians is what the memory saves. The two take turns.
+ */
+export default async function benchPages(): Promise<void> {
+  await using resources = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
+  resources.defer(() => rm(folder, { recursive: true, force: true }));
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  resources.defer(() => postgres.stop());
+  const sandbox = await startSandbox({ catalogue: { courses: COURSES }, rateLimit: false });
+  resources.defer(() => sandbox.close());
+  await migrate(postgres.url);
+  const app = await createApp(
+    loadConfig({
+      DATABASE_URL: postgres.url,
+      JWT_SECRET: 'only this benchmark uses this secret',
+      THINKIFIC_API_URL: sandbox.thinkific.apiUrl,
+      THINKIFIC_SUBDOMAIN: sandbox.thinkific.subdomain,
+      THINKIFIC_API_KEY: sandbox.thinkific.apiKey,
+      SYNC_CRON: 'off',
+      LOG_LEVEL: 'silent',
+    }),
+  );
+  resources.defer(() => app.close());
+  await app.listen(0, '127.0.0.1');
+  await app.get(SyncService).run('thinkific', 'cli');
+  const url = await app.getUrl();
+  const changes = app.get(ContentChangesService);
+
+  const rows = [];
+  for (const path of PATHS) {
+    const anew: number[] = [];
+    const kept: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await app.get(DataSource).query('UPDATE courses SET synced_at = now()');
+      await changes.caughtUp();
+      anew.push(await ask(url + path));
+      kept.push(await ask(url + path));
+    }
+    rows.push({
+      answer: path,
+      rounds: ROUNDS,
+      'made anew, median (ms)': median(anew).toFixed(2),
+      'from memory, median (ms)': median(kept).toFixed(2),
+      ratio: (median(anew) / median(kept)).toFixed(1),
+    });
+  }
+  printTable(rows);
+}
+
+async function ask(url: string): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return performance.now() - started;
+}
