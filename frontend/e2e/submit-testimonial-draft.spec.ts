@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toastOf } from './admin';
 import { ADDRESS, field, fillIn, openForm, STORY, submitButton, type Label } from './submission';
+import { hold, isAlive } from './test';
 import { expect, SCRIPT, test } from './testimonials';
 
 const THANKS = 'Thank you for your story';
@@ -20,6 +21,24 @@ test('typed text survives a reload, and is gone once it is sent', async ({ page 
   await page.goto(ADDRESS);
   await expect(field(page, 'Full name')).toHaveValue('');
   await expect(field(page, 'Testimonial')).toHaveValue('');
+});
+
+test('a story that came back before the script had come can be sent', async ({ page, stories }) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto(ADDRESS, { waitUntil: 'commit' });
+  await fillIn(page, {
+    'Current company': stories.company,
+    'Profile image URL': 'ftp://example.org/a.jpg',
+  });
+  await submitButton(page).click();
+  const image = field(page, 'Profile image URL');
+  await expect(image).toHaveAttribute('aria-invalid', 'true');
+  release();
+  await page.waitForFunction(isAlive);
+  await image.fill(STORY['Profile image URL']);
+  await submitButton(page).click();
+  await expect(h1(page)).toHaveText(THANKS);
+  expect(await stories.list()).toHaveLength(1);
 });
 
 test('a form that is empty again leaves nothing in the browser', async ({ page }) => {

@@ -114,7 +114,10 @@ export function useSubmission() {
 /** What the form shows at first: what the server sent back, or what this browser has kept. */
 function arrive(submitted: SubmittedForm | undefined, isHydrated: boolean): Typed {
   const kept = submitted?.values ?? (isHydrated ? readDraft() : undefined);
-  return { values: { ...EMPTY_SUBMISSION, ...kept }, isReturning: kept !== undefined };
+  const values = { ...EMPTY_SUBMISSION };
+  // The form has fields of its own beside the story's.
+  for (const field of SUBMISSION_FIELDS) values[field] = kept?.[field] ?? '';
+  return { values, isReturning: kept !== undefined };
 }
 
 function faultsOf(failure: unknown): Faults {
