@@ -100,6 +100,7 @@ describe('forms without JavaScript', () => {
       expect((await send('/', { form, email: 'ada@example.org' })).status).toBe(400);
     }
     expect((await send('/api/nothing', { form: 'newsletter' })).status).toBe(404);
+    expect((await send('/admin', { form: 'newsletter', email: 'nobody' })).status).toBe(404);
     expect((await send('/api/newsletter', { email: 'ada@example.org' })).status).toBe(415);
   });
 

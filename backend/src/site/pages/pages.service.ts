@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { NotFoundError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import { type CachedAnswer, finishText, redirectTo } from '../../content-cache/cached-answer.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
@@ -56,9 +57,11 @@ export class PagesService {
   /**
    * The page with a form on it that could not be accepted, with what it said, so that nothing is lost.
    * @param url path and query of the page
+   * @throws NotFoundError where the server renders no page
    */
   async refuse(url: string, form: SubmittedForm, status: number): Promise<CachedAnswer> {
     const plan = this.frontend.planPage(url);
+    if (!plan.rendered) throw new NotFoundError('There is no form at this address.');
     const data = await this.data.load(plan).then(
       (loaded) => loaded.data,
       (error: unknown) => {
@@ -67,6 +70,16 @@ export class PagesService {
       },
     );
     return this.render(status, plan, this.stateOf(data, form));
+  }
+
+  /** Every page without a parameter. */
+  get publicPages(): readonly string[] {
+    return this.frontend.publicPages;
+  }
+
+  /** Where a course is found on the site. */
+  get coursePath(): FrontendBundle['coursePath'] {
+    return this.frontend.coursePath;
   }
 
   /** The scripts that stand in the pages, as a content security policy names them. */
