@@ -20,7 +20,7 @@ export class SiteService {
 
   /** Adds the site's routes to the HTTP server; everything under /api stays with the API. */
   async register(server: FastifyInstance): Promise<void> {
-    await this.discovery.register(server);
+    this.discovery.register(server);
     await server.register(fastifyStatic, {
       root: CLIENT_FOLDER,
       wildcard: false,

@@ -5,7 +5,7 @@ import { type CachedAnswer, finishBytes, finishText } from '../../content-cache/
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
 import { writeAnswer } from '../../content-cache/send-answer.js';
 import { CoursesService } from '../../courses/courses.service.js';
-import { loadFrontend } from '../pages/frontend-bundle.js';
+import { PagesService } from '../pages/pages.service.js';
 import { toFeed } from './feed.js';
 import { drawShareImage } from './share-image.js';
 import { toSitemap } from './sitemap.js';
@@ -19,12 +19,13 @@ export class DiscoveryService {
     private readonly config: AppConfig,
     private readonly cache: ContentCacheService,
     private readonly courses: CoursesService,
+    private readonly pages: PagesService,
   ) {}
 
   /** Adds `robots.txt`, `sitemap.xml`, `feed.xml` and the share images to the HTTP server. */
-  async register(server: FastifyInstance): Promise<void> {
+  register(server: FastifyInstance): void {
     const { siteName: name, publicUrl: url } = this.config;
-    const { publicPages, coursePath } = await loadFrontend();
+    const { publicPages, coursePath } = this.pages;
     const answers: Record<string, () => Promise<CachedAnswer>> = {
       '/robots.txt': () => finishText(200, 'text/plain; charset=utf-8', robots(url)),
       '/sitemap.xml': async () =>
