@@ -1,11 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { loadConfig } from '../src/config/load-config.js';
-import { createApp } from '../src/create-app.js';
-import { startEmbeddedPostgres } from '../src/database/embedded.js';
-import { migrate } from '../src/database/migrate.js';
 import { median } from './median.js';
+import { startApp, startDatabase } from './setup.js';
 import { printTable } from './table.js';
 
 const ROUNDS = 200;
@@ -16,25 +10,12 @@ const ROUNDS = 200;
  */
 export default async function benchLogin(): Promise<void> {
   await using resources = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
-  resources.defer(() => rm(folder, { recursive: true, force: true }));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  resources.defer(() => postgres.stop());
-  await migrate(postgres.url);
-  const app = await createApp(
-    loadConfig({
-      DATABASE_URL: postgres.url,
-      JWT_SECRET: 'only this benchmark uses this secret',
-      ADMIN_USERNAME: 'known',
-      ADMIN_EMAIL: 'known@example.org',
-      ADMIN_PASSWORD: 'not the one that is tried',
-      RATE_LIMIT: 'off',
-      SYNC_CRON: 'off',
-      LOG_LEVEL: 'silent',
-    }),
-  );
-  resources.defer(() => app.close());
-  await app.listen(0, '127.0.0.1');
+  const app = await startApp(resources, await startDatabase(resources), {
+    ADMIN_USERNAME: 'known',
+    ADMIN_EMAIL: 'known@example.org',
+    ADMIN_PASSWORD: 'not the one that is tried',
+    RATE_LIMIT: 'off',
+  });
   const url = `${await app.getUrl()}/api/admin/login`;
 
   const known: number[] = [];

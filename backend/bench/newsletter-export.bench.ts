@@ -1,13 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { loadConfig } from '../src/config/load-config.js';
-import { createApp } from '../src/create-app.js';
-import { createDataSource } from '../src/database/data-source.js';
-import { startEmbeddedPostgres } from '../src/database/embedded.js';
-import { migrate } from '../src/database/migrate.js';
+import { connect, startApp, startDatabase } from './setup.js';
 import { printTable } from './table.js';
 
 const run = promisify(execFile);
@@ -41,28 +34,13 @@ const ADMIN = {
  */
 export default async function benchNewsletterExport(): Promise<void> {
   await using resources = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
-  resources.defer(() => rm(folder, { recursive: true, force: true }));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  resources.defer(() => postgres.stop());
-  await migrate(postgres.url);
-  const app = await createApp(
-    loadConfig({
-      DATABASE_URL: postgres.url,
-      JWT_SECRET: 'only this benchmark uses this secret',
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      SYNC_CRON: 'off',
-      LOG_LEVEL: 'silent',
-    }),
-  );
-  resources.defer(() => app.close());
-  await app.listen(0, '127.0.0.1');
-  const dataSource = createDataSource(postgres.url);
-  dataSource.setOptions({ extra: {} });
-  await dataSource.initialize();
-  resources.defer(() => dataSource.destroy());
+  const databaseUrl = await startDatabase(resources);
+  const app = await startApp(resources, databaseUrl, {
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  });
+  const dataSource = await connect(resources, databaseUrl);
   await dataSource.query(ADD_SUBSCRIBERS);
   await dataSource.query('VACUUM ANALYZE newsletter_subscriptions');
 

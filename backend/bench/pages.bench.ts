@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { startSandbox } from '../sandbox/server.js';
-import { loadConfig } from '../src/config/load-config.js';
 import { ContentChangesService } from '../src/content-cache/content-changes.service.js';
-import { createApp } from '../src/create-app.js';
-import { startEmbeddedPostgres } from '../src/database/embedded.js';
-import { migrate } from '../src/database/migrate.js';
 import { SyncService } from '../src/sync/sync.service.js';
 import { median } from './median.js';
+import { startApp, startDatabase } from './setup.js';
 import { printTable } from './table.js';
 
 const COURSES = 30;
@@ -22,26 +16,13 @@ const PATHS = ['/', '/courses', '/api/courses'];
  */
 export default async function benchPages(): Promise<void> {
   await using resources = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
-  resources.defer(() => rm(folder, { recursive: true, force: true }));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  resources.defer(() => postgres.stop());
   const sandbox = await startSandbox({ catalogue: { courses: COURSES }, rateLimit: false });
   resources.defer(() => sandbox.close());
-  await migrate(postgres.url);
-  const app = await createApp(
-    loadConfig({
-      DATABASE_URL: postgres.url,
-      JWT_SECRET: 'only this benchmark uses this secret',
-      THINKIFIC_API_URL: sandbox.thinkific.apiUrl,
-      THINKIFIC_SUBDOMAIN: sandbox.thinkific.subdomain,
-      THINKIFIC_API_KEY: sandbox.thinkific.apiKey,
-      SYNC_CRON: 'off',
-      LOG_LEVEL: 'silent',
-    }),
-  );
-  resources.defer(() => app.close());
-  await app.listen(0, '127.0.0.1');
+  const app = await startApp(resources, await startDatabase(resources), {
+    THINKIFIC_API_URL: sandbox.thinkific.apiUrl,
+    THINKIFIC_SUBDOMAIN: sandbox.thinkific.subdomain,
+    THINKIFIC_API_KEY: sandbox.thinkific.apiKey,
+  });
   await app.get(SyncService).run('thinkific', 'cli');
   const url = await app.getUrl();
   const changes = app.get(ContentChangesService);

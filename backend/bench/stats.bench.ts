@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createDataSource } from '../src/database/data-source.js';
-import { startEmbeddedPostgres } from '../src/database/embedded.js';
-import { migrate } from '../src/database/migrate.js';
 import { StatsService } from '../src/stats/stats.service.js';
+import { connect, startDatabase } from './setup.js';
 import { printTable } from './table.js';
 
 const SIZES = [10, 1_000, 1_000_000];
@@ -40,15 +35,7 @@ const COUNT_ALL = `
 /** The dashboard's figures over few and over a million testimonials and subscribers. */
 export default async function benchStats(): Promise<void> {
   await using resources = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
-  resources.defer(() => rm(folder, { recursive: true, force: true }));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  resources.defer(() => postgres.stop());
-  await migrate(postgres.url);
-  const dataSource = createDataSource(postgres.url);
-  dataSource.setOptions({ extra: {} });
-  await dataSource.initialize();
-  resources.defer(() => dataSource.destroy());
+  const dataSource = await connect(resources, await startDatabase(resources));
   const stats = new StatsService(dataSource);
 
   await dataSource.query(ADD_COURSES);

@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { startSandbox } from '../sandbox/server.js';
-import { startEmbeddedPostgres } from '../src/database/embedded.js';
+import { JWT_SECRET, startDatabase } from './setup.js';
 import { printTable } from './table.js';
 
 const run = promisify(execFile);
@@ -20,21 +18,18 @@ const TELL_MEMORY =
 /** Courses of a large catalogue, synced twice by the command line; the limits are 60 s and 300 MB. */
 export default async function benchSync(): Promise<void> {
   await using resources = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
-  resources.defer(() => rm(folder, { recursive: true, force: true }));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  resources.defer(() => postgres.stop());
+  const databaseUrl = await startDatabase(resources);
   const sandbox = await startSandbox({ catalogue: { courses: COURSES }, rateLimit: false });
   resources.defer(() => sandbox.close());
-  const database = new Client({ connectionString: postgres.url });
+  const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   resources.defer(() => database.end());
 
   const env = {
     ...process.env,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     DEMO: 'false',
-    JWT_SECRET: 'only this benchmark uses this secret',
+    JWT_SECRET,
     THINKIFIC_API_URL: sandbox.thinkific.apiUrl,
     THINKIFIC_SUBDOMAIN: sandbox.thinkific.subdomain,
     THINKIFIC_API_KEY: sandbox.thinkific.apiKey,

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
-import { createDataSource } from '../src/database/data-source.js';
-import { startEmbeddedPostgres } from '../src/database/embedded.js';
-import { migrate } from '../src/database/migrate.js';
 import { findTestimonials } from '../src/testimonials/admin/page.queries.js';
 import type { ListAdminTestimonialsQuery } from '../src/testimonials/dto/list-admin-testimonials.query.js';
+import { median } from './median.js';
+import { connect, startDatabase } from './setup.js';
 import { printTable } from './table.js';
 import { fillTestimonials } from './testimonials.data.js';
 
@@ -28,15 +24,7 @@ const PAGES: Record<string, Partial<ListAdminTestimonialsQuery>> = {
 /** Pages and searches of the admin's list over a million testimonials, and how they are found. */
 export default async function benchTestimonials(): Promise<void> {
   await using resources = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
-  resources.defer(() => rm(folder, { recursive: true, force: true }));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  resources.defer(() => postgres.stop());
-  await migrate(postgres.url);
-  const dataSource = createDataSource(postgres.url);
-  dataSource.setOptions({ extra: {} });
-  await dataSource.initialize();
-  resources.defer(() => dataSource.destroy());
+  const dataSource = await connect(resources, await startDatabase(resources));
   await fillTestimonials(dataSource, SIZE);
 
   const rows = [];
@@ -96,10 +84,9 @@ async function explain(dataSource: DataSource, statements: Statement[]) {
     }
     times.push(sum(plans, /^ *(?:Planning|Execution) Time: ([\d.]+)/gm));
   }
-  const sorted = times.toSorted((a, b) => a - b);
   return {
-    median: sorted[Math.floor(RUNS / 2)] ?? NaN,
-    fastest: sorted[0] ?? NaN,
+    median: median(times),
+    fastest: Math.min(...times),
     blocks: plans
       .map((plan) => sum([plan.split('Buffers:', 2)[1] ?? ''], /^[^\n]*? (?:hit|read)=(\d+)/g))
       .reduce((all, blocks) => all + blocks, 0),

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../src/database/data-source.js';
-import { startEmbeddedPostgres } from '../src/database/embedded.js';
-import { migrate } from '../src/database/migrate.js';
 import { UdemyCoursesAdminService } from '../src/marketplace/admin/udemy-courses-admin.service.js';
+import { median } from './median.js';
+import { connect, startDatabase } from './setup.js';
 import { printTable } from './table.js';
 
 const SIZES = [20, 200, 2_000];
@@ -35,13 +31,7 @@ const ADD_COURSES = `
 /** The admin's list of Udemy's courses with their staff: one statement, however many there are. */
 export default async function benchUdemyCourses(): Promise<void> {
   await using resources = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
-  resources.defer(() => rm(folder, { recursive: true, force: true }));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  resources.defer(() => postgres.stop());
-  await migrate(postgres.url);
-  const dataSource = await createDataSource(postgres.url).initialize();
-  resources.defer(() => dataSource.destroy());
+  const dataSource = await connect(resources, await startDatabase(resources));
   const service = new UdemyCoursesAdminService(dataSource);
   const statements = countStatements(dataSource);
 
@@ -60,13 +50,12 @@ export default async function benchUdemyCourses(): Promise<void> {
       bytes = JSON.stringify(await service.list()).length;
       times.push(performance.now() - started);
     }
-    const sorted = times.toSorted((a, b) => a - b);
     rows.push({
       courses: size,
       staff: STAFF,
       assignments: size * STAFF_PER_COURSE,
       'statements a list': (statements() - before) / RUNS,
-      'median (ms)': (sorted[Math.floor(RUNS / 2)] ?? NaN).toFixed(1),
+      'median (ms)': median(times).toFixed(1),
       'answer (KB)': Math.round(bytes / 1024),
     });
   }
