@@ -1,0 +1,59 @@
+import {
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
+import type { ErrorType } from '../../api/http-client';
+import type { ProblemDto } from '../../api/generated/model/problemDto';
+import type { SetVisibilityDto } from '../../api/generated/model/setVisibilityDto';
+import { toastFailed } from '../toaster/toast-failure';
+import { toast } from '../toaster/toast-store';
+
+interface VisibilityMutation<Course, Id> {
+  /** The call that shows or hides a course, with its key. */
+  call: UseMutationOptions<Course, ErrorType<ProblemDto>, { id: Id; data: SetVisibilityDto }>;
+  /** Key of the list that has the switches. */
+  listKey: QueryKey;
+  idOf: (course: Course) => Id;
+  /** Fetches again what shows the change. */
+  refresh: (queryClient: QueryClient) => Promise<void>;
+}
+
+/**
+ * Shows or hides a course. The switch moves at once, and back when the server refuses. Changes go
+ * out one after the other, so that the last one counts.
+ */
+export function useVisibilityMutation<Course extends { is_visible: boolean }, Id>({
+  call,
+  listKey,
+  idOf,
+  refresh,
+}: VisibilityMutation<Course, Id>): (id: Id, visible: boolean) => void {
+  const queryClient = useQueryClient();
+  const show = (id: Id, visible: boolean) =>
+    queryClient.setQueryData<Course[]>(listKey, (courses) =>
+      courses?.map((course) => (idOf(course) === id ? { ...course, is_visible: visible } : course)),
+    );
+  const { mutate } = useMutation({
+    ...call,
+    scope: { id: JSON.stringify(call.mutationKey) },
+    onMutate: async ({ id, data: { is_visible: visible = true } }) => {
+      // An answer that is on its way would move the switch back.
+      await queryClient.cancelQueries({ queryKey: listKey });
+      show(id, visible);
+    },
+    onSuccess: () => toast({ title: 'Visibility updated' }),
+    onError: (error, { id, data: { is_visible: visible = true } }) => {
+      show(id, !visible);
+      toastFailed('Failed to update visibility', error);
+    },
+    onSettled: async (_course, error) => {
+      const isLast = queryClient.isMutating({ mutationKey: call.mutationKey }) === 1;
+      // A server that does not answer would only take the list away.
+      if (isLast && !error?.isNetworkError) await refresh(queryClient);
+    },
+  });
+  return (id, visible) => mutate({ id, data: { is_visible: visible } });
+}
