@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Takes over what somebody typed before the browser's code was at work; React would wipe it out.
@@ -13,6 +13,7 @@ export function useEarlyText<Field extends { value: string }>(
   const look = useEffectEvent(() => {
     if (field.current && field.current.value !== value) take(field.current.value);
   });
-  useEffect(() => look(), []);
+  // An effect after the paint would let another update empty the field first, for a key to be typed into.
+  useLayoutEffect(() => look(), []);
   return field;
 }
