@@ -112,6 +112,10 @@ test('a user is added from the keyboard alone', async ({ page, admin }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
   await page.keyboard.press('Tab');
   await page.keyboard.type('+1 555 0142');
 

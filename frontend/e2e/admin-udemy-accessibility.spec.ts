@@ -67,6 +67,7 @@ test('staff is assigned and unassigned from the keyboard alone', async ({
   await expect(selectOf(page, udemyCourse)).toBeFocused();
   await page.keyboard.type(staff.name);
   await press('Enter');
+  await expect(selectOf(page, udemyCourse)).toHaveAttribute('aria-expanded', 'false');
   await press('Tab');
   await expect(addButtonOf(page, udemyCourse)).toBeFocused();
   await press('Enter');
