@@ -6,7 +6,12 @@ import packagedChromium from '@sparticuz/chromium';
 const INSTALLED = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 
 /** Flags of the packaged Chromium that suit a cloud function and not a test of several pages. */
-const UNWANTED = ['--single-process', '--disable-web-security', '--allow-running-insecure-content'];
+const UNWANTED = [
+  '--single-process',
+  '--no-zygote',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+];
 
 /** The browser of `CHROMIUM_PATH`, else an installed Chrome or Chromium, else the one from npm. */
 export async function launchOptions(): Promise<LaunchOptions> {
