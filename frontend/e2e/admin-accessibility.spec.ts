@@ -1,94 +1,83 @@
-import AxeBuilder from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expect, openAs, test, toastOf } from './admin';
+import { expectNoFault } from './axe';
 
-async function expectNoFault(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
-for (const theme of ['light', 'dark']) {
-  test.describe(`in the ${theme} theme axe finds no fault`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('lectern-theme', value), theme);
-    });
-
-    test('on the login screen', async ({ page }) => {
-      await page.goto('/admin/login');
-      await expect(page.getByRole('region', { name: 'Sample credential' })).toBeVisible();
-      await expectNoFault(page);
-      await page.getByRole('button', { name: 'Login' }).click();
-      await expect(page.getByText('Password is required')).toBeVisible();
-      await expectNoFault(page);
-    });
-
-    test('on the dashboards', async ({ page, admin }) => {
-      await openAs(page, admin.credential, '/admin/dashboard');
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-      await expectNoFault(page);
-      await openAs(page, await admin.addUser(), '/admin/staff-dashboard');
-      await expect(page.getByText('No courses assigned yet')).toBeVisible();
-      await expectNoFault(page);
-    });
-
-    test('on users of every kind, with and without rows', async ({ page, admin }) => {
-      const name = `Kind ${randomUUID()}`;
-      await admin.addUser({ name, role: 'admin' });
-      await admin.toggleActive((await admin.addUser({ name })).id);
-      await openAs(page, admin.credential, `/admin/users?search=${encodeURIComponent(name)}`);
-      await expect(page.getByRole('row')).toHaveCount(3);
-      await expectNoFault(page);
-      await page.getByPlaceholder('Search by name or email...').fill(randomUUID());
-      await expect(page.getByText('No users found')).toBeVisible();
-      await expectNoFault(page);
-    });
-
-    test('in a form with faults', async ({ page, admin }) => {
-      await openAs(page, admin.credential, '/admin/users?dialog=new');
-      const form = page.getByRole('dialog', { name: 'Add New User' });
-      await form.getByRole('button', { name: 'Save' }).click();
-      await expect(form.getByText('Name is required')).toBeVisible();
-      await expectNoFault(page);
-    });
-
-    test('in a form with open options, and before it is discarded', async ({ page, admin }) => {
-      await openAs(page, admin.credential, '/admin/users?dialog=new');
-      const form = page.getByRole('dialog', { name: 'Add New User' });
-      await form.getByRole('combobox', { name: 'Role' }).click();
-      await expect(form.getByRole('option', { name: 'Staff' })).toBeVisible();
-      await expectNoFault(page);
-      await form.getByRole('option', { name: 'Admin' }).click();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
-      await expectNoFault(page);
-    });
-
-    test('in a confirmation', async ({ page, admin }) => {
-      const person = await admin.addUser();
-      await openAs(page, admin.credential, `/admin/users?search=${person.username}`);
-      await page.getByRole('button', { name: `Delete ${person.username}` }).click();
-      await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
-      await expectNoFault(page);
-    });
-
-    test('on a phone, and in its drawer', async ({ page, admin }) => {
-      await page.setViewportSize({ width: 375, height: 800 });
-      await openAs(page, admin.credential, '/admin/users');
-      await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-      await expectNoFault(page);
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-      await expectNoFault(page);
-    });
-
-    test('in the sidebar of icons', async ({ page, admin }) => {
-      await page.setViewportSize({ width: 900, height: 800 });
-      await openAs(page, admin.credential, '/admin/users');
-      await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-      await expectNoFault(page);
-    });
+test.describe('in either theme axe finds no fault', () => {
+  test('on the login screen', async ({ page }) => {
+    await page.goto('/admin/login');
+    await expect(page.getByRole('region', { name: 'Sample credential' })).toBeVisible();
+    await expectNoFault(page);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await expectNoFault(page);
   });
-}
+
+  test('on the dashboards', async ({ page, admin }) => {
+    await openAs(page, admin.credential, '/admin/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expectNoFault(page);
+    await openAs(page, await admin.addUser(), '/admin/staff-dashboard');
+    await expect(page.getByText('No courses assigned yet')).toBeVisible();
+    await expectNoFault(page);
+  });
+
+  test('on users of every kind, with and without rows', async ({ page, admin }) => {
+    const name = `Kind ${randomUUID()}`;
+    await admin.addUser({ name, role: 'admin' });
+    await admin.toggleActive((await admin.addUser({ name })).id);
+    await openAs(page, admin.credential, `/admin/users?search=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await expectNoFault(page);
+    await page.getByPlaceholder('Search by name or email...').fill(randomUUID());
+    await expect(page.getByText('No users found')).toBeVisible();
+    await expectNoFault(page);
+  });
+
+  test('in a form with faults', async ({ page, admin }) => {
+    await openAs(page, admin.credential, '/admin/users?dialog=new');
+    const form = page.getByRole('dialog', { name: 'Add New User' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Name is required')).toBeVisible();
+    await expectNoFault(page);
+  });
+
+  test('in a form with open options, and before it is discarded', async ({ page, admin }) => {
+    await openAs(page, admin.credential, '/admin/users?dialog=new');
+    const form = page.getByRole('dialog', { name: 'Add New User' });
+    await form.getByRole('combobox', { name: 'Role' }).click();
+    await expect(form.getByRole('option', { name: 'Staff' })).toBeVisible();
+    await expectNoFault(page);
+    await form.getByRole('option', { name: 'Admin' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+    await expectNoFault(page);
+  });
+
+  test('in a confirmation', async ({ page, admin }) => {
+    const person = await admin.addUser();
+    await openAs(page, admin.credential, `/admin/users?search=${person.username}`);
+    await page.getByRole('button', { name: `Delete ${person.username}` }).click();
+    await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+    await expectNoFault(page);
+  });
+
+  test('on a phone, and in its drawer', async ({ page, admin }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await openAs(page, admin.credential, '/admin/users');
+    await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+    await expectNoFault(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectNoFault(page);
+  });
+
+  test('in the sidebar of icons', async ({ page, admin }) => {
+    await page.setViewportSize({ width: 900, height: 800 });
+    await openAs(page, admin.credential, '/admin/users');
+    await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+    await expectNoFault(page);
+  });
+});
 
 test('a user is added from the keyboard alone', async ({ page, admin }) => {
   const username = `keys-${randomUUID()}`;

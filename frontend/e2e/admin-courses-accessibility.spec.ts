@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { buildAdminCourse } from '../src/testing/builders';
 import { ADMIN, dialogOf, expect, fieldOf, openCourses, openEditor, test } from './own-product';
 import { openAs, toastOf } from './admin';
+import { expectNoFault } from './axe';
 
 const KINDS = [
   buildAdminCourse({ thinkific_id: 1, thinkific_description_text: null, thinkific_price: null }),
@@ -22,71 +22,61 @@ const KINDS = [
   }),
 ];
 
-async function expectNoFault(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
-for (const theme of ['light', 'dark']) {
-  test.describe(`in the ${theme} theme axe finds no fault`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('lectern-theme', value), theme);
-    });
-
-    for (const width of [375, 1280]) {
-      test(`on courses of every kind at ${width} px`, async ({ page, product }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.route(`${product.url}/api/admin/courses`, (route) =>
-          route.fulfill({ json: KINDS }),
-        );
-        await openCourses(page);
-        await expect(page.getByText(/^Gone from Thinkific since/)).toBeVisible();
-        await expect(page.getByText('Platform changed since')).toBeVisible();
-        await expectNoFault(page);
-      });
-
-      test(`on open options and without results at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await openCourses(page, '?search=zyzzyva');
-        await expect(page.getByText('No courses match your filters.')).toBeVisible();
-        await page.getByRole('combobox', { name: 'Category' }).click();
-        await expect(page.getByRole('option', { name: 'All Categories' })).toBeVisible();
-        await expectNoFault(page);
-      });
-    }
-
-    test('in the dialog, its faults and changes', async ({ page, course, office }) => {
-      const id = course.thinkific_id;
-      await office.override(id, { title: `Ours ${id}`, description: 'Ours', level: 'Advanced' });
-      await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Theirs ${id}` });
-      await office.sync();
-      const dialog = await openEditor(page, await office.course(id));
-      await expect(dialog.getByText('Platform changed since')).toBeVisible();
-      await fieldOf(dialog, 'Title').fill('');
-      await fieldOf(dialog, 'Image URL').fill('http://127.0.0.1:1/none.png');
-      await dialog.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(dialog.getByText('Title is required')).toBeVisible();
-      await expect(dialog.getByText('Invalid image URL')).toBeVisible();
+test.describe('in either theme axe finds no fault', () => {
+  for (const width of [375, 1280]) {
+    test(`on courses of every kind at ${width} px`, async ({ page, product }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.route(`${product.url}/api/admin/courses`, (route) =>
+        route.fulfill({ json: KINDS }),
+      );
+      await openCourses(page);
+      await expect(page.getByText(/^Gone from Thinkific since/)).toBeVisible();
+      await expect(page.getByText('Platform changed since')).toBeVisible();
       await expectNoFault(page);
     });
 
-    test('on the question before an override is removed', async ({ page, course, office }) => {
-      const id = course.thinkific_id;
-      const dialog = await openEditor(page, await office.override(id, { level: 'Advanced' }));
-      await dialog.getByRole('button', { name: 'Remove Override' }).click();
-      await expect(page.getByRole('dialog', { name: 'Remove the whole override?' })).toBeVisible();
+    test(`on open options and without results at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openCourses(page, '?search=zyzzyva');
+      await expect(page.getByText('No courses match your filters.')).toBeVisible();
+      await page.getByRole('combobox', { name: 'Category' }).click();
+      await expect(page.getByRole('option', { name: 'All Categories' })).toBeVisible();
       await expectNoFault(page);
     });
+  }
 
-    test('between two versions', async ({ page, course, office }) => {
-      const dialog = await openEditor(page, course);
-      await fieldOf(dialog, 'Level').fill('Mine');
-      await office.override(course.thinkific_id, { level: 'Theirs', format: 'Online' });
-      await dialog.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(dialog.getByRole('alert')).toBeVisible();
-      await expectNoFault(page);
-    });
+  test('in the dialog, its faults and changes', async ({ page, course, office }) => {
+    const id = course.thinkific_id;
+    await office.override(id, { title: `Ours ${id}`, description: 'Ours', level: 'Advanced' });
+    await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Theirs ${id}` });
+    await office.sync();
+    const dialog = await openEditor(page, await office.course(id));
+    await expect(dialog.getByText('Platform changed since')).toBeVisible();
+    await fieldOf(dialog, 'Title').fill('');
+    await fieldOf(dialog, 'Image URL').fill('http://127.0.0.1:1/none.png');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByText('Title is required')).toBeVisible();
+    await expect(dialog.getByText('Invalid image URL')).toBeVisible();
+    await expectNoFault(page);
   });
-}
+
+  test('on the question before an override is removed', async ({ page, course, office }) => {
+    const id = course.thinkific_id;
+    const dialog = await openEditor(page, await office.override(id, { level: 'Advanced' }));
+    await dialog.getByRole('button', { name: 'Remove Override' }).click();
+    await expect(page.getByRole('dialog', { name: 'Remove the whole override?' })).toBeVisible();
+    await expectNoFault(page);
+  });
+
+  test('between two versions', async ({ page, course, office }) => {
+    const dialog = await openEditor(page, course);
+    await fieldOf(dialog, 'Level').fill('Mine');
+    await office.override(course.thinkific_id, { level: 'Theirs', format: 'Online' });
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expectNoFault(page);
+  });
+});
 
 test.describe('for fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 812 } });

@@ -1,56 +1,45 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { openAs } from './admin';
 import { expect, test } from './newsletter';
+import { expectNoFault } from './axe';
 
-async function expectNoFault(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
-for (const theme of ['light', 'dark']) {
-  test.describe(`in the ${theme} theme axe finds no fault`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('lectern-theme', value), theme);
-    });
-
-    test('on the subscribers, selected and about to go', async ({ page, admin, readers }) => {
-      await readers.add(2);
-      await openAs(page, admin.credential, readers.screen);
-      await page.getByRole('checkbox', { name: 'Select all' }).check();
-      await expectNoFault(page);
-      await page.getByRole('button', { name: 'Delete Selected (2)' }).click();
-      await expect(page.getByRole('dialog', { name: 'Delete 2 Subscriptions?' })).toBeVisible();
-      await expectNoFault(page);
-    });
-
-    test('where somebody has left', async ({ page, admin, readers }) => {
-      const [email = ''] = await readers.add(1);
-      await page.request.post(await readers.linkOf(email));
-      await openAs(page, admin.credential, `/admin/newsletters?search=${email}`);
-      await expect(page.getByText('unsubscribed on')).toBeVisible();
-      await expectNoFault(page);
-    });
-
-    test('on a phone', async ({ page, admin, readers }) => {
-      await readers.add(1);
-      await page.setViewportSize({ width: 375, height: 800 });
-      await openAs(page, admin.credential, readers.screen);
-      await expect(page.getByRole('table', { name: 'Subscribers' })).toBeVisible();
-      await expectNoFault(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-    });
-
-    test('in the form of the footer with a fault', async ({ page }) => {
-      await page.goto('/events');
-      for (const name of ['Get the dates by mail', 'Newsletter']) {
-        const form = page.getByRole('form', { name });
-        await form.getByRole('button', { name: 'Subscribe' }).click();
-        await expect(form.getByText('Enter your email address.')).toBeVisible();
-      }
-      await expectNoFault(page);
-    });
+test.describe('in either theme axe finds no fault', () => {
+  test('on the subscribers, selected and about to go', async ({ page, admin, readers }) => {
+    await readers.add(2);
+    await openAs(page, admin.credential, readers.screen);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await expectNoFault(page);
+    await page.getByRole('button', { name: 'Delete Selected (2)' }).click();
+    await expect(page.getByRole('dialog', { name: 'Delete 2 Subscriptions?' })).toBeVisible();
+    await expectNoFault(page);
   });
-}
+
+  test('where somebody has left', async ({ page, admin, readers }) => {
+    const [email = ''] = await readers.add(1);
+    await page.request.post(await readers.linkOf(email));
+    await openAs(page, admin.credential, `/admin/newsletters?search=${email}`);
+    await expect(page.getByText('unsubscribed on')).toBeVisible();
+    await expectNoFault(page);
+  });
+
+  test('on a phone', async ({ page, admin, readers }) => {
+    await readers.add(1);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await openAs(page, admin.credential, readers.screen);
+    await expect(page.getByRole('table', { name: 'Subscribers' })).toBeVisible();
+    await expectNoFault(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
+
+  test('in the form of the footer with a fault', async ({ page }) => {
+    await page.goto('/events');
+    for (const name of ['Get the dates by mail', 'Newsletter']) {
+      const form = page.getByRole('form', { name });
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(form.getByText('Enter your email address.')).toBeVisible();
+    }
+    await expectNoFault(page);
+  });
+});
 
 test('the keyboard selects, deletes and comes back to where it was', async ({
   page,

@@ -1,55 +1,44 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { openAs, toastOf } from './admin';
 import { ADMIN } from './own-product';
 import { addButtonOf, badgeOf, expect, openRow, selectOf, test } from './own-marketplace';
+import { expectNoFault } from './axe';
 
-async function expectNoFault(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
-for (const theme of ['light', 'dark']) {
-  test.describe(`in the ${theme} theme axe finds no fault`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('lectern-theme', value), theme);
-    });
-
-    for (const width of [375, 1280]) {
-      test(`on the courses of Udemy at ${width} px`, async ({ page, udemyCourse, market }) => {
-        await page.setViewportSize({ width, height: 800 });
-        const staff = await market.addStaff();
-        await market.assign(udemyCourse, staff);
-        // More than the box of options can show at once.
-        for (let added = 0; added < 12; added += 1) await market.addStaff();
-        await openRow(page, udemyCourse);
-        await expect(badgeOf(page, udemyCourse, staff.name)).toBeVisible();
-        await expectNoFault(page);
-        await selectOf(page, udemyCourse).click();
-        await expect(page.getByRole('option').first()).toBeAttached();
-        await expectNoFault(page);
-        await page.keyboard.press('Escape');
-        await page.getByPlaceholder('Search by course title...').fill('zyzzyva');
-        await expect(page.getByText('No Udemy courses match your filters.')).toBeVisible();
-        await expectNoFault(page);
-      });
-    }
-
-    test('while there are none', async ({ page }) => {
-      await page.route('**/api/admin/udemy-courses', (route) => route.fulfill({ json: [] }));
-      await openAs(page, ADMIN, '/admin/udemy-courses');
-      await expect(page.getByText('No courses synced yet')).toBeVisible();
-      await expectNoFault(page);
-    });
-
-    test('on the staff’s own courses', async ({ page, udemyCourse, market }) => {
+test.describe('in either theme axe finds no fault', () => {
+  for (const width of [375, 1280]) {
+    test(`on the courses of Udemy at ${width} px`, async ({ page, udemyCourse, market }) => {
+      await page.setViewportSize({ width, height: 800 });
       const staff = await market.addStaff();
       await market.assign(udemyCourse, staff);
-      await openAs(page, staff, '/admin/staff-dashboard');
-      await expect(page.getByRole('heading', { name: udemyCourse.title })).toBeVisible();
+      // More than the box of options can show at once.
+      for (let added = 0; added < 12; added += 1) await market.addStaff();
+      await openRow(page, udemyCourse);
+      await expect(badgeOf(page, udemyCourse, staff.name)).toBeVisible();
+      await expectNoFault(page);
+      await selectOf(page, udemyCourse).click();
+      await expect(page.getByRole('option').first()).toBeAttached();
+      await expectNoFault(page);
+      await page.keyboard.press('Escape');
+      await page.getByPlaceholder('Search by course title...').fill('zyzzyva');
+      await expect(page.getByText('No Udemy courses match your filters.')).toBeVisible();
       await expectNoFault(page);
     });
+  }
+
+  test('while there are none', async ({ page }) => {
+    await page.route('**/api/admin/udemy-courses', (route) => route.fulfill({ json: [] }));
+    await openAs(page, ADMIN, '/admin/udemy-courses');
+    await expect(page.getByText('No courses synced yet')).toBeVisible();
+    await expectNoFault(page);
   });
-}
+
+  test('on the staff’s own courses', async ({ page, udemyCourse, market }) => {
+    const staff = await market.addStaff();
+    await market.assign(udemyCourse, staff);
+    await openAs(page, staff, '/admin/staff-dashboard');
+    await expect(page.getByRole('heading', { name: udemyCourse.title })).toBeVisible();
+    await expectNoFault(page);
+  });
+});
 
 test('staff is assigned and unassigned from the keyboard alone', async ({
   page,

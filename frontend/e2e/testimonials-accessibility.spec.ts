@@ -1,96 +1,81 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { openAs, toastOf } from './admin';
 import { ADDRESS, field, fillIn, openForm, STORY, submitButton, type Label } from './submission';
 import { expect, rowOf, test } from './testimonials';
+import { expectNoFault } from './axe';
 
-async function expectNoFault(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
-
-for (const theme of ['light', 'dark']) {
-  test.describe(`in the ${theme} theme axe finds no fault`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('lectern-theme', value), theme);
-    });
-
-    test('in stories on the home page', async ({ page, stories }) => {
-      const linkedinUrl = 'https://www.linkedin.com/in/example';
-      await stories.add({ status: 'approved', isVisible: true, linkedinUrl });
-      await page.goto('/');
-      const region = page.getByRole('region', { name: 'Success Stories' });
-      await expect(region.getByRole('figure').first()).toBeVisible();
-      await expectNoFault(page);
-    });
-
-    for (const width of [375, 1280]) {
-      test(`in the submission, with faults and sent, at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await openForm(page);
-        await expect(submitButton(page)).toBeDisabled();
-        await expectNoFault(page);
-        await field(page, 'Testimonial').fill(STORY.Testimonial);
-        await submitButton(page).click();
-        await expect(page.getByText('Enter your full name.')).toBeVisible();
-        await expectNoFault(page);
-        await fillIn(page);
-        await submitButton(page).click();
-        await expect(page.getByText('Thank you for your story')).toBeVisible();
-        await expectNoFault(page);
-      });
-    }
-
-    for (const width of [375, 900, 1280]) {
-      test(`in the list at ${width} px, with and without rows`, async ({
-        page,
-        admin,
-        stories,
-      }) => {
-        await page.setViewportSize({ width, height: 800 });
-        for (const status of ['pending', 'approved', 'rejected'] as const) {
-          await stories.add({ studentName: `A ${status} one`, status });
-        }
-        await openAs(page, admin.credential, stories.screen);
-        await expect(rowOf(page, 'A pending one')).toBeVisible();
-        await page.getByRole('checkbox', { name: 'Select all' }).check();
-        await page.keyboard.press('j');
-        await page.keyboard.press('o');
-        await expect(page.getByRole('blockquote')).toBeVisible();
-        await expectNoFault(page);
-        await page.getByRole('button', { name: 'Reject A pending one' }).click();
-        await expect(toastOf(page)).toContainText('Testimonial rejected');
-        await expect(rowOf(page, 'A pending one')).toContainText('Rejected');
-        await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
-        await expectNoFault(page);
-        await page.getByRole('button', { name: 'Pending', exact: true }).click();
-        await expect(page.getByText('No testimonials found')).toBeVisible();
-        await expectNoFault(page);
-      });
-    }
-
-    test('in its form, with faults', async ({ page, admin, stories }) => {
-      await openAs(page, admin.credential, `${stories.screen}&dialog=new`);
-      const dialog = page.getByRole('dialog', { name: 'Add New Testimonial' });
-      await dialog.getByRole('button', { name: 'Create' }).click();
-      await expect(dialog.getByText('Student name is required')).toBeVisible();
-      await expectNoFault(page);
-    });
-
-    test('in its confirmations and its help', async ({ page, admin, stories }) => {
-      await stories.add();
-      await openAs(page, admin.credential, stories.screen);
-      await page.getByRole('button', { name: 'Delete Amara Nwosu' }).click();
-      const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
-      await expect(question).toBeVisible();
-      await expectNoFault(page);
-      await page.keyboard.press('Escape');
-      await expect(question).toBeHidden();
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-      await expectNoFault(page);
-    });
+test.describe('in either theme axe finds no fault', () => {
+  test('in stories on the home page', async ({ page, stories }) => {
+    const linkedinUrl = 'https://www.linkedin.com/in/example';
+    await stories.add({ status: 'approved', isVisible: true, linkedinUrl });
+    await page.goto('/');
+    const region = page.getByRole('region', { name: 'Success Stories' });
+    await expect(region.getByRole('figure').first()).toBeVisible();
+    await expectNoFault(page);
   });
-}
+
+  for (const width of [375, 1280]) {
+    test(`in the submission, with faults and sent, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openForm(page);
+      await expect(submitButton(page)).toBeDisabled();
+      await expectNoFault(page);
+      await field(page, 'Testimonial').fill(STORY.Testimonial);
+      await submitButton(page).click();
+      await expect(page.getByText('Enter your full name.')).toBeVisible();
+      await expectNoFault(page);
+      await fillIn(page);
+      await submitButton(page).click();
+      await expect(page.getByText('Thank you for your story')).toBeVisible();
+      await expectNoFault(page);
+    });
+  }
+
+  for (const width of [375, 900, 1280]) {
+    test(`in the list at ${width} px, with and without rows`, async ({ page, admin, stories }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const status of ['pending', 'approved', 'rejected'] as const) {
+        await stories.add({ studentName: `A ${status} one`, status });
+      }
+      await openAs(page, admin.credential, stories.screen);
+      await expect(rowOf(page, 'A pending one')).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await page.keyboard.press('j');
+      await page.keyboard.press('o');
+      await expect(page.getByRole('blockquote')).toBeVisible();
+      await expectNoFault(page);
+      await page.getByRole('button', { name: 'Reject A pending one' }).click();
+      await expect(toastOf(page)).toContainText('Testimonial rejected');
+      await expect(rowOf(page, 'A pending one')).toContainText('Rejected');
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+      await expectNoFault(page);
+      await page.getByRole('button', { name: 'Pending', exact: true }).click();
+      await expect(page.getByText('No testimonials found')).toBeVisible();
+      await expectNoFault(page);
+    });
+  }
+
+  test('in its form, with faults', async ({ page, admin, stories }) => {
+    await openAs(page, admin.credential, `${stories.screen}&dialog=new`);
+    const dialog = page.getByRole('dialog', { name: 'Add New Testimonial' });
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(dialog.getByText('Student name is required')).toBeVisible();
+    await expectNoFault(page);
+  });
+
+  test('in its confirmations and its help', async ({ page, admin, stories }) => {
+    await stories.add();
+    await openAs(page, admin.credential, stories.screen);
+    await page.getByRole('button', { name: 'Delete Amara Nwosu' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
+    await expect(question).toBeVisible();
+    await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectNoFault(page);
+  });
+});
 
 test('a story is told from the keyboard alone', async ({ page, stories }) => {
   await openForm(page);
