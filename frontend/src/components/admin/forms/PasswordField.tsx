@@ -1,6 +1,7 @@
 import { Button, Input, type InputProps } from 'antd';
 import { useState } from 'react';
 import { FormField } from './FormField';
+import styles from './PasswordField.module.css';
 import { useField, type FieldProps } from './use-field';
 
 type PasswordFieldProps = FieldProps &
@@ -27,6 +28,7 @@ export function PasswordField({ name, label, hint, required, ...input }: Passwor
           <Button
             type="text"
             size="small"
+            className={styles.reveal}
             aria-controls={field.control.id}
             onClick={() => setVisible(!visible)}
           >
