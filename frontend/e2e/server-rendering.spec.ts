@@ -25,7 +25,12 @@ async function watchShifts(page: Page) {
   });
 }
 
-for (const address of [...PUBLIC_PAGES, '/subscribed', '/courses?category=AI&level=Beginner']) {
+for (const address of [
+  ...PUBLIC_PAGES,
+  '/subscribed',
+  '/courses?category=AI&level=Beginner',
+  '/courses/100%25',
+]) {
   test(`React takes over ${address} as it came`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const asked: string[] = [];

@@ -67,7 +67,11 @@ export function planPage(url: string): PagePlan {
   }
   const plan = { rendered: true, found: true, address: pathname };
   const course = matchPath(`${paths.courses}/:id/:slug?`, pathname)?.params.id;
-  if (course) return { ...plan, course, module: inFeature('courses/pages/CourseDetailPage') };
+  if (course) {
+    // The router of the page decodes it too.
+    const module = inFeature('courses/pages/CourseDetailPage');
+    return { ...plan, course: decodeURIComponent(course), module };
+  }
   const page = PAGES[pathname] ?? RESULTS[pathname];
   if (!page) return { ...plan, found: false, module: inFeature('site/pages/NotFoundPage') };
   if (pathname !== paths.courses) return { ...plan, ...page };
