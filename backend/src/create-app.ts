@@ -2,9 +2,9 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.js';
-import { refuseAddress } from './common/problem/problem.filter.js';
 import type { AppConfig } from './config/app-config.js';
 import { configureApp } from './configure-app.js';
+import { answerBadAddress } from './site/bad-address.js';
 
 /** The configured application, ready to listen; `config.databaseUrl` must lead to a migrated database. */
 export async function createApp(config: AppConfig): Promise<NestFastifyApplication> {
@@ -15,7 +15,7 @@ export async function createApp(config: AppConfig): Promise<NestFastifyApplicati
     forceCloseConnections: true,
     // Udemy's ids may have 255 characters.
     routerOptions: { maxParamLength: 1_000 },
-    frameworkErrors: refuseAddress,
+    frameworkErrors: answerBadAddress,
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register(config),

@@ -5,5 +5,9 @@ import { NotFoundError } from '../common/problem/app-error.js';
  * @throws NotFoundError
  */
 export function refuseApi(url: string): void {
-  if (/^\/api([/?]|$)/i.test(url)) throw new NotFoundError('There is nothing at this address.');
+  if (isApi(url)) throw new NotFoundError('There is nothing at this address.');
+}
+
+export function isApi(url: string): boolean {
+  return /^\/api([/?]|$)/i.test(url);
 }

@@ -15,20 +15,24 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Answers a request whose address no route can be asked about. */
+/** Whether an address has a % that encodes nothing. */
+export function isBadUrl({ code }: { code: string }): boolean {
+  return code === 'FST_ERR_BAD_URL';
+}
+
+/** Answers a request whose address no route can be asked about with what is wrong with it. */
 export function refuseAddress(
-  { code }: { code: string },
+  fault: { code: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const fault =
-    code === 'FST_ERR_BAD_URL'
-      ? new InvalidInputError(
-          [{ field: 'path', message: 'has a % that is not followed by two hexadecimal digits' }],
-          'The address is malformed: a % in it must be written as %25.',
-        )
-      : new NotFoundError('There is nothing at this address.');
-  writeProblem(fault, request, reply);
+  const error = isBadUrl(fault)
+    ? new InvalidInputError(
+        [{ field: 'path', message: 'has a % that is not followed by two hexadecimal digits' }],
+        'The address is malformed: a % in it must be written as %25.',
+      )
+    : new NotFoundError('There is nothing at this address.');
+  writeProblem(error, request, reply);
 }
 
 /** Answers a request with what went wrong. */

@@ -120,19 +120,38 @@ describe('pages', () => {
     );
   });
 
-  it.each(['//evil.example.org/', '/.//evil.example.org/', '/\\evil.example.org/'])(
-    '%s does not lead to another host',
-    async (path) => {
-      const { status, headers } = await rawRequest(test.url, 'GET', path);
-      expect([301, 404]).toContain(status);
-      expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
-    },
-  );
+  it.each([
+    ['/courses/%', '/courses/%25'],
+    ['/courses/100%-off?utm_source=%', '/courses/100%25-off?utm_source=%'],
+    ['/%ff/%20', '/%25ff/%2520'],
+  ])('leads from %s, which no router understands, to %s', async (path, location) => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await rawRequest(test.url, method, path);
+      expect(response.status).toBe(301);
+      expect(response.headers.location).toBe(location);
+    }
+    expect((await open(location)).html).toMatch(/<h1>(404 Page|Course) not found<\/h1>/i);
+    expect((await fetch(test.url + path, { method: 'POST' })).status).toBe(400);
+  });
+
+  it.each([
+    '//evil.example.org/',
+    '/.//evil.example.org/',
+    '/\\evil.example.org/',
+    '//evil.example.org/%',
+    '/\\evil.example.org/%',
+  ])('%s does not lead to another host', async (path) => {
+    const { status, headers } = await rawRequest(test.url, 'GET', path);
+    expect([301, 404]).toContain(status);
+    expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+  });
 
   it.each([
     ['/nothing', 404, '404 Page Not Found'],
     ['/courses/999', 404, 'Course not found'],
     ['/courses/a%2Fb', 404, 'Course not found'],
+    ['/courses/a%20b', 404, 'Course not found'],
+    ['/courses/100%25', 404, 'Course not found'],
     ['/courses/1/2/3', 404, '404 Page Not Found'],
   ])('%s is %i and says so', async (path, status, title) => {
     const page = await open(path);
