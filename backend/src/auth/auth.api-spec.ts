@@ -70,7 +70,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['no body', undefined, ['username', 'password']],
+    ['no body', undefined, ['body']],
     ['nothing', {}, ['username', 'password']],
     ['a list', [{ username: 'maria', password: PASSWORD }], ['body']],
     ['text', '"maria"', ['body']],

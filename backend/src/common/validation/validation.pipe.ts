@@ -13,18 +13,32 @@ export function createValidationPipe(): ValidationPipe {
   });
 }
 
-/** Lets lists, plain values and null not pass for an object that leaves everything out. */
+/** No operation knows as many; holding 15,000 unknown ones against a DTO takes a third of a second. */
+const MAX_FIELDS = 100;
+
+/**
+ * Lets lists, plain values and null not pass for an object that leaves everything out, and a request
+ * without a body neither.
+ */
 @Injectable()
 class ObjectPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body' && value !== undefined && !isObject(value)) {
-      throw new InvalidInputError([{ field: 'body', message: 'must be a JSON object' }]);
+    const { type } = metadata;
+    if (type === 'body' && !isObject(value)) {
+      throw refused(type, `${value === undefined ? 'is missing; it ' : ''}must be a JSON object`);
+    }
+    if (isObject(value) && Object.keys(value).length > MAX_FIELDS) {
+      throw refused(type, `must not have more than ${MAX_FIELDS} fields`);
     }
     return super.transform(value, metadata);
   }
 }
 
-function isObject(value: unknown): boolean {
+function refused(field: string, message: string): InvalidInputError {
+  return new InvalidInputError([{ field, message }]);
+}
+
+function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
