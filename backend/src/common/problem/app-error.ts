@@ -16,16 +16,32 @@ export abstract class AppError extends Error {
   readonly errors?: FieldError[];
 }
 
-/** 400: the input breaks a rule; `errors` names each field and what would be right. */
+/** More faults than these, and more of a field's name, would only make an answer long. */
+const MAX_FAULTS = 20;
+const MAX_NAME = 100;
+
+/**
+ * 400: the input breaks a rule; `errors` names each field and what would be right, the first 20 of
+ * many.
+ */
 export class InvalidInputError extends AppError {
   readonly status = 400;
+  override readonly errors: FieldError[];
 
-  constructor(
-    override readonly errors: FieldError[],
-    message = errors.map(({ field, message }) => `${field}: ${message}`).join('; '),
-  ) {
-    super(message);
+  constructor(faults: FieldError[], message?: string) {
+    const errors = faults.slice(0, MAX_FAULTS).map(({ field, message }) => ({
+      field: field.length > MAX_NAME ? `${field.slice(0, MAX_NAME)}…` : field,
+      message,
+    }));
+    super(message ?? inWords(errors, faults.length - errors.length));
+    this.errors = errors;
   }
+}
+
+function inWords(errors: FieldError[], more: number): string {
+  const told = errors.map(({ field, message }) => `${field}: ${message}`);
+  if (more > 0) told.push(`and ${more.toLocaleString('en')} more`);
+  return told.join('; ');
 }
 
 /** 401: nobody is signed in, or the credentials are wrong. */
