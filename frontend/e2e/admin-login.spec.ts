@@ -99,7 +99,9 @@ test('says "Login failed" when no answer comes', async ({ page }) => {
   await page.route('**/api/admin/login', (route) => route.abort());
   await page.goto('/admin/login');
   await signIn(page, { username: 'somebody', password: 'something' });
-  await expect(toastOf(page)).toContainText('Login failed');
+  await expect(toastOf(page)).toContainText(
+    'Login failed. Network error: the server did not answer',
+  );
 });
 
 test('leads on who is signed in already', async ({ page, admin }) => {

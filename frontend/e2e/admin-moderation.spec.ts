@@ -79,7 +79,7 @@ test('deletes after a question, and an undo restores it as it was', async ({
   await action(page, /^Delete Amara/).click();
   const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
   await expect(question).toContainText(
-    'This will permanently remove this testimonial. This action cannot be undone.',
+    'This will permanently remove this testimonial. This action cannot be undone. The one exception is the Undo in the message that follows, for ten seconds.',
   );
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -129,6 +129,7 @@ for (const { act, path, words } of [
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     }
     await expect(toastOf(page)).toContainText(words);
+    await expect(toastOf(page)).toContainText('Request failed: Internal Server Error');
     await expect(rowOf(page, 'Amara Nwosu')).toContainText('Pending');
   });
 }

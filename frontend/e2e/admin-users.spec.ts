@@ -334,6 +334,6 @@ for (const { act, path, words } of [
     } else {
       await page.getByRole('button', { name: `Deactivate ${person.username}` }).click();
     }
-    await expect(toastOf(page)).toContainText(words);
+    await expect(toastOf(page)).toContainText(`${words}. Request failed: Internal Server Error`);
   });
 }

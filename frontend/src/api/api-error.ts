@@ -37,22 +37,31 @@ export function isAdminPath(url = ''): boolean {
   return /^\/api\/admin(\/|\?|$)/.test(url);
 }
 
+/** In words what axios says by a code; no answer is told apart from a late one. */
+const REASONS: Readonly<Record<string, string>> = {
+  ERR_NETWORK: 'the server did not answer',
+  ECONNABORTED: 'the server took too long',
+};
+
 /** Turns whatever a request threw into an {@link ApiError}; cancellations pass through unchanged. */
 export function toApiError(error: unknown): unknown {
   if (!isAxiosError<unknown>(error) || error.code === 'ERR_CANCELED') return error;
   const { response } = error;
-  if (!response)
-    return new ApiError(`Network error: ${error.message}`, 0, '', undefined, { cause: error });
+  if (!response) {
+    const message = `Network error: ${REASONS[error.code ?? ''] ?? error.message}`;
+    return new ApiError(message, 0, '', undefined, { cause: error });
+  }
 
   const { status } = response;
   const text = typeof response.data === 'string' ? response.data : '';
   const problem = parseProblem(text);
   const message = isAdminPath(error.config?.url)
-    ? adminMessage(problem, response.statusText)
+    ? adminMessage(problem, response.statusText || String(status))
     : `${status}: ${text || response.statusText}`;
   return new ApiError(message, status, response.statusText, problem, { cause: error });
 }
 
+/** HTTP/2 knows no status text, so that the number may have to do. */
 function adminMessage(problem: Problem | undefined, statusText: string): string {
   return problem?.detail || problem?.message || `Request failed: ${statusText}`;
 }

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
+import { AxiosError, AxiosHeaders } from 'axios';
 import { http, HttpResponse } from 'msw';
 import { problem } from '../testing/handlers';
 import { server } from '../testing/server';
 import { ADMIN_TOKEN_KEY } from './admin-token';
-import { ApiError } from './api-error';
+import { ApiError, toApiError } from './api-error';
 import { httpClient } from './http-client';
 
 /** Answers `url` with 200 and hands back the request that came in. */
@@ -132,12 +133,19 @@ describe('httpClient, an admin call that fails', () => {
     expect((await failureOf('/api/admin/users')).message).toBe('Request failed: Bad Gateway');
   });
 
+  it('falls back to the status where there is no text of it either, as in HTTP/2', () => {
+    const config = { url: '/api/admin/users', headers: new AxiosHeaders() };
+    const response = { status: 502, statusText: '', data: '', headers: {}, config };
+    const error = new AxiosError('Failed', 'ERR_BAD_RESPONSE', config, undefined, response);
+    expect(toApiError(error)).toMatchObject({ message: 'Request failed: 502' });
+  });
+
   it('names a network problem', async () => {
     // jsdom reports every broken request to the console.
     const report = jest.spyOn(console, 'error').mockImplementation(() => {});
     server.use(http.get('/api/admin/users', () => HttpResponse.error()));
     const error = await failureOf('/api/admin/users');
-    expect(error.message).toBe('Network error: Network Error');
+    expect(error.message).toBe('Network error: the server did not answer');
     expect(error.isNetworkError).toBe(true);
     report.mockRestore();
   });

@@ -5,6 +5,7 @@ import { FocusFirstError } from '../../../components/admin/forms/FocusFirstError
 import { FormButton } from '../../../components/admin/forms/FormButton';
 import { PasswordField } from '../../../components/admin/forms/PasswordField';
 import { TextField } from '../../../components/admin/forms/TextField';
+import { describeFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { useSession } from '../session/session-context';
 import { loginSchema } from './login-schema';
@@ -56,6 +57,7 @@ export function LoginForm() {
   );
 }
 
-function describe({ status, problem }: ApiError): string {
-  return problem?.detail || (status === 401 ? 'Invalid credentials' : 'Login failed');
+function describe(error: ApiError): string {
+  if (error.status === 401) return error.problem?.detail || 'Invalid credentials';
+  return describeFailure(error, 'Login failed');
 }

@@ -11,20 +11,24 @@ interface DeleteDialogsProps {
   onCancel: () => void;
 }
 
+/** An offer to undo stays as long as its toast. */
+const EXCEPTION = 'The one exception is the Undo in the message that follows, for ten seconds.';
+
 export function DeleteDialogs(props: DeleteDialogsProps) {
   const { doomed, doomedCount, isBusy, onConfirm, onCancel } = props;
   const dialog = { confirmLabel: 'Delete', busy: isBusy, onConfirm, onCancel };
   return (
     <>
       <ConfirmDialog open={doomed !== undefined} title="Delete Testimonial?" {...dialog}>
-        This will permanently remove this testimonial. This action cannot be undone.
+        This will permanently remove this testimonial. This action cannot be undone. {EXCEPTION}
       </ConfirmDialog>
       <ConfirmDialog
         open={doomedCount !== undefined}
         title={`Delete ${doomedCount} Testimonials?`}
         {...dialog}
       >
-        This will permanently remove the selected testimonials. This action cannot be undone.
+        This will permanently remove the selected testimonials. This action cannot be undone.{' '}
+        {EXCEPTION}
       </ConfirmDialog>
     </>
   );
