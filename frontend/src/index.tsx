@@ -27,5 +27,7 @@ if (root.firstChild) {
   // As a transition React does it bit by bit, and lets the visitor through in between.
   startTransition(() => void hydrateRoot(root, app));
 } else {
+  // React brings a title of its own, and of two the first would count.
+  document.querySelector('title')?.remove();
   createRoot(root).render(app);
 }

@@ -1,15 +1,11 @@
-import { lazy } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { ToastArea } from '../components/toaster/ToastArea';
 import { LoginPage, SessionProvider } from '../features/auth';
 import { AdminLayout } from '../layouts/AdminLayout';
-import { SiteLayout } from '../layouts/SiteLayout';
 import { AntTheme } from '../theme/AntTheme';
 import { RequireRole, RequireSession } from './admin-guards';
 import { adminScreens } from './admin-screens';
 import { adminPaths } from './paths';
-
-const NotFoundPage = lazy(() => import('../features/site/pages/NotFoundPage'));
 
 /** The back office: everything under /admin, loaded when somebody goes there. */
 export default function AdminRoutes() {
@@ -29,9 +25,6 @@ export default function AdminRoutes() {
             </Route>
           </Route>
         </Route>
-        <Route element={<SiteLayout />}>
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
       </Routes>
     </SessionProvider>
   );
@@ -41,7 +34,6 @@ export default function AdminRoutes() {
 function BackOffice() {
   return (
     <AntTheme>
-      <meta name="robots" content="noindex" />
       <Outlet />
       <ToastArea />
     </AntTheme>

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { CataloguePage, loadCourseDetailPage } from '../features/courses';
 import { HomePage } from '../features/site';
 import { LoadingScreen } from '../components/LoadingScreen';
+import { PageMeta } from '../components/PageMeta';
 import { SiteLayout } from '../layouts/SiteLayout';
+import { adminTitleAt } from './admin-titles';
 import { adminPaths, paths } from './paths';
 
 const AdminRoutes = lazy(() => import('./admin'));
@@ -22,9 +24,12 @@ const TestimonialSentPage = lazy(
 
 /** The public site. Home and catalogue come at once, what is visited less comes later. */
 export function SiteRoutes() {
+  const adminTitle = adminTitleAt(useLocation().pathname);
   return (
     <Routes>
-      <Route path={`${adminPaths.root}/*`} element={<LazyAdmin />} />
+      {adminTitle && (
+        <Route path={`${adminPaths.root}/*`} element={<LazyAdmin title={adminTitle} />} />
+      )}
       <Route element={<SiteLayout />}>
         <Route path={paths.home} element={<HomePage />} />
         <Route path={paths.courses} element={<CataloguePage />} />
@@ -42,10 +47,13 @@ export function SiteRoutes() {
 }
 
 /** The back office brings its own libraries, so it is loaded only when somebody goes there. */
-function LazyAdmin() {
+function LazyAdmin({ title }: { title: string }) {
   return (
-    <Suspense fallback={<LoadingScreen />}>
-      <AdminRoutes />
-    </Suspense>
+    <>
+      <PageMeta title={title} />
+      <Suspense fallback={<LoadingScreen />}>
+        <AdminRoutes />
+      </Suspense>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { addressOf, FILTER_NAMES, parseFilters } from '../features/courses';
 import { STORIES_SHOWN } from '../features/testimonials';
+import { adminTitleAt } from '../routes/admin-titles';
 import { adminPaths, paths } from '../routes/paths';
 
 /** What the server has to know before it can answer for an address. */
@@ -10,6 +11,8 @@ export interface PagePlan {
   /** Whether React renders the page on the server; the back office starts in the browser. */
   rendered: boolean;
   found: boolean;
+  /** The page's own name, where React does not render it. */
+  title?: string;
   /** The page's address without what makes no difference to it. */
   address: string;
   /** Whether the page shows the catalogue. */
@@ -62,9 +65,8 @@ export function planPage(url: string): PagePlan {
   if (pathname.length > 1 && pathname.endsWith('/')) {
     return moved(pathname.replace(/\/+$/, '') + search);
   }
-  if (matchPath(`${adminPaths.root}/*`, pathname)) {
-    return { rendered: false, found: true, address: adminPaths.root };
-  }
+  const title = adminTitleAt(pathname);
+  if (title) return { rendered: false, found: true, address: adminPaths.root, title };
   const plan = { rendered: true, found: true, address: pathname };
   const course = matchPath(`${paths.courses}/:id/:slug?`, pathname)?.params.id;
   if (course) {

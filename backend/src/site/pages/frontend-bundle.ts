@@ -16,6 +16,7 @@ export interface PagePlan {
   redirect?: string;
   rendered: boolean;
   found: boolean;
+  title?: string;
   address: string;
   courses?: boolean;
   testimonials?: number;

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { NotFoundError } from '../../common/problem/app-error.js';
+import { escapeHtml } from '../../common/text/escape-html.js';
 import { AppConfig } from '../../config/app-config.js';
 import { type CachedAnswer, finishText, redirectTo } from '../../content-cache/cached-answer.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
@@ -42,7 +43,7 @@ export class PagesService {
   async open(url: string): Promise<CachedAnswer> {
     const plan = this.frontend.planPage(url);
     if (plan.redirect !== undefined) return redirectTo(plan.redirect);
-    if (!plan.rendered) return this.finish(200);
+    if (!plan.rendered) return this.finish(200, plan.title);
     try {
       // Addresses that lead nowhere are without number, and would push the pages out of the memory.
       if (!plan.found) return await this.make(plan);
@@ -94,8 +95,11 @@ export class PagesService {
 
   /** A page that is not rendered by the frontend, in its look; its title is followed by the site's name. */
   plain(page: PlainPage): string {
-    const title = `${page.title} · ${this.config.siteName}`;
-    return toPlainDocument(this.frontend.shell, { ...page, title });
+    return toPlainDocument(this.frontend.shell, { ...page, title: this.titleOf(page.title) });
+  }
+
+  private titleOf(name: string): string {
+    return `${name} · ${this.config.siteName}`;
   }
 
   private async make(plan: PagePlan): Promise<CachedAnswer> {
@@ -121,9 +125,10 @@ export class PagesService {
   }
 
   /** The document without a page, which the browser fills by itself. */
-  private finish(status: number): Promise<CachedAnswer> {
+  private finish(status: number, title?: string): Promise<CachedAnswer> {
+    const head = title ? `<title>${escapeHtml(this.titleOf(title))}</title>` : '';
     const state = JSON.stringify(this.stateOf({})).replaceAll('<', '\\u003c');
-    return finishText(status, HTML, toDocument(this.frontend.shell, { head: '', body: '', state }));
+    return finishText(status, HTML, toDocument(this.frontend.shell, { head, body: '', state }));
   }
 
   private stateOf(data: PageData, form?: SubmittedForm): PageState {

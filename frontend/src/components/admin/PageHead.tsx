@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PageMeta } from '../PageMeta';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {
@@ -10,11 +9,10 @@ interface PageHeadProps {
   actions?: ReactNode;
 }
 
-/** The head of an admin screen; its title is the document's too. */
+/** The head of an admin screen; its title stands in `admin-titles.ts`, too. */
 export function PageHead({ title, subtitle, actions }: PageHeadProps) {
   return (
     <header className={styles.head}>
-      <PageMeta title={title} />
       <div>
         <h1>{title}</h1>
         {subtitle && <p>{subtitle}</p>}

@@ -1,7 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../../components/BrandMark';
 import { LoadingScreen } from '../../../components/LoadingScreen';
-import { PageMeta } from '../../../components/PageMeta';
 import { ThemeToggle } from '../../../components/ThemeToggle';
 import { adminPaths } from '../../../routes/paths';
 import { useSiteName } from '../../../site';
@@ -24,7 +23,6 @@ export function LoginPage() {
   }
   return (
     <div className={styles.screen}>
-      <PageMeta title="Admin Login" />
       <main className={styles.main}>
         <div className={styles.bar}>
           <span className={styles.brand}>

@@ -1,0 +1,21 @@
+import { matchPath } from 'react-router-dom';
+import { adminPaths } from './paths';
+
+/** What the screens are called; their documents' titles, before and after their code has come. */
+const TITLES: Readonly<Record<string, string>> = {
+  [adminPaths.root]: 'Dashboard',
+  [adminPaths.login]: 'Admin Login',
+  [adminPaths.dashboard]: 'Dashboard',
+  [adminPaths.courses]: 'Manage Courses',
+  [adminPaths.udemyCourses]: 'Udemy Courses',
+  [adminPaths.testimonials]: 'Success Stories',
+  [adminPaths.newsletters]: 'Newsletter Subscriptions',
+  [adminPaths.users]: 'User Management',
+  [adminPaths.staffDashboard]: 'My Udemy Courses',
+};
+
+/** The title of the screen at an address; undefined where the back office has none. */
+export function adminTitleAt(pathname: string): string | undefined {
+  const path = Object.keys(TITLES).find((pattern) => matchPath(pattern, pathname));
+  return path && TITLES[path];
+}
