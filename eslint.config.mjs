@@ -57,7 +57,8 @@ const frontendZones = [
 export default tseslint.config(
   {
     ignores: [
-      '**/dist/',
+      '**/dist',
+      '**/.build/',
       '**/generated/',
       '.nx/',
       '.data/',

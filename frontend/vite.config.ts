@@ -16,9 +16,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), axiosWithoutFetch(), !isSsrBuild && compressedFiles()],
   server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node24', copyPublicDir: false }
+    ? { outDir: '.build/compiled/server', target: 'node24', copyPublicDir: false }
     : {
-        outDir: 'dist/client',
+        outDir: '.build/compiled/client',
         target: 'baseline-widely-available',
         manifest: true,
         // Every browser of that target knows <link rel="modulepreload">.

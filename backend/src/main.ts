@@ -1,10 +1,12 @@
 import { announce } from './announce.js';
 import { createApp } from './create-app.js';
 import { prepareDemo } from './database/demo-data/prepare-demo.js';
+import { holdRelease } from './release.js';
 import { runProcess } from './run-process.js';
 import { startRuntime } from './runtime.js';
 
 await runProcess(async (resources) => {
+  await holdRelease(resources);
   const config = await startRuntime(resources);
   const app = await createApp(config);
   resources.defer(() => app.close());

@@ -1,9 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DiscoveryService } from './discovery/discovery.service.js';
-import { CLIENT_FOLDER } from './pages/frontend-bundle.js';
+import { CLIENT_FOLDER, PREVIOUS_FOLDER } from './pages/frontend-bundle.js';
 import { PagesService } from './pages/pages.service.js';
 import { sendPage } from './pages/send-page.js';
 import { refuseApi } from './refuse-api.js';
@@ -21,15 +22,16 @@ export class SiteService {
   /** Adds the site's routes to the HTTP server; everything under /api stays with the API. */
   async register(server: FastifyInstance): Promise<void> {
     this.discovery.register(server);
+    const folders = [CLIENT_FOLDER, PREVIOUS_FOLDER].filter((folder) => existsSync(folder));
     await server.register(fastifyStatic, {
-      root: CLIENT_FOLDER,
+      root: folders,
       wildcard: false,
       index: false,
       globIgnore: ['index.html', '.vite/**'],
       cacheControl: false,
       preCompressed: true,
       setHeaders: (response, path) => {
-        const hashed = path.startsWith(join(CLIENT_FOLDER, 'assets'));
+        const hashed = folders.some((folder) => path.startsWith(join(folder, 'assets')));
         response.header(
           'Cache-Control',
           hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache',

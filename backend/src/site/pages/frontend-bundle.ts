@@ -4,12 +4,14 @@ import { pathToFileURL } from 'node:url';
 import type { CourseDto } from '../../courses/dto/course.dto.js';
 import type { UdemyCourseDto } from '../../marketplace/dto/udemy-course.dto.js';
 import type { TestimonialDto } from '../../testimonials/dto/testimonial.dto.js';
-import { PROJECT_ROOT } from '../../project-root.js';
+import { FRONTEND } from '../../release.js';
 import { hashScripts, inlineBlocking, startAfterPaint } from './shell.js';
 
 /** What the browser gets: hashed files under `assets/`, and the document that pages are put into. */
-export const CLIENT_FOLDER = join(PROJECT_ROOT, 'frontend', 'dist', 'client');
-const SERVER_BUNDLE = join(PROJECT_ROOT, 'frontend', 'dist', 'server', 'index.js');
+export const CLIENT_FOLDER = join(FRONTEND, 'client');
+/** Hashed files of the build before, which pages in the visitors' browsers still ask for. */
+export const PREVIOUS_FOLDER = join(FRONTEND, 'previous');
+const SERVER_BUNDLE = join(FRONTEND, 'server', 'index.js');
 
 /** What the frontend says about an address; its `src/server/plan-page.ts` has the meaning of each. */
 export interface PagePlan {

@@ -1,0 +1,37 @@
+import { realpathSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from './project-root.js';
+
+/**
+ * The folder that a half of the project was last built into; `scripts/release.mjs` makes it. Later
+ * builds go elsewhere, so whoever keeps to this path keeps its files.
+ */
+export function releaseOf(project: 'backend' | 'frontend'): string {
+  const dist = join(PROJECT_ROOT, project, 'dist');
+  try {
+    return realpathSync(dist);
+  } catch {
+    return dist;
+  }
+}
+
+/** The frontend that this process serves. */
+export const FRONTEND = releaseOf('frontend');
+
+/**
+ * Tells later builds that this process runs from what is built now, so that they leave it there.
+ * @param resources ends it
+ */
+export async function holdRelease(resources: AsyncDisposableStack): Promise<void> {
+  for (const folder of [releaseOf('backend'), FRONTEND]) {
+    const mark = join(folder, 'in-use', String(process.pid));
+    try {
+      await mkdir(join(folder, 'in-use'), { recursive: true });
+      await writeFile(mark, '');
+    } catch {
+      continue; // An image is read-only, and no build ever replaces what is in it.
+    }
+    resources.defer(() => rm(mark, { force: true }));
+  }
+}
