@@ -12,6 +12,16 @@ import { migrate } from '../src/database/migrate.js';
 /** Long enough for the configuration, and of no use elsewhere. */
 export const JWT_SECRET = 'only this benchmark uses this secret';
 
+/** What the runner gives a benchmark. */
+export interface Bench {
+  /** Disposed of at the end, on a signal and after a fault. */
+  resources: AsyncDisposableStack;
+  /** Whether a smaller form will do, which shows that the benchmark works. */
+  quick: boolean;
+  /** Tells whoever waits what is being done. */
+  say: (line: string) => void;
+}
+
 /**
  * An empty database with the product's schema, gone with the resources.
  * @returns its URL
@@ -25,10 +35,9 @@ export async function startDatabase(resources: AsyncDisposableStack): Promise<st
   return postgres.url;
 }
 
-/** Connections without the product's time limits: filling a table takes longer than a request may. */
+/** A connection without the product's time limits: filling a table takes longer than a request may. */
 export async function connect(resources: AsyncDisposableStack, url: string): Promise<DataSource> {
   const dataSource = createDataSource(url);
-  dataSource.setOptions({ extra: {} });
   await dataSource.initialize();
   resources.defer(() => dataSource.destroy());
   return dataSource;

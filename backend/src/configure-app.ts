@@ -12,6 +12,7 @@ import { rejectBrokenText } from './common/validation/broken-text.js';
 import { AppConfig } from './config/app-config.js';
 import { ContentCacheService } from './content-cache/content-cache.service.js';
 import { dropAfterWrites } from './content-cache/drop-after-writes.js';
+import { withDeadline } from './database/deadline.js';
 import { UnsubscribePages } from './newsletter/unsubscribe/unsubscribe-pages.service.js';
 import { createSpec } from './openapi/create-spec.js';
 import { serveDemoStandIns } from './site/demo-stand-ins.js';
@@ -45,6 +46,8 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
     done();
   });
   server.removeContentTypeParser('text/plain');
+  // Once the body is there, however slowly it came.
+  server.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
   server.addHook('preValidation', rejectBrokenText);
   server.addHook('onRequest', keepPrivate);
   server.addHook('onSend', answerNotModified);

@@ -18,7 +18,7 @@ const HEARTBEAT = 5_000;
 /**
  * - `listening`: every change is heard of.
  * - `connecting`: changes may be missed, and it is not known yet whether the database is there.
- * - `away`: the database could not be reached just now.
+ * - `away`: the database could not be reached just now, or does not answer.
  */
 export type ContentWatch = 'listening' | 'connecting' | 'away';
 
@@ -102,15 +102,18 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
         await client.query('SELECT 1');
       }
     } catch {
-      this.become(this.state === 'listening' ? 'connecting' : 'away');
+      // A connection that ended may be made anew at once; where nothing answers, nothing will.
+      const ended = this.state === 'listening' && lost.signal.aborted;
+      this.become(ended ? 'connecting' : 'away');
     } finally {
       await client.end().catch(() => null);
     }
   }
 
   private become(state: ContentWatch): void {
-    if (state === this.state) return;
-    this.state = state;
+    if (state === this.state || this.stopping.signal.aborted) return;
     if (state === 'away') this.logger.warn('The database is away: pages come from memory.');
+    if (state === 'listening' && this.state === 'away') this.logger.log('The database is back.');
+    this.state = state;
   }
 }

@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CourseOverride } from '../courses/course-override.entity.js';
 import { Course } from '../courses/course.entity.js';
@@ -8,6 +9,8 @@ import { Subscription } from '../newsletter/subscription.entity.js';
 import { SyncRun } from '../sync/sync-run.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { User } from '../users/user.entity.js';
+import { DeadlinePool } from './deadline-pool.js';
+import { REQUEST_DEADLINE } from './deadline.js';
 import { CreateCourses1763700000000 } from './migrations/1763700000000-create-courses.js';
 import { CreateSyncRuns1763700000001 } from './migrations/1763700000001-create-sync-runs.js';
 import { CreateDemoSeeds1763800000000 } from './migrations/1763800000000-create-demo-seeds.js';
@@ -25,12 +28,15 @@ import { Unsubscribe1764200000001 } from './migrations/1764200000001-unsubscribe
 import { CreateUdemyCourses1764250000000 } from './migrations/1764250000000-create-udemy-courses.js';
 import { AnnounceContentChanges1764300000000 } from './migrations/1764300000000-announce-content-changes.js';
 
-/** Milliseconds: a database that does not answer is answered for with a 503 before 10 s are over. */
+/** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
-const QUERY_TIMEOUT = 9_000;
+/** Shorter than a request’s deadline, so that the server itself ends what takes too long. */
+const STATEMENT_TIMEOUT = 7_000;
+/** As long as requests may stand behind a migration that waits for a table. */
+export const LOCK_TIMEOUT = 5_000;
 
-/** The only database options; the application, the migrations and the command line all use them. */
-export function dataSourceOptions(url: string, poolSize: number): DataSourceOptions {
+/** What all connections have in common. */
+function connectionOptions(url: string) {
   return {
     type: 'postgres',
     url,
@@ -65,13 +71,46 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',
-    poolSize,
     connectTimeoutMS: CONNECT_TIMEOUT,
-    // A scan at the platform’s pace leaves the connection that holds its lock idle for minutes.
-    extra: { query_timeout: QUERY_TIMEOUT, keepAlive: true },
+  } satisfies DataSourceOptions;
+}
+
+/** The application’s connections. Its statements are limited, and so are its requests: `deadline.ts`. */
+export function dataSourceOptions(url: string, poolSize: number): DataSourceOptions {
+  return {
+    ...connectionOptions(url),
+    driver: { Pool: DeadlinePool },
+    poolSize,
+    extra: {
+      ...sessionOptions({ statement_timeout: STATEMENT_TIMEOUT }),
+      query_timeout: REQUEST_DEADLINE,
+    },
   };
 }
 
+/** A connection whose statements take as long as they need, but wait for no lock for long. */
 export function createDataSource(url: string): DataSource {
-  return new DataSource(dataSourceOptions(url, 1));
+  return new DataSource({
+    ...connectionOptions(url),
+    poolSize: 1,
+    extra: sessionOptions({ statement_timeout: 0, lock_timeout: LOCK_TIMEOUT }),
+  });
+}
+
+/**
+ * Sets what the server or the role may have set otherwise, on each new connection: as statements,
+ * since poolers refuse most of it in the parameters of the start.
+ * @param settings names and milliseconds
+ */
+function sessionOptions(settings: Record<string, number>) {
+  const statements = [
+    // The driver reads dates of this form only.
+    `SET DateStyle = 'ISO'`,
+    ...Object.entries(settings).map(([name, value]) => `SET ${name} = ${value}`),
+  ].join('; ');
+  return {
+    // A scan at the platform’s pace leaves the connection that holds its lock idle for minutes.
+    keepAlive: true,
+    onConnect: (client: ClientBase) => client.query(statements),
+  };
 }

@@ -1,12 +1,13 @@
 /** Codes of PostgreSQL and of the socket that mean: the server is not there, or not for us now. */
 const AWAY =
-  /^(08\w{3}|57P0[1-5]|53300|ECONN\w+|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN)$/;
+  /^(08\w{3}|57014|57P0[1-5]|53300|ECONN\w+|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN)$/;
 
 /** What the driver says without a code when a connection is lost, refused or too slow. */
 const AWAY_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
-function codeOf(error: unknown): string | null {
+/** The code of PostgreSQL or of the socket that an error carries, or that it was made from. */
+export function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;
   return 'driverError' in error ? codeOf(error.driverError) : null;

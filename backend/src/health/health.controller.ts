@@ -4,7 +4,11 @@ import { DataSource } from 'typeorm';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { NoQuery } from '../common/validation/no-query.js';
+import { withDeadline } from '../database/deadline.js';
 import { HealthDto } from './health.dto.js';
+
+/** Milliseconds: whoever watches the process wants to know within a second. */
+const PATIENCE = 900;
 
 @ApiTags('Health')
 @Public()
@@ -17,7 +21,7 @@ export class HealthController {
   @ApiOkResponse({ type: HealthDto, description: 'Both are up.' })
   @ApiProblems(400)
   async getHealth(@Query() _query: NoQuery): Promise<HealthDto> {
-    await this.dataSource.query('SELECT 1');
+    await withDeadline(() => this.dataSource.query('SELECT 1'), PATIENCE);
     return { status: 'ok' };
   }
 }

@@ -13,6 +13,7 @@ import {
   PlatformError,
   UnavailableError,
 } from '../common/problem/app-error.js';
+import { withoutDeadline } from '../database/deadline.js';
 import type { SyncRunDto } from './dto/sync-run.dto.js';
 import { describeRun } from './describe-run.js';
 import { COURSE_PLATFORMS, type CoursePlatform } from './platform.js';
@@ -48,7 +49,7 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
    */
   async run(name: string, trigger: SyncTrigger): Promise<SyncRunDto> {
     const platform = this.find(name);
-    const run = this.runAlone(platform, trigger);
+    const run = withoutDeadline(() => this.runAlone(platform, trigger));
     this.running.add(run);
     try {
       const result = await run;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { BusyError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
+import { withoutDeadline } from '../../database/deadline.js';
 import { SubscribersCursor } from './subscribers-cursor.js';
 import { toCsv } from './subscribers-csv.js';
 
@@ -31,7 +32,7 @@ export class NewsletterExportService {
     }
     this.running += 1;
     try {
-      const cursor = await SubscribersCursor.open(this.dataSource, search);
+      const cursor = await withoutDeadline(() => SubscribersCursor.open(this.dataSource, search));
       return this.stream(cursor);
     } catch (error) {
       this.running -= 1;

@@ -1,0 +1,110 @@
+import type { PoolConfig } from 'pg';
+import { DataSource, QueryFailedError } from 'typeorm';
+import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { dataSourceOptions } from './data-source.js';
+import { isDatabaseAway } from './database-fault.js';
+import { DeadlineError, withDeadline, withoutDeadline } from './deadline.js';
+
+/** Seconds in the database, far beyond every deadline here. */
+const FOR_EVER = 'SELECT pg_sleep(60)';
+/** Milliseconds. */
+const SOON = 100;
+
+/** One connection, with limits of the driver beside the product's own. */
+function open(database: TestDatabase, limits: PoolConfig = {}): Promise<DataSource> {
+  const options = dataSourceOptions(database.url, 1);
+  return new DataSource({
+    ...options,
+    extra: { ...(options.extra as PoolConfig), ...limits },
+  }).initialize();
+}
+
+describe('a deadline', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ empty: true });
+  });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    dataSource = await open(database);
+  });
+  afterEach(() => dataSource.destroy());
+
+  const backend = async () => {
+    const [row] = await dataSource.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
+    return row?.pid;
+  };
+  const faultOf = (work: Promise<unknown>) =>
+    work.then(() => null).catch((error: unknown) => error);
+
+  it('ends a statement that takes too long, and the connection with it', async () => {
+    const before = await backend();
+    const fault = await faultOf(withDeadline(() => dataSource.query(FOR_EVER), SOON));
+    expect(fault).toBeInstanceOf(QueryFailedError);
+    expect(isDatabaseAway(fault)).toBe(true);
+    expect(await backend()).not.toBe(before);
+  });
+
+  it('is one for a whole transaction', async () => {
+    const before = await backend();
+    const fault = await faultOf(
+      withDeadline(() => dataSource.transaction((manager) => manager.query(FOR_EVER)), SOON),
+    );
+    expect(isDatabaseAway(fault)).toBe(true);
+    expect(await backend()).not.toBe(before);
+  });
+
+  it('is one for statements after each other', async () => {
+    const asked = withDeadline(async () => {
+      for (;;) await dataSource.query('SELECT 1');
+    }, SOON);
+    expect(isDatabaseAway(await faultOf(asked))).toBe(true);
+  });
+
+  it('counts while others have all connections', async () => {
+    const other = dataSource.createQueryRunner();
+    const before: unknown = await other.query('SELECT pg_backend_pid() AS pid');
+    const fault = await faultOf(withDeadline(() => dataSource.query('SELECT 1'), SOON));
+    expect(fault).toBeInstanceOf(DeadlineError);
+    await other.release();
+    expect(await dataSource.query('SELECT pg_backend_pid() AS pid')).toEqual(before);
+  });
+
+  it('may be over before the driver gives up waiting for a connection', async () => {
+    const small = await open(database, { connectionTimeoutMillis: 2 * SOON });
+    const other = small.createQueryRunner();
+    await other.connect();
+    const hasty = faultOf(withDeadline(() => small.query('SELECT 1'), SOON));
+    const patient = faultOf(small.query('SELECT 1'));
+    expect(await hasty).toBeInstanceOf(DeadlineError);
+    expect(await patient).toMatchObject({ message: 'timeout exceeded when trying to connect' });
+    await other.release();
+    await small.destroy();
+  });
+
+  it('leaves a connection alone that was given back in time', async () => {
+    const before = await withDeadline(backend, SOON);
+    await dataSource.query(`SELECT pg_sleep(${(2 * SOON) / 1000})`);
+    expect(await backend()).toBe(before);
+  });
+
+  it('is not for work that takes as long as somebody else needs', async () => {
+    const slowly = () => dataSource.query(`SELECT pg_sleep(${(2 * SOON) / 1000})`);
+    await withDeadline(() => withoutDeadline(slowly), SOON);
+  });
+});
+
+describe('a connection', () => {
+  it('on which the driver gave a statement up is not lent again', async () => {
+    const database = await createTestDatabase({ empty: true });
+    const dataSource = await open(database, { query_timeout: SOON });
+    const pid = 'SELECT pg_backend_pid() AS pid';
+    const before: unknown = await dataSource.query(pid);
+    await expect(dataSource.query(FOR_EVER)).rejects.toThrow('Query read timeout');
+    expect(await dataSource.query(pid)).not.toEqual(before);
+    await dataSource.destroy();
+    await database.drop();
+  });
+});

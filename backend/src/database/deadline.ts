@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Milliseconds that a request may take with the database, over all of its statements. */
+export const REQUEST_DEADLINE = 8_000;
+
+interface Deadline {
+  /** Milliseconds. */
+  limit: number;
+  /** On the clock of `performance`; null until the database is first needed. */
+  ends: number | null;
+}
+
+const current = new AsyncLocalStorage<Deadline | null>();
+
+/** The database did not answer in time; the connection that was waited on is gone. */
+export class DeadlineError extends Error {
+  readonly code = 'ETIMEDOUT';
+
+  constructor() {
+    super('The database did not answer within the time that the request has for it');
+  }
+}
+
+/**
+ * Gives everything that `work` asks of the database one deadline, which starts when a connection is
+ * first asked for: BEGIN, the statements and ROLLBACK share it.
+ * @param limit milliseconds
+ */
+export function withDeadline<Result>(work: () => Result, limit = REQUEST_DEADLINE): Result {
+  return current.run({ limit, ends: null }, work);
+}
+
+/** For work that takes as long as somebody else needs; each of its statements is limited all the same. */
+export function withoutDeadline<Result>(work: () => Result): Result {
+  return current.run(null, work);
+}
+
+/** Milliseconds left to whoever asks; null: there is no deadline. */
+export function timeLeft(): number | null {
+  const deadline = current.getStore();
+  if (!deadline) return null;
+  deadline.ends ??= performance.now() + deadline.limit;
+  return deadline.ends - performance.now();
+}
