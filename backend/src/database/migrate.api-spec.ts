@@ -46,6 +46,46 @@ describe('migrations', () => {
     expect(row).toMatchObject({ names: row?.count });
   });
 
+  it('take as long as they need, whatever the server allows others', async () => {
+    await database.query(`
+      DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = 300', current_database()); END $$`);
+    // As on a table of many rows: longer than any request may take.
+    await database.query(`
+      CREATE FUNCTION take_long() RETURNS event_trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        ALTER EVENT TRIGGER slow_index DISABLE;
+        PERFORM pg_sleep(10);
+      END $$`);
+    await database.query(`
+      CREATE EVENT TRIGGER slow_index ON ddl_command_start WHEN TAG IN ('CREATE INDEX')
+      EXECUTE FUNCTION take_long()`);
+    await migrate(database.url);
+    expect(await tables()).toContain('testimonials');
+  });
+
+  it('do not wait for long for a table that is in use, and say who uses it', async () => {
+    await migrate(database.url);
+    const dataSource = await createDataSource(database.url).initialize();
+    const triggers = () =>
+      database.query(
+        `SELECT FROM pg_trigger WHERE tgrelid = 'courses'::regclass AND tgname = 'announce_change'`,
+      );
+    while ((await triggers()).length > 0) await dataSource.undoLastMigration();
+    const user = dataSource.createQueryRunner();
+    await user.startTransaction();
+    await user.query(`SET application_name = 'a long edit'`);
+    await user.query('UPDATE courses SET name = name');
+    const refused = migrate(database.url);
+    await expect(refused).rejects.toBeInstanceOf(DatabaseStartError);
+    await expect(refused).rejects.toThrow(
+      /^DATABASE_URL: the migration AnnounceContentChanges\d+ changed nothing, because it waited 5 s .* process \d+ \(a long edit\), since /,
+    );
+    await user.rollbackTransaction();
+    await dataSource.destroy();
+    await migrate(database.url);
+    expect(await triggers()).not.toEqual([]);
+  });
+
   it.each([
     [
       'postgres://lectern@127.0.0.1:1/lectern',

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
-import { createDataSource } from './data-source.js';
-import { describeDatabaseFault } from './database-fault.js';
+import { type DataSource, MigrationExecutor } from 'typeorm';
+import { createDataSource, LOCK_TIMEOUT } from './data-source.js';
+import { codeOf, describeDatabaseFault } from './database-fault.js';
 import { DatabaseStartError } from './database-start-error.js';
 
 export { DatabaseStartError } from './database-start-error.js';
@@ -8,11 +9,13 @@ export { DatabaseStartError } from './database-start-error.js';
 /** Any number will do, as long as every replica uses the same. */
 const MIGRATION_LOCK = 4_711_001;
 const OLDEST_SUPPORTED = 14;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Brings the database to the newest schema. Replicas that start together wait for each other under
- * an advisory lock.
- * @throws DatabaseStartError when there is no usable PostgreSQL 14 or later
+ * an advisory lock. A migration may take as long as it needs, but waits only seconds for a table that
+ * is in use: whoever comes after it would have to wait as well.
+ * @throws DatabaseStartError when there is no usable PostgreSQL 14 or later, or a table is in use
  */
 export async function migrate(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 4_000 });
@@ -44,7 +47,29 @@ async function runMigrations(url: string): Promise<void> {
   await dataSource.initialize();
   try {
     await dataSource.runMigrations();
+  } catch (error) {
+    if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new DatabaseStartError(await describeLock(dataSource));
   } finally {
     await dataSource.destroy();
   }
+}
+
+/** Says which migration had to wait, and for whom as far as can be told. */
+async function describeLock(dataSource: DataSource): Promise<string> {
+  const [pending] = await new MigrationExecutor(dataSource).getPendingMigrations();
+  const [oldest] = await dataSource.query<{ pid: number; name: string; since: Date }[]>(
+    `SELECT pid, application_name AS name, xact_start AS since FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL
+     ORDER BY xact_start LIMIT 1`,
+  );
+  const holder = oldest
+    ? `The longest open transaction is that of process ${oldest.pid} ` +
+      `(${oldest.name || 'without a name'}), since ${oldest.since.toISOString()}. `
+    : '';
+  return (
+    `DATABASE_URL: the migration ${pending?.name} changed nothing, because it waited ` +
+    `${LOCK_TIMEOUT / 1000} s for a table that somebody else is using. ${holder}` +
+    'Wait until it has ended, or end it, and start again'
+  );
 }
