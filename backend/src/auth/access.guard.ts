@@ -8,7 +8,7 @@ import type { UserRole } from '../users/user.entity.js';
 import type { SignedInRequest } from './current-user.decorator.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PUBLIC } from './public.decorator.js';
-import { ROLES } from './roles.decorator.js';
+import { onlyFor, ROLES, SIGN_IN } from './roles.decorator.js';
 
 type Request = FastifyRequest & Partial<SignedInRequest>;
 
@@ -30,10 +30,8 @@ export class AccessGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const user = await this.authenticate(request, http.getResponse<FastifyReply>());
-    if (!user) throw new UnauthorizedError('Please sign in: there is no session, or it has ended.');
-    if (!roles.includes(user.role)) {
-      throw new ForbiddenError(`This is for users with the role ${roles.join(' or ')}.`);
-    }
+    if (!user) throw new UnauthorizedError(SIGN_IN);
+    if (!roles.includes(user.role)) throw new ForbiddenError(onlyFor(roles));
     request.user = user;
     return true;
   }

@@ -23,7 +23,11 @@ export class AuthController {
       'After 10 failures in 15 minutes for a user from one address, or 50 from one address, it is 429.',
   })
   @ApiOkResponse({ type: LoginResponseDto, description: 'A token, and whom it belongs to.' })
-  @ApiProblems(400, 401, 403, 429)
+  @ApiProblems({
+    401: 'Invalid username or password.',
+    403: 'Your account is deactivated. Ask an administrator to activate it again.',
+    429: 'Too many failed logins for this user. Try again in 15 minutes.',
+  })
   login(
     @Body() dto: LoginDto,
     @Ip() address: string,
@@ -36,7 +40,7 @@ export class AuthController {
   @Roles('admin', 'staff')
   @ApiOperation({ summary: 'Show who is signed in' })
   @ApiOkResponse({ type: UserDto, description: 'The user of the token.' })
-  @ApiProblems(400)
+  @ApiProblems()
   getMe(@CurrentUser() user: UserDto, @Query() _query: NoQuery): UserDto {
     return user;
   }

@@ -3,9 +3,20 @@ import { ApiBearerAuth } from '@nestjs/swagger';
 import { documentProblems } from '../common/problem/api-problems.js';
 import type { UserRole } from '../users/user.entity.js';
 
+/** What is told to whoever is not signed in. */
+export const SIGN_IN = 'Please sign in: there is no session, or it has ended.';
+
+/** What is told to whoever has another role. */
+export const onlyFor = (roles: UserRole[]) =>
+  `This is for users with the role ${roles.join(' or ')}.`;
+
 export const ROLES = 'auth:roles';
 
 /** Declares who may call a route: signed-in users of these roles. Others get 401 or 403. */
 export function Roles(...roles: UserRole[]): MethodDecorator & ClassDecorator {
-  return applyDecorators(SetMetadata(ROLES, roles), ApiBearerAuth(), documentProblems([401, 403]));
+  return applyDecorators(
+    SetMetadata(ROLES, roles),
+    ApiBearerAuth(),
+    documentProblems({ 401: SIGN_IN, 403: onlyFor(roles) }),
+  );
 }

@@ -17,7 +17,7 @@ export class CoursesController {
   @Get()
   @ApiOperation({ summary: 'List the courses of the public catalogue' })
   @ApiOkResponse({ type: [CourseDto], description: 'All visible courses.' })
-  @ApiProblems(400)
+  @ApiProblems()
   listCourses(@Query() _query: NoQuery): Promise<CourseDto[]> {
     return this.courses.list();
   }
@@ -26,7 +26,7 @@ export class CoursesController {
   @ApiOperation({ summary: 'Show one course of the public catalogue' })
   @ApiParam({ name: 'id', type: String, example: '2200451' })
   @ApiOkResponse({ type: CourseDto, description: 'The course.' })
-  @ApiProblems(400, 404)
+  @ApiProblems({ 404: 'There is no course 2200451.' })
   getCourse(@Param('id') id: string, @Query() _query: NoQuery): Promise<CourseDto> {
     return this.courses.get(id);
   }

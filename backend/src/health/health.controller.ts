@@ -19,7 +19,7 @@ export class HealthController {
   @Get()
   @ApiOperation({ summary: 'Tell whether this process and its database are up' })
   @ApiOkResponse({ type: HealthDto, description: 'Both are up.' })
-  @ApiProblems(400)
+  @ApiProblems()
   async getHealth(@Query() _query: NoQuery): Promise<HealthDto> {
     await withDeadline(() => this.dataSource.query('SELECT 1'), PATIENCE);
     return { status: 'ok' };

@@ -17,7 +17,7 @@ export class UdemyCoursesController {
   @UseInterceptors(CacheContentInterceptor)
   @ApiOperation({ summary: 'List the courses that are also on Udemy' })
   @ApiOkResponse({ type: [UdemyCourseDto], description: 'All visible courses, by title.' })
-  @ApiProblems(400)
+  @ApiProblems()
   listUdemyCourses(@Query() _query: NoQuery): Promise<UdemyCourseDto[]> {
     return this.courses.listVisible();
   }

@@ -20,7 +20,9 @@ export class NewsletterController {
       'A new and a known address are answered alike. After 20 from one network address in 10 minutes it is 429.',
   })
   @ApiCreatedResponse({ type: SubscribedDto, description: 'The address is subscribed.' })
-  @ApiProblems(400, 429)
+  @ApiProblems({
+    429: 'Too many subscriptions have come from your network address. Try again in 10 minutes.',
+  })
   async subscribe(
     @Body() { email }: SubscribeDto,
     @Ip() network: string,

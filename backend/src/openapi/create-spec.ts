@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { completeProblems } from './complete-problems.js';
 
 /** The API's description as it is served and committed: the same bytes whatever order modules load in. */
 export function createSpec(app: INestApplication): OpenAPIObject {
@@ -10,13 +11,13 @@ export function createSpec(app: INestApplication): OpenAPIObject {
         'Errors are problem documents (RFC 9457).',
     )
     .setVersion('1.0')
-    .setLicense('UNLICENSED', '')
     .addServer('/')
     .addBearerAuth()
     .build();
   const spec = SwaggerModule.createDocument(app, base, {
     operationIdFactory: (_controller, method) => method,
   });
+  completeProblems(spec.paths);
   return { ...spec, paths: sorted(spec.paths), components: sortedComponents(spec) };
 }
 

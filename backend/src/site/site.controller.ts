@@ -16,7 +16,7 @@ export class SiteController {
   @Public()
   @ApiOperation({ summary: 'Tell what the site is called and how to try it' })
   @ApiOkResponse({ type: SiteDto, description: 'The site.' })
-  @ApiProblems(400)
+  @ApiProblems()
   getSite(@Query() _query: NoQuery): SiteDto {
     const { siteName, demo } = this.config;
     const [admin] = DEMO_USERS;

@@ -15,7 +15,7 @@ export class StatsController {
   @Roles('admin', 'staff')
   @ApiOperation({ summary: 'Show the figures of the dashboard' })
   @ApiOkResponse({ type: StatsDto, description: 'The figures at this moment.' })
-  @ApiProblems(400)
+  @ApiProblems()
   getStats(@Query() _query: NoQuery): Promise<StatsDto> {
     return this.stats.get();
   }

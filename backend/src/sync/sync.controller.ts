@@ -9,6 +9,11 @@ import { SyncRunDto } from './dto/sync-run.dto.js';
 import { SyncRunsService } from './sync-runs.service.js';
 import { SyncService } from './sync.service.js';
 
+const problemsOf = (platform: string) => ({
+  409: `A sync with ${platform} is running already. Wait until it has finished.`,
+  502: `${platform} answered 503 Service Unavailable. Try again later. The catalogue is unchanged.`,
+});
+
 @ApiTags('Sync')
 @Roles('admin')
 @Controller('admin')
@@ -25,7 +30,7 @@ export class SyncController {
     description: 'Answers when it is done. Without Thinkific’s credentials it is 409.',
   })
   @ApiOkResponse({ type: SyncResultDto, description: 'All courses are as on the platform.' })
-  @ApiProblems(400, 409, 502)
+  @ApiProblems(problemsOf('Thinkific'))
   async syncThinkific(@Query() _query: NoQuery): Promise<SyncResultDto> {
     const { fetched } = await this.sync.run('thinkific', 'admin');
     return { synced_count: fetched };
@@ -38,7 +43,7 @@ export class SyncController {
     description: 'Answers when it is done. Without Udemy’s token it is 409.',
   })
   @ApiOkResponse({ type: SyncResultDto, description: 'All courses are as on the marketplace.' })
-  @ApiProblems(400, 409, 502)
+  @ApiProblems(problemsOf('Udemy'))
   async syncUdemy(@Query() _query: NoQuery): Promise<SyncResultDto> {
     const { fetched } = await this.sync.run('udemy', 'admin');
     return { synced_count: fetched };
@@ -47,7 +52,7 @@ export class SyncController {
   @Get('sync-runs')
   @ApiOperation({ summary: 'List the latest syncs' })
   @ApiOkResponse({ type: [SyncRunDto], description: 'At most 50, newest first.' })
-  @ApiProblems(400)
+  @ApiProblems()
   listSyncRuns(@Query() { platform }: ListSyncRunsQuery): Promise<SyncRunDto[]> {
     return this.runs.newest(platform);
   }

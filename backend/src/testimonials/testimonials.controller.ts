@@ -19,7 +19,7 @@ export class TestimonialsController {
   @UseInterceptors(CacheContentInterceptor)
   @ApiOperation({ summary: 'List the newest success stories' })
   @ApiOkResponse({ type: [TestimonialDto], description: 'Approved and visible, newest first.' })
-  @ApiProblems(400)
+  @ApiProblems()
   listTestimonials(@Query() { limit }: ListTestimonialsQuery): Promise<TestimonialDto[]> {
     return this.testimonials.list(limit);
   }
@@ -31,7 +31,9 @@ export class TestimonialsController {
       'It is shown once a moderator has approved it. After 20 from one address in 10 minutes it is 429.',
   })
   @ApiCreatedResponse({ type: TestimonialDto, description: 'The story as it awaits approval.' })
-  @ApiProblems(400, 429)
+  @ApiProblems({
+    429: 'Too many stories have come from your network address. Try again in 10 minutes.',
+  })
   submitTestimonial(
     @Body() dto: SubmitTestimonialDto,
     @Ip() address: string,

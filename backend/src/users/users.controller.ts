@@ -31,6 +31,12 @@ import { UsersService } from './users.service.js';
 const ApiUserId = () =>
   ApiParam({ name: 'id', type: String, example: '0b9d6f3e-5d0f-4c39-8d6b-3b1b1f2f7f10' });
 
+const NO_USER = { 404: 'There is no such user. Somebody may have deleted it.' };
+const LAST_ADMIN = {
+  409: 'This is the last active admin. Create or activate another admin first.',
+};
+const taken = (field: string) => `This ${field} is already taken. Choose another one.`;
+
 @ApiTags('Users')
 @Controller('admin/users')
 export class UsersController {
@@ -40,7 +46,7 @@ export class UsersController {
   @Roles('admin')
   @ApiOperation({ summary: 'List the users of the back office' })
   @ApiOkResponse({ type: UserListDto, description: 'All that match, newest first.' })
-  @ApiProblems(400)
+  @ApiProblems()
   async listUsers(@Query() query: ListUsersQuery): Promise<UserListDto> {
     return { users: await this.users.list(query) };
   }
@@ -50,7 +56,7 @@ export class UsersController {
   @ApiOperation({ summary: 'Show one user' })
   @ApiUserId()
   @ApiOkResponse({ type: UserDto, description: 'The user.' })
-  @ApiProblems(400, 404)
+  @ApiProblems(NO_USER)
   getUser(@Param('id') id: string, @Query() _query: NoQuery): Promise<UserDto> {
     return this.users.get(id);
   }
@@ -59,7 +65,7 @@ export class UsersController {
   @Roles('admin')
   @ApiOperation({ summary: 'Add a user' })
   @ApiCreatedResponse({ type: UserDto, description: 'The new user, who is active.' })
-  @ApiProblems(400, 409)
+  @ApiProblems({ 409: taken('username') })
   createUser(@Body() dto: CreateUserDto, @Query() _query: NoQuery): Promise<UserDto> {
     return this.users.create(dto);
   }
@@ -72,7 +78,7 @@ export class UsersController {
   })
   @ApiUserId()
   @ApiOkResponse({ type: UserDto, description: 'The user as it is now.' })
-  @ApiProblems(400, 404, 409)
+  @ApiProblems({ ...NO_USER, 409: taken('email') })
   updateUser(
     @CurrentUser() actor: UserDto,
     @Param('id') id: string,
@@ -88,7 +94,7 @@ export class UsersController {
   @ApiOperation({ summary: 'Delete a user' })
   @ApiUserId()
   @ApiNoContentResponse({ description: 'The user is gone; username and email are free again.' })
-  @ApiProblems(400, 404, 409)
+  @ApiProblems({ ...NO_USER, ...LAST_ADMIN })
   deleteUser(
     @CurrentUser() actor: UserDto,
     @Param('id') id: string,
@@ -105,7 +111,7 @@ export class UsersController {
   })
   @ApiUserId()
   @ApiOkResponse({ type: UserDto, description: 'The user as it is now.' })
-  @ApiProblems(400, 404, 409)
+  @ApiProblems({ ...NO_USER, ...LAST_ADMIN })
   toggleUserActive(
     @CurrentUser() actor: UserDto,
     @Param('id') id: string,

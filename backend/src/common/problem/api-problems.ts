@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { STATUS_CODES } from 'node:http';
 import { ProblemDto } from './problem.dto.js';
 
 const MEANINGS = {
@@ -16,23 +17,56 @@ const MEANINGS = {
   503: 'The database is away; `Retry-After` says how many seconds to wait.',
 } as const;
 
+/** What is answered alike wherever it happens. */
+const DETAILS = {
+  400: 'colour: is not known here',
+  413: 'The request body is too large: at most 256 KB are accepted.',
+  415: 'The request body must be JSON, with the content type application/json.',
+  503: 'The database cannot be reached at the moment. Please try again in a few seconds.',
+} as const;
+
+const UNKNOWN_FIELD = { errors: [{ field: 'colour', message: 'is not known here' }] };
+
 type ProblemStatus = keyof typeof MEANINGS;
 
-/** Documents the errors that an operation can answer; 503 goes without saying. */
-export function ApiProblems(...statuses: ProblemStatus[]) {
-  return documentProblems([...statuses, 503]);
+/** Each error of an operation with an example of its `detail`. */
+export type ProblemDetails = Partial<Record<ProblemStatus, string>>;
+
+/**
+ * Documents the errors that an operation can answer; 400 and 503 go without saying, 413 and 415 where
+ * there is a body.
+ */
+export function ApiProblems(details: ProblemDetails = {}) {
+  return documentProblems({ 400: DETAILS[400], 503: DETAILS[503], ...details });
 }
 
 /** Documents these errors beside others that another decorator documents. */
-export function documentProblems(statuses: ProblemStatus[]): MethodDecorator & ClassDecorator {
+export function documentProblems(details: ProblemDetails): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ApiExtraModels(ProblemDto),
-    ...statuses.map((status) =>
-      ApiResponse({
-        status,
-        description: MEANINGS[status],
-        content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
-      }),
+    ...Object.entries(toResponses(details)).map(([status, response]) =>
+      ApiResponse({ status: Number(status), ...response }),
     ),
+  );
+}
+
+/** What any operation with a body can answer because of it. */
+export const bodyProblems = () => toResponses({ 413: DETAILS[413], 415: DETAILS[415] });
+
+function toResponses(details: ProblemDetails) {
+  return Object.fromEntries(
+    Object.entries(details).map(([key, detail]) => {
+      const status = Number(key) as ProblemStatus;
+      const example = {
+        type: 'about:blank',
+        title: STATUS_CODES[status],
+        status,
+        detail,
+        ...(status === 400 && UNKNOWN_FIELD),
+      };
+      const schema = { $ref: getSchemaPath(ProblemDto) };
+      const content = { 'application/problem+json': { schema, example } };
+      return [key, { description: MEANINGS[status], content }];
+    }),
   );
 }

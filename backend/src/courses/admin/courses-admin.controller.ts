@@ -31,6 +31,11 @@ import { CoursesAdminService } from './courses-admin.service.js';
 
 const ApiCourseId = () => ApiParam({ name: 'id', type: 'integer', example: 2200451 });
 
+const NO_COURSE = { 404: 'There is no course 2200451.' };
+const SAVED_SINCE = {
+  412: 'Somebody else has saved this course since you opened it. Look at their version, then save again.',
+};
+
 @ApiTags('Courses admin')
 @Roles('admin')
 @Controller('admin/courses')
@@ -40,7 +45,7 @@ export class CoursesAdminController {
   @Get()
   @ApiOperation({ summary: 'List all courses of the platform, those gone from it too' })
   @ApiOkResponse({ type: [AdminCourseDto], description: 'All courses, by name.' })
-  @ApiProblems(400)
+  @ApiProblems()
   listAdminCourses(@Query() _query: NoQuery): Promise<AdminCourseDto[]> {
     return this.courses.list();
   }
@@ -49,7 +54,7 @@ export class CoursesAdminController {
   @ApiOperation({ summary: 'Show one course of the platform' })
   @ApiCourseId()
   @ApiOkResponse({ type: AdminCourseDto, description: 'The course.', headers: ETAG })
-  @ApiProblems(400, 404)
+  @ApiProblems(NO_COURSE)
   async getAdminCourse(
     @Param('id') id: string,
     @Query() _query: NoQuery,
@@ -65,7 +70,10 @@ export class CoursesAdminController {
   })
   @ApiCourseId()
   @ApiOkResponse({ type: AdminCourseDto, description: 'The course as it is now.', headers: ETAG })
-  @ApiProblems(400, 404, 409)
+  @ApiProblems({
+    ...NO_COURSE,
+    409: 'This course is gone from Thinkific, so it cannot be shown or hidden. Sync again once it is back.',
+  })
   async setCourseVisibility(
     @Param('id') id: string,
     @Body() dto: SetVisibilityDto,
@@ -83,7 +91,7 @@ export class CoursesAdminController {
   @ApiCourseId()
   @ApiIfMatch()
   @ApiOkResponse({ type: AdminCourseDto, description: 'The course as it is now.', headers: ETAG })
-  @ApiProblems(400, 404, 412)
+  @ApiProblems({ ...NO_COURSE, ...SAVED_SINCE })
   async saveCourseOverride(
     @Param('id') id: string,
     @Body() dto: SaveCourseOverrideDto,
@@ -100,7 +108,7 @@ export class CoursesAdminController {
   @ApiCourseId()
   @ApiIfMatch()
   @ApiNoContentResponse({ description: 'There is no override, or there was none.' })
-  @ApiProblems(400, 404, 412)
+  @ApiProblems({ ...NO_COURSE, ...SAVED_SINCE })
   deleteCourseOverride(
     @Param('id') id: string,
     @Query() _query: NoQuery,
@@ -119,7 +127,7 @@ export class CoursesAdminController {
   })
   @ApiCourseId()
   @ApiOkResponse({ type: AdminCourseDto, description: 'The course as it is now.', headers: ETAG })
-  @ApiProblems(400, 404)
+  @ApiProblems(NO_COURSE)
   async keepCourseOverride(
     @Param('id') id: string,
     @Body() { fields }: KeepCourseOverrideDto,

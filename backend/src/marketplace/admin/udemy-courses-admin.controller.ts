@@ -19,6 +19,8 @@ import { UdemyCoursesAdminService } from './udemy-courses-admin.service.js';
 const ApiUdemyId = () =>
   ApiParam({ name: 'id', type: String, example: 'x010SgCHN9hvyFtzUBB-zS3_Q==' });
 
+const NO_COURSE = { 404: 'There is no Udemy course x010SgCHN9hvyFtzUBB-zS3_Q==.' };
+
 @ApiTags('Marketplace admin')
 @Roles('admin')
 @Controller('admin/udemy-courses')
@@ -31,7 +33,7 @@ export class UdemyCoursesAdminController {
   @Get()
   @ApiOperation({ summary: 'List all courses of Udemy with their staff, those gone from it too' })
   @ApiOkResponse({ type: [AdminUdemyCourseDto], description: 'All courses, by title.' })
-  @ApiProblems(400)
+  @ApiProblems()
   listAdminUdemyCourses(@Query() _query: NoQuery): Promise<AdminUdemyCourseDto[]> {
     return this.courses.list();
   }
@@ -40,7 +42,10 @@ export class UdemyCoursesAdminController {
   @ApiOperation({ summary: 'Show a course of Udemy on the public site, or hide it' })
   @ApiUdemyId()
   @ApiOkResponse({ type: AdminUdemyCourseDto, description: 'The course as it is now.' })
-  @ApiProblems(400, 404, 409)
+  @ApiProblems({
+    ...NO_COURSE,
+    409: 'This course is gone from Udemy, so it cannot be shown or hidden. Sync again once it is back.',
+  })
   setUdemyCourseVisibility(
     @Param('id') id: string,
     @Body() dto: SetVisibilityDto,
@@ -56,7 +61,10 @@ export class UdemyCoursesAdminController {
   })
   @ApiUdemyId()
   @ApiCreatedResponse({ type: StaffAssignmentDto, description: 'The new assignment.' })
-  @ApiProblems(400, 404, 409)
+  @ApiProblems({
+    ...NO_COURSE,
+    409: 'This staff member is assigned to this course already.',
+  })
   assignStaff(
     @Param('id') id: string,
     @Body() { staff_user_id }: AssignStaffDto,
@@ -76,7 +84,9 @@ export class UdemyCoursesAdminController {
     example: '0b9d6f3e-5d0f-4c39-8d6b-3b1b1f2f7f10',
   })
   @ApiNoContentResponse({ description: 'The user is no longer assigned.' })
-  @ApiProblems(400, 404)
+  @ApiProblems({
+    404: 'This staff member is not assigned to this course. Somebody may have ended the assignment.',
+  })
   unassignStaff(
     @Param('id') id: string,
     @Param('staffId') staffId: string,

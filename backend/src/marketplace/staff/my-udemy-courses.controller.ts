@@ -20,7 +20,7 @@ export class MyUdemyCoursesController {
     type: [UdemyCourseDto],
     description: 'By title, hidden ones too; for an admin there are none.',
   })
-  @ApiProblems(400)
+  @ApiProblems()
   listMyUdemyCourses(
     @CurrentUser() user: UserDto,
     @Query() _query: NoQuery,

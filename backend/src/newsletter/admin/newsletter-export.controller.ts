@@ -32,7 +32,7 @@ export class NewsletterExportController {
       },
     },
   })
-  @ApiProblems(400)
+  @ApiProblems()
   async exportNewsletters(
     @Query() { search }: ExportNewslettersQuery,
     @Res({ passthrough: true }) reply: FastifyReply,

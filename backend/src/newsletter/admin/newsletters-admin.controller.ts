@@ -18,6 +18,10 @@ import { NewslettersAdminService } from './newsletters-admin.service.js';
 
 const ApiNewsletterId = () => ApiParam({ name: 'id', type: String, example: '64' });
 
+const NO_SUBSCRIPTION = {
+  404: 'There is no such subscription. Somebody may have deleted it.',
+};
+
 @ApiTags('Newsletter admin')
 @Roles('admin')
 @Controller('admin/newsletters')
@@ -30,7 +34,7 @@ export class NewslettersAdminController {
     description: 'A search counts and lists the newest matches, 1,000 at most.',
   })
   @ApiOkResponse({ type: NewsletterListDto, description: 'One page, newest first.' })
-  @ApiProblems(400)
+  @ApiProblems()
   listNewsletters(@Query() query: ListNewslettersQuery): Promise<NewsletterListDto> {
     return this.newsletters.list(query);
   }
@@ -41,7 +45,7 @@ export class NewslettersAdminController {
     description: 'Also of an address that was erased, as long as `JWT_SECRET` stays the same.',
   })
   @ApiOkResponse({ type: NewsletterStatusDto, description: 'What is known of the address.' })
-  @ApiProblems(400)
+  @ApiProblems()
   getNewsletterStatus(@Query() { email }: NewsletterStatusQuery): Promise<NewsletterStatusDto> {
     return this.newsletters.status(email);
   }
@@ -50,7 +54,7 @@ export class NewslettersAdminController {
   @ApiOperation({ summary: 'Show one newsletter subscription' })
   @ApiNewsletterId()
   @ApiOkResponse({ type: NewsletterDto, description: 'The subscription.' })
-  @ApiProblems(400, 404)
+  @ApiProblems(NO_SUBSCRIPTION)
   getNewsletter(@Param('id') id: string, @Query() _query: NoQuery): Promise<NewsletterDto> {
     return this.newsletters.get(id);
   }
@@ -60,7 +64,7 @@ export class NewslettersAdminController {
   @ApiOperation({ summary: 'Delete a newsletter subscription' })
   @ApiNewsletterId()
   @ApiNoContentResponse({ description: 'It is gone.' })
-  @ApiProblems(400, 404)
+  @ApiProblems(NO_SUBSCRIPTION)
   deleteNewsletter(@Param('id') id: string, @Query() _query: NoQuery): Promise<void> {
     return this.newsletters.delete(id);
   }
@@ -69,7 +73,7 @@ export class NewslettersAdminController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Delete many newsletter subscriptions' })
   @ApiOkResponse({ type: DeletedNewslettersDto, description: 'What is gone.' })
-  @ApiProblems(400)
+  @ApiProblems()
   async bulkDeleteNewsletters(
     @Body() { ids }: IdsDto,
     @Query() _query: NoQuery,

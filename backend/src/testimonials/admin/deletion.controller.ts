@@ -6,7 +6,7 @@ import { IdsDto } from '../../common/validation/ids.dto.js';
 import { NoQuery } from '../../common/validation/no-query.js';
 import { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
 import { DeletionService } from './deletion.service.js';
-import { ApiTestimonialId } from './testimonial-id.decorator.js';
+import { ApiTestimonialId, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
 
 @ApiTags('Testimonials admin')
 @Roles('admin')
@@ -22,7 +22,7 @@ export class DeletionController {
   })
   @ApiTestimonialId()
   @ApiNoContentResponse({ description: 'It is gone.' })
-  @ApiProblems(400, 404)
+  @ApiProblems(NO_TESTIMONIAL)
   deleteTestimonial(@Param('id') id: string, @Query() _query: NoQuery): Promise<void> {
     return this.deletion.delete(id);
   }
@@ -34,7 +34,7 @@ export class DeletionController {
     description: 'For 24 hours they can be restored.',
   })
   @ApiOkResponse({ type: DeletedCountDto, description: 'What is gone.' })
-  @ApiProblems(400)
+  @ApiProblems()
   bulkDeleteTestimonials(
     @Body() { ids }: IdsDto,
     @Query() _query: NoQuery,
@@ -49,7 +49,7 @@ export class DeletionController {
     description: 'As they were, ids and dates included, within 24 hours of their deletion.',
   })
   @ApiOkResponse({ type: RestoredCountDto, description: 'How many are back.' })
-  @ApiProblems(400)
+  @ApiProblems()
   restoreTestimonials(
     @Body() { ids }: IdsDto,
     @Query() _query: NoQuery,

@@ -15,7 +15,7 @@ import {
   UpdatedCountDto,
 } from '../dto/moderation.dto.js';
 import { ModerationService } from './moderation.service.js';
-import { ApiTestimonialId } from './testimonial-id.decorator.js';
+import { ApiTestimonialId, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
 
 @ApiTags('Testimonials admin')
 @Roles('admin')
@@ -27,7 +27,7 @@ export class ModerationController {
   @ApiOperation({ summary: 'Show an approved testimonial on the public site, or hide it' })
   @ApiTestimonialId()
   @ApiOkResponse({ type: AdminTestimonialDto, description: 'As it is now.', headers: ETAG })
-  @ApiProblems(400, 404)
+  @ApiProblems(NO_TESTIMONIAL)
   async setTestimonialVisibility(
     @Param('id') id: string,
     @Body() { isVisible }: SetTestimonialVisibilityDto,
@@ -44,7 +44,10 @@ export class ModerationController {
   })
   @ApiTestimonialId()
   @ApiOkResponse({ type: AdminTestimonialDto, description: 'As it is now.', headers: ETAG })
-  @ApiProblems(400, 404, 409)
+  @ApiProblems({
+    ...NO_TESTIMONIAL,
+    409: 'This testimonial is approved already, so it awaits no decision. Reload the list.',
+  })
   async setTestimonialStatus(
     @Param('id') id: string,
     @Body() { status }: SetTestimonialStatusDto,
@@ -61,7 +64,7 @@ export class ModerationController {
     description: 'Those that are not pending any more stay as they are.',
   })
   @ApiOkResponse({ type: UpdatedCountDto, description: 'What has changed.' })
-  @ApiProblems(400)
+  @ApiProblems()
   bulkSetTestimonialStatus(
     @Body() { ids, status }: BulkSetTestimonialStatusDto,
     @Query() _query: NoQuery,
@@ -77,7 +80,7 @@ export class ModerationController {
       'Testimonials that still have the given status are pending again, and as visible as they were.',
   })
   @ApiOkResponse({ type: ReopenedCountDto, description: 'How many have changed.' })
-  @ApiProblems(400)
+  @ApiProblems()
   reopenTestimonials(
     @Body() { ids, status }: ReopenTestimonialsDto,
     @Query() _query: NoQuery,

@@ -9,7 +9,7 @@ import { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testi
 import { CreateTestimonialDto } from '../dto/create-testimonial.dto.js';
 import { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.query.js';
 import { UpdateTestimonialDto } from '../dto/update-testimonial.dto.js';
-import { ApiTestimonialId } from './testimonial-id.decorator.js';
+import { ApiTestimonialId, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
 import { TestimonialsAdminService } from './testimonials-admin.service.js';
 
 @ApiTags('Testimonials admin')
@@ -24,7 +24,7 @@ export class TestimonialsAdminController {
     description: 'A search counts and lists the newest matches, 1,000 at most.',
   })
   @ApiOkResponse({ type: AdminTestimonialListDto, description: 'One page, newest first.' })
-  @ApiProblems(400)
+  @ApiProblems()
   listAdminTestimonials(
     @Query() query: ListAdminTestimonialsQuery,
   ): Promise<AdminTestimonialListDto> {
@@ -35,7 +35,7 @@ export class TestimonialsAdminController {
   @ApiOperation({ summary: 'Show one testimonial' })
   @ApiTestimonialId()
   @ApiOkResponse({ type: AdminTestimonialDto, description: 'The testimonial.', headers: ETAG })
-  @ApiProblems(400, 404)
+  @ApiProblems(NO_TESTIMONIAL)
   async getAdminTestimonial(
     @Param('id') id: string,
     @Query() _query: NoQuery,
@@ -47,7 +47,7 @@ export class TestimonialsAdminController {
   @Post()
   @ApiOperation({ summary: 'Add a testimonial' })
   @ApiCreatedResponse({ type: AdminTestimonialDto, description: 'The new one.', headers: ETAG })
-  @ApiProblems(400)
+  @ApiProblems()
   async createTestimonial(
     @Body() dto: CreateTestimonialDto,
     @Query() _query: NoQuery,
@@ -61,7 +61,10 @@ export class TestimonialsAdminController {
   @ApiTestimonialId()
   @ApiIfMatch()
   @ApiOkResponse({ type: AdminTestimonialDto, description: 'As it is now.', headers: ETAG })
-  @ApiProblems(400, 404, 412)
+  @ApiProblems({
+    ...NO_TESTIMONIAL,
+    412: 'Somebody else has changed this testimonial since you opened it. Look at their version, then save again.',
+  })
   async updateTestimonial(
     @Param('id') id: string,
     @Body() dto: UpdateTestimonialDto,

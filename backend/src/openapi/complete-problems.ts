@@ -1,0 +1,51 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { bodyProblems } from '../common/problem/api-problems.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Responses = Operation['responses'];
+type Response = Responses[string];
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+const PROBLEM = 'application/problem+json';
+
+/**
+ * Says of every operation with a body what it answers to one that is too large or not JSON, and in
+ * every example of a problem where it has happened.
+ */
+export function completeProblems(paths: OpenAPIObject['paths']): void {
+  for (const [path, item] of Object.entries(paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation) continue;
+      if (operation.requestBody) Object.assign(operation.responses, bodyProblems());
+      operation.responses = withExamples(operation.responses, exampleOf(path, operation));
+    }
+  }
+}
+
+function withExamples(responses: Responses, instance: string): Responses {
+  return Object.fromEntries(
+    Object.entries(responses).map(
+      ([status, response]) => [status, withExample(response, instance)] as const,
+    ),
+  );
+}
+
+/** A copy, as the operations of a controller share what is said of them all. */
+function withExample(response: Response, instance: string): Response {
+  if (!response || '$ref' in response) return response;
+  const problem = response.content?.[PROBLEM];
+  if (!problem) return response;
+  const example = { ...(problem.example as object), instance };
+  return { ...response, content: { [PROBLEM]: { ...problem, example } } };
+}
+
+/** The path with the examples of its parameters. */
+function exampleOf(path: string, { parameters = [] }: Operation): string {
+  const examples = parameters.flatMap((parameter) =>
+    'schema' in parameter && parameter.schema && 'example' in parameter.schema
+      ? [[parameter.name, String(parameter.schema.example)] as const]
+      : [],
+  );
+  return examples.reduce((url, [name, example]) => url.replace(`{${name}}`, example), path);
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { signIn, type SignedIn } from '../../test/sign-in.js';
+import type { ProblemDto } from '../common/problem/problem.dto.js';
+
+interface Answer {
+  content?: Record<string, { example?: ProblemDto }>;
+}
+
+interface Operation {
+  operationId: string;
+  requestBody?: object;
+  responses: Record<string, Answer | undefined>;
+}
+
+const spec = JSON.parse(
+  readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8'),
+) as { paths: Record<string, Record<string, Operation>> };
+
+const operations = Object.values(spec.paths).flatMap((methods) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    hasBody: operation.requestBody !== undefined,
+    exampleOf: (status: number) =>
+      operation.responses[status]?.content?.['application/problem+json']?.example,
+    path: operation.responses[400]?.content?.['application/problem+json']?.example?.instance ?? '',
+  })),
+);
+
+const withBody = operations.filter(({ hasBody }) => hasBody);
+const guarded = operations.filter(({ path }) => /^\/api\/admin\/(?!login)/.test(path));
+const forAdmins = guarded.filter(({ exampleOf }) => exampleOf(403));
+const ofOne = operations.filter(({ hasBody, exampleOf }) => !hasBody && exampleOf(404));
+
+describe('the examples of problems are what is answered', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  let staff: SignedIn;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    admin = await signIn(test, 'admin');
+    staff = await signIn(test, 'staff');
+  });
+  afterAll(() => test.close());
+
+  const TEXT = { headers: { 'Content-Type': 'text/plain' }, body: 'text' };
+  const LARGE = { body: { text: 'x'.repeat(256 * 1024) } };
+
+  it.each(withBody)('by $operationId to other bodies', async ({ method, path, exampleOf }) => {
+    expect((await admin.api.send(method, path, LARGE)).body).toEqual(exampleOf(413));
+    expect((await admin.api.send(method, path, TEXT)).body).toEqual(exampleOf(415));
+  });
+
+  it.each(operations)(
+    'by $operationId to what it does not know',
+    async ({ method, path, hasBody, exampleOf }) => {
+      const { body } = hasBody
+        ? await admin.api.send<ProblemDto>(method, path, { body: { colour: 'red' } })
+        : await admin.api.send<ProblemDto>(method, `${path}?colour=red`);
+      const { errors = [], detail: _detail, ...problem } = exampleOf(400) ?? {};
+      expect(errors).toHaveLength(1);
+      expect(body).toMatchObject(problem);
+      expect(body.errors).toEqual(expect.arrayContaining(errors));
+    },
+  );
+
+  it.each(guarded)('by $operationId to strangers', async ({ method, path, exampleOf }) => {
+    expect((await test.api.send(method, path)).body).toEqual(exampleOf(401));
+  });
+
+  it.each(forAdmins)('by $operationId to staff', async ({ method, path, exampleOf }) => {
+    const { status, body } = await staff.api.send(method, path);
+    if (status !== 200) expect(body).toEqual(exampleOf(403));
+  });
+
+  it.each(ofOne)('by $operationId when it is gone', async ({ method, path, exampleOf }) => {
+    const answer = await admin.api.send<ProblemDto>(method, path);
+    expect(answer.body).toEqual(exampleOf(404));
+  });
+});
