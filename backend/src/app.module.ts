@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
+import { createLogger } from './common/logging/create-logger.js';
 import { LoggingModule } from './common/logging/logging.module.js';
 import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
@@ -18,12 +19,12 @@ import { UsersModule } from './users/users.module.js';
 
 @Module({})
 export class AppModule {
-  static register(config: AppConfig): DynamicModule {
+  static register(config: AppConfig, logger = createLogger(config.logLevel)): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.register(config),
-        LoggingModule,
+        LoggingModule.register(logger),
         DatabaseModule,
         AuthModule,
         UsersModule,

@@ -3,9 +3,10 @@ import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Logger } from 'nestjs-pino';
+import { Logger, PinoLogger } from 'nestjs-pino';
 import { constants } from 'node:zlib';
 import { answerNotModified } from './common/http/not-modified.js';
+import { keepLogContext } from './common/logging/log-context.js';
 import { ProblemFilter } from './common/problem/problem.filter.js';
 import { createValidationPipe } from './common/validation/validation.pipe.js';
 import { rejectBrokenText } from './common/validation/broken-text.js';
@@ -41,6 +42,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   }
   app.useBodyParser('application/json', { bodyLimit: 256 * 1024 });
   const server = app.getHttpAdapter().getInstance();
+  keepLogContext(server, await app.resolve(PinoLogger));
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     done();

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DestinationStream } from 'pino';
 import type { AppConfig } from '../src/config/app-config.js';
 import { loadConfig } from '../src/config/load-config.js';
 import { ContentChangesService } from '../src/content-cache/content-changes.service.js';
@@ -26,6 +27,8 @@ export interface TestAppOptions {
   database?: TestDatabase;
   /** An existing sandbox, for a second replica; the caller closes it. */
   platform?: Sandbox;
+  /** Where the log goes; without it nothing is logged. */
+  log?: DestinationStream;
 }
 
 /**
@@ -46,10 +49,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     UDEMY_API_TOKEN: sandbox.udemy.apiToken,
     SYNC_CRON: 'off',
     RATE_LIMIT: 'off',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: options.log ? 'info' : 'silent',
     ...options.env,
   });
-  const app = await createApp(config);
+  const app = await createApp(config, options.log);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   return {

@@ -31,8 +31,8 @@ export class AccessGuard implements CanActivate {
     const request = http.getRequest<Request>();
     const user = await this.authenticate(request, http.getResponse<FastifyReply>());
     if (!user) throw new UnauthorizedError(SIGN_IN);
-    if (!roles.includes(user.role)) throw new ForbiddenError(onlyFor(roles));
     request.user = user;
+    if (!roles.includes(user.role)) throw new ForbiddenError(onlyFor(roles));
     return true;
   }
 

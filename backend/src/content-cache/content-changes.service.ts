@@ -101,18 +101,20 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
       for await (const _beat of setInterval(HEARTBEAT, null, { signal })) {
         await client.query('SELECT 1');
       }
-    } catch {
+    } catch (error) {
       // A connection that ended may be made anew at once; where nothing answers, nothing will.
       const ended = this.state === 'listening' && lost.signal.aborted;
-      this.become(ended ? 'connecting' : 'away');
+      this.become(ended ? 'connecting' : 'away', error);
     } finally {
       await client.end().catch(() => null);
     }
   }
 
-  private become(state: ContentWatch): void {
+  private become(state: ContentWatch, cause?: unknown): void {
     if (state === this.state || this.stopping.signal.aborted) return;
-    if (state === 'away') this.logger.warn('The database is away: pages come from memory.');
+    if (state === 'away') {
+      this.logger.warn({ err: cause }, 'The database is away: pages come from memory.');
+    }
     if (state === 'listening' && this.state === 'away') this.logger.log('The database is back.');
     this.state = state;
   }

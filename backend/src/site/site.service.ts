@@ -11,6 +11,8 @@ import { refuseApi } from './refuse-api.js';
 
 const YEAR = 365 * 24 * 3600;
 
+const PARAMETRIC_PAGES = ['/courses/:id', '/courses/:id/:slug', '/admin', '/admin/*'];
+
 /** Serves the built frontend: hashed files for ever, and a page at every other address. */
 @Injectable()
 export class SiteService {
@@ -38,9 +40,13 @@ export class SiteService {
         );
       },
     });
-    server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const open = async (request: FastifyRequest, reply: FastifyReply) => {
       refuseApi(request.url);
       return sendPage(request, reply, await this.pages.open(request.url));
-    });
+    };
+    // One handler has all of them; the log names the route that an address belongs to.
+    for (const route of [...this.pages.publicPages, ...PARAMETRIC_PAGES, '/*']) {
+      server.get(route, open);
+    }
   }
 }

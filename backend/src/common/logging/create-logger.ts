@@ -1,0 +1,54 @@
+import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
+import { PinoPretty } from 'pino-pretty';
+
+/** What Nest says of itself while it starts; of no use to whoever runs the site. */
+const FRAMEWORK = [
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestFactory',
+  'NestApplication',
+];
+const INFO = 30;
+
+/** What is never written down; the values of a failed statement may be a password's hash. */
+const SECRETS = ['*.password', '*.access_token', 'err.parameters', 'err.detail', 'err.driverError'];
+
+/** Requests have addresses and headers that say who asks, so none is written down as a whole. */
+const UNSAID = () => undefined;
+
+/**
+ * The process's only logger: JSON lines, without tokens, cookies, passwords and personal data.
+ * @param destination where the lines go; by default stdout, where a person at a terminal gets them
+ * in a form for people
+ */
+export function createLogger(level: LevelWithSilent, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      redact: SECRETS,
+      serializers: { req: UNSAID, res: UNSAID },
+      hooks: {
+        logMethod(args, method, level) {
+          const [entry] = args as unknown[];
+          if (level <= INFO && isFrameworkEntry(entry)) return;
+          method.apply(this, args);
+        },
+      },
+    },
+    destination ?? (process.stdout.isTTY ? forPeople() : pino.destination(1)),
+  );
+}
+
+function forPeople(): DestinationStream {
+  return PinoPretty({ sync: true, singleLine: true, ignore: 'pid,hostname', translateTime: true });
+}
+
+function isFrameworkEntry(entry: unknown): boolean {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'context' in entry &&
+    FRAMEWORK.includes(String(entry.context))
+  );
+}

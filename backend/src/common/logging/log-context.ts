@@ -1,0 +1,13 @@
+import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { PinoLogger } from 'nestjs-pino';
+
+/** Gives what Nest's loggers write during a request the id of the request. */
+export function keepLogContext(server: FastifyInstance, logger: PinoLogger): void {
+  const enter = (request: FastifyRequest, done: HookHandlerDoneFunction) =>
+    logger.runInContext(done, { bindings: { requestId: request.id } });
+  server.addHook('onRequest', (request, _reply, done) => enter(request, done));
+  // Bodies arrive outside of the context in which they were asked for.
+  server.addHook('preValidation', (request, _reply, done) =>
+    request.body === undefined ? done() : enter(request, done),
+  );
+}

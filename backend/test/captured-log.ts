@@ -1,0 +1,35 @@
+import type { DestinationStream } from 'pino';
+
+/** A line of the log, as it is written. */
+export interface LogLine {
+  level: number;
+  msg: string;
+  requestId?: string;
+  err?: { type: string; message: string; stack: string };
+  [field: string]: unknown;
+}
+
+/** Keeps what the product logs, for a test to read. */
+export class CapturedLog implements DestinationStream {
+  text = '';
+
+  write(line: string): void {
+    this.text += line;
+  }
+
+  /** What was logged about one request, found by the header `X-Request-Id` of its answer. */
+  of(requestId: string | null): LogLine[] {
+    return this.lines.filter((line) => line.requestId === requestId);
+  }
+
+  get lines(): LogLine[] {
+    return this.text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as LogLine);
+  }
+
+  clear(): void {
+    this.text = '';
+  }
+}
