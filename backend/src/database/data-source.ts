@@ -27,6 +27,7 @@ import { PageSubscribers1764200000000 } from './migrations/1764200000000-page-su
 import { Unsubscribe1764200000001 } from './migrations/1764200000001-unsubscribe.js';
 import { CreateUdemyCourses1764250000000 } from './migrations/1764250000000-create-udemy-courses.js';
 import { AnnounceContentChanges1764300000000 } from './migrations/1764300000000-announce-content-changes.js';
+import { SuspectTestimonials1765060000000 } from './migrations/1765060000000-suspect-testimonials.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -68,6 +69,7 @@ function connectionOptions(url: string) {
       Unsubscribe1764200000001,
       CreateUdemyCourses1764250000000,
       AnnounceContentChanges1764300000000,
+      SuspectTestimonials1765060000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

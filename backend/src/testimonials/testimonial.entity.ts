@@ -49,6 +49,10 @@ export class Testimonial {
   @Column('boolean', { name: 'visible_while_pending', nullable: true })
   visibleWhilePending: boolean | null;
 
+  /** A program seems to have written it; while it is pending, it stands behind all others. */
+  @Column('boolean', { name: 'suspected', default: false })
+  isSuspected: boolean;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 

@@ -20,6 +20,7 @@ export function toTestimonialDto(testimonial: Testimonial): TestimonialDto {
 }
 
 export function toAdminTestimonialDto(testimonial: Testimonial): AdminTestimonialDto {
-  const { status, isVisible, version } = testimonial;
-  return { ...toTestimonialDto(testimonial), status, isVisible, etag: toEtag(version) };
+  const { status, isVisible, isSuspected, version } = testimonial;
+  const etag = toEtag(version);
+  return { ...toTestimonialDto(testimonial), status, isVisible, isSuspected, etag };
 }

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
+import { TooManyRequestsError } from '../common/problem/app-error.js';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../config/app-config.js';
 import type { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import type { TestimonialDto } from './dto/testimonial.dto.js';
+import { isSuspected, MOST_SUSPECTED } from './suspicion.js';
 import { Testimonial } from './testimonial.entity.js';
 import { toTestimonialDto } from './testimonial.mapper.js';
+
+/** Seconds. */
+const AN_HOUR = 3_600;
 
 /** Success stories as visitors read and tell them. */
 @Injectable()
@@ -33,14 +38,33 @@ export class TestimonialsService {
   }
 
   /**
-   * Keeps a visitor's story until a moderator decides about it.
+   * Keeps a visitor's story until a moderator decides about it, also one that a program seems to have
+   * written.
    * @param address the visitor's network address
-   * @throws TooManyRequestsError
+   * @throws TooManyRequestsError also when too many suspected stories wait already
    */
   async submit(dto: SubmitTestimonialDto, address: string): Promise<TestimonialDto> {
     await this.limiter.take(address);
+    const { subject: _subject, ...story } = dto;
+    const suspected = isSuspected(dto);
+    if (suspected) await this.requireRoom();
     return toTestimonialDto(
-      await this.testimonials.save(this.testimonials.create({ ...dto, status: 'pending' })),
+      await this.testimonials.save(
+        this.testimonials.create({ ...story, isSuspected: suspected, status: 'pending' }),
+      ),
+    );
+  }
+
+  /** @throws TooManyRequestsError */
+  private async requireRoom(): Promise<void> {
+    const [{ waiting }] = await this.testimonials.query<[{ waiting: number }]>(
+      `SELECT coalesce(sum(total), 0)::int AS waiting FROM testimonial_counts
+       WHERE status = 'pending' AND suspected`,
+    );
+    if (waiting < MOST_SUSPECTED) return;
+    throw new TooManyRequestsError(
+      'Too many stories are waiting for a moderator. Try again in an hour.',
+      AN_HOUR,
     );
   }
 }

@@ -5,23 +5,33 @@ import {
   type FoundPage,
   isWanted,
   type PageWanted,
+  type RowsWanted,
 } from './newest-page.queries.js';
 
 /** What a search counts and lists at most: 20 pages. Nobody turns more, and counting costs time. */
 export const MOST_MATCHES = 1_000;
 
-/**
- * One page of a table's rows that have `search` in them. Up to `MOST_MATCHES` are gathered by their
- * trigrams, counted and sorted. Where there are more, they are so frequent that a page of them is
- * found by walking from the newest on.
- */
-export async function findMatches(
+/** One page of a table's rows that have `search` in them. */
+export function findMatches(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
   search: string,
   { page, limit, only }: PageWanted,
 ): Promise<FoundPage> {
-  const from = (page - 1) * limit;
+  return findMatchingRows(manager, table, search, { from: (page - 1) * limit, limit, only });
+}
+
+/**
+ * Rows with `search` in them that follow one another. Up to `MOST_MATCHES` are gathered by their
+ * trigrams, counted and sorted. Where there are more, they are so frequent that they are
+ * found by walking from the newest on.
+ */
+export async function findMatchingRows(
+  manager: Pick<EntityManager, 'query'>,
+  table: DatedTable,
+  search: string,
+  { from, limit, only }: RowsWanted,
+): Promise<FoundPage> {
   const values = [only ?? null, containsPattern(search), from, limit];
   const [gathered] = await manager.query<[{ total: number; ids: string[] }]>(gather(table), values);
   if (gathered.total <= MOST_MATCHES) return gathered;

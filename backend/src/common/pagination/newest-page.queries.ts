@@ -11,10 +11,20 @@ export interface DatedTable {
   counts: string;
   /** A column of both tables; a list may be of those rows only that have one value there. */
   filter?: string;
+  /** SQL: a condition on columns of both tables; other rows are none of this list's. */
+  where?: string;
 }
 
 export interface PageWanted {
   page: number;
+  limit: number;
+  /** As in `RowsWanted`. */
+  only?: string;
+}
+
+export interface RowsWanted {
+  /** How many rows come before these. */
+  from: number;
   limit: number;
   /** Only rows that have this in the table's filter column; undefined: all rows. */
   only?: string;
@@ -22,7 +32,7 @@ export interface PageWanted {
 
 /** What stands on one page of a list. */
 export interface FoundPage {
-  /** Newest first. */
+  /** Newest first, in a list of one kind of rows. */
   ids: string[];
   /** Rows on all pages. */
   total: number;
@@ -30,21 +40,29 @@ export interface FoundPage {
   truncated?: boolean;
 }
 
-/**
- * One page of a table. The counts that the database keeps for each day say on which day the page
- * begins and on which it ends, so that from the nearer end of these days only a few rows have to be
- * passed over, however far back the page is.
- */
-export async function findPage(
+/** One page of a table. */
+export function findPage(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
   { page, limit, only }: PageWanted,
 ): Promise<FoundPage> {
-  const from = (page - 1) * limit;
+  return findRows(manager, table, { from: (page - 1) * limit, limit, only });
+}
+
+/**
+ * Rows of a table that follow one another. The counts that the database keeps for each day say on
+ * which day they begin and on which they end, so that from the nearer end of these days only a few
+ * rows have to be passed over, however far back they are.
+ */
+export async function findRows(
+  manager: Pick<EntityManager, 'query'>,
+  table: DatedTable,
+  { from, limit, only }: RowsWanted,
+): Promise<FoundPage> {
   const values = [only ?? null, from, from + limit];
   const [place] = await manager.query<[Place]>(placeOf(table), values);
   const { total, newer, older } = place;
-  if (from >= total) return { ids: [], total };
+  if (limit === 0 || from >= total) return { ids: [], total };
   const to = Math.min(from + limit, total);
   const backwards = total - older - to < from - newer;
   const rows = await manager.query<{ id: string }[]>(
@@ -61,21 +79,21 @@ export async function findPage(
 }
 
 /** SQL: whether a row, or a count, is one of those wanted; $1 is what they are confined to, or null. */
-export function isWanted({ filter }: DatedTable): string {
-  return filter ? `($1::text IS NULL OR ${filter} = $1)` : '$1::text IS NULL';
+export function isWanted({ filter, where = 'true' }: DatedTable): string {
+  return `${where} AND ` + (filter ? `($1::text IS NULL OR ${filter} = $1)` : '$1::text IS NULL');
 }
 
 interface Place {
   total: number;
-  /** The day of the page's first row, and how many rows all newer days have. */
+  /** The day of the first row, and how many rows all newer days have. */
   first_day: string;
   newer: number;
-  /** The day of the page's last row, and how many rows all older days have. */
+  /** The day of the last row, and how many rows all older days have. */
   last_day: string;
   older: number;
 }
 
-/** $2 and $3: how many rows are newer than the page, without and with its own. */
+/** $2 and $3: how many rows are newer than those wanted, without and with these. */
 const placeOf = (table: DatedTable) => `
   WITH days AS (
     SELECT day, sum(total) AS rows FROM ${table.counts} WHERE ${isWanted(table)} GROUP BY day

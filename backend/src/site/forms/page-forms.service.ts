@@ -15,9 +15,6 @@ import { refuseApi } from '../refuse-api.js';
 
 type Values = Record<string, string>;
 
-/** A field that people do not see; what stands in it was written by a program. */
-const TRAP = 'subject';
-
 /**
  * The public forms as browsers send them without JavaScript: to the address of the page that they
  * stand on. What is accepted leads to a page that says so, what is not comes back with what is wrong.
@@ -50,7 +47,7 @@ export class PageForms {
       throw new InvalidInputError([{ field: 'form', message: `must be one of ${names}` }]);
     }
     try {
-      if (!values[TRAP]) await this.accept(name, values, request.ip);
+      await this.accept(name, values, request.ip);
       return sendPage(request, reply, redirectTo(result, 303));
     } catch (error) {
       const { status, detail, errors } = toProblem(error, request.url);
@@ -78,8 +75,7 @@ export class PageForms {
 
   /** @throws InvalidInputError */
   private async read<Dto>(metatype: Type<Dto>, values: Values): Promise<Dto> {
-    const { [TRAP]: _trap, ...fields } = values;
-    return (await this.validation.transform(fields, { type: 'body', metatype })) as Dto;
+    return (await this.validation.transform(values, { type: 'body', metatype })) as Dto;
   }
 }
 

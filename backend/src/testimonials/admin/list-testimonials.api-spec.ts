@@ -48,6 +48,7 @@ describe('the list of testimonials', () => {
       status: 'pending',
       isVisible: true,
       createdAt: '2199-03-14T09:26:53.589Z',
+      isSuspected: false,
       etag: '"1"',
     });
   });

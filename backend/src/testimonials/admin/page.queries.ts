@@ -1,11 +1,18 @@
 import type { EntityManager } from 'typeorm';
-import { findMatches } from '../../common/pagination/newest-matches.queries.js';
+import {
+  findMatches,
+  findMatchingRows,
+  MOST_MATCHES,
+} from '../../common/pagination/newest-matches.queries.js';
 import {
   type DatedTable,
   findPage,
+  findRows,
   type FoundPage,
 } from '../../common/pagination/newest-page.queries.js';
 import type { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.query.js';
+
+type Manager = Pick<EntityManager, 'query'>;
 
 const TABLE: DatedTable = {
   name: 'testimonials',
@@ -15,11 +22,41 @@ const TABLE: DatedTable = {
   filter: 'status',
 };
 
+const UNSUSPECTED: DatedTable = { ...TABLE, where: 'NOT suspected' };
+const SUSPECTED: DatedTable = { ...TABLE, where: 'suspected' };
+
 /** The ids on one page of the admin's list, searched or not. */
 export function findTestimonials(
-  manager: Pick<EntityManager, 'query'>,
-  { page, limit, status: only, search }: ListAdminTestimonialsQuery,
+  manager: Manager,
+  query: ListAdminTestimonialsQuery,
 ): Promise<FoundPage> {
+  const { page, limit, status: only, search } = query;
+  if (only === 'pending') return findQueue(manager, query);
   const wanted = { page, limit, only };
   return search ? findMatches(manager, TABLE, search, wanted) : findPage(manager, TABLE, wanted);
+}
+
+/** What awaits a decision: two lists, of which that of the suspected stories begins where the other ends. */
+async function findQueue(
+  manager: Manager,
+  { page, limit, search }: ListAdminTestimonialsQuery,
+): Promise<FoundPage> {
+  const most = search ? MOST_MATCHES : Infinity;
+  const find = (table: DatedTable, from: number, count: number) => {
+    const wanted = { from, limit: count, only: 'pending' };
+    return search
+      ? findMatchingRows(manager, table, search, wanted)
+      : findRows(manager, table, wanted);
+  };
+  const from = (page - 1) * limit;
+  const until = Math.min(from + limit, most);
+  const first = await find(UNSUSPECTED, from, limit);
+  const wanted = until - from - first.ids.length;
+  const second = await find(SUSPECTED, Math.max(0, from - first.total), Math.max(0, wanted));
+  const total = first.total + second.total;
+  return {
+    ids: [...first.ids, ...second.ids],
+    total: Math.min(total, most),
+    ...((first.truncated || second.truncated || total > most) && { truncated: true }),
+  };
 }

@@ -46,6 +46,7 @@ describe('writing testimonials', () => {
         id: expect.any(String) as string,
         status: 'approved',
         isVisible: true,
+        isSuspected: false,
         createdAt: expect.any(String) as string,
         etag: '"1"',
       });

@@ -21,7 +21,9 @@ export class TestimonialsAdminController {
   @Get()
   @ApiOperation({
     summary: 'List testimonials of every status',
-    description: 'A search counts and lists the newest matches, 1,000 at most.',
+    description:
+      'A search counts and lists the newest matches, 1,000 at most. With `status=pending` those ' +
+      'that a program seems to have sent stand behind all others.',
   })
   @ApiOkResponse({ type: AdminTestimonialListDto, description: 'One page, newest first.' })
   @ApiProblems()

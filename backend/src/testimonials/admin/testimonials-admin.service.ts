@@ -18,7 +18,7 @@ export class TestimonialsAdminService {
     @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
   ) {}
 
-  /** One page, newest first; page, total and number of pages are of one moment. */
+  /** One page, newest first and suspected stories at the end of the queue; page, total and number of pages are of one moment. */
   list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
     return this.testimonials.manager.transaction('REPEATABLE READ', async (manager) => {
       const { ids, total, truncated } = await findTestimonials(manager, query);
@@ -57,10 +57,11 @@ export class TestimonialsAdminService {
   }
 }
 
+/** In the order of the ids. */
 async function load(manager: EntityManager, ids: string[]): Promise<Testimonial[]> {
   if (ids.length === 0) return [];
-  return manager.find(Testimonial, {
-    where: { id: In(ids) },
-    order: { createdAt: 'DESC', id: 'DESC' },
-  });
+  const found = await manager.findBy(Testimonial, { id: In(ids) });
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: Testimonial) => places.get(String(id)) ?? 0;
+  return found.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

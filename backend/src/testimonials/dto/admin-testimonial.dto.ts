@@ -12,6 +12,13 @@ export class AdminTestimonialDto extends TestimonialDto {
   isVisible: boolean;
 
   @ApiProperty({
+    example: false,
+    description:
+      'A program seems to have sent it. Among those that are pending it stands behind all others.',
+  })
+  isSuspected: boolean;
+
+  @ApiProperty({
     example: '"3"',
     description: 'The version, for `If-Match`. It changes with every change.',
   })
@@ -19,7 +26,10 @@ export class AdminTestimonialDto extends TestimonialDto {
 }
 
 export class AdminTestimonialListDto {
-  @ApiProperty({ type: [AdminTestimonialDto], description: 'Newest first.' })
+  @ApiProperty({
+    type: [AdminTestimonialDto],
+    description: 'Newest first; of the pending ones, suspected last.',
+  })
   testimonials: AdminTestimonialDto[];
 
   @ApiProperty({ type: PaginationDto })

@@ -26,6 +26,8 @@ export interface AdminTestimonialDto {
   status: TestimonialStatus;
   /** The public sees it while it is approved, too. */
   isVisible: boolean;
+  /** A program seems to have sent it. Among those that are pending it stands behind all others. */
+  isSuspected: boolean;
   /** The version, for `If-Match`. It changes with every change. */
   etag: string;
 }

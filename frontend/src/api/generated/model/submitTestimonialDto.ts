@@ -52,4 +52,10 @@ export interface SubmitTestimonialDto {
    * @maxLength 1000
    */
   quote: string;
+  /**
+   * Leave it out: the form keeps this field out of sight, so that what stands in it was written by a program. Such a story is kept, and waits behind all others.
+   * @minLength 0
+   * @maxLength 10000
+   */
+  subject?: string;
 }
