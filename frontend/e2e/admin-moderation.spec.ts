@@ -133,3 +133,34 @@ for (const { act, path, words } of [
     await expect(rowOf(page, 'Amara Nwosu')).toContainText('Pending');
   });
 }
+
+test('what a program seems to have sent is marked, and last in the queue', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await stories.submit({ studentName: 'A Program', subject: 'Cheap watches' });
+  await stories.add({ studentName: 'A Student' });
+  await stories.submit({ studentName: 'Another Program', subject: 'Cheap watches' });
+  await openAs(page, admin.credential, `${stories.screen}&status=pending`);
+  await expect(page.locator('tbody tr')).toHaveText([/A Student/, /Another Program/, /A Program/]);
+  const row = rowOf(page, 'A Program');
+  await expect(row.getByText('Suspected', { exact: true })).toBeVisible();
+  await expect(rowOf(page, 'A Student').getByText('Suspected')).toHaveCount(0);
+
+  const note = 'A program seems to have sent this story.';
+  await action(page, /^Read story of A Program/).click();
+  await expect(page.getByRole('table').getByText(note)).toBeVisible();
+  await action(page, /^Edit A Program/).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Testimonial' });
+  await expect(dialog.getByText(note)).toBeVisible();
+  await dialog.getByLabel('Student Name').fill('A Person');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(rowOf(page, 'A Person')).toBeVisible();
+
+  await action(page, /^Approve and publish A Person/).click();
+  await expect(rowOf(page, 'A Person')).toHaveCount(0);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(rowOf(page, 'A Person')).toContainText('Approved');
+  await expect(rowOf(page, 'A Person').getByText('Suspected')).toHaveCount(0);
+});

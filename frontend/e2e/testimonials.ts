@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { AdminTestimonialDto } from '../src/api/generated/model/adminTestimonialDto';
 import type { CreateTestimonialDto } from '../src/api/generated/model/createTestimonialDto';
+import type { SubmitTestimonialDto } from '../src/api/generated/model/submitTestimonialDto';
+import type { TestimonialDto } from '../src/api/generated/model/testimonialDto';
 import type { TestimonialVerdict } from '../src/api/generated/model/testimonialVerdict';
 import type { UpdateTestimonialDto } from '../src/api/generated/model/updateTestimonialDto';
 import { expect, test as base, tokenOf } from './admin';
@@ -14,6 +16,8 @@ export interface StoriesApi {
   screen: string;
   /** A pending and hidden story unless told. */
   add(this: void, fields?: Partial<CreateTestimonialDto>): Promise<AdminTestimonialDto>;
+  /** Tells a story as a visitor does. */
+  submit(this: void, fields?: Partial<SubmitTestimonialDto>): Promise<TestimonialDto>;
   /** This test's stories as they are now, newest first. */
   list(this: void): Promise<AdminTestimonialDto[]>;
   update(this: void, id: string, fields: UpdateTestimonialDto): Promise<void>;
@@ -47,6 +51,13 @@ export const test = base.extend<{ stories: StoriesApi }>({
         const answer = await request.post(API, { headers, data });
         expect(answer.status()).toBe(201);
         return (await answer.json()) as AdminTestimonialDto;
+      },
+      submit: async (fields = {}) => {
+        const { status: _status, isVisible: _isVisible, ...story } = STORY;
+        const data = { ...story, company, ...fields };
+        const answer = await request.post('/api/testimonials/submit', { data });
+        expect(answer.status()).toBe(201);
+        return (await answer.json()) as TestimonialDto;
       },
       list: async () => {
         const answer = await request.get(`${API}?search=${search}`, { headers });

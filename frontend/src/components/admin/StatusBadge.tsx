@@ -5,6 +5,7 @@ const TONES = {
   Approved: 'good',
   Pending: 'caution',
   Rejected: 'danger',
+  Suspected: 'danger',
   Inactive: 'other',
 } as const;
 

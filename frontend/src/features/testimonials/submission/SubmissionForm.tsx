@@ -10,7 +10,7 @@ import { FORM_NAME, type useSubmission } from './useSubmission';
 
 /** The story in three groups of fields. It can be sent once it is long enough. */
 export function SubmissionForm({ submission }: { submission: ReturnType<typeof useSubmission> }) {
-  const { values, isPending, isHydrated, attempts, refusal } = submission;
+  const { values, isSending, isHydrated, attempts, refusal } = submission;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -24,7 +24,7 @@ export function SubmissionForm({ submission }: { submission: ReturnType<typeof u
   });
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    submission.submit(event.currentTarget);
+    void submission.submit(event.currentTarget);
   };
   return (
     <form ref={form} method="post" noValidate={isHydrated} onSubmit={send}>
@@ -77,11 +77,11 @@ export function SubmissionForm({ submission }: { submission: ReturnType<typeof u
           type="submit"
           className={button.primary}
           disabled={isHydrated && quoteLength(values.quote) < MIN_QUOTE}
-          aria-disabled={isPending}
+          aria-disabled={isSending}
           // A field that lost the focus would show its fault, and move the button from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
-          {isPending ? 'Submitting…' : 'Submit testimonial'}
+          {isSending ? 'Submitting…' : 'Submit testimonial'}
         </button>
         {refusal && (
           <p role="alert" className={styles.tooMany}>

@@ -46,8 +46,9 @@ export function useSubmission() {
   });
   const [attempts, setAttempts] = useState(submitted ? 1 : 0);
   const [isDone, setDone] = useState(false);
-  const { isCaught, isHurried } = useBotTrap(isReturning);
-  const { mutate, isPending, error } = useSubmitTestimonial();
+  const [isSending, setSending] = useState(false);
+  const { trapped, unhurried } = useBotTrap(isReturning);
+  const { mutateAsync, error } = useSubmitTestimonial();
 
   useEffect(() => {
     if (typed && !isDone) keepDraft(typed.values);
@@ -57,31 +58,24 @@ export function useSubmission() {
     forgetDraft();
     setDone(true);
   };
-  const submit = (form: HTMLFormElement) => {
+  const submit = async (form: HTMLFormElement) => {
     const faults = checkSubmission(values);
     setVisited(new Set(SUBMISSION_FIELDS));
     setAttempts(attempts + 1);
-    if (isPending || Object.keys(faults).length > 0) return;
-    if (isCaught(form)) {
+    if (isSending || Object.keys(faults).length > 0) return;
+    const data = { ...toSubmission(values), ...trapped(form) };
+    setSending(true);
+    try {
+      await unhurried();
+      await mutateAsync({ data });
       finish();
-      return;
-    }
-    // Whoever is a person after all loses nothing, and the second attempt goes through.
-    if (isHurried()) {
+    } catch (failure) {
+      setRefused({ ...values, faults: faultsOf(failure) });
+      setAttempts((made) => made + 1);
       toast(FAILURE);
-      return;
+    } finally {
+      setSending(false);
     }
-    mutate(
-      { data: toSubmission(values) },
-      {
-        onSuccess: finish,
-        onError: (failure) => {
-          setRefused({ ...values, faults: faultsOf(failure) });
-          setAttempts((made) => made + 1);
-          toast(FAILURE);
-        },
-      },
-    );
   };
 
   const faults = checkSubmission(values);
@@ -93,7 +87,7 @@ export function useSubmission() {
   };
   return {
     values,
-    isPending,
+    isSending,
     isDone,
     isHydrated,
     /** Grows whenever there may be faults to look at: the first of them takes the focus. */

@@ -5,6 +5,7 @@ import { testimonialSchema } from '../forms/testimonial-schema';
 import { NEW_TESTIMONIAL, toTestimonialValues } from '../forms/testimonial-values';
 import { TestimonialFields } from '../forms/TestimonialFields';
 import { useTestimonialForm } from '../hooks/useTestimonialForm';
+import { SuspicionNote } from './SuspicionNote';
 
 interface TestimonialDialogsProps {
   isAdding: boolean;
@@ -45,6 +46,7 @@ export function TestimonialDialogs({ isAdding, edited, onClose }: TestimonialDia
           }
           onClose={onClose}
         >
+          {shown.status === 'pending' && shown.isSuspected && <SuspicionNote />}
           <TestimonialFields />
         </FormDialog>
       )}

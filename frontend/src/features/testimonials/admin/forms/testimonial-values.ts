@@ -31,7 +31,13 @@ export const NEW_TESTIMONIAL: TestimonialValues = {
 };
 
 export function toTestimonialValues(testimonial: AdminTestimonialDto): TestimonialValues {
-  const { id: _id, createdAt: _createdAt, etag: _etag, ...fields } = testimonial;
+  const {
+    id: _id,
+    createdAt: _createdAt,
+    isSuspected: _isSuspected,
+    etag: _etag,
+    ...fields
+  } = testimonial;
   return {
     ...fields,
     companyLogo: fields.companyLogo ?? '',
