@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs, toastOf, type AdminApi } from './admin';
+import { hold } from './test';
 import { expect, rowOf, test, type StoriesApi } from './testimonials';
 
 interface Scene {
@@ -84,6 +85,71 @@ test('u takes the last deed back', async ({ page, admin, stories }) => {
   await page.keyboard.press('u');
   await expect(toastOf(page)).toContainText('Pending again');
   await expect(rowOf(page, 'First')).toContainText('Pending');
+});
+
+test('keys that come while a decision is under way wait for their turn', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.postData() ?? '');
+  });
+  const release = await hold(page, '**/api/admin/testimonials/*/status');
+  await page.keyboard.press('j');
+  for (const key of ['a', 'r', 'a']) await page.keyboard.press(key);
+  await expect.poll(() => sent.length).toBe(1);
+  release();
+  await expect(page.getByText('No testimonials found')).toBeVisible();
+  const decided = (await stories.list()).map(({ studentName, status }) => [studentName, status]);
+  expect(decided).toEqual([
+    ['First', 'approved'],
+    ['Second', 'rejected'],
+    ['Third', 'approved'],
+  ]);
+  expect(sent.map((body) => (JSON.parse(body) as { status: string }).status)).toEqual([
+    'approved',
+    'rejected',
+    'approved',
+  ]);
+});
+
+test('a decision that is taken back before its answer is there is undone', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  const release = await hold(page, '**/api/admin/testimonials/*/status');
+  await page.keyboard.press('j');
+  for (const key of ['a', 'u', 'r']) await page.keyboard.press(key);
+  release();
+  await expect(toastOf(page)).toContainText('Pending again');
+  await expect(rowOf(page, 'Second')).toHaveCount(0);
+  await expect(rowOf(page, 'First')).toBeVisible();
+  const decided = (await stories.list()).map(({ studentName, status }) => [studentName, status]);
+  expect(decided).toEqual([
+    ['First', 'pending'],
+    ['Second', 'rejected'],
+    ['Third', 'pending'],
+  ]);
+});
+
+test('a key pressed twice decides about a row once', async ({ page, admin, stories }) => {
+  await open({ page, admin, stories }, '');
+  const release = await hold(page, '**/api/admin/testimonials/*/status');
+  await page.keyboard.press('j');
+  for (const key of ['a', 'r', 'j', 'r']) await page.keyboard.press(key);
+  release();
+  await expect(rowOf(page, 'First')).toContainText('Approved');
+  await expect(rowOf(page, 'Second')).toContainText('Rejected');
+  expect((await stories.list()).map(({ status }) => status)).toEqual([
+    'approved',
+    'rejected',
+    'pending',
+  ]);
 });
 
 test('o reads the story and closes it', async ({ page, admin, stories }) => {

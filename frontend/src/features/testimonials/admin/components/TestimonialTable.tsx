@@ -17,8 +17,8 @@ interface TestimonialTableProps {
   /** The row that the keyboard is on. */
   currentId: string | undefined;
   actions: RowActions;
-  /** The one about which a decision is under way. */
-  busyId: string | undefined;
+  /** Those about which a decision is under way. */
+  busyIds: string[];
 }
 
 const FIELDS: DataColumn<AdminTestimonialDto>[] = [
@@ -46,9 +46,10 @@ const FIELDS: DataColumn<AdminTestimonialDto>[] = [
   { title: 'Course', render: ({ courseTaken }) => courseTaken },
   {
     title: 'Status',
-    render: ({ status, isVisible }) => (
+    render: ({ status, isVisible, isSuspected }) => (
       <>
-        <StatusBadge status={STATUS_LABELS[status]} />
+        <StatusBadge status={STATUS_LABELS[status]} />{' '}
+        {status === 'pending' && isSuspected && <StatusBadge status="Suspected" />}
         {status === 'approved' && !isVisible && <span className={styles.minor}>Hidden</span>}
       </>
     ),
@@ -56,7 +57,7 @@ const FIELDS: DataColumn<AdminTestimonialDto>[] = [
 ];
 
 export function TestimonialTable(props: TestimonialTableProps) {
-  const { query, selected, onSelect, open, currentId, actions, busyId } = props;
+  const { query, selected, onSelect, open, currentId, actions, busyIds } = props;
   const column: DataColumn<AdminTestimonialDto> = {
     title: 'Actions',
     align: 'right',
@@ -65,7 +66,7 @@ export function TestimonialTable(props: TestimonialTableProps) {
       <TestimonialActions
         testimonial={testimonial}
         actions={actions}
-        isBusy={testimonial.id === busyId}
+        isBusy={busyIds.includes(testimonial.id)}
         isOpen={open.includes(testimonial.id)}
       />
     ),

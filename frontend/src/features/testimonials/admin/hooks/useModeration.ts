@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../../api/api-error';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import {
+  getSetTestimonialStatusMutationOptions,
   useBulkDeleteTestimonials,
   useBulkSetTestimonialStatus,
   useDeleteTestimonial,
@@ -10,7 +11,9 @@ import {
 import { toastFailed } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshTestimonials } from './refresh-testimonials';
-import { useUndo } from './useUndo';
+import { IN_TURN, useUndo } from './useUndo';
+
+const DECISION = getSetTestimonialStatusMutationOptions().mutationKey;
 
 const VERDICT_TOLD: Record<TestimonialVerdict, string> = {
   approved: 'approved and published',
@@ -19,8 +22,8 @@ const VERDICT_TOLD: Record<TestimonialVerdict, string> = {
 
 /**
  * Approves, rejects and deletes, one or many. Each says how it went in a toast that offers to undo
- * it, and is done when the list shows the change. A refusal refreshes the list too: somebody else
- * was faster.
+ * it, and is done when the list shows the change. What is asked for meanwhile waits for its turn. A
+ * refusal refreshes the list too: somebody else was faster.
  */
 export function useModeration() {
   const queryClient = useQueryClient();
@@ -33,6 +36,7 @@ export function useModeration() {
 
   const setStatus = useSetTestimonialStatus({
     mutation: {
+      ...IN_TURN,
       onSuccess: async (_testimonial, { id, data: { status } }) => {
         offerReopen(`Testimonial ${VERDICT_TOLD[status]}`, [id], status);
         await refresh();
@@ -42,6 +46,7 @@ export function useModeration() {
   });
   const setStatusOfMany = useBulkSetTestimonialStatus({
     mutation: {
+      ...IN_TURN,
       onSuccess: async ({ updated_count: count, updated_ids: ids }, { data: { status } }) => {
         const title = `${countTestimonials(count)} ${VERDICT_TOLD[status]}`;
         if (count > 0) offerReopen(title, ids, status);
@@ -53,6 +58,7 @@ export function useModeration() {
   });
   const remove = useDeleteTestimonial({
     mutation: {
+      ...IN_TURN,
       onSuccess: async (_nothing, { id }) => {
         offerRestore('Testimonial deleted', [id]);
         await refresh();
@@ -62,6 +68,7 @@ export function useModeration() {
   });
   const removeMany = useBulkDeleteTestimonials({
     mutation: {
+      ...IN_TURN,
       onSuccess: async ({ deleted_count: count, deleted_ids: ids }) => {
         const title = `Deleted ${count} testimonials`;
         if (count > 0) offerRestore(title, ids);
@@ -71,7 +78,19 @@ export function useModeration() {
       onError: fail('Failed to delete testimonials'),
     },
   });
-  return { setStatus, setStatusOfMany, remove, removeMany, undoLast };
+  const decidingIds = useMutationState({
+    filters: { mutationKey: DECISION, status: 'pending' },
+    select: ({ state }) => (state.variables as { id: string }).id,
+  });
+  return {
+    setStatus,
+    setStatusOfMany,
+    remove,
+    removeMany,
+    undoLast,
+    /** Those about which a decision is under way or waits for its turn. */
+    decidingIds,
+  };
 }
 
 function countTestimonials(count: number): string {

@@ -11,34 +11,42 @@ interface RowKeysOptions {
   actions: RowActions;
   onUndo: () => void;
   onHelp: () => void;
-  /** No dialog is open and no decision under way. */
+  /** Those about which a decision is under way. */
+  decidingIds: string[];
+  /** Whether rows leave the list when they are decided about. */
+  isQueue: boolean;
+  /** No dialog is open. */
   enabled: boolean;
 }
 
 /**
  * Moderation from the keyboard: j and k move, o reads, a approves, r rejects, u takes back, ? helps.
- * When a row leaves the list, the keyboard is on the one that followed it.
+ * When a row leaves the list, the keyboard is on the one that followed it; in a queue it goes there as
+ * soon as the key is pressed, so that nobody has to wait for an answer.
  *
  * @returns the id of the row that the keyboard is on, if any.
  */
 export function useRowKeys(options: RowKeysOptions) {
-  const { rows, listKey, actions, onUndo, onHelp, enabled } = options;
+  const { rows, listKey, actions, onUndo, onHelp, decidingIds, isQueue, enabled } = options;
   const [cursor, setCursor] = useState<RowCursor>();
   const [cursorKey, setCursorKey] = useState(listKey);
   if (listKey !== cursorKey) {
     setCursorKey(listKey);
     setCursor(undefined);
   }
-  const ids = rows.map(({ id }) => id);
+  const staying = isQueue ? rows.filter(({ id }) => !decidingIds.includes(id)) : rows;
+  const ids = staying.map(({ id }) => id);
   const index = currentRow(ids, cursor);
-  const current = rows[index];
+  const current = staying[index];
   const move = (step: number) => {
     const next = Math.max(0, Math.min(index + step, ids.length - 1));
     const id = ids[next];
     if (id) setCursor({ id, following: ids.slice(next + 1) });
   };
   const decide = (act: (testimonial: AdminTestimonialDto) => void) => {
-    if (current?.status === 'pending') act(current);
+    if (current?.status !== 'pending' || decidingIds.includes(current.id)) return;
+    act(current);
+    if (isQueue && index + 1 < ids.length) move(1);
   };
   useHotkeys(
     {

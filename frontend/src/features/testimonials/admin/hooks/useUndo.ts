@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ApiError } from '../../../../api/api-error';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import {
@@ -9,6 +9,9 @@ import {
 import { toastFailed } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshTestimonials } from './refresh-testimonials';
+
+/** Deeds with this are done one after the other, in the order in which they were asked for. */
+export const IN_TURN = { scope: { id: 'moderation' } };
 
 /** Takes approvals, rejections and deletions back. What somebody else has changed since, stays. */
 export function useUndo() {
@@ -24,6 +27,7 @@ export function useUndo() {
   };
   const { mutate: reopen } = useReopenTestimonials({
     mutation: {
+      ...IN_TURN,
       onSuccess: ({ reopened_count: count }, { data: { ids } }) =>
         tell(count, ids.length, count === 1 ? 'Pending again' : `${count} pending again`),
       onError,
@@ -31,6 +35,7 @@ export function useUndo() {
   });
   const { mutate: restore } = useRestoreTestimonials({
     mutation: {
+      ...IN_TURN,
       onSuccess: ({ restored_count: count }, { data: { ids } }) =>
         tell(
           count,
@@ -41,18 +46,23 @@ export function useUndo() {
     },
   });
 
-  const [last, setLast] = useState<() => void>();
+  const last = useRef<() => void>(undefined);
+  // In its turn, since the deed that it is about may still be under way.
+  const { mutate: undoLast } = useMutation({
+    ...IN_TURN,
+    mutationFn: () => Promise.resolve(last.current?.()),
+  });
   /** Says what was done, and offers to take it back: in the toast, and as the last deed. */
   const offer = (title: string, takeBack: () => void) => {
     const onClick = () => {
-      setLast(undefined);
+      last.current = undefined;
       takeBack();
     };
-    setLast(() => onClick);
+    last.current = onClick;
     toast({ title, action: { label: 'Undo', onClick } });
   };
   return {
-    undoLast: () => last?.(),
+    undoLast: () => undoLast(),
     offerReopen: (title: string, ids: string[], status: TestimonialVerdict) =>
       offer(title, () => reopen({ data: { ids, status } })),
     offerRestore: (title: string, ids: string[]) => offer(title, () => restore({ data: { ids } })),

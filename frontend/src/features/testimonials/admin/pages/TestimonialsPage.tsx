@@ -19,7 +19,7 @@ import styles from './TestimonialsPage.module.css';
 
 export default function TestimonialsPage() {
   const list = useTestimonialList();
-  const { setStatus, setStatusOfMany, remove, removeMany, undoLast } = useModeration();
+  const { setStatus, setStatusOfMany, remove, removeMany, undoLast, decidingIds } = useModeration();
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [openIds, setOpenIds] = useState<string[]>([]);
   const [doomed, setDoomed] = useState<AdminTestimonialDto | 'selected'>();
@@ -30,7 +30,7 @@ export default function TestimonialsPage() {
   // Only rows that are seen can be selected.
   const selected = rows.filter(({ id }) => selectedIds.includes(id));
   const ids = selected.map(({ id }) => id);
-  const isDeciding = setStatus.isPending || setStatusOfMany.isPending;
+  const isDeciding = decidingIds.length > 0 || setStatusOfMany.isPending;
   const isAsking = doomed !== undefined || isHelping || list.isAdding || list.edited !== undefined;
 
   const decide = (id: string, status: TestimonialVerdict) =>
@@ -59,7 +59,9 @@ export default function TestimonialsPage() {
     actions,
     onUndo: undoLast,
     onHelp: () => setHelping(true),
-    enabled: !isAsking && !isDeciding,
+    decidingIds,
+    isQueue: list.status === 'pending',
+    enabled: !isAsking,
   });
 
   return (
@@ -97,7 +99,7 @@ export default function TestimonialsPage() {
           open={openIds}
           currentId={currentId}
           actions={actions}
-          busyId={setStatus.isPending ? setStatus.variables.id : undefined}
+          busyIds={decidingIds}
         />
         <Pagination
           page={list.page}
