@@ -219,18 +219,32 @@ test('asks before unsaved changes are lost', async ({ page, course }) => {
   await expect(fieldOf(dialogOf(page, course), 'Level')).toHaveValue('');
 });
 
-test('Back closes the dialog, and what was typed is there when it opens again', async ({
-  page,
-  course,
-}) => {
+test('Back asks before it closes a dialog with typed text', async ({ page, course }) => {
   const dialog = await openEditor(page, course);
+  const address = page.url();
   await fieldOf(dialog, 'Level').fill('Advanced');
   await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await page.goForward();
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(address);
   await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
+
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goForward();
+  await expect(question).toBeHidden();
+  await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/dialog=/);
+  await page.getByRole('button', { name: `Edit ${course.display_title}`, exact: true }).click();
+  await expect(fieldOf(dialog, 'Level')).toHaveValue('');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('the browser asks before it closes a tab with unsaved changes', async ({ page, course }) => {

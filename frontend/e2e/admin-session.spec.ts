@@ -46,10 +46,27 @@ test('so does one that ends while somebody edits a user', async ({ page, admin }
   await form.getByRole('button', { name: 'Save' }).click();
   await signIn(page, { ...person, password: 'another password' });
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('A name not saved yet');
+  await expect(form.getByRole('status')).toContainText('It has not been saved.');
 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('cell', { name: 'A name not saved yet' })).toBeVisible();
+});
+
+test('text that is back can be thrown away', async ({ page, admin }) => {
+  const person = await admin.addUser({ role: 'admin' });
+  await openAs(page, person, '/admin/users');
+  await typeIntoForm(page);
+  await admin.updateUser(person.id, { password: 'another password' });
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await signIn(page, { ...person, password: 'another password' });
+  await expect(dialog(page).getByLabel('Username')).toHaveValue('grace');
+  await dialog(page).getByRole('status').getByRole('button', { name: 'Discard it' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveCount(0);
+  await expect(dialog(page).getByLabel('Username')).toHaveValue('');
+  await expect(dialog(page).getByLabel('Username')).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('somebody else does not see the text', async ({ page, admin }) => {
@@ -94,11 +111,26 @@ test('a session that ends while a list is read leads back to it', async ({ page,
   await expect(page.getByRole('cell', { name: person.name })).toBeVisible();
 });
 
-test('Back from a form with typed text does not lose the text', async ({ page, admin }) => {
-  await openAs(page, admin.credential, '/admin/users');
-  await typeIntoForm(page);
+test('Back from a form with typed text asks before the text is lost', async ({ page, admin }) => {
+  const person = await admin.addUser();
+  await openAs(page, admin.credential, `/admin/users?search=${person.username}`);
+  await page.getByRole('button', { name: `Edit ${person.username}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit User' });
+  await form.getByLabel('Name', { exact: true }).fill('A name not saved yet');
   await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('A name not saved yet');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'A name not saved yet' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await dialog(page).getByLabel('Username').fill('grace');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('button', { name: 'Add User' }).click();
-  await expect(dialog(page).getByLabel('Username')).toHaveValue('grace');
+  await expect(dialog(page).getByLabel('Username')).toHaveValue('');
+  await expect(dialog(page).getByRole('status')).toHaveCount(0);
 });

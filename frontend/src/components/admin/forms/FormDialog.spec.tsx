@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { object, string } from 'yup';
 import { ApiError } from '../../../api/api-error';
 import { clearDrafts, DraftOwner } from './form-drafts';
@@ -19,10 +20,10 @@ const schema = object({
 
 function show({ onSubmit = () => Promise.resolve(), owner = 'u1' }: Partial<ShowOptions> = {}) {
   const onClose = jest.fn();
-  const view = render(
+  const dialog = (open: boolean) => (
     <DraftOwner value={owner}>
       <FormDialog<Values>
-        open
+        open={open}
         title="New thing"
         draftName="new thing"
         initialValues={{ name: '', email: '' }}
@@ -33,9 +34,16 @@ function show({ onSubmit = () => Promise.resolve(), owner = 'u1' }: Partial<Show
         <TextField name="name" label="Name" required />
         <TextField name="email" label="Email" hint="Where to write to" required />
       </FormDialog>
-    </DraftOwner>,
+    </DraftOwner>
   );
-  return { ...view, onClose, user: userEvent.setup() };
+  const view = render(dialog(true), { wrapper: MemoryRouter });
+  return {
+    ...view,
+    onClose,
+    user: userEvent.setup(),
+    /** The address does not name the dialog any more, or does again. */
+    setOpen: (open: boolean) => view.rerender(dialog(open)),
+  };
 }
 
 interface ShowOptions {
@@ -107,6 +115,28 @@ describe('FormDialog', () => {
   });
 });
 
+describe('FormDialog whose address is left', () => {
+  it('closes when nothing was typed', async () => {
+    const { setOpen } = show();
+    setOpen(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('stays and asks when text would be lost', async () => {
+    const { user, setOpen, onClose } = show();
+    await user.type(field('Name'), 'Ada');
+    setOpen(false);
+    expect(await screen.findByRole('heading', { name: 'Discard changes?' })).toBeTruthy();
+    expect(field('Name').value).toBe('Ada');
+    await user.click(button('Discard'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    setOpen(true);
+    expect(field('Name').value).toBe('');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
 describe('A tab that is closed or reloaded', () => {
   const leave = () => {
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -139,9 +169,24 @@ describe('FormDialog that went away with typed text', () => {
 
     const { user, onClose } = show();
     await waitFor(() => expect(field('Name').value).toBe('Ada'));
+    expect(screen.getByRole('status').textContent).toContain('It has not been saved.');
     await user.click(button('Cancel'));
     expect(await screen.findByRole('heading', { name: 'Discard changes?' })).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is empty when the text is thrown away', async () => {
+    const first = show();
+    await first.user.type(field('Name'), 'Ada');
+    first.unmount();
+
+    const { user, onClose } = show();
+    await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    expect(field('Name').value).toBe('');
+    expect(document.activeElement).toBe(field('Name'));
+    expect(screen.queryByRole('status')).toBeNull();
+    await user.click(button('Cancel'));
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('is empty for somebody else', async () => {

@@ -5,9 +5,10 @@ import type { AnyObjectSchema } from 'yup';
 import { ConfirmDialog } from '../ConfirmDialog';
 import dialog from '../dialog.module.css';
 import { focusMainIfLost } from '../focus-main';
-import { DraftOwner, forgetDraft } from './form-drafts';
+import { DraftOwner, forgetDraft, readDraft } from './form-drafts';
 import { FormDialogBody } from './FormDialogBody';
 import { RefusalsContext, toRefusals, type Refusals } from './refusals';
+import { useLeftDialog } from './use-left-dialog';
 
 interface FormDialogProps<Values extends FormikValues> {
   open: boolean;
@@ -32,7 +33,7 @@ interface FormDialogProps<Values extends FormikValues> {
 }
 
 /**
- * A form in a dialog. Esc and Cancel close it, after a question when there are unsaved changes.
+ * A form in a dialog. Esc, Cancel and Back close it, after a question when there are unsaved changes.
  * Faults that the server finds in single fields are shown at these fields.
  */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
@@ -41,18 +42,18 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const { onRefused, extraAction } = props;
   const form = useRef<FormikProps<Values>>(null);
   const owner = use(DraftOwner);
-  const [asking, setAsking] = useState(false);
+  const leaving = useLeftDialog(open, () => readDraft(owner, draftName) !== undefined);
   const [refusals, setRefusals] = useState<Refusals>({});
 
   const close = () => {
-    setAsking(false);
     setRefusals({});
     forgetDraft(owner, draftName);
+    leaving.close();
     onClose();
   };
   const tryToClose = () => {
     if (form.current?.isSubmitting) return;
-    if (form.current?.dirty) setAsking(true);
+    if (form.current?.dirty) leaving.ask();
     else close();
   };
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
@@ -69,7 +70,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   return (
     <>
       <Modal
-        open={open}
+        open={leaving.isShown}
         title={<h2 className={dialog.title}>{title}</h2>}
         width={width}
         style={{ top: 40 }}
@@ -100,12 +101,12 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
         </Formik>
       </Modal>
       <ConfirmDialog
-        open={asking}
+        open={leaving.isAsking}
         title="Discard changes?"
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         onConfirm={close}
-        onCancel={() => setAsking(false)}
+        onCancel={leaving.stay}
       >
         What you typed has not been saved.
       </ConfirmDialog>

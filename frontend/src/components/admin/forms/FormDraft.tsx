@@ -1,15 +1,19 @@
+import { Button } from 'antd';
 import { useFormikContext, type FormikValues } from 'formik';
-import { use, useEffect, useLayoutEffect } from 'react';
+import { use, useEffect, useLayoutEffect, useState, type MouseEvent } from 'react';
 import { DraftOwner, forgetDraft, keepDraft, readDraft } from './form-drafts';
+import styles from './FormDraft.module.css';
 
 /**
  * Keeps what is typed into the form around it under a name, and puts it back when a form of the
- * same name opens for the same user. Who saves or discards a form forgets its draft. A tab that is
- * closed or reloaded would forget it too, so the browser asks first.
+ * same name opens for the same user: with a line that says so, lest it be taken for what is saved.
+ * Who saves or discards a form forgets its draft. A tab that is closed or reloaded would forget it
+ * too, so the browser asks first.
  */
 export function FormDraft({ name }: { name: string }) {
   const owner = use(DraftOwner);
-  const { values, dirty, setValues } = useFormikContext<FormikValues>();
+  const { values, dirty, setValues, resetForm } = useFormikContext<FormikValues>();
+  const [isRestored, setRestored] = useState(() => readDraft(owner, name) !== undefined);
 
   // Before the effect below, which would forget the draft of a form that is not touched yet.
   useLayoutEffect(() => {
@@ -28,7 +32,19 @@ export function FormDraft({ name }: { name: string }) {
     return () => window.removeEventListener('beforeunload', askToStay);
   }, [dirty]);
 
-  return null;
+  if (!isRestored || !dirty) return null;
+  const discard = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes away with the focus on it.
+    currentTarget.closest('form')?.querySelector<HTMLElement>('input, textarea')?.focus();
+    setRestored(false);
+    resetForm();
+  };
+  return (
+    <div role="status" className={styles.notice}>
+      <span>What you typed before is here again. It has not been saved.</span>
+      <Button onClick={discard}>Discard it</Button>
+    </div>
+  );
 }
 
 function askToStay(event: BeforeUnloadEvent) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
 import { editUserSchema, newUserSchema } from '../forms/user-schema';
@@ -15,6 +16,9 @@ interface UserDialogsProps {
 
 export function UserDialogs({ isAdding, edited, mutations, onClose }: UserDialogsProps) {
   const { create, update } = mutations;
+  // The dialog keeps its content while it closes.
+  const [shown, setShown] = useState(edited);
+  if (edited && edited !== shown) setShown(edited);
   return (
     <>
       <FormDialog
@@ -28,19 +32,19 @@ export function UserDialogs({ isAdding, edited, mutations, onClose }: UserDialog
       >
         <UserFields isNew />
       </FormDialog>
-      <FormDialog
-        open={edited !== undefined}
-        title="Edit User"
-        draftName={`user ${edited?.id}`}
-        initialValues={edited ? toUserValues(edited) : NEW_USER}
-        schema={editUserSchema}
-        onSubmit={async (values) => {
-          if (edited) await update.mutateAsync({ id: edited.id, data: toUpdateUserDto(values) });
-        }}
-        onClose={onClose}
-      >
-        <UserFields isNew={false} />
-      </FormDialog>
+      {shown && (
+        <FormDialog
+          open={edited !== undefined}
+          title="Edit User"
+          draftName={`user ${shown.id}`}
+          initialValues={toUserValues(shown)}
+          schema={editUserSchema}
+          onSubmit={(values) => update.mutateAsync({ id: shown.id, data: toUpdateUserDto(values) })}
+          onClose={onClose}
+        >
+          <UserFields isNew={false} />
+        </FormDialog>
+      )}
     </>
   );
 }
