@@ -5,8 +5,10 @@ import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { constants } from 'node:zlib';
+import { crossOrigin } from './common/http/cross-origin.js';
 import { answerNotModified } from './common/http/not-modified.js';
 import { keepLogContext } from './common/logging/log-context.js';
+import { PERMISSIONS_POLICY, securityHeaders } from './common/http/security-headers.js';
 import { ProblemFilter } from './common/problem/problem.filter.js';
 import { createValidationPipe } from './common/validation/validation.pipe.js';
 import { rejectBrokenText } from './common/validation/broken-text.js';
@@ -38,13 +40,14 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ProblemFilter());
   if (config.corsOrigins.length > 0) {
-    app.enableCors({ origin: config.corsOrigins, credentials: true });
+    app.enableCors(crossOrigin(config.corsOrigins));
   }
   app.useBodyParser('application/json', { bodyLimit: 256 * 1024 });
   const server = app.getHttpAdapter().getInstance();
   keepLogContext(server, await app.resolve(PinoLogger));
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
+    void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
     done();
   });
   server.removeContentTypeParser('text/plain');
@@ -57,18 +60,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   await app.register(compress, COMPRESSION);
   const pages = app.get(PagesService);
   await pages.start();
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        'script-src': ["'self'", ...pages.scriptHashes],
-        // Course and portrait images stand on addresses that admins and visitors enter.
-        'img-src': ["'self'", 'data:', 'https:', 'http:'],
-        'upgrade-insecure-requests': null,
-      },
-    },
-    // Images of other origins are shown as they are.
-    crossOriginEmbedderPolicy: false,
-  });
+  await app.register(helmet, securityHeaders(config.publicUrl, pages.scriptHashes));
   const spec = createSpec(app);
   SwaggerModule.setup('api/docs', app, spec, { jsonDocumentUrl: 'api/openapi.json' });
   if (config.demo) serveDemoStandIns(server);

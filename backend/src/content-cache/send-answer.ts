@@ -18,9 +18,14 @@ export function writeAnswer(
   void reply.status(status).header('Content-Type', contentType).header('Cache-Control', 'no-cache');
   if (location !== undefined) void reply.header('Location', location);
   if (etag !== undefined) void reply.header('ETag', etag);
-  if (bodies.size > 1) void reply.header('Vary', 'Accept-Encoding');
+  if (bodies.size > 1) void reply.header('Vary', vary(reply.getHeader('Vary')));
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
   return bytes;
+}
+
+/** Beside what else the answer depends on. */
+function vary(named: number | string | string[] | undefined): string {
+  return [named ?? [], 'Accept-Encoding'].flat().join(', ');
 }
 
 function encodingOf(accepted: string | string[] | undefined, offered: Encoding[]): Encoding {

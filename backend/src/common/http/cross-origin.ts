@@ -1,0 +1,16 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+type CorsOptions = Exclude<Parameters<NestFastifyApplication['enableCors']>[0], undefined>;
+
+/** Lets pages of these origins use all that the API has, and read what its answers say in headers. */
+export function crossOrigin(origins: string[]): CorsOptions {
+  return {
+    origin: origins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match'],
+    exposedHeaders: ['ETag', 'Retry-After', 'Content-Disposition', 'X-Request-Id'],
+    /** Seconds. */
+    maxAge: 600,
+  };
+}
