@@ -21,6 +21,7 @@ import { createSpec } from './openapi/create-spec.js';
 import { serveDemoStandIns } from './site/demo-stand-ins.js';
 import { PageForms } from './site/forms/page-forms.service.js';
 import { PagesService } from './site/pages/pages.service.js';
+import { serveSecurityContact } from './site/security-contact.js';
 import { SiteService } from './site/site.service.js';
 
 /** For what is not kept compressed anyway; the longest answer is the list of an admin's courses. */
@@ -64,6 +65,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const spec = createSpec(app);
   SwaggerModule.setup('api/docs', app, spec, { jsonDocumentUrl: 'api/openapi.json' });
   if (config.demo) serveDemoStandIns(server);
+  serveSecurityContact(server, config);
   await app.get(UnsubscribePages).register(server);
   await app.get(PageForms).register(server);
   await app.get(SiteService).register(server);

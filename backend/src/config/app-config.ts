@@ -35,6 +35,8 @@ export class AppConfig {
   /** Cron pattern in UTC; null: no scheduled syncs. */
   syncCron: string | null;
   corsOrigins: string[];
+  /** Addresses (`mailto:`, `https:`) of whoever wants to hear of security holes. */
+  securityContacts: string[];
   trustProxy: boolean | string[] | number;
   rateLimit: boolean;
   logLevel: LevelWithSilent;

@@ -40,6 +40,13 @@ const list = text.transform((value) =>
     .filter(Boolean),
 );
 
+const contact = text
+  .refine(
+    (value) => z.email().safeParse(value).success || isUrl(value, ['https:']),
+    'email addresses or https addresses, like security@example.org',
+  )
+  .transform((value) => (isUrl(value, ['https:']) ? value : `mailto:${value}`));
+
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
 
 const duration = text
@@ -103,6 +110,7 @@ export const environmentSchema = z.object({
     )
     .default('0 */6 * * *'),
   CORS_ORIGINS: list.pipe(z.array(httpOrigin('https://app.example.org'))).default([]),
+  SECURITY_CONTACT: list.pipe(z.array(contact)).default([]),
   TRUST_PROXY: trustProxy.default(false),
   RATE_LIMIT: z.enum(['on', 'off'], 'on or off').default('on'),
   LOG_LEVEL: z

@@ -76,6 +76,7 @@ describe('loadConfig', () => {
     ['THINKIFIC_SUBDOMAIN', 'school.thinkific.com'],
     ['THINKIFIC_API_URL', 'ftp://api'],
     ['CORS_ORIGINS', 'https://a.example, b'],
+    ['SECURITY_CONTACT', 'somebody'],
     ['TRUST_PROXY', 'everyone'],
     ['RATE_LIMIT', '0'],
   ])('refuses %s=%s in one line that names it', (name, value) => {

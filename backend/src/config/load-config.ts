@@ -78,6 +78,7 @@ function toConfig(env: Environment): AppConfig {
     udemy: { apiUrl: env.UDEMY_API_URL, apiToken: env.UDEMY_API_TOKEN ?? null },
     syncCron: env.SYNC_CRON === 'off' ? null : env.SYNC_CRON,
     corsOrigins: env.CORS_ORIGINS,
+    securityContacts: env.SECURITY_CONTACT,
     trustProxy: env.TRUST_PROXY,
     rateLimit: env.RATE_LIMIT === 'on',
     logLevel: env.LOG_LEVEL,
