@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { constants } from 'node:zlib';
 import { crossOrigin } from './common/http/cross-origin.js';
+import { forgetForwardedPorts } from './common/http/forwarded-ports.js';
 import { answerNotModified } from './common/http/not-modified.js';
 import { keepLogContext } from './common/logging/log-context.js';
 import { PERMISSIONS_POLICY, securityHeaders } from './common/http/security-headers.js';
@@ -49,6 +50,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     void reply.header('Permissions-Policy', PERMISSIONS_POLICY);
+    forgetForwardedPorts(request.headers);
     done();
   });
   server.removeContentTypeParser('text/plain');

@@ -11,6 +11,7 @@ describe('addressGroup', () => {
     ['2001:db8::1:2:3:4:5', '2001:db8:0:1::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['invented', 'unknown'],
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
   ])('takes %s as %s', (address, group) => {
     expect(addressGroup(address)).toBe(group);

@@ -1,13 +1,14 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * Whom a network address stands for: an IPv4 address itself, an IPv6 address its /64, as a single
- * subscriber has a whole one of these.
+ * subscriber has a whole one of these. What is no address at all is one group, or inventing others
+ * would be a way around the limits.
  */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  if (!isIPv6(address)) return isIPv4(address) ? address : 'unknown';
   const [plain = ''] = address.toLowerCase().split('%', 1);
   const [left = '', right] = plain.split('::');
   const leading = groups(left);
