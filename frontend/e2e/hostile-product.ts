@@ -1,0 +1,136 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { AdminTestimonialDto } from '../src/api/generated/model/adminTestimonialDto';
+import type { AdminUdemyCourseDto } from '../src/api/generated/model/adminUdemyCourseDto';
+import type { CourseDto } from '../src/api/generated/model/courseDto';
+import type { LoginDto } from '../src/api/generated/model/loginDto';
+import type { UserDto } from '../src/api/generated/model/userDto';
+import { openAs, tokenOf } from './admin';
+import { LONG_EMAIL, LONG_WORD, OVERRIDES, PERSON, STORIES } from './hostile-texts';
+import { ADMIN, expect, test as base } from './own-product';
+
+/** An address of the product, and who sees it. */
+export interface Screen {
+  path: string;
+  person?: LoginDto;
+}
+
+interface Fixtures {
+  /** Every page and admin screen, and what opens on them, all full of texts that no layout likes. */
+  screens: Screen[];
+}
+
+const PASSWORD = 'a good password';
+const WIDE_ADMIN = { username: 'w'.repeat(50), password: PASSWORD };
+const STAFF = { username: 'staff-of-udemy', password: PASSWORD };
+
+/** Tests on a product of their worker's own that somebody filled with long words. */
+export const test = base.extend<object, Fixtures>({
+  screens: [
+    async ({ product, playwright }, provide) => {
+      const request = await playwright.request.newContext({ baseURL: product.url });
+      await provide(screensOf(await fill(request, product.sandboxUrl)));
+      await request.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+export { expect };
+
+/** Opens a screen, and waits until it shows its data. */
+export async function openScreen(page: Page, { path, person }: Screen) {
+  if (person) await openAs(page, person, path);
+  else await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  if (path.includes('dialog=')) await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** What some addresses name. */
+interface Filled {
+  courseIds: string[];
+  storyIds: string[];
+  staffId: string;
+  unsubscribePath: string;
+}
+
+async function fill(request: APIRequestContext, sandboxUrl: string): Promise<Filled> {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  const send = async (method: string, url: string, data?: object) => {
+    const answer = await request.fetch(url, { method, headers, data });
+    expect(answer.ok(), `${method} ${url}: ${await answer.text()}`).toBe(true);
+    return answer;
+  };
+  const courses = (await (await send('GET', '/api/courses')).json()) as CourseDto[];
+  const courseIds = courses.slice(0, OVERRIDES.length).map(({ id }) => id);
+  for (const [index, id] of courseIds.entries()) {
+    await send('PUT', `/api/admin/courses/${id}/override`, OVERRIDES[index]);
+  }
+
+  const users = '/api/admin/users';
+  await send('POST', users, { ...PERSON, ...WIDE_ADMIN, role: 'admin' });
+  const colleague = { ...PERSON, ...STAFF, email: 'staff@example.org', role: 'staff' };
+  const { id: staffId } = (await (await send('POST', users, colleague)).json()) as UserDto;
+
+  const storyIds: string[] = [];
+  for (const story of STORIES) {
+    const added = await send('POST', '/api/admin/testimonials', story);
+    storyIds.push(((await added.json()) as AdminTestimonialDto).id);
+  }
+
+  await send('POST', '/api/admin/udemy/sync');
+  const marketed = await send('GET', '/api/admin/udemy-courses');
+  const [{ udemy_id: id } = { udemy_id: '' }] = (await marketed.json()) as AdminUdemyCourseDto[];
+  await send('PATCH', `${sandboxUrl}/control/udemy/courses/${id}`, { title: LONG_WORD });
+  await send('POST', '/api/admin/udemy/sync');
+  const staff = { staff_user_id: staffId };
+  await send('POST', `/api/admin/udemy-courses/${encodeURIComponent(id)}/assign-staff`, staff);
+
+  await send('POST', '/api/newsletter', { email: LONG_EMAIL });
+  await send('POST', '/api/newsletter', { email: 'short@example.org' });
+  const sheet = await (await send('GET', '/api/admin/newsletters/export')).text();
+  const unsubscribePath = /\/unsubscribe\/[^,\r\n"]+/.exec(sheet)?.[0] ?? '';
+  return { courseIds, storyIds, staffId, unsubscribePath };
+}
+
+function screensOf({ courseIds, storyIds, staffId, unsubscribePath }: Filled): Screen[] {
+  const open = [
+    '/',
+    '/courses',
+    `/courses?search=${LONG_WORD.slice(0, 100)}x`,
+    ...courseIds.map((id) => `/courses/${id}`),
+    '/courses/999999999',
+    '/cohorts',
+    '/events',
+    '/meetups',
+    '/submit-testimonial',
+    '/submit-testimonial/sent',
+    '/subscribed',
+    '/no-such-page',
+    unsubscribePath,
+    '/unsubscribe/unknown',
+    '/admin/login',
+  ];
+  const guarded = [
+    '/admin/dashboard',
+    '/admin/courses',
+    '/admin/courses?search=zyzzyva',
+    `/admin/courses?dialog=${courseIds[0]}`,
+    '/admin/udemy-courses',
+    '/admin/udemy-courses?search=zyzzyva',
+    '/admin/testimonials',
+    '/admin/testimonials?search=zyzzyva',
+    '/admin/testimonials?dialog=new',
+    `/admin/testimonials?dialog=${storyIds[0]}`,
+    '/admin/newsletters',
+    '/admin/users',
+    '/admin/users?dialog=new',
+    `/admin/users?dialog=${staffId}`,
+  ];
+  return [
+    ...open.map((path) => ({ path })),
+    ...guarded.map((path) => ({ path, person: WIDE_ADMIN })),
+    { path: '/admin/staff-dashboard', person: STAFF },
+  ];
+}
