@@ -28,7 +28,7 @@ export function AdminMenu({ screens }: { screens: readonly AdminScreen[] }) {
         size={264}
         title="Menu"
         destroyOnHidden
-        styles={{ body: { display: 'flex', padding: 0 } }}
+        styles={{ body: { display: 'flex', padding: 0 }, close: { width: 44, height: 44 } }}
       >
         <AdminSidebar screens={screens} />
       </Drawer>

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+
+/** How large a target is for a finger, in CSS pixels. */
+export interface HitArea {
+  name: string;
+  width: number;
+  height: number;
+  /** A link in running text, whose height is the line's (WCAG 2.5.8). */
+  inText: boolean;
+}
+
+/**
+ * Measures everything that can be pressed, by asking at which points around its middle a press would
+ * reach it: areas that pseudo-elements add count, areas that something else covers do not.
+ */
+export async function measureHitAreas(page: Page): Promise<HitArea[]> {
+  return page.evaluate(async () => {
+    const REACH = 44;
+    const PRESSABLE =
+      'a[href], button, input:not([type="hidden"]), textarea, select, summary, [role="combobox"]';
+
+    const isInText = (element: Element) => {
+      if (getComputedStyle(element).display !== 'inline') return false;
+      const siblings = [...(element.parentElement?.childNodes ?? [])];
+      return siblings.some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    };
+    /** What reacts to a press: a box's label, and the field around an input without edges of its own. */
+    const targetOf = (element: Element) =>
+      element.closest('label, .ant-input-affix-wrapper, .ant-select') ?? element;
+    const extent = (target: Element, x: number, y: number, stepX: number, stepY: number) => {
+      for (let far = 1; far <= REACH; far += 1) {
+        const hit = document.elementFromPoint(x + stepX * far, y + stepY * far);
+        if (!hit || !target.contains(hit)) return far - 1;
+      }
+      return REACH;
+    };
+
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const modals = [...document.querySelectorAll('dialog[open], [aria-modal="true"]')];
+    const scope = modals.findLast(isShown) ?? document;
+    const areas = [];
+    for (const element of scope.querySelectorAll(PRESSABLE)) {
+      if (!isShown(element) || element.matches(':disabled, [aria-hidden="true"] *')) continue;
+      const target = targetOf(element);
+      target.scrollIntoView({ block: 'center', inline: 'center' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const box = target.getBoundingClientRect();
+      // A skip link comes into view with the focus, and fingers have none.
+      if (box.bottom <= 0) continue;
+      const x = box.left + box.width / 2;
+      const y = box.top + box.height / 2;
+      const at = (stepX: number, stepY: number) => extent(target, x, y, stepX, stepY);
+      areas.push({
+        name: `${element.tagName.toLowerCase()} "${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 60)}"`,
+        width: Math.min(REACH, at(-1, 0) + at(1, 0) + 1),
+        height: Math.min(REACH, at(0, -1) + at(0, 1) + 1),
+        inText: isInText(element),
+      });
+    }
+    return areas;
+  });
+}
