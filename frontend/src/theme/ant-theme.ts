@@ -76,7 +76,7 @@ export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): 
       Input: { borderRadiusLG: 6 },
       Table: {
         cellPaddingBlock: 4,
-        cellPaddingInline: 16,
+        cellPaddingInline: 12,
         headerBg: surface,
         headerSplitColor: 'transparent',
         rowSelectedBg: 'color-mix(in oklab, var(--accent) 8%, var(--surface))',

@@ -12,6 +12,8 @@ export interface DataColumn<Row> {
   align?: 'right';
   /** The actions of a row stay in view where the table is wider than the screen. */
   pinned?: boolean;
+  /** No wider than its badge or switch; other columns keep room for words. */
+  fit?: boolean;
 }
 
 interface Selection<Row> {
@@ -67,23 +69,25 @@ export function DataTable<Data, Row extends object>(props: DataTableProps<Data, 
     </div>
   );
   return (
-    <QueryState query={query} loading={loading} errorTitle={errorTitle}>
-      {(data) => (
-        <Table
-          className={styles.table}
-          aria-busy={query.isFetching}
-          caption={caption}
-          pagination={false}
-          rowKey={rowKey}
-          dataSource={rows(data)}
-          columns={columns.map((column) => ({ ...layOut(column), render: renderWith(column) }))}
-          locale={{ emptyText: <p className={styles.empty}>{empty}</p> }}
-          rowSelection={toRowSelection(props.selection)}
-          expandable={toExpandable(props.details)}
-          onRow={(row) => (rowKey(row) === currentKey ? CURRENT_ROW : {})}
-        />
-      )}
-    </QueryState>
+    <div className={styles.frame}>
+      <QueryState query={query} loading={loading} errorTitle={errorTitle}>
+        {(data) => (
+          <Table
+            className={styles.table}
+            aria-busy={query.isFetching}
+            caption={caption}
+            pagination={false}
+            rowKey={rowKey}
+            dataSource={rows(data)}
+            columns={columns.map((column) => ({ ...layOut(column), render: renderWith(column) }))}
+            locale={{ emptyText: <p className={styles.empty}>{empty}</p> }}
+            rowSelection={toRowSelection(props.selection)}
+            expandable={toExpandable(props.details)}
+            onRow={(row) => (rowKey(row) === currentKey ? CURRENT_ROW : {})}
+          />
+        )}
+      </QueryState>
+    </div>
   );
 }
 
@@ -113,8 +117,9 @@ function toExpandable<Row>(details: Details<Row> | undefined): TableProps<Row>['
   );
 }
 
-function layOut<Row>({ title, align, pinned }: DataColumn<Row>) {
-  return { key: title, title, align, className: pinned ? styles.pinned : undefined };
+function layOut<Row>({ title, align, pinned, fit }: DataColumn<Row>) {
+  const className = [pinned && styles.pinned, fit && styles.fit].filter(Boolean).join(' ');
+  return { key: title, title, align, className };
 }
 
 function renderWith<Row>(column: DataColumn<Row>) {

@@ -20,10 +20,11 @@ const FIELDS: DataColumn<UserDto>[] = [
   { title: 'Username', render: ({ username }) => username },
   { title: 'Name', render: ({ name }) => name },
   { title: 'Email', render: ({ email }) => email },
-  { title: 'Role', render: ({ role }) => <RoleBadge role={role} /> },
+  { title: 'Role', fit: true, render: ({ role }) => <RoleBadge role={role} /> },
   { title: 'Phone', render: ({ phone }) => phone || '-' },
   {
     title: 'Status',
+    fit: true,
     render: ({ is_active: isActive }) => <StatusBadge status={isActive ? 'Active' : 'Inactive'} />,
   },
 ];

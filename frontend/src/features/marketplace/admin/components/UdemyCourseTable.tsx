@@ -29,9 +29,10 @@ export function UdemyCourseTable(props: UdemyCourseTableProps) {
   );
   const columns: DataColumn<AdminUdemyCourseDto>[] = [
     { title: 'Course Title', render: (course) => <UdemyCourseTitle course={course} /> },
-    { title: 'Type', render: ({ is_paid: isPaid }) => <PriceBadge isPaid={isPaid} /> },
+    { title: 'Type', fit: true, render: ({ is_paid: isPaid }) => <PriceBadge isPaid={isPaid} /> },
     {
       title: 'Visible',
+      fit: true,
       render: (course) => (
         <VisibilitySwitch
           title={course.title}

@@ -46,6 +46,7 @@ const FIELDS: DataColumn<AdminTestimonialDto>[] = [
   { title: 'Course', render: ({ courseTaken }) => courseTaken },
   {
     title: 'Status',
+    fit: true,
     render: ({ status, isVisible, isSuspected }) => (
       <>
         <StatusBadge status={STATUS_LABELS[status]} />{' '}

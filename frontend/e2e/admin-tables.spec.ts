@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { openAs } from './admin';
+import { expect, rowOf, test } from './testimonials';
+
+/** Words of at most 15 letters that do not stand on one line. */
+const brokenWords = (page: Page) =>
+  page.getByRole('table', { name: 'Testimonials' }).evaluate((table) => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(
+        /(?<!\p{L})\p{L}{2,15}(?!\p{L})/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+for (const width of [1024, 1280, 1366, 1920]) {
+  test(`keep words whole at ${width} px`, async ({ page, admin, stories }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const studentName = 'Schwarzenberger Papadopoulou';
+    const roles = {
+      previousRole: 'Apprenticeship',
+      currentRole: 'Experimentation responsibilities',
+    };
+    await stories.add({
+      studentName,
+      ...roles,
+      courseTaken: 'Datenauswertung in Versicherungen',
+    });
+    await openAs(page, admin.credential, stories.screen);
+    await expect(rowOf(page, studentName)).toBeVisible();
+    expect(await brokenWords(page)).toEqual([]);
+  });
+}
+
+test('keep their head above the rows that pass below', async ({ page, admin, stories }) => {
+  await page.setViewportSize({ width: 1440, height: 480 });
+  for (let count = 0; count < 6; count += 1) await stories.add();
+  await openAs(page, admin.credential, stories.screen);
+  const rows = page.getByRole('table', { name: 'Testimonials' }).getByRole('row');
+  await expect(rows).toHaveCount(7);
+  const heads = page.getByRole('columnheader');
+  for (let row = 2; row < 6; row += 1) {
+    // The row's middle, where its buttons are, comes to lie below the head's.
+    await rows.nth(row).evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      window.scrollBy(0, top + height / 2 - 22);
+    });
+    const hidden = await heads.evaluateAll((all) =>
+      all.filter((head) => {
+        const { left, top, width, height } = head.getBoundingClientRect();
+        const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => left + width * part);
+        return points.some((x) => !head.contains(document.elementFromPoint(x, top + height / 2)));
+      }),
+    );
+    expect(hidden).toHaveLength(0);
+  }
+});
