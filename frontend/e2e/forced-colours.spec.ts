@@ -1,0 +1,83 @@
+import type { Locator } from '@playwright/test';
+import { openAs } from './admin';
+import { expect, test } from './testimonials';
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+/** A system colour as this browser shows it. */
+const system = (locator: Locator, colour: string) =>
+  locator.evaluate((element, value) => {
+    const probe = document.createElement('i');
+    probe.style.cssText = `color: ${value}; forced-color-adjust: none`;
+    element.ownerDocument.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, colour);
+
+async function expectHighlighted(pressed: Locator, other: Locator) {
+  const [fill, text] = [await system(pressed, 'Highlight'), await system(pressed, 'HighlightText')];
+  await expect(pressed).toHaveCSS('background-color', fill);
+  await expect(pressed).toHaveCSS('color', text);
+  await expect(other).not.toHaveCSS('background-color', fill);
+}
+
+test('tell a pressed filter of the catalogue', async ({ page }) => {
+  await page.goto('/courses?category=Data');
+  const filter = (name: string) => page.getByRole('button', { name, exact: true });
+  await expectHighlighted(filter('Data'), filter('AI'));
+});
+
+test('tell a pressed filter of the back office, and the present screen', async ({
+  page,
+  admin,
+}) => {
+  await openAs(page, admin.credential, '/admin/testimonials?status=pending');
+  const filter = (name: string) => page.getByRole('button', { name, exact: true });
+  await expectHighlighted(filter('Pending'), filter('Approved'));
+  const link = (name: string) => page.getByRole('link', { name });
+  await expectHighlighted(link('Testimonials'), link('Dashboard'));
+});
+
+test('tell the present page in the header', async ({ page }) => {
+  await page.goto('/courses');
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  const highlight = await system(link('Courses'), 'Highlight');
+  await expect(link('Courses')).toHaveCSS('border-bottom-color', highlight);
+  await expect(link('Home')).toHaveCSS('border-bottom-color', await system(link('Home'), 'Canvas'));
+});
+
+test('keep track and handle of a switch, and tell whether it is on', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/courses');
+  const handleOf = (control: Locator) =>
+    control
+      .locator('.ant-switch-handle')
+      .evaluate((handle) => getComputedStyle(handle, '::before').backgroundColor);
+  for (const [filter, track, handle] of [
+    ['visible', 'Highlight', 'HighlightText'],
+    ['hidden', 'ButtonFace', 'ButtonText'],
+  ] as const) {
+    await page.goto(`/admin/courses?visibility=${filter}`);
+    const control = page.getByRole('switch', { disabled: false }).first();
+    await expect(control).toHaveCSS('background-color', await system(control, track));
+    await expect(control).toHaveCSS('border-top-style', 'solid');
+    expect(await handleOf(control)).toBe(await system(control, handle));
+  }
+});
+
+test('show which field has the focus', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/courses');
+  const search = page.getByRole('searchbox', { name: 'Search courses' });
+  await search.focus();
+  await expect(search.locator('..')).toHaveCSS('outline-style', 'solid');
+});
+
+test('show which option the keyboard is on', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/courses');
+  await page.getByRole('combobox', { name: 'Visibility' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  const option = (name: string) => page.getByRole('option', { name });
+  await expectHighlighted(option('Visible Only'), option('Hidden Only'));
+});
