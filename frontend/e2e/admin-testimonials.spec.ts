@@ -116,6 +116,7 @@ test('searches on the button and on Enter, and not before', async ({ page, admin
 
   await button(page, 'Clear').click();
   await expect(search(page)).toHaveValue('');
+  await expect(search(page)).toBeFocused();
   await expect(page).toHaveURL('/admin/testimonials');
   await page.goBack();
   await expect(search(page)).toHaveValue(stories.company.toUpperCase());
@@ -155,6 +156,7 @@ test('turns pages of fifty', async ({ page, admin, stories }) => {
   await expect(pages).toContainText('Page 2 of 2');
   await expect(students(page)).toHaveCount(2);
   await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(pages).toBeFocused();
 
   await page.goto(`${stories.screen}&page=9`);
   await expect(pages).toContainText('Page 2 of 2');

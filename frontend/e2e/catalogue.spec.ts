@@ -108,6 +108,7 @@ test('nothing found says so, and Clear Filters resets all three', async ({ page,
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expectCourses(page, courses);
   await expect(page).toHaveURL('/courses');
+  await expect(page.getByText(/^Showing \d+ courses$/)).toBeFocused();
   await expect(search(page)).toHaveValue('');
   await expect(category(page, 'All')).toHaveAttribute('aria-pressed', 'true');
   await expect(level(page, 'All')).toHaveAttribute('aria-pressed', 'true');

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import styles from './Pagination.module.css';
 
 interface PaginationProps {
@@ -10,9 +11,14 @@ interface PaginationProps {
 
 /** "Page X of Y" between the ways back and forth; nothing where there is one page or none. */
 export function Pagination({ page, pages, onTurn }: PaginationProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On the first and the last page the button that led there cannot keep the focus.
+    if (nav.current?.querySelector(':disabled') === document.activeElement) nav.current?.focus();
+  }, [page]);
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className={styles.pages}>
+    <nav ref={nav} tabIndex={-1} aria-label="Pages" className={styles.pages}>
       <Button disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         Previous
       </Button>

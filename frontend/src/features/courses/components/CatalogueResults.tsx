@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import button from '../../../components/button.module.css';
 import { StatusPanel } from '../../../components/StatusPanel';
@@ -23,12 +23,18 @@ export function CatalogueResults({ courses, filters, onClear }: CatalogueResults
   // Typing stays quick in a long catalogue: the list may follow a moment later.
   const settled = useDeferredValue(filters);
   const matches = useMemo(() => filterCourses(courses, settled), [courses, settled]);
+  // The button goes away with the empty state, and the focus would go with it.
+  const count = useRef<HTMLParagraphElement>(null);
+  const clearAndGoOn = () => {
+    count.current?.focus();
+    onClear();
+  };
   return (
     <>
-      <p className={styles.count} role="status">
+      <p ref={count} tabIndex={-1} className={styles.count} role="status">
         Showing {countOf(matches.length, 'course')}
       </p>
-      {matches.length === 0 ? <NoMatches onClear={onClear} /> : <Cards courses={matches} />}
+      {matches.length === 0 ? <NoMatches onClear={clearAndGoOn} /> : <Cards courses={matches} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { SearchField } from '../../../../components/admin/SearchField';
 import { STATUS_OPTIONS } from '../status-labels';
 import styles from './TestimonialFilters.module.css';
@@ -28,7 +28,10 @@ export function TestimonialFilters(props: TestimonialFiltersProps) {
     event.preventDefault();
     onSearch(typed);
   };
+  // There is nothing left to clear, so the button cannot keep the focus.
+  const form = useRef<HTMLFormElement>(null);
   const clear = () => {
+    form.current?.querySelector('input')?.focus();
     setTyped('');
     onSearch('');
   };
@@ -46,7 +49,7 @@ export function TestimonialFilters(props: TestimonialFiltersProps) {
           </Button>
         ))}
       </div>
-      <form role="search" className={styles.search} onSubmit={submit}>
+      <form ref={form} role="search" className={styles.search} onSubmit={submit}>
         <SearchField
           label="Search testimonials"
           placeholder="Search by student name, company, or course..."
