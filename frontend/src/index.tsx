@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
 import { App } from './App';
 import { fillCache, readPageState } from './page-state';
+import { holdReload } from './reload';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
@@ -13,6 +14,7 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 const { site, data, form } = readPageState();
 const queryClient = createQueryClient();
 fillCache(queryClient, data);
+holdReload(() => queryClient.isMutating() > 0);
 
 const app = (
   <StrictMode>

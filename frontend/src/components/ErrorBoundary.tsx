@@ -2,8 +2,14 @@ import { Component, type ReactNode } from 'react';
 import button from './button.module.css';
 import { StatusPanel } from './StatusPanel';
 
-/** Keeps a fault in one page from taking the header and footer with it. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Stands where the fault was; else a panel that says so. */
+  fallback?: ReactNode;
+}
+
+/** Keeps a fault in one page, or in a part of it, from taking the rest with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -12,6 +18,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.props.fallback !== undefined) return this.props.fallback;
     const reload = (
       <button type="button" className={button.primary} onClick={() => window.location.reload()}>
         Reload the page

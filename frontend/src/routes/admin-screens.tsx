@@ -7,8 +7,9 @@ import {
   ShopOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { UserRole } from '../api/generated/model/userRole';
+import { lazyPage } from '../components/part/lazy-page';
 import { adminPaths } from './paths';
 
 export interface AdminScreen {
@@ -25,15 +26,23 @@ const EVERYONE: readonly UserRole[] = ['admin', 'staff'];
 const ADMIN: readonly UserRole[] = ['admin'];
 const STAFF: readonly UserRole[] = ['staff'];
 
-const DashboardPage = lazy(() => import('../features/stats/pages/DashboardPage'));
-const ManageCoursesPage = lazy(() => import('../features/courses/admin/pages/ManageCoursesPage'));
-const TestimonialsPage = lazy(
+const DashboardPage = lazyPage(() => import('../features/stats/pages/DashboardPage'));
+const ManageCoursesPage = lazyPage(
+  () => import('../features/courses/admin/pages/ManageCoursesPage'),
+);
+const TestimonialsPage = lazyPage(
   () => import('../features/testimonials/admin/pages/TestimonialsPage'),
 );
-const UdemyCoursesPage = lazy(() => import('../features/marketplace/admin/pages/UdemyCoursesPage'));
-const NewslettersPage = lazy(() => import('../features/newsletter/admin/pages/NewslettersPage'));
-const UsersPage = lazy(() => import('../features/users/pages/UsersPage'));
-const StaffDashboardPage = lazy(() => import('../features/marketplace/pages/StaffDashboardPage'));
+const UdemyCoursesPage = lazyPage(
+  () => import('../features/marketplace/admin/pages/UdemyCoursesPage'),
+);
+const NewslettersPage = lazyPage(
+  () => import('../features/newsletter/admin/pages/NewslettersPage'),
+);
+const UsersPage = lazyPage(() => import('../features/users/pages/UsersPage'));
+const StaffDashboardPage = lazyPage(
+  () => import('../features/marketplace/pages/StaffDashboardPage'),
+);
 
 /** The screens of the back office in the sidebar's order. Guards and navigation follow this table. */
 export const adminScreens: readonly AdminScreen[] = [

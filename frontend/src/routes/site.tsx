@@ -1,24 +1,30 @@
-import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { CataloguePage, loadCourseDetailPage } from '../features/courses';
+import { CataloguePage, CourseDetailPage } from '../features/courses';
 import { HomePage } from '../features/site';
 import { LoadingScreen } from '../components/LoadingScreen';
+import { lazyPage } from '../components/part/lazy-page';
+import { lazyPart } from '../components/part/lazy-part';
+import { LostPart, type LostPartProps } from '../components/part/LostPart';
 import { PageMeta } from '../components/PageMeta';
 import { SiteLayout } from '../layouts/SiteLayout';
 import { adminTitleAt } from './admin-titles';
 import { adminPaths, paths } from './paths';
 
-const AdminRoutes = lazy(() => import('./admin'));
-const CourseDetailPage = lazy(loadCourseDetailPage);
-const CohortsPage = lazy(() => import('../features/site/pages/CohortsPage'));
-const EventsPage = lazy(() => import('../features/site/pages/EventsPage'));
-const MeetupsPage = lazy(() => import('../features/site/pages/MeetupsPage'));
-const NotFoundPage = lazy(() => import('../features/site/pages/NotFoundPage'));
-const SubscribedPage = lazy(() => import('../features/newsletter/pages/SubscribedPage'));
-const SubmitTestimonialPage = lazy(
+/** The back office brings its own libraries, so it is loaded only when somebody goes there. */
+const AdminRoutes = lazyPart(() => import('./admin'), {
+  title: 'We could not open the back office',
+  loading: <LoadingScreen />,
+  Lost: LostScreen,
+});
+const CohortsPage = lazyPage(() => import('../features/site/pages/CohortsPage'));
+const EventsPage = lazyPage(() => import('../features/site/pages/EventsPage'));
+const MeetupsPage = lazyPage(() => import('../features/site/pages/MeetupsPage'));
+const NotFoundPage = lazyPage(() => import('../features/site/pages/NotFoundPage'));
+const SubscribedPage = lazyPage(() => import('../features/newsletter/pages/SubscribedPage'));
+const SubmitTestimonialPage = lazyPage(
   () => import('../features/testimonials/pages/SubmitTestimonialPage'),
 );
-const TestimonialSentPage = lazy(
+const TestimonialSentPage = lazyPage(
   () => import('../features/testimonials/pages/TestimonialSentPage'),
 );
 
@@ -27,9 +33,7 @@ export function SiteRoutes() {
   const adminTitle = adminTitleAt(useLocation().pathname);
   return (
     <Routes>
-      {adminTitle && (
-        <Route path={`${adminPaths.root}/*`} element={<LazyAdmin title={adminTitle} />} />
-      )}
+      {adminTitle && <Route path={`${adminPaths.root}/*`} element={<Admin title={adminTitle} />} />}
       <Route element={<SiteLayout />}>
         <Route path={paths.home} element={<HomePage />} />
         <Route path={paths.courses} element={<CataloguePage />} />
@@ -46,14 +50,20 @@ export function SiteRoutes() {
   );
 }
 
-/** The back office brings its own libraries, so it is loaded only when somebody goes there. */
-function LazyAdmin({ title }: { title: string }) {
+function Admin({ title }: { title: string }) {
   return (
     <>
       <PageMeta title={title} />
-      <Suspense fallback={<LoadingScreen />}>
-        <AdminRoutes />
-      </Suspense>
+      <AdminRoutes />
     </>
+  );
+}
+
+/** The window without anything of the back office in it. */
+function LostScreen(props: LostPartProps) {
+  return (
+    <main className="container section">
+      <LostPart {...props} />
+    </main>
   );
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../part/lazy-part';
+import { PlainToast } from './PlainToast';
 import { useToasts } from './toast-store';
 
-const Toaster = lazy(() => import('./Toaster'));
+const Toaster = lazyPart(() => import('./Toaster'), { title: 'Notifications', Lost: PlainToast });
 
 /** What visitors do first; a toast follows at the earliest. */
 const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
@@ -17,5 +19,5 @@ export function ToastArea() {
       for (const deed of FIRST_DEEDS) window.removeEventListener(deed, load);
     };
   }, []);
-  return <Suspense>{(isUsed || isWanted) && <Toaster />}</Suspense>;
+  return (isUsed || isWanted) && <Toaster />;
 }

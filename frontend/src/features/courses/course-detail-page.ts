@@ -1,2 +1,4 @@
-/** The page of a course is no part of the first view; cards fetch it once somebody points at them. */
-export const loadCourseDetailPage = () => import('./pages/CourseDetailPage');
+import { lazyPage } from '../../components/part/lazy-page';
+
+/** No part of the first view; cards fetch it once somebody points at them. */
+export const CourseDetailPage = lazyPage(() => import('./pages/CourseDetailPage'));

@@ -2,7 +2,7 @@ export { CourseCard } from './components/CourseCard';
 export { CourseCardSkeleton } from './components/CourseCardSkeleton';
 export { CourseGrid } from './components/CourseGrid';
 export { LoadingCourses } from './components/LoadingCourses';
-export { loadCourseDetailPage } from './course-detail-page';
+export { CourseDetailPage } from './course-detail-page';
 export { addressOf, FILTER_NAMES, parseFilters } from './course-filters';
 export { isSelfPaced } from './course-labels';
 export { CataloguePage } from './pages/CataloguePage';

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useFormikContext, type FormikValues } from 'formik';
 import { use, useEffect, useLayoutEffect, useState, type MouseEvent } from 'react';
+import { holdReload, isReloading } from '../../../reload';
 import { DraftOwner, forgetDraft, keepDraft, readDraft } from './form-drafts';
 import styles from './FormDraft.module.css';
 
@@ -29,7 +30,11 @@ export function FormDraft({ name }: { name: string }) {
   useEffect(() => {
     if (!dirty) return undefined;
     window.addEventListener('beforeunload', askToStay);
-    return () => window.removeEventListener('beforeunload', askToStay);
+    const release = holdReload(() => true);
+    return () => {
+      window.removeEventListener('beforeunload', askToStay);
+      release();
+    };
   }, [dirty]);
 
   if (!isRestored || !dirty) return null;
@@ -48,5 +53,5 @@ export function FormDraft({ name }: { name: string }) {
 }
 
 function askToStay(event: BeforeUnloadEvent) {
-  event.preventDefault();
+  if (!isReloading()) event.preventDefault();
 }

@@ -1,11 +1,22 @@
 import type { FormikValues } from 'formik';
 import { createContext } from 'react';
+import { keepOverReload, takeKept } from '../../../reload';
+
+const NO_PASSWORD = { password: '' };
 
 /**
  * What was typed into forms that went away before they were saved or discarded: the session ended,
- * or the address changed. In memory only, because passwords are among it.
+ * or the address changed. In memory only, because passwords are among it; a reload that the page
+ * makes by itself hands them on without.
  */
-const drafts = new Map<string, FormikValues>();
+const drafts = new Map<string, FormikValues>(readKept());
+
+keepOverReload('drafts', () =>
+  [...drafts].map(([key, values]) => [
+    key,
+    { ...values, ...('password' in values && NO_PASSWORD) },
+  ]),
+);
 
 /** Whose drafts the forms inside it read and write: the id of the user who is signed in. */
 export const DraftOwner = createContext('');
@@ -24,6 +35,11 @@ export function forgetDraft(owner: string, name: string): void {
 
 export function clearDrafts(): void {
   drafts.clear();
+}
+
+function readKept(): [string, FormikValues][] {
+  const kept = takeKept('drafts');
+  return Array.isArray(kept) ? (kept as [string, FormikValues][]) : [];
 }
 
 function keyOf(owner: string, name: string): string {

@@ -1,5 +1,6 @@
-import { Formik } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import type { ApiError } from '../../../api/api-error';
+import type { LoginDto } from '../../../api/generated/model/loginDto';
 import { useLogin } from '../../../api/generated/auth/auth';
 import { FocusFirstError } from '../../../components/admin/forms/FocusFirstError';
 import { FormButton } from '../../../components/admin/forms/FormButton';
@@ -7,6 +8,7 @@ import { PasswordField } from '../../../components/admin/forms/PasswordField';
 import { TextField } from '../../../components/admin/forms/TextField';
 import { describeFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
+import { useTextOverReload } from '../../../components/use-text-over-reload';
 import { useSession } from '../session/session-context';
 import { loginSchema } from './login-schema';
 import styles from './LoginForm.module.css';
@@ -34,6 +36,7 @@ export function LoginForm() {
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit} className={styles.form}>
           <FocusFirstError />
+          <KeptUsername />
           <TextField
             name="username"
             label="Username"
@@ -55,6 +58,15 @@ export function LoginForm() {
       )}
     </Formik>
   );
+}
+
+/** Passwords are kept nowhere: while one stands there, the page does not reload by itself. */
+function KeptUsername() {
+  const { values, setFieldValue } = useFormikContext<LoginDto>();
+  useTextOverReload('[name=username]', values.username, (text) => {
+    void setFieldValue('username', text);
+  });
+  return null;
 }
 
 function describe(error: ApiError): string {

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { paths } from '../../../routes/paths';
-import { loadCourseDetailPage } from '../course-detail-page';
+import { CourseDetailPage } from '../course-detail-page';
 import { enrolLabel, modulesLabel, paragraphsOf, priceLabel } from '../course-labels';
 import { CourseBadges } from './CourseBadges';
 import { CourseCover } from './CourseCover';
@@ -26,8 +26,8 @@ export function CourseCard(props: CourseCardProps) {
   return (
     <article
       className={lead ? `${styles.card} ${styles.lead}` : styles.card}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={CourseDetailPage.preload}
+      onFocus={CourseDetailPage.preload}
     >
       <CourseCover course={course} eager={eager} />
       <div className={styles.body}>
@@ -51,10 +51,4 @@ export function CourseCard(props: CourseCardProps) {
       </div>
     </article>
   );
-}
-
-function prepare() {
-  loadCourseDetailPage().catch(() => {
-    // Whoever follows the link is told.
-  });
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useListCourses } from '../../../api/generated/courses/courses';
 import { PageMeta } from '../../../components/PageMeta';
 import { QueryState } from '../../../components/QueryState';
@@ -40,9 +39,7 @@ export function CataloguePage() {
         {(courses) => (
           <>
             <CatalogueResults courses={courses} filters={filters} onClear={clear} />
-            <Suspense>
-              <AlsoOnUdemy />
-            </Suspense>
+            <AlsoOnUdemy />
           </>
         )}
       </QueryState>

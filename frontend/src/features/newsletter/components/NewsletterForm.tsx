@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useEarlyText } from '../../../components/use-early-text';
+import { useTextOverReload } from '../../../components/use-text-over-reload';
 import { useHydrated } from '../../../components/use-hydrated';
 import { useSubmittedForm } from '../../../submitted-form';
 import { useSubscription } from '../hooks/useSubscription';
@@ -20,6 +21,7 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
   const [email, setEmail] = useState(submitted?.values['email'] ?? '');
   const [fault, setFault] = useState(submitted?.faults['email'] ?? submitted?.failure);
   const field = useEarlyText<HTMLInputElement>(email, setEmail);
+  useTextOverReload(`#${name} [name=email]`, email, setEmail);
   const { mutate, isPending } = useSubscription();
 
   const submit = (event: FormEvent) => {

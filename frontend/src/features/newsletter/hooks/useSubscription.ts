@@ -13,8 +13,9 @@ export function useSubscription() {
           description: "You've successfully subscribed to our newsletter.",
         });
         // Only admins see these, and the rest need not load their calls.
-        void import('../refresh-newsletters').then(({ refreshNewsletters }) =>
-          refreshNewsletters(queryClient),
+        void import('../refresh-newsletters').then(
+          ({ refreshNewsletters }) => refreshNewsletters(queryClient),
+          () => queryClient.removeQueries({ type: 'inactive' }),
         );
       },
       onError: () =>

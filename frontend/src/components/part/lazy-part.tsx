@@ -1,0 +1,67 @@
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { reloadNow } from '../../reload';
+import { ErrorBoundary } from '../ErrorBoundary';
+import { createPartLoader } from './load-part';
+import { LostPart, type LostPartProps } from './LostPart';
+
+interface PartOptions {
+  /** What is said when it is missing, such as "We could not show this page". */
+  title: string;
+  /** Stands there while it is on its way. */
+  loading?: ReactNode;
+  /** Stands there when it does not come, or breaks. */
+  Lost?: ComponentType<LostPartProps>;
+}
+
+/**
+ * A part of the site whose code is loaded by itself, and whose loss or fault is its own: the rest
+ * of the page lives on. What the server has rendered of it stays to be seen until the code is
+ * there, with links and forms that work without.
+ */
+export function lazyPart(
+  load: () => Promise<{ default: ComponentType }>,
+  { title, loading = null, Lost = LostPart }: PartOptions,
+) {
+  // On the server a part that does not come is a fault like any other.
+  if (typeof window === 'undefined') return toPart(lazy(load), null, null, () => {});
+  const { start, state, tryAgain, subscribe } = createPartLoader(load);
+
+  function Missing() {
+    const current = useSyncExternalStore(subscribe, state, state);
+    // Whoever comes back to it would have it tried again.
+    useEffect(() => tryAgain(false), []);
+    if (current === 'loading') return loading;
+    return <Lost title={title} state={current} onRetry={() => tryAgain(true)} />;
+  }
+
+  const broken = <Lost title={title} state="broken" onRetry={reloadNow} />;
+  return toPart(lazy(start), <Missing />, broken, () => void start());
+}
+
+/** Nothing changes it from without, for a change would wipe out what the server rendered. */
+function toPart(
+  Content: ComponentType,
+  missing: ReactNode,
+  broken: ReactNode,
+  preload: () => void,
+) {
+  const Part = memo(function Part() {
+    return (
+      <ErrorBoundary fallback={broken}>
+        <Suspense fallback={missing}>
+          <Content />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  });
+  /** `preload` fetches the code before it is needed. */
+  return Object.assign(Part, { preload });
+}

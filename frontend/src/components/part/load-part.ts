@@ -1,0 +1,102 @@
+import { reloadNow, reloadOnceFor } from '../../reload';
+
+/** How far the code of a part is; once it is there nobody asks any more. */
+export type PartState = 'loading' | 'offline' | 'outdated' | 'lost' | 'retrying';
+
+/** Code that is loaded by itself, and what became of it. */
+export interface PartLoader<Module> {
+  /** Begins to load. It never rejects: it is there, however many attempts that takes. */
+  start: () => Promise<Module>;
+  state: () => PartState;
+  /** @param byVisitor they asked for it, so that the page may be loaded anew at once */
+  tryAgain: (byVisitor: boolean) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Loads code and tries again: when the visitor wants it, and when the connection comes back. A
+ * browser remembers for as long as the page lives that a script did not come, so that trying again
+ * may mean a reload; so does a file that is gone, because the site was deployed anew.
+ */
+export function createPartLoader<Module>(load: () => Promise<Module>): PartLoader<Module> {
+  const listeners = new Set<() => void>();
+  let state: PartState = 'loading';
+  let fault: unknown;
+  let isStarted = false;
+  let arrive: (module: Module) => void = () => {};
+  const whenThere = new Promise<Module>((resolve) => {
+    arrive = resolve;
+  });
+
+  const show = (next: PartState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const attempt = async (byVisitor: boolean) => {
+    const isFirst = fault === undefined;
+    try {
+      // The style sheets that Vite has asked for once it takes for loaded.
+      if (isStyleSheet(fault)) throw fault;
+      arrive(await load());
+      window.removeEventListener('online', retry);
+    } catch (error) {
+      fault = error;
+      const file = fileIn(error);
+      const status = await statusOf(file);
+      const needsReload = status === 404 || status === 410 || (status === 200 && !isFirst);
+      if (!needsReload) show('lost');
+      else if (byVisitor) reloadNow();
+      else {
+        const when = reloadOnceFor(file);
+        if (when !== 'now') show(when === 'later' ? 'outdated' : 'lost');
+      }
+    }
+  };
+  const tryAgain = (byVisitor: boolean) => {
+    if (state === 'loading' || state === 'retrying') return;
+    if (!navigator.onLine) {
+      show('offline');
+      return;
+    }
+    show('retrying');
+    void attempt(byVisitor);
+  };
+  const retry = () => tryAgain(false);
+
+  return {
+    start: () => {
+      if (!isStarted) {
+        isStarted = true;
+        window.addEventListener('online', retry);
+        // Without a connection an attempt would only make the browser remember its failure.
+        if (navigator.onLine) void attempt(false);
+        else show('offline');
+      }
+      return whenThere;
+    },
+    state: () => state,
+    tryAgain,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function isStyleSheet(fault: unknown): boolean {
+  return fault !== undefined && fileIn(fault).endsWith('.css');
+}
+
+/** The file that the browser complains about; Safari does not name it, this one is as old. */
+function fileIn(error: unknown): string {
+  const named = /\S+\.(?:js|css)/.exec(error instanceof Error ? error.message : '')?.[0];
+  return new URL(named ?? import.meta.url, window.location.href).pathname;
+}
+
+/** What the server says about a file; 0 when it says nothing. */
+function statusOf(file: string): Promise<number> {
+  return fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}

@@ -1,0 +1,113 @@
+/** Where the files are listed for whose sake this tab has reloaded itself already. */
+const RELOADED = 'lectern-reloaded-for';
+
+/** Where what was typed waits for the page that comes after. */
+const KEPT = 'lectern-kept';
+
+/** Nobody who types is interrupted; so many milliseconds without a key are a pause. */
+const PAUSE = 2000;
+
+/** How often a reload that has to wait looks whether it may happen, in milliseconds. */
+const LOOK = 250;
+
+const PASSWORDS = 'input[autocomplete$="-password"]';
+
+const holds = new Set<() => boolean>();
+const keepers = new Map<string, () => unknown>();
+let lastTyped = -Infinity;
+let isWaiting = false;
+let isLeaving = false;
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('input', () => (lastTyped = performance.now()), { capture: true });
+}
+
+/** No reload happens by itself while `isBusy` says so, such as while something is being saved. */
+export function holdReload(isBusy: () => boolean): () => void {
+  holds.add(isBusy);
+  return () => void holds.delete(isBusy);
+}
+
+/** Hands what `give` answers, as JSON, to the page after a reload; see {@link takeKept}. No passwords. */
+export function keepOverReload(name: string, give: () => unknown): () => void {
+  keepers.set(name, give);
+  return () => void keepers.delete(name);
+}
+
+/** What was kept under this name before the page was loaded; once. */
+export function takeKept(name: string): unknown {
+  const kept = readKept();
+  const value = kept.get(name);
+  if (kept.delete(name)) write(KEPT, JSON.stringify([...kept]));
+  return value;
+}
+
+/** Whether the page is about to reload by {@link reloadNow}, so that nobody need be asked. */
+export function isReloading(): boolean {
+  return isLeaving;
+}
+
+/** Loads the page anew; what was typed is there again. */
+export function reloadNow(): void {
+  const given = [...keepers].map(([name, give]) => [name, give()] as const);
+  write(KEPT, JSON.stringify([...new Map([...readKept(), ...given])]));
+  isLeaving = true;
+  window.location.reload();
+}
+
+/**
+ * Loads the page anew for a file that is not there any more, as after a deployment; in one tab once
+ * for each file, so that a file that stays away does not make it do so for ever.
+ *
+ * @returns whether that happens now, once nobody is busy with the page any more, or not again.
+ */
+export function reloadOnceFor(file: string): 'now' | 'later' | 'never' {
+  const files = new Set(readList(RELOADED));
+  if (isLeaving) return 'now';
+  if (isWaiting) return 'later';
+  if (files.has(file) || !write(RELOADED, JSON.stringify([...files, file]))) return 'never';
+  if (!isBusy()) {
+    reloadNow();
+    return 'now';
+  }
+  isWaiting = true;
+  const watch = setInterval(() => {
+    if (isBusy()) return;
+    clearInterval(watch);
+    reloadNow();
+  }, LOOK);
+  return 'later';
+}
+
+function isBusy(): boolean {
+  const passwords = [...document.querySelectorAll<HTMLInputElement>(PASSWORDS)];
+  return (
+    performance.now() - lastTyped < PAUSE ||
+    passwords.some(({ value }) => value !== '') ||
+    [...holds].some((isHeld) => isHeld())
+  );
+}
+
+function readKept(): Map<string, unknown> {
+  const entries = readList(KEPT).filter((entry) => Array.isArray(entry));
+  return new Map(entries.map(([name, value]) => [String(name), value as unknown]));
+}
+
+function readList(key: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @returns whether the browser lets this page keep anything. */
+function write(key: string, text: string): boolean {
+  try {
+    sessionStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
