@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { drawCover } from '../../sandbox/server.js';
 import { NotFoundError } from '../common/problem/app-error.js';
 import { drawPortrait } from './draw-portrait.js';
@@ -9,19 +9,20 @@ import { drawPortrait } from './draw-portrait.js';
  * And for the web sites where students have their portraits.
  */
 export function serveDemoStandIns(server: FastifyInstance): void {
-  server.get<{ Params: { file: string } }>('/demo/covers/:file', (request, reply) => {
-    const cover = drawCover(request.params.file.replace(/\.svg$/, ''));
-    if (!cover) throw new NotFoundError('There is no such cover.');
-    return reply
-      .header('Content-Type', 'image/svg+xml')
-      .header('Cache-Control', 'public, max-age=86400')
-      .send(cover);
-  });
-  server.get<{ Params: { file: string } }>('/demo/portraits/:file', (request, reply) =>
+  const send = (reply: FastifyReply, image: string) =>
     reply
       .header('Content-Type', 'image/svg+xml')
       .header('Cache-Control', 'public, max-age=86400')
-      .send(drawPortrait(request.params.file.replace(/\.svg$/, ''))),
+      // As pictures of other web sites can be shown everywhere.
+      .header('Cross-Origin-Resource-Policy', 'cross-origin')
+      .send(image);
+  server.get<{ Params: { file: string } }>('/demo/covers/:file', (request, reply) => {
+    const cover = drawCover(request.params.file.replace(/\.svg$/, ''));
+    if (!cover) throw new NotFoundError('There is no such cover.');
+    return send(reply, cover);
+  });
+  server.get<{ Params: { file: string } }>('/demo/portraits/:file', (request, reply) =>
+    send(reply, drawPortrait(request.params.file.replace(/\.svg$/, ''))),
   );
   server.get('/demo/enroll/*', (_request, reply) =>
     reply.header('Content-Type', 'text/html; charset=utf-8').send(CHECKOUT),

@@ -38,4 +38,24 @@ describe('a demo before its first visitor', () => {
     await prepareDemo(test.app);
     expect(await assigned()).toEqual([]);
   });
+
+  it('shows the portraits and covers of an earlier start, which had another address', async () => {
+    const { publicUrl } = test.config;
+    const others = `
+      SELECT student_image AS url FROM testimonials WHERE NOT starts_with(student_image, $1)
+      UNION ALL SELECT image_url FROM course_overrides WHERE NOT starts_with(image_url, $1)`;
+    await test.database.query(`
+      UPDATE testimonials SET student_image = 'http://localhost:8080' || substring(student_image from '/demo/.*')`);
+    await test.database.query(`
+      UPDATE course_overrides SET image_url = 'http://old.example:80/demo/covers/a.svg'
+      WHERE thinkific_id = (SELECT min(thinkific_id) FROM course_overrides)`);
+    const [own] = await test.database.query<{ id: string }>(`
+      UPDATE testimonials SET student_image = 'https://example.org/demo/me.jpg'
+      WHERE id = (SELECT id FROM testimonials LIMIT 1) RETURNING id`);
+    expect(own).toBeDefined();
+    await prepareDemo(test.app);
+    expect(await test.database.query(others, [`${publicUrl}/demo/`])).toEqual([
+      { url: 'https://example.org/demo/me.jpg' },
+    ]);
+  });
 });

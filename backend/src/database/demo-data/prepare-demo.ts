@@ -3,6 +3,7 @@ import { Logger } from 'nestjs-pino';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../config/app-config.js';
 import { SyncService } from '../../sync/sync.service.js';
+import { movePictures } from './move-pictures.js';
 import { insertCourseOverrides } from './course-overrides.js';
 import { seedOnce } from './seed-once.js';
 import { insertStaffAssignments } from './staff-assignments.js';
@@ -17,6 +18,7 @@ export async function prepareDemo(app: INestApplication): Promise<void> {
   // The users, whom courses are assigned to, come with the application's start.
   await app.init();
   const { publicUrl } = app.get(AppConfig);
+  await movePictures(app.get(DataSource).manager, publicUrl);
   await Promise.all([
     fill(app, 'testimonials', (manager) => insertTestimonials(manager, publicUrl)),
     fill(app, 'subscribers', insertSubscribers),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
+import { localAddress, useSite } from '../../../site';
 import { categoryTone } from '../course-labels';
 import { CoverFigure } from './CoverFigure';
 import styles from './CourseCover.module.css';
@@ -13,6 +14,7 @@ interface CourseCoverProps {
 /** The course's image, 16:9, over its category's soft colour; a figure stands in where it fails. */
 export function CourseCover({ course, eager = false }: CourseCoverProps) {
   const { category, imageUrl } = course;
+  const site = useSite();
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const tone = categoryTone(category);
   return (
@@ -23,7 +25,7 @@ export function CourseCover({ course, eager = false }: CourseCoverProps) {
             // A page from the server may have seen its image fail before it came alive.
             if (image?.complete && image.naturalWidth === 0) setFailedUrl(imageUrl);
           }}
-          src={imageUrl}
+          src={localAddress(imageUrl, site)}
           alt=""
           width={960}
           height={540}

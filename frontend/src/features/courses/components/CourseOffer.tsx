@@ -1,6 +1,7 @@
 import { FileCheck, Hammer, Infinity as Lifetime, MessagesSquare } from 'lucide-react';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import button from '../../../components/button.module.css';
+import { localAddress, useSite } from '../../../site';
 import { enrolLabel, priceLabel } from '../course-labels';
 import { CourseCover } from './CourseCover';
 import styles from './CourseOffer.module.css';
@@ -45,8 +46,12 @@ export function CourseOffer({ course }: { course: CourseDto }) {
 
 function EnrolAction({ course }: { course: CourseDto }) {
   const label = enrolLabel(course, 'detail');
+  const site = useSite();
   return course.thinkificUrl ? (
-    <a href={course.thinkificUrl} className={`${button.primary} ${styles.enrol}`}>
+    <a
+      href={localAddress(course.thinkificUrl, site)}
+      className={`${button.primary} ${styles.enrol}`}
+    >
       {label}
     </a>
   ) : (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { localAddress, useSite } from '../../../site';
 import styles from './Portrait.module.css';
 
 interface PortraitProps {
@@ -9,12 +10,13 @@ interface PortraitProps {
 
 /** A picture of somebody, or their initials where there is none or it does not come. */
 export function Portrait({ name, url }: PortraitProps) {
+  const site = useSite();
   const [failed, setFailed] = useState(false);
   return (
     <div className={styles.portrait}>
       {url && !failed ? (
         <img
-          src={url}
+          src={localAddress(url, site)}
           alt=""
           width={160}
           height={200}

@@ -1,5 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useState } from 'react';
+import { localAddress, useSite } from '../../../../site';
 import styles from './CourseImage.module.css';
 
 interface CourseImageProps {
@@ -9,6 +10,7 @@ interface CourseImageProps {
 
 /** The first image that loads; an icon where none does. */
 export function CourseImage({ urls }: CourseImageProps) {
+  const site = useSite();
   const [failed, setFailed] = useState<string[]>([]);
   const url = urls.find((candidate) => !failed.includes(candidate));
   return (
@@ -16,7 +18,7 @@ export function CourseImage({ urls }: CourseImageProps) {
       {url ? (
         <img
           key={url}
-          src={url}
+          src={localAddress(url, site)}
           alt=""
           width={176}
           height={99}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useDebouncedValue } from '../../../../components/admin/use-debounced-value';
+import { localAddress, useSite } from '../../../../site';
 import { isWebUrl } from './course-schema';
 import styles from './ImagePreview.module.css';
 
 /** The image at an address while it is typed. */
 export function ImagePreview({ url }: { url: string }) {
+  const site = useSite();
   const settled = useDebouncedValue(url);
   const [failedUrl, setFailedUrl] = useState<string>();
   const failed = failedUrl === settled;
@@ -15,7 +17,7 @@ export function ImagePreview({ url }: { url: string }) {
         <img
           key={settled}
           className={styles.preview}
-          src={settled}
+          src={localAddress(settled, site)}
           alt="Preview"
           onError={() => setFailedUrl(settled)}
         />

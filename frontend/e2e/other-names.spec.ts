@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { openAs } from './admin';
+import { expect, test } from './test';
+
+const DEMO_ADMIN = { username: 'admin', password: 'lectern-demo' };
+
+/** The shared product by the address of this machine instead of the name that it was given. */
+const byAddress = (baseURL = '') => baseURL.replace('localhost', '127.0.0.1');
+
+/** Scrolls through the page, as lazy images wait for that, and waits until every image has come or failed. */
+async function imagesOf(page: Page, sources: RegExp) {
+  const images = page.locator('main img');
+  await expect(images.first()).toBeAttached();
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).toHaveAttribute('src', sources);
+    await expect(image).toHaveJSProperty('complete', true);
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  return images.count();
+}
+
+test.describe('reached by another name than PUBLIC_URL has', () => {
+  test.use({ baseURL: async ({ baseURL }, provide) => provide(byAddress(baseURL)) });
+
+  test('covers and portraits come from where the page came', async ({ page }) => {
+    await page.goto('/');
+    expect(await imagesOf(page, /^\/demo\/(covers|portraits)\//)).toBeGreaterThan(4);
+  });
+
+  test('so do they where the browser makes the page', async ({ page, courses }) => {
+    await page.goto('/courses');
+    await page.getByRole('link', { name: courses[0]?.title }).first().click();
+    await expect(page.getByRole('complementary', { name: 'Enrollment' })).toBeVisible();
+    expect(await imagesOf(page, /^\/demo\/covers\//)).toBe(1);
+  });
+
+  test('the enrol button stays on the same host', async ({ page, courses, baseURL }) => {
+    const course = courses.find(({ thinkificUrl }) => thinkificUrl);
+    await page.goto(`/courses/${course?.id}`);
+    await page.getByRole('link', { name: /^(Enroll Now|Apply to Cohort)$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Demo checkout' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  });
+
+  test('the back office shows them too', async ({ page }) => {
+    await openAs(page, DEMO_ADMIN, '/admin/courses');
+    const image = page.locator('main img').first();
+    await expect(image).toHaveAttribute('src', /^\/demo\/covers\//);
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+  });
+
+  test('what others are told stays absolute', async ({ page, courses }) => {
+    const course = courses.find(({ imageUrl }) => imageUrl);
+    const image = course?.imageUrl ?? '';
+    expect(image).toMatch(/^http:\/\/localhost:\d+\/demo\/covers\//);
+    const html = await (await page.request.get(`/courses/${course?.id}`)).text();
+    expect(html).toContain(`"image":"${image}"`);
+    expect(html).toMatch(/<meta property="og:image" content="http:\/\/localhost:\d+\/courses/);
+  });
+});
