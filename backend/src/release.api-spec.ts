@@ -1,101 +1,56 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  realpath,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { type Checkout, makeCheckout } from '../test/checkout.js';
 import { createTestDatabase, type TestDatabase } from '../test/database.js';
+import { startProgram } from '../test/program.js';
 import { PROJECT_ROOT } from './project-root.js';
-import { releaseOf } from './release.js';
 
 const run = promisify(execFile);
 
 describe('a build beside a running product', () => {
-  let root: string;
+  let checkout: Checkout;
   let database: TestDatabase;
-  const running: ChildProcess[] = [];
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    root = await realpath(await mkdtemp(join(tmpdir(), 'lectern-release-')));
-    await symlink(join(PROJECT_ROOT, 'node_modules'), join(root, 'node_modules'));
-    for (const project of ['backend', 'frontend'] as const) {
-      await mkdir(join(root, project, '.build'), { recursive: true });
-      await cp(releaseOf(project), compiled(project), {
-        recursive: true,
-        filter: (path) => !/[/\\](previous|in-use)([/\\]|$)/.test(path),
-      });
-    }
-    await cp(join(PROJECT_ROOT, 'backend/package.json'), join(root, 'backend/package.json'));
+    checkout = await makeCheckout();
   });
   afterAll(async () => {
-    for (const child of running) child.kill('SIGKILL');
     await database.drop();
-    await rm(root, { recursive: true });
+    await checkout.remove();
   });
 
-  const compiled = (project: string) => join(root, project, '.build/compiled');
+  const start = () => startProgram({ DATABASE_URL: database.url }, checkout.root);
 
   const release = (project: string) =>
-    run(process.execPath, [join(PROJECT_ROOT, 'scripts/release.mjs'), join(root, project)]);
+    run(process.execPath, [
+      join(PROJECT_ROOT, 'scripts/release.mjs'),
+      join(checkout.root, project),
+    ]);
 
   /** As nx does: what was compiled goes before the new comes. */
   async function build(name: string): Promise<void> {
-    await rename(compiled('frontend'), `${compiled('frontend')}-gone`);
+    const { frontend } = checkout.compiled;
+    await rename(frontend, `${frontend}-gone`);
     await nextTurn();
-    await rename(`${compiled('frontend')}-gone`, compiled('frontend'));
-    await writeFile(join(compiled('frontend'), 'client/assets', `${name}.js`), `// ${name}`);
+    await rename(`${frontend}-gone`, frontend);
+    await writeFile(join(frontend, 'client/assets', `${name}.js`), `// ${name}`);
     await release('frontend');
   }
 
-  async function start(): Promise<{ child: ChildProcess; url: string }> {
-    const child = spawn(process.execPath, [join(root, 'backend/dist/src/main.js')], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        PATH: process.env.PATH,
-        PORT: '0',
-        DATABASE_URL: database.url,
-        JWT_SECRET: 'a secret that only the tests know, long enough',
-        SYNC_CRON: 'off',
-        LOG_LEVEL: 'error',
-      },
-    });
-    running.push(child);
-    let output = '';
-    for await (const chunk of child.stdout) {
-      output += String(chunk);
-      const [, url] = /Site\s+(\S+)\n/.exec(output) ?? [];
-      if (url) return { child, url };
-    }
-    throw new Error(`The program ended before it was ready: ${output}`);
-  }
-
-  async function stop(child: ChildProcess): Promise<void> {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-
   const releases = async () =>
-    (await readdir(join(root, 'frontend/.build'))).filter((name) => /^\d+-/.test(name));
+    (await readdir(join(checkout.root, 'frontend/.build'))).filter((name) => /^\d+-/.test(name));
 
   it('leaves it its files, and serves those of the last build', async () => {
     for (const project of ['backend', 'frontend']) await release(project);
-    const assets = await readdir(join(compiled('frontend'), 'client/assets'));
-    const old = assets.find((name) => name.endsWith('.js')) ?? '';
+    const assets = join(checkout.compiled.frontend, 'client/assets');
+    const old = (await readdir(assets)).find((name) => name.endsWith('.js')) ?? '';
     const first = await start();
-    const oldRelease = await realpath(join(root, 'frontend/dist'));
+    const oldRelease = await realpath(join(checkout.root, 'frontend/dist'));
 
     const lost: string[] = [];
     let asked = 0;
@@ -109,9 +64,8 @@ describe('a build beside a running product', () => {
         }
       }
     })();
-    const oldFile = join(compiled('frontend'), 'client/assets', old);
-    for (const name of [oldFile, `${oldFile}.br`, `${oldFile}.gz`, `${oldFile}.map`]) {
-      await rm(name, { force: true });
+    for (const name of [old, `${old}.br`, `${old}.gz`]) {
+      await rm(join(assets, name), { force: true });
     }
     await build('second');
     const second = await start();
@@ -128,7 +82,7 @@ describe('a build beside a running product', () => {
     expect((await fetch(`${first.url}/share.png`)).status).toBe(200);
 
     expect(existsSync(oldRelease)).toBe(true);
-    await Promise.all([first, second].map(({ child }) => stop(child)));
+    await Promise.all([first.stop(), second.stop()]);
     await build('sixth');
     expect(existsSync(oldRelease)).toBe(false);
     expect(await releases()).toHaveLength(3);

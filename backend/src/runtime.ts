@@ -10,6 +10,8 @@ import { migrate } from './database/migrate.js';
 import { PROJECT_ROOT } from './project-root.js';
 
 const DATA = join(PROJECT_ROOT, '.data');
+/** Example data and real data never share a database. */
+const DEMO_DATA = join(DATA, 'demo');
 
 /**
  * Reads `.env` and the environment, and starts what the configuration lacks: the embedded PostgreSQL,
@@ -25,20 +27,26 @@ export async function startRuntime(
   const envFile = join(PROJECT_ROOT, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const config = loadConfig(process.env);
-  const databaseUrl = config.databaseUrl ?? (await embedded(resources, options.shared ?? false));
+  const databaseUrl =
+    config.databaseUrl ?? (await embedded(config, resources, options.shared ?? false));
   await migrate(databaseUrl);
   const demo = config.demo ? await demoSettings(config, resources) : {};
   return new AppConfig({ ...config, ...demo, databaseUrl });
 }
 
-async function embedded(resources: AsyncDisposableStack, shared: boolean): Promise<string> {
-  const dataDir = join(DATA, 'postgres');
+async function embedded(
+  { demo }: AppConfig,
+  resources: AsyncDisposableStack,
+  shared: boolean,
+): Promise<string> {
+  const dataDir = join(demo ? DEMO_DATA : DATA, 'postgres');
   const running = shared ? await findRunningEmbedded(dataDir) : null;
   if (running) return running.url;
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    log: (line) => process.stdout.write(`${line}\n`),
-  });
+  const log = (line: string) => process.stdout.write(`${line}\n`);
+  if (demo && !existsSync(dataDir) && existsSync(join(DATA, 'demo-jwt-secret'))) {
+    log('The demo has its data in .data/demo now; that of earlier ones stays in .data/postgres.');
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
   void postgres.exited.then(endWithDatabase);
   resources.defer(() => postgres.stop());
   return postgres.url;
@@ -67,8 +75,8 @@ async function demoSettings(
 
 /** Kept in a file, so that demo logins outlive a restart. */
 async function demoSecret(): Promise<string> {
-  const file = join(DATA, 'demo-jwt-secret');
-  await mkdir(DATA, { recursive: true });
+  const file = join(DEMO_DATA, 'jwt-secret');
+  await mkdir(DEMO_DATA, { recursive: true });
   if (!existsSync(file)) await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFile(file, 'utf8');
 }

@@ -80,8 +80,10 @@ export const environmentSchema = z.object({
       'an address like postgres://user:password@host:5432/database',
     )
     .optional(),
+  DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL_SIZE: integer(3, 200).default(10),
   DEMO: z.enum(['true', 'false'], 'true or false').optional(),
+  DEMO_PUBLIC: z.enum(['true', 'false'], 'true or false').default('false'),
   JWT_SECRET: text.min(32, 'at least 32 characters').optional(),
   JWT_EXPIRES_IN: duration.default(12 * SECONDS.h),
   ADMIN_USERNAME: text.min(3, '3 to 50 characters').max(50, '3 to 50 characters').optional(),

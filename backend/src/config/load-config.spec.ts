@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { Client } from 'pg';
 import { VARIABLES } from './environment.js';
 import { ConfigError, loadConfig } from './load-config.js';
 
@@ -89,6 +90,74 @@ describe('loadConfig', () => {
     expect(faultsOf({ ADMIN_USERNAME: 'root' })).toEqual([
       'ADMIN_EMAIL: got nothing, expected a value, as other ADMIN_ variables are set',
       'ADMIN_PASSWORD: got nothing, expected a value, as other ADMIN_ variables are set',
+    ]);
+  });
+
+  describe('in demo mode', () => {
+    it.each([
+      [{ HOST: '0.0.0.0' }, 'HOST: got "0.0.0.0"'],
+      [{ HOST: '::', DEMO: 'true' }, 'HOST: got "::"'],
+      [{ HOST: '192.168.1.5' }, 'HOST: got "192.168.1.5"'],
+      [{ HOST: 'my-machine' }, 'HOST: got "my-machine"'],
+      [{ PUBLIC_URL: 'https://www.example.org' }, 'PUBLIC_URL: got "https://www.example.org"'],
+      [{ PUBLIC_URL: 'http://localhost.example.org', DEMO: 'true' }, 'PUBLIC_URL: got "http://l'],
+    ])(
+      'refuses to be reached from elsewhere by %j, unless that is wanted',
+      (environment, start) => {
+        const [fault, ...others] = faultsOf(environment);
+        expect(others).toEqual([]);
+        expect(fault?.startsWith(start)).toBe(true);
+        expect(fault).toMatch(/expected .*DEMO_PUBLIC=true/);
+        expect(faultsOf({ ...environment, DEMO_PUBLIC: 'true' })).toEqual([]);
+        expect(faultsOf({ ...production, ...environment, DEMO: 'false' })).toEqual([]);
+      },
+    );
+
+    it.each([
+      [{ HOST: 'localhost' }],
+      [{ HOST: '127.0.0.2' }],
+      [{ HOST: '::1' }],
+      [{ PUBLIC_URL: 'http://127.0.0.1:3000' }],
+      [{ PUBLIC_URL: 'http://[::1]:3000' }],
+      [{ PUBLIC_URL: 'http://site.localhost:3000' }],
+    ])('takes %j', (environment) => {
+      expect(faultsOf(environment)).toEqual([]);
+    });
+  });
+
+  it('refuses the demo’s password for the first admin', () => {
+    expect(
+      faultsOf({
+        ...production,
+        ADMIN_USERNAME: 'ada',
+        ADMIN_EMAIL: 'ada@example.org',
+        ADMIN_PASSWORD: 'lectern-demo',
+      }),
+    ).toEqual([
+      'ADMIN_PASSWORD: got a secret of 12 characters, expected another one than the demo’s, which everybody knows',
+    ]);
+  });
+
+  it.each(['p@ss/w:rd?#', 'a%40b', 'ünï', 'plain'])(
+    'puts DATABASE_PASSWORD=%s into the address as it is',
+    (password) => {
+      const { databaseUrl } = loadConfig({
+        DATABASE_URL: 'postgres://lectern@db:5432/lectern',
+        DATABASE_PASSWORD: password,
+        JWT_SECRET: production.JWT_SECRET,
+      });
+      const { user, host, password: read } = new Client({ connectionString: databaseUrl ?? '' });
+      expect([user, read, host]).toEqual(['lectern', password, 'db']);
+    },
+  );
+
+  it('refuses two passwords of the database, and one without a database', () => {
+    const DATABASE_PASSWORD = 'secret';
+    expect(faultsOf({ ...production, DATABASE_PASSWORD })).toEqual([
+      'DATABASE_PASSWORD: got a secret of 6 characters, expected none, as DATABASE_URL has one',
+    ]);
+    expect(faultsOf({ DATABASE_PASSWORD })).toEqual([
+      'DATABASE_PASSWORD: got a secret of 6 characters, expected none without DATABASE_URL',
     ]);
   });
 

@@ -1,5 +1,7 @@
+import { DEMO_PASSWORD } from '../users/demo-users.js';
 import { AppConfig } from './app-config.js';
 import { type Environment, environmentSchema, VARIABLES } from './environment.js';
+import { isLoopback } from './loopback.js';
 
 const SECRETS = /SECRET|PASSWORD|API_KEY|TOKEN|DATABASE_URL/;
 
@@ -29,6 +31,11 @@ export function loadConfig(source: NodeJS.ProcessEnv): AppConfig {
   return toConfig(parsed.data);
 }
 
+/** Where a site is that says nothing of it. */
+export function defaultUrl(port: number): string {
+  return `http://localhost:${port}`;
+}
+
 function fault(name: string, got: string | undefined, right: string): string {
   const shown = SECRETS.test(name) ? `a secret of ${got?.length} characters` : JSON.stringify(got);
   return `${name}: got ${got === undefined ? 'nothing' : shown}, expected ${right}`;
@@ -44,6 +51,7 @@ function faultsAcross(env: Environment): string[] {
   if (!isDemo(env) && !env.JWT_SECRET) {
     faults.push(fault('JWT_SECRET', undefined, 'at least 32 characters (outside demo mode)'));
   }
+  faults.push(...demoFaults(env), ...databaseFaults(env));
   const admin = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
   if (admin.some((name) => env[name])) {
     for (const name of admin) {
@@ -54,14 +62,48 @@ function faultsAcross(env: Environment): string[] {
   return faults;
 }
 
+/** The demo's passwords stand in its sources, so it is for this machine unless somebody wants more. */
+function demoFaults(env: Environment): string[] {
+  if (!isDemo(env)) {
+    if (env.ADMIN_PASSWORD !== DEMO_PASSWORD) return [];
+    const right = 'another one than the demo’s, which everybody knows';
+    return [fault('ADMIN_PASSWORD', env.ADMIN_PASSWORD, right)];
+  }
+  if (env.DEMO_PUBLIC === 'true') return [];
+  const right =
+    'in demo mode, whose passwords everybody knows, an address of this machine only like ';
+  const force = ' (DEMO_PUBLIC=true lets everybody in; for a real site set DEMO=false)';
+  const faults: string[] = [];
+  if (!isLoopback(env.HOST)) faults.push(fault('HOST', env.HOST, `${right}127.0.0.1${force}`));
+  if (env.PUBLIC_URL && !isLoopback(new URL(env.PUBLIC_URL).hostname)) {
+    faults.push(fault('PUBLIC_URL', env.PUBLIC_URL, `${right}http://localhost:3000${force}`));
+  }
+  return faults;
+}
+
+function databaseFaults({ DATABASE_URL: url, DATABASE_PASSWORD: password }: Environment): string[] {
+  if (password === undefined) return [];
+  if (!url) return [fault('DATABASE_PASSWORD', password, 'none without DATABASE_URL')];
+  if (new URL(url).password === '') return [];
+  return [fault('DATABASE_PASSWORD', password, 'none, as DATABASE_URL has one')];
+}
+
+/** In the address, which the database's client decodes, the password is encoded. */
+function databaseUrlOf({ DATABASE_URL: url, DATABASE_PASSWORD: password }: Environment) {
+  if (!url || password === undefined) return url ?? null;
+  const whole = new URL(url);
+  whole.password = encodeURIComponent(password);
+  return whole.href;
+}
+
 function toConfig(env: Environment): AppConfig {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   return new AppConfig({
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL ?? defaultUrl(env.PORT),
     siteName: env.SITE_NAME,
-    databaseUrl: env.DATABASE_URL ?? null,
+    databaseUrl: databaseUrlOf(env),
     databasePoolSize: env.DATABASE_POOL_SIZE,
     demo: isDemo(env),
     jwtSecret: env.JWT_SECRET ?? null,

@@ -1,13 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
 import { ConflictError } from '../common/problem/app-error.js';
 import { AppConfig } from '../config/app-config.js';
 import { ConfigError } from '../config/load-config.js';
-import { seedOnce } from '../database/demo-data/seed-once.js';
-import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.js';
+import { AccountsService } from './accounts.service.js';
+import { DemoAccountsService } from './demo-accounts.service.js';
 import { PasswordsService } from './passwords.service.js';
-import { User } from './user.entity.js';
 import { UsersService } from './users.service.js';
 
 /** Sees at start that there is somebody who can sign in. */
@@ -17,16 +14,22 @@ export class FirstUsersService implements OnApplicationBootstrap {
 
   constructor(
     private readonly config: AppConfig,
-    private readonly dataSource: DataSource,
+    private readonly demoAccounts: DemoAccountsService,
+    private readonly accounts: AccountsService,
     private readonly passwords: PasswordsService,
     private readonly users: UsersService,
   ) {}
 
-  /** @throws ConfigError when a variable names somebody who is there already without being an admin */
+  /**
+   * @throws ConfigError when a variable names somebody who is there already without being an admin,
+   *   and when the database is the demo's outside demo mode or the other way round
+   */
   async onApplicationBootstrap(): Promise<void> {
-    if (this.config.demo) await this.addDemoUsers();
-    if (await this.users.hasAdmin()) return;
-    if (this.config.admin) await this.addAdmin(this.config.admin);
+    const { admin, demo } = this.config;
+    await (demo ? this.demoAccounts.add() : this.demoAccounts.refuse());
+    if (await this.users.hasAdmin()) {
+      if (admin) await this.reportIgnored(admin);
+    } else if (admin) await this.addAdmin(admin);
     else {
       this.logger.warn(
         'There is no admin, so nobody can manage the site: set ADMIN_USERNAME, ADMIN_EMAIL and ' +
@@ -35,19 +38,17 @@ export class FirstUsersService implements OnApplicationBootstrap {
     }
   }
 
-  private async addDemoUsers(): Promise<void> {
-    await seedOnce(this.dataSource, 'users', async (manager) => {
-      for (const user of DEMO_USERS) {
-        const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
-        await manager
-          .createQueryBuilder()
-          .insert()
-          .into(User)
-          .values({ ...user, id: randomUUID(), passwordHash })
-          .orIgnore()
-          .execute();
-      }
-    });
+  /** Says nothing of an admin who is as the variables say, which is so after each further start. */
+  private async reportIgnored(admin: NonNullable<AppConfig['admin']>): Promise<void> {
+    const account = await this.accounts.findByName(admin.username);
+    const isSame =
+      account?.user.email.toLowerCase() === admin.email.toLowerCase() &&
+      (await this.passwords.verify(admin.password, account.passwordHash));
+    if (isSame) return;
+    this.logger.warn(
+      'ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD are not used, as there is an admin already: ' +
+        'remove them, or run npm run admin:create for another admin',
+    );
   }
 
   private async addAdmin(admin: NonNullable<AppConfig['admin']>): Promise<void> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsService } from './accounts.service.js';
+import { DemoAccountsService } from './demo-accounts.service.js';
 import { FirstUsersService } from './first-users.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { User } from './user.entity.js';
@@ -10,7 +11,13 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([User])],
   controllers: [UsersController],
-  providers: [UsersService, AccountsService, PasswordsService, FirstUsersService],
+  providers: [
+    UsersService,
+    AccountsService,
+    PasswordsService,
+    DemoAccountsService,
+    FirstUsersService,
+  ],
   exports: [UsersService, AccountsService, PasswordsService],
 })
 export class UsersModule {}

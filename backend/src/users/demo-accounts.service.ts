@@ -1,0 +1,92 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DataSource, In } from 'typeorm';
+import { ConfigError } from '../config/load-config.js';
+import { seedOnce } from '../database/demo-data/seed-once.js';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.js';
+import { PasswordsService } from './passwords.service.js';
+import { User } from './user.entity.js';
+
+const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Keeps the demo's accounts, whose password everybody knows, and real data apart. */
+@Injectable()
+export class DemoAccountsService {
+  private readonly logger = new Logger(DemoAccountsService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: PasswordsService,
+  ) {}
+
+  /**
+   * Makes the demo's accounts, once in the life of a database.
+   * @throws ConfigError when the database holds something that the demo did not make
+   */
+  async add(): Promise<void> {
+    const { seeded, filled } = await this.look();
+    if (filled && !seeded) {
+      throw new ConfigError([
+        'DEMO: the database holds data that is not the demo’s, and demo mode would add accounts ' +
+          'whose password everybody knows. Set DEMO=false, or give the demo a database of its own.',
+      ]);
+    }
+    await seedOnce(this.dataSource, 'users', async (manager) => {
+      for (const user of DEMO_USERS) {
+        const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
+        await manager
+          .createQueryBuilder()
+          .insert()
+          .into(User)
+          .values({ ...user, id: randomUUID(), passwordHash })
+          .orIgnore()
+          .execute();
+      }
+    });
+  }
+
+  /** @throws ConfigError outside demo mode, when somebody still has the demo's password */
+  async refuse(): Promise<void> {
+    const { seeded } = await this.look();
+    const names = await this.usersOfDemoPassword(seeded);
+    if (names.length === 0) {
+      if (!seeded) return;
+      this.logger.warn(
+        'This database was filled by the demo: what is left of its example data is public. ' +
+          'docs/operations.md says how to be rid of it.',
+      );
+      return;
+    }
+    throw new ConfigError([
+      `DATABASE_URL: in this database ${NAMES.format(names)} still ${names.length > 1 ? 'have' : 'has'} ` +
+        'the demo’s password, which everybody knows.',
+      'To begin with an empty database, set another DATABASE_URL or, where none is set, move the files .data/postgres* away.',
+      'To keep this one, start it once more as a demo (DEMO=true; where no DATABASE_URL is set, move the files .data/postgres*',
+      'into .data/demo before), give everybody another password under Users, undo the move and start again.',
+    ]);
+  }
+
+  /** In a database that the demo never saw, nobody but its own people can have brought the password. */
+  private async usersOfDemoPassword(seeded: boolean): Promise<string[]> {
+    const usernames = DEMO_USERS.map(({ username }) => username);
+    const users = await this.dataSource.manager.find(User, {
+      where: seeded ? {} : { username: In(usernames) },
+      order: { username: 'ASC' },
+    });
+    const found: string[] = [];
+    for (const { username, passwordHash } of users) {
+      if (await this.passwords.verify(DEMO_PASSWORD, passwordHash)) found.push(username);
+    }
+    return found;
+  }
+
+  /** In one look, as another replica may be filling the database right now. */
+  private async look(): Promise<{ seeded: boolean; filled: boolean }> {
+    const [answer] = await this.dataSource.query<{ seeded: boolean; filled: boolean }[]>(`
+      SELECT EXISTS (SELECT FROM demo_seeds) AS seeded, EXISTS (
+        SELECT FROM users UNION ALL SELECT FROM courses UNION ALL SELECT FROM udemy_courses
+        UNION ALL SELECT FROM testimonials UNION ALL SELECT FROM newsletter_subscriptions
+      ) AS filled`);
+    return answer ?? { seeded: false, filled: false };
+  }
+}

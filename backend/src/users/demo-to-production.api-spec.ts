@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Checkout, makeCheckout } from '../../test/checkout.js';
+import { createTestDatabase } from '../../test/database.js';
+import { type Program, refusedStart, startProgram } from '../../test/program.js';
+import { PROJECT_ROOT } from '../project-root.js';
+import { insertUser } from './user.factory.js';
+
+const DEMO = { username: 'admin', password: 'lectern-demo' };
+const OWN = { username: 'ada', password: 'notes on the engine' };
+const PRODUCTION = {
+  DEMO: 'false',
+  ADMIN_USERNAME: OWN.username,
+  ADMIN_EMAIL: 'ada@example.com',
+  ADMIN_PASSWORD: OWN.password,
+};
+
+const login = async ({ url }: Program, credential: typeof DEMO) => {
+  const { status } = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(credential),
+  });
+  return status;
+};
+
+describe('a demo, and then production without DATABASE_URL', () => {
+  let checkout: Checkout;
+
+  beforeAll(async () => {
+    checkout = await makeCheckout();
+    for (const project of ['backend', 'frontend']) {
+      const script = join(PROJECT_ROOT, 'scripts/release.mjs');
+      execFileSync(process.execPath, [script, join(checkout.root, project)]);
+    }
+  }, 120_000);
+  afterAll(() => checkout.remove());
+
+  const data = (path: string) => join(checkout.root, '.data', path);
+
+  async function run<Result>(env: NodeJS.ProcessEnv, use: (program: Program) => Promise<Result>) {
+    const program = await startProgram(env, checkout.root);
+    try {
+      return await use(program);
+    } finally {
+      await program.stop();
+    }
+  }
+
+  it('the demo keeps its data apart', async () => {
+    await run({}, async (program) => expect(await login(program, DEMO)).toBe(200));
+    expect(existsSync(data('demo/postgres'))).toBe(true);
+    expect(existsSync(data('postgres'))).toBe(false);
+  }, 120_000);
+
+  it('production begins with nothing of it, and with the admin that is configured', async () => {
+    await run(PRODUCTION, async (program) => {
+      expect(await login(program, DEMO)).toBe(401);
+      expect(await login(program, OWN)).toBe(200);
+      const stories = await fetch(`${program.url}/api/testimonials`);
+      expect(await stories.json()).toEqual([]);
+      expect(program.output()).not.toContain('ADMIN_');
+    });
+  }, 120_000);
+
+  it('a restart says that other values of the first admin are not used', async () => {
+    const line = /"level":40.*ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD are not used.*/;
+    await run(PRODUCTION, async (program) => {
+      expect(program.output()).not.toMatch(line);
+      return Promise.resolve();
+    });
+    await run({ ...PRODUCTION, ADMIN_PASSWORD: 'another one' }, async (program) => {
+      expect(program.output()).toMatch(line);
+      expect(await login(program, OWN)).toBe(200);
+    });
+  }, 120_000);
+
+  it('a database of the demo that lies where production has its own is refused', async () => {
+    for (const name of ['postgres', 'postgres.password']) {
+      await rename(data(name), data(`own-${name}`));
+      await rename(data(`demo/${name}`), data(name));
+    }
+    await writeFile(
+      join(checkout.root, '.env'),
+      'JWT_SECRET=a secret of production, long enough\n',
+    );
+    const { code, stderr } = await refusedStart(PRODUCTION, checkout.root);
+    expect(code).toBe(1);
+    expect(stderr).toContain('admin, james and maria still have the demo’s password');
+    expect(stderr).toContain('.data/postgres');
+    expect(stderr).toContain('DEMO=true');
+  }, 120_000);
+});
+
+describe('a database of its own', () => {
+  it('that the demo filled is refused outside demo mode until nobody has its password', async () => {
+    const database = await createTestDatabase();
+    const env = { DATABASE_URL: database.url };
+    await (await startProgram({ ...env, DEMO: 'true' })).stop();
+    expect((await refusedStart(env)).stderr).toMatch(/admin, james and maria still have/);
+    await database.query(`DELETE FROM users WHERE username = 'maria'`);
+    await database.query(`UPDATE users SET username = 'renamed' WHERE username = 'james'`);
+    expect((await refusedStart(env)).stderr).toMatch(/admin and renamed still have/);
+    await database.query(
+      `UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = $1)`,
+      [(await insertUser(database)).id],
+    );
+    const program = await startProgram(env);
+    expect(program.output()).toMatch(/"level":40.*filled by the demo/);
+    await program.stop();
+    await database.drop();
+  }, 120_000);
+
+  it.each([
+    ['users', (database) => insertUser(database)],
+    [
+      'subscribers',
+      (database) =>
+        database.query(`INSERT INTO newsletter_subscriptions (email) VALUES ('a@example.org')`),
+    ],
+  ] as [string, (database: Awaited<ReturnType<typeof createTestDatabase>>) => Promise<unknown>][])(
+    'with real %s is refused in demo mode',
+    async (_what, fill) => {
+      const database = await createTestDatabase();
+      await fill(database);
+      const env = { DATABASE_URL: database.url, DEMO: 'true' };
+      const { code, stderr } = await refusedStart(env);
+      expect(stderr).toMatch(/^Lectern cannot start: DEMO: .*data that is not the demo’s/);
+      expect(code).toBe(1);
+      expect(await database.query(`SELECT 1 FROM users WHERE username = 'admin'`)).toEqual([]);
+      await database.drop();
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,31 @@
+import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../src/project-root.js';
+import { releaseOf } from '../src/release.js';
+
+/** A checkout of a test's own, with its own `.data` and `.env`. */
+export interface Checkout {
+  root: string;
+  /** Where the build tools put what `scripts/release.mjs` makes a release of. */
+  compiled: Record<'backend' | 'frontend', string>;
+  remove(): Promise<void>;
+}
+
+/** Copies what was built here, and uses the packages that are installed here. */
+export async function makeCheckout(): Promise<Checkout> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'lectern-checkout-')));
+  await symlink(join(PROJECT_ROOT, 'node_modules'), join(root, 'node_modules'));
+  await cp(join(PROJECT_ROOT, 'backend/package.json'), join(root, 'backend/package.json'));
+  const compiled = {
+    backend: join(root, 'backend/.build/compiled'),
+    frontend: join(root, 'frontend/.build/compiled'),
+  };
+  for (const project of ['backend', 'frontend'] as const) {
+    await cp(releaseOf(project), compiled[project], {
+      recursive: true,
+      filter: (path) => !/[/\\](previous|in-use)([/\\]|$)/.test(path),
+    });
+  }
+  return { root, compiled, remove: () => rm(root, { recursive: true }) };
+}

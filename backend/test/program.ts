@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../src/project-root.js';
+
+/** The built program of a checkout, as `npm start` runs it. */
+export interface Program {
+  child: ChildProcess;
+  /** Where the site is, once it is ready. */
+  url: string;
+  /** What it has written to its standard output so far. */
+  output: () => string;
+  stop(): Promise<void>;
+}
+
+/** What a program of its own needs beside a database. */
+export const PROGRAM_ENV = {
+  PORT: '0',
+  JWT_SECRET: 'a secret that only the tests know, long enough',
+  SYNC_CRON: 'off',
+};
+
+function spawnProgram(env: NodeJS.ProcessEnv, root: string) {
+  const child = spawn(process.execPath, [join(root, 'backend/dist/src/main.js')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...PROGRAM_ENV, ...env },
+  });
+  const said = { output: '', errors: '' };
+  child.stdout.on('data', (chunk) => (said.output += String(chunk)));
+  child.stderr.on('data', (chunk) => (said.errors += String(chunk)));
+  return { child, said, exited: once(child, 'close') };
+}
+
+/**
+ * Starts the program with exactly these variables, and waits until it has told where everything is.
+ * @throws Error with what it said when it ends before
+ */
+export async function startProgram(env: NodeJS.ProcessEnv, root = PROJECT_ROOT): Promise<Program> {
+  const { child, said, exited } = spawnProgram(env, root);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+  };
+  for (;;) {
+    const [, url] = /^ {2}Site +(\S+)\n(.*\n)*? {2}API .*\n/m.exec(said.output) ?? [];
+    if (url !== undefined) return { child, url, output: () => said.output, stop };
+    const next = await Promise.race([once(child.stdout, 'data'), exited.then(() => null)]);
+    if (next === null) throw new Error(`It ended: ${said.output}${said.errors}`);
+  }
+}
+
+/** Runs a program that cannot start to its end. */
+export async function refusedStart(env: NodeJS.ProcessEnv, root = PROJECT_ROOT) {
+  const { child, said, exited } = spawnProgram(env, root);
+  child.stdout.on('data', () => said.output.includes('is ready') && child.kill('SIGTERM'));
+  await exited;
+  return { code: child.exitCode, stderr: said.errors };
+}
