@@ -1,15 +1,19 @@
 import type { AppConfig } from './config/app-config.js';
+import { defaultUrl } from './config/load-config.js';
 import { DEMO_PASSWORD, DEMO_USERS } from './users/demo-users.js';
 
 /** Tells whoever started the program where to look. */
-export function announce({ siteName, demo }: AppConfig, url: string): void {
-  const address = url.replace('127.0.0.1', 'localhost');
+export function announce({ siteName, demo, port, publicUrl }: AppConfig, url: string): void {
+  const local = url.replace('127.0.0.1', 'localhost');
+  const address = publicUrl === defaultUrl(port) ? local : publicUrl;
   const lines = [
     `${siteName} is ready${demo ? ' (demo mode: example data, the course platforms are a sandbox)' : ''}`,
     `  Site    ${address}`,
+    `  Admin   ${address}/admin`,
     `  API     ${address}/api/docs`,
+    ...(address === local ? [] : [`  Local   ${local}`]),
     ...(demo
-      ? ['  Logins', ...DEMO_USERS.map(({ username }) => `${username} / ${DEMO_PASSWORD}`)]
+      ? ['  Logins', ...DEMO_USERS.map(({ username }) => `    ${username} / ${DEMO_PASSWORD}`)]
       : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

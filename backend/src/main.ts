@@ -1,4 +1,6 @@
+import { Logger } from 'nestjs-pino';
 import { announce } from './announce.js';
+import { warningsOf } from './config/warnings.js';
 import { createApp } from './create-app.js';
 import { prepareDemo } from './database/demo-data/prepare-demo.js';
 import { holdRelease } from './release.js';
@@ -10,6 +12,7 @@ await runProcess(async (resources) => {
   const config = await startRuntime(resources);
   const app = await createApp(config);
   resources.defer(() => app.close());
+  for (const warning of warningsOf(config)) app.get(Logger).warn(warning);
   if (config.demo) await prepareDemo(app);
   await app.listen(config.port, config.host);
   announce(config, await app.getUrl());
