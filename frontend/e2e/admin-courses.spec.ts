@@ -253,6 +253,7 @@ test('shows our values, else the platform’s, else that there are none', async 
       thinkific_id: 1,
       thinkific_name: 'A',
       display_description: '<p>Ours.</p>',
+      display_description_text: 'Ours.',
       display_price: 99,
       display_category: 'Data Engineering',
       display_level: 'Advanced',

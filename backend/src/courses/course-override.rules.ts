@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toTypedDescription } from '../common/text/description.js';
+import { toTypedDescription } from '../common/text/typed-description.js';
 import type { CourseOverride } from './course-override.entity.js';
 import type { Course } from './course.entity.js';
 import { PLATFORM_FIELDS, type PlatformValues, platformValues } from './platform-values.js';

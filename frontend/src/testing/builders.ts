@@ -56,6 +56,7 @@ export function buildAdminCourse(fields: Partial<AdminCourseDto> = {}): AdminCou
     is_visible: true,
     display_title: name,
     display_description: null,
+    display_description_text: null,
     display_category: null,
     display_level: null,
     display_duration: null,

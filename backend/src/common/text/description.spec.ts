@@ -20,6 +20,20 @@ describe('toDescription', () => {
     expect(html('One\ntwo\n\nthree')).toBe('<p>One<br />two</p>\n<p>three</p>');
   });
 
+  it.each(['if a < b and b <c', 'List<String> <stdio.h>', 'a <b', '1 <2> 3'])(
+    'takes no text for markup: %s',
+    (raw) => {
+      expect(text(raw)).toBe(raw);
+      expect(text(`<p>${raw}`)).toBe(raw.replace(/ <b$/, ''));
+    },
+  );
+
+  it('takes markup of other programs for markup', () => {
+    expect(text('<p>One<o:p></o:p> <my-mark>two</my-mark><font size=2> three</font></p>')).toBe(
+      'One two three',
+    );
+  });
+
   it('keeps the words of what it does not keep, but nothing that runs', () => {
     const raw =
       '<section onclick="x()"><h1>Big</h1><script>alert(1)</script><style>p{}</style>' +

@@ -1,6 +1,7 @@
 import { compile } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
 import { cleanText } from './clean-text.js';
+import { escapeStrayBrackets, hasTags } from './html-elements.js';
 
 export interface Description {
   /** Safe to show. */
@@ -56,45 +57,26 @@ const toText = compile({
 export function toDescription(raw: string | null | undefined): Description | null {
   const source = cleanText(raw);
   if (source === null) return null;
-  const html = sanitizeHtml(isHtml(source) ? source : plainToHtml(source), SANITIZE).trim();
+  return sanitise(hasTags(source) ? source : toParagraphs(source.replaceAll('<', '&lt;')));
+}
+
+/** HTML made safe, with its text; null when it says nothing. */
+export function sanitise(source: string): Description | null {
+  const html = sanitizeHtml(escapeStrayBrackets(source), SANITIZE).trim();
   const text = tidy(toText(html));
   return text === '' ? null : { html, text };
 }
 
-/** A description of an editor's own. */
-export interface TypedDescription {
-  /** Plain text as it was typed, or sanitised HTML; given back, it stays what it is. */
-  source: string;
-  /** As in `Description`. */
-  text: string;
-}
-
-const MARKUP = /<[a-z/!?]/i;
-const BLOCKS = /<(p|div|br|h[1-6]|[uo]l|li|table|blockquote|pre|section|article)\b/i;
-
-/** What an editor typed, made safe; line breaks count unless it is HTML with paragraphs of its own. */
-export function toTypedDescription(raw: string | null | undefined): TypedDescription | null {
-  const source = cleanText(raw);
-  if (source === null) return null;
-  const description = toDescription(BLOCKS.test(source) ? source : plainToHtml(source));
-  if (description === null) return null;
-  const { html, text } = description;
-  return { source: MARKUP.test(source) ? html : source, text };
-}
-
-function isHtml(source: string): boolean {
-  return /<\/?[a-z][^>]*>/i.test(source);
-}
-
-/** Keeps the line breaks of plain text; its entities, which authors paste too, stay entities. */
-function plainToHtml(source: string): string {
+/** Keeps the line breaks of text; its entities, which authors paste too, stay entities. */
+export function toParagraphs(source: string): string {
   return source
     .split(/\r?\n\s*\n/)
     .map((part) => `<p>${part.trim().replace(/\r?\n/g, '<br />')}</p>`)
     .join('\n');
 }
 
-function tidy(text: string): string {
+/** One blank line between paragraphs, no blanks at the ends of lines. */
+export function tidy(text: string): string {
   return text
     .replaceAll('\u00a0', ' ')
     .replace(/[ \t]+$/gm, '')

@@ -23,6 +23,7 @@ export function toAdminCourseDto(course: Course): AdminCourseDto {
     is_visible: course.removedAt === null && (course.visibilityChoice ?? course.onSale),
     display_title: override?.title ?? course.name,
     display_description: override?.description ?? null,
+    display_description_text: override?.descriptionText ?? null,
     display_category: override?.category ?? null,
     display_level: override?.level ?? null,
     display_duration: override?.duration ?? null,

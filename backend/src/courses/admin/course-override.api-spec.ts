@@ -165,6 +165,22 @@ describe('the override of a course', () => {
         'One\n\ntwo & three',
       ],
       ['3 < 4 & 5 > 4', '3 < 4 & 5 > 4', '3 < 4 & 5 > 4'],
+      ...[
+        'if a < b and b <c',
+        'List<String>',
+        'Map<String, List<Integer>> in Java',
+        '#include <stdio.h>\n#include <time.h>\n\nint main',
+        'Pick <section>, <p> or <a>',
+        'vector<a> x; a<b',
+        'Write &lt; and &amp; for < and &',
+        'for (;;) {\n  x <<= 1;\n}',
+        'a <!-- not a comment',
+      ].map((text): [string, string, string] => [text, text, text]),
+      [
+        '<p>A List<String> of <b>x</b></p>',
+        '<p>A List&lt;String&gt; of <b>x</b></p>',
+        'A List<String> of x',
+      ],
       ['<b>One</b>\n\ntwo', '<p><b>One</b></p>\n<p>two</p>', 'One\n\ntwo'],
       ['<p onclick="x()">One<script>x()</script></p>', '<p>One</p>', 'One'],
       ['One<img src=x onerror=alert(1)>', '<p>One</p>', 'One'],
@@ -176,6 +192,9 @@ describe('the override of a course', () => {
     ])('%j', async (typed, kept, text) => {
       expect((await save({ description: typed })).body.display_description).toBe(kept);
       expect((await shown()).description).toBe(text);
+      expect((await admin.api.get(`/api/admin/courses/${id}`)).body).toMatchObject({
+        display_description_text: text,
+      });
       expect((await save({ description: kept })).body.display_description).toBe(kept);
       expect((await shown()).description).toBe(text);
     });

@@ -58,6 +58,7 @@ describe('the administration of courses', () => {
       is_visible: true,
       display_title: 'Vector Search',
       display_description: null,
+      display_description_text: null,
       display_category: null,
       display_level: null,
       display_duration: null,

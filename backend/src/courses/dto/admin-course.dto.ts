@@ -102,6 +102,9 @@ export class AdminCourseDto {
   @text('Ask your own documents.', 'As it was typed: plain text, or sanitised HTML.')
   display_description: string | null;
 
+  @text('Ask your own documents.', 'Plain text, as it is shown.')
+  display_description_text: string | null;
+
   @text('Data')
   display_category: string | null;
 

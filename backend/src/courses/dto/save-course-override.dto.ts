@@ -50,7 +50,9 @@ export class SaveCourseOverrideDto {
     label: 'Description',
     max: MAX_DESCRIPTION,
     example: 'Ask your own documents.\n\nNo prior ML needed.',
-    description: 'Plain text with blank lines between paragraphs, or HTML, which is sanitised.',
+    description:
+      'Plain text with blank lines between paragraphs, which stays as it is, or HTML, which is ' +
+      'sanitised. It is HTML when an element is closed, has attributes or breaks a line.',
   })
   description?: string | null;
 

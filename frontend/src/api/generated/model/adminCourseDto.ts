@@ -57,6 +57,11 @@ export interface AdminCourseDto {
    * @nullable
    */
   display_description: string | null;
+  /**
+   * Plain text, as it is shown.
+   * @nullable
+   */
+  display_description_text: string | null;
   /** @nullable */
   display_category: string | null;
   /** @nullable */

@@ -14,7 +14,7 @@ export interface SaveCourseOverrideDto {
    */
   title?: string | null;
   /**
-   * Plain text with blank lines between paragraphs, or HTML, which is sanitised.
+   * Plain text with blank lines between paragraphs, which stays as it is, or HTML, which is sanitised. It is HTML when an element is closed, has attributes or breaks a line.
    * @maxLength 10000
    * @nullable
    */

@@ -17,16 +17,12 @@ describe('overriddenFields', () => {
 });
 
 describe('descriptionOf', () => {
-  it('is ours without markup', () => {
+  it('is ours as it is shown', () => {
     const course = buildAdminCourse({
-      display_description: '<p>Ask your <b>own</b> documents.</p><p>5 &gt; 4</p>',
+      display_description: '<p>A List&lt;String&gt;</p>',
+      display_description_text: 'A List<String>',
     });
-    expect(descriptionOf(course)).toBe('Ask your own documents. 5 > 4');
-  });
-
-  it('leaves plain text as it was typed', () => {
-    const course = buildAdminCourse({ display_description: 'x < y &amp; so on' });
-    expect(descriptionOf(course)).toBe('x < y &amp; so on');
+    expect(descriptionOf(course)).toBe('A List<String>');
   });
 
   it('falls back to the platform’s, then to nothing', () => {

@@ -1,5 +1,4 @@
 import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
-import { toPlainText } from './plain-text';
 
 /** What may be shown instead of the platform's values, as the screens call it. */
 export const FIELD_LABELS = {
@@ -69,8 +68,7 @@ export function durationOf(course: AdminCourseDto): string | null {
 
 /** The description that the site shows, as plain text: ours, else the platform's. */
 export function descriptionOf(course: AdminCourseDto): string | null {
-  const { display_description: ours, thinkific_description_text: theirs } = course;
-  return ours === null ? theirs : toPlainText(ours);
+  return course.display_description_text ?? course.thinkific_description_text;
 }
 
 /** The addresses of the course's image, the one to try first leading. */
