@@ -10,6 +10,7 @@ import { forgetForwardedPorts } from './common/http/forwarded-ports.js';
 import { answerNotModified } from './common/http/not-modified.js';
 import { keepLogContext } from './common/logging/log-context.js';
 import { PERMISSIONS_POLICY, securityHeaders } from './common/http/security-headers.js';
+import { answerFault } from './common/problem/answer-fault.js';
 import { ProblemFilter } from './common/problem/problem.filter.js';
 import { createValidationPipe } from './common/validation/validation.pipe.js';
 import { rejectBrokenText } from './common/validation/broken-text.js';
@@ -21,6 +22,7 @@ import { UnsubscribePages } from './newsletter/unsubscribe/unsubscribe-pages.ser
 import { createSpec } from './openapi/create-spec.js';
 import { serveDemoStandIns } from './site/demo-stand-ins.js';
 import { PageForms } from './site/forms/page-forms.service.js';
+import { toFaultNotice } from './site/pages/fault-page.js';
 import { PagesService } from './site/pages/pages.service.js';
 import { serveSecurityContact } from './site/security-contact.js';
 import { SiteService } from './site/site.service.js';
@@ -66,11 +68,15 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   await app.register(helmet, securityHeaders(config.publicUrl, pages.scriptHashes));
   const spec = createSpec(app);
   SwaggerModule.setup('api/docs', app, spec, { jsonDocumentUrl: 'api/openapi.json' });
-  if (config.demo) serveDemoStandIns(server);
-  serveSecurityContact(server, config);
-  await app.get(UnsubscribePages).register(server);
-  await app.get(PageForms).register(server);
-  await app.get(SiteService).register(server);
+  server.decorate('faultPage', (problem, request) => pages.notice(toFaultNotice(problem, request)));
+  await server.register(async (site) => {
+    site.setErrorHandler(answerFault);
+    if (config.demo) serveDemoStandIns(site);
+    serveSecurityContact(site, config);
+    await app.get(UnsubscribePages).register(site);
+    await app.get(PageForms).register(site);
+    await app.get(SiteService).register(site);
+  });
 }
 
 /** What the back office answers is for whoever asked, and stays in no cache. */

@@ -152,7 +152,7 @@ describe('without its database', () => {
       const lost = await read(test, '/cohorts');
       expect(lost.status).toBe(503);
       expect(lost.headers.get('retry-after')).toBe('5');
-      expect(lost.text).toContain('<div id="root"></div>');
+      expect(lost.text).toContain('<h1>We will be right back</h1>');
     } finally {
       await test.close();
       await postgres.stop();

@@ -1,10 +1,29 @@
-/** Codes of PostgreSQL and of the socket that mean: the server is not there, or not for us now. */
-const AWAY =
-  /^(08\w{3}|57014|57P0[1-5]|53300|ECONN\w+|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN)$/;
+/**
+ * Codes of PostgreSQL and of the socket that mean that the database is not there, or not for us now,
+ * with what can be said of it to whoever waits.
+ */
+const AWAY: [RegExp, string][] = [
+  [/^25006$/, 'The database takes no changes at the moment.'],
+  [/^53100$/, 'The database has no room left.'],
+  [/^53\w{3}$/, 'The database has too much to do at the moment.'],
+  [/^(57014|55P03|ETIMEDOUT)$/, 'The database did not answer in time.'],
+  [
+    /^(08\w{3}|57P0[1-5]|ECONN\w+|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN)$/,
+    'The database cannot be reached at the moment.',
+  ],
+];
 
 /** What the driver says without a code when a connection is lost, refused or too slow. */
-const AWAY_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+const AWAY_MESSAGES: typeof AWAY = [
+  [
+    /^(timeout exceeded when trying to connect|Query read timeout)/,
+    'The database did not answer in time.',
+  ],
+  [
+    /^(Connection terminated|Client has encountered a connection error)/,
+    'The database cannot be reached at the moment.',
+  ],
+];
 
 /** The code of PostgreSQL or of the socket that an error carries, or that it was made from. */
 export function codeOf(error: unknown): string | null {
@@ -15,9 +34,18 @@ export function codeOf(error: unknown): string | null {
 
 /** Whether an error means that the database is away, rather than that a statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  const code = codeOf(error);
-  if (code !== null && AWAY.test(code)) return true;
-  return error instanceof Error && AWAY_MESSAGE.test(error.message);
+  return describeAway(error) !== null;
+}
+
+/** What an error means for whoever waits, if it means that the database is away; else null. */
+export function describeAway(error: unknown): string | null {
+  const code = codeOf(error) ?? '';
+  const message = error instanceof Error ? error.message : '';
+  const [, sentence] =
+    AWAY.find(([pattern]) => pattern.test(code)) ??
+    AWAY_MESSAGES.find(([pattern]) => pattern.test(message)) ??
+    [];
+  return sentence === undefined ? null : `${sentence} Please try again in a few seconds.`;
 }
 
 /** One line about a database that cannot be connected to, without its password. */

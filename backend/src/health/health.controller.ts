@@ -1,27 +1,23 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { NoQuery } from '../common/validation/no-query.js';
-import { withDeadline } from '../database/deadline.js';
 import { HealthDto } from './health.dto.js';
-
-/** Milliseconds: whoever watches the process wants to know within a second. */
-const PATIENCE = 900;
+import { HealthService } from './health.service.js';
 
 @ApiTags('Health')
 @Public()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly health: HealthService) {}
 
   @Get()
   @ApiOperation({ summary: 'Tell whether this process and its database are up' })
   @ApiOkResponse({ type: HealthDto, description: 'Both are up.' })
   @ApiProblems()
   async getHealth(@Query() _query: NoQuery): Promise<HealthDto> {
-    await withDeadline(() => this.dataSource.query('SELECT 1'), PATIENCE);
+    await this.health.check();
     return { status: 'ok' };
   }
 }

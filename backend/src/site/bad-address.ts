@@ -1,21 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isBadUrl, refuseAddress } from '../common/problem/problem.filter.js';
-import { isApi } from './refuse-api.js';
+import { isApi } from '../common/http/is-api.js';
+import { answerFault } from '../common/problem/answer-fault.js';
+import { InvalidInputError, NotFoundError } from '../common/problem/app-error.js';
 
 /**
  * Answers a request whose address no route can be asked about. Who follows a link with a stray % is
  * led to where the site says that there is nothing; programs are told what is wrong.
  */
 export function answerBadAddress(
-  fault: { code: string },
+  { code }: { code: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  // No hook runs for these.
+  void reply.header('X-Request-Id', request.id).header('X-Content-Type-Options', 'nosniff');
   const { method, url } = request;
+  const isMalformed = code === 'FST_ERR_BAD_URL';
   const isVisit = (method === 'GET' || method === 'HEAD') && !isApi(url);
-  if (isBadUrl(fault) && isVisit) void reply.redirect(escapePercents(url), 301);
-  else refuseAddress(fault, request, reply);
+  if (isMalformed && isVisit) void reply.redirect(escapePercents(url), 301);
+  else answerFault(isMalformed ? malformed() : tooLong(), request, reply);
 }
+
+const malformed = () =>
+  new InvalidInputError(
+    [{ field: 'path', message: 'has a % that is not followed by two hexadecimal digits' }],
+    'The address is malformed: a % in it must be written as %25.',
+  );
+
+const tooLong = () => new NotFoundError('There is nothing at this address.');
 
 /** Two slashes at the start would lead to another host. */
 function escapePercents(url: string): string {

@@ -1,3 +1,4 @@
+import { isApi } from '../common/http/is-api.js';
 import { NotFoundError } from '../common/problem/app-error.js';
 
 /**
@@ -6,8 +7,4 @@ import { NotFoundError } from '../common/problem/app-error.js';
  */
 export function refuseApi(url: string): void {
   if (isApi(url)) throw new NotFoundError('There is nothing at this address.');
-}
-
-export function isApi(url: string): boolean {
-  return /^\/api([/?]|$)/i.test(url);
 }

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptForms } from '../../common/http/accept-forms.js';
-import { toProblem } from '../../common/problem/problem.filter.js';
-import { AppConfig } from '../../config/app-config.js';
 import { PagesService } from '../../site/pages/pages.service.js';
-import { type Page, PAGE_STYLE, toFailurePage, toPage } from './unsubscribe.pages.js';
+import { toPage } from './unsubscribe.pages.js';
 import { type LinkState, UnsubscribeService } from './unsubscribe.service.js';
 
 interface Link {
@@ -22,7 +20,6 @@ export class UnsubscribePages {
   constructor(
     private readonly unsubscribing: UnsubscribeService,
     private readonly pages: PagesService,
-    private readonly config: AppConfig,
   ) {}
 
   /** Adds the pages to the HTTP server. */
@@ -44,25 +41,16 @@ export class UnsubscribePages {
           undone: true,
         }),
       );
-      pages.setErrorHandler((error, request, reply) => {
-        const { status } = toProblem(error, request.url);
-        if (status >= 500) request.log.error({ err: error }, 'An unsubscribe page failed.');
-        return this.send(reply, toFailurePage(status, this.config.siteName));
-      });
     });
   }
 
   private answer(reply: FastifyReply, state: LinkState, token: string, { undone = false } = {}) {
-    return this.send(reply, toPage(state, { token, undone, siteName: this.config.siteName }));
-  }
-
-  private send(reply: FastifyReply, { status, title, main }: Page): FastifyReply {
-    const head = `<meta name="robots" content="noindex">${PAGE_STYLE}`;
+    const { status, notice } = toPage(state, { token, undone });
     return reply
       .status(status)
       .header('Content-Type', 'text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')
       .header('X-Robots-Tag', 'noindex')
-      .send(this.pages.plain({ title, head, body: main }));
+      .send(this.pages.notice(notice));
   }
 }

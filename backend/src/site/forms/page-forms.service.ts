@@ -1,8 +1,8 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptForms } from '../../common/http/accept-forms.js';
-import { AppError, InvalidInputError } from '../../common/problem/app-error.js';
-import { toProblem, writeProblem } from '../../common/problem/problem.filter.js';
+import { InvalidInputError } from '../../common/problem/app-error.js';
+import { toAppError, toProblem } from '../../common/problem/to-problem.js';
 import { createValidationPipe } from '../../common/validation/validation.pipe.js';
 import { redirectTo } from '../../content-cache/cached-answer.js';
 import { SubscribeDto } from '../../newsletter/dto/subscribe.dto.js';
@@ -33,7 +33,6 @@ export class PageForms {
   async register(server: FastifyInstance): Promise<void> {
     await server.register(async (forms) => {
       await acceptForms(forms);
-      forms.setErrorHandler(writeProblem);
       forms.post('/*', (request, reply) => this.answer(request, reply));
     });
   }
@@ -57,9 +56,8 @@ export class PageForms {
       );
       const form = { name, values, faults, ...(!errors && { failure: detail }) };
       const page = await this.pages.refuse(request.url, form, status);
-      if (error instanceof AppError && error.retryAfter !== undefined) {
-        void reply.header('Retry-After', String(error.retryAfter));
-      }
+      const retryAfter = toAppError(error)?.retryAfter;
+      if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
       return sendPage(request, reply, page);
     }
   }

@@ -5,7 +5,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { type CachedAnswer, finishText, redirectTo } from '../../content-cache/cached-answer.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
 import { isDatabaseAway } from '../../database/database-fault.js';
-import { type PlainPage, toDocument, toPlainDocument } from './document.js';
+import { toDocument, toPlainDocument } from './document.js';
 import {
   type FrontendBundle,
   loadFrontend,
@@ -14,6 +14,7 @@ import {
   type PageState,
   type SubmittedForm,
 } from './frontend-bundle.js';
+import { type Notice, toNoticePage } from './notice.js';
 import { PageDataService } from './page-data.service.js';
 
 const HTML = 'text/html; charset=utf-8';
@@ -36,23 +37,17 @@ export class PagesService {
   }
 
   /**
-   * What is at an address. While the database is away and the page is not in memory, it is the
-   * empty document with 503: the browser then says what is wrong.
+   * What is at an address.
    * @param url path and query
    */
   async open(url: string): Promise<CachedAnswer> {
     const plan = this.frontend.planPage(url);
     if (plan.redirect !== undefined) return redirectTo(plan.redirect);
     if (!plan.rendered) return this.finish(200, plan.title);
-    try {
-      // Addresses that lead nowhere are without number, and would push the pages out of the memory.
-      if (!plan.found) return await this.make(plan);
-      const answer = await this.cache.get(`page ${plan.address}`, () => this.make(plan));
-      return answer.location === undefined ? answer : redirectTo(answer.location + queryOf(url));
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      return this.finish(503);
-    }
+    // Addresses that lead nowhere are without number, and would push the pages out of the memory.
+    if (!plan.found) return this.make(plan);
+    const answer = await this.cache.get(`page ${plan.address}`, () => this.make(plan));
+    return answer.location === undefined ? answer : redirectTo(answer.location + queryOf(url));
   }
 
   /**
@@ -94,8 +89,10 @@ export class PagesService {
   }
 
   /** A page that is not rendered by the frontend, in its look; its title is followed by the site's name. */
-  plain(page: PlainPage): string {
-    return toPlainDocument(this.frontend.shell, { ...page, title: this.titleOf(page.title) });
+  notice(notice: Notice): string {
+    const { siteName } = this.config;
+    const page = toNoticePage(notice, siteName);
+    return toPlainDocument(this.frontend.shell, { ...page, title: `${page.title} · ${siteName}` });
   }
 
   private titleOf(name: string): string {

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CapturedLog } from '../../../test/captured-log.js';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { startEmbeddedPostgres } from '../../database/embedded.js';
+import { migrate } from '../../database/migrate.js';
+
+const DRIVER = /ECONN|terminat|relation|driver|select|query|localhost|127\.0\.0\.1|\bat \//i;
+
+async function read(test: TestApp, path: string, init: RequestInit = {}) {
+  const response = await fetch(test.url + path, { redirect: 'manual', ...init });
+  const { status, headers } = response;
+  return { status, headers, type: headers.get('content-type'), text: await response.text() };
+}
+
+const form = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+});
+
+describe('what goes wrong', () => {
+  const log = new CapturedLog();
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp({ log });
+  });
+  afterAll(() => test.close());
+
+  it.each([
+    ['PUT', '/courses', 404, 'Page not found'],
+    ['DELETE', '/nothing', 404, 'Page not found'],
+    ['GET', '/courses/4711/share.png', 404, 'Page not found'],
+    ['POST', '/100%', 400, 'That did not work'],
+    ['POST', '/courses', 400, 'That did not work'],
+  ])('is a page for who sends %s %s', async (method, path, status, title) => {
+    const answer = await read(test, path, { method });
+    expect([answer.status, answer.type]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(answer.text).toContain(`<h1>${title}</h1>`);
+    expect(answer.text).toContain(`<title>${title} · Lectern</title>`);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each(['application/json', 'application/problem+json, */*;q=0.1'])(
+    'is a problem for who asks the site for %s',
+    async (accept) => {
+      const { status, type, text } = await read(test, '/courses', {
+        method: 'PUT',
+        headers: { Accept: accept },
+      });
+      expect([status, type]).toEqual([404, 'application/problem+json; charset=utf-8']);
+      expect(JSON.parse(text)).toMatchObject({ status: 404, instance: '/courses' });
+    },
+  );
+
+  it('is a page without its cause, which the log has under the number on it', async () => {
+    await test.database.query('ALTER TABLE courses RENAME TO courses_away');
+    try {
+      for (const path of ['/courses', '/sitemap.xml', '/feed.xml', '/courses/1/share.png']) {
+        const { status, type, text, headers } = await read(test, path);
+        expect([status, type]).toEqual([500, 'text/html; charset=utf-8']);
+        expect(text).toContain('<h1>Something went wrong</h1>');
+        expect(text.slice(text.indexOf('<main>'))).not.toMatch(DRIVER);
+        const number = headers.get('x-request-id') ?? '';
+        expect(text).toContain(number);
+        expect(log.of(number)[0]).toMatchObject({
+          level: 50,
+          err: { message: expect.stringContaining('"courses" does not exist') as unknown },
+        });
+      }
+    } finally {
+      await test.database.query('ALTER TABLE courses_away RENAME TO courses');
+    }
+  });
+});
+
+describe('a database that', () => {
+  let test: TestApp;
+
+  beforeEach(async () => {
+    test = await createTestApp();
+  });
+  afterEach(() => test.close());
+
+  /** A setting of the server that connections have from now on. */
+  async function reconnectWith(setting: string): Promise<void> {
+    const [row] = await test.database.query<{ name: string }>('SELECT current_database() AS name');
+    await test.database.query(`ALTER DATABASE ${row?.name} SET ${setting}`);
+    await test.database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+  }
+
+  it('takes no changes is a 503 for who wants one', async () => {
+    await reconnectWith('default_transaction_read_only = on');
+    const { status, headers, body } = await test.api.post<{ detail: string }>('/api/newsletter', {
+      email: 'ada@example.org',
+    });
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(body.detail).toMatch(/^The database takes no changes at the moment\./);
+    const page = await read(test, '/', form({ form: 'newsletter', email: 'ada@example.org' }));
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(page.text).toContain('The database takes no changes at the moment.');
+    expect(page.text).toContain('value="ada@example.org"');
+  });
+
+  it('has no room on its disk is not healthy', async () => {
+    expect((await test.api.get('/api/health')).status).toBe(200);
+    await reconnectWith('temp_file_limit = 0');
+    let answer = await test.api.get('/api/health');
+    while (answer.status === 200) answer = await test.api.get('/api/health');
+    expect(answer).toMatchObject({ status: 503, body: { status: 503 } });
+    expect(answer.headers.get('retry-after')).toBe('5');
+    await reconnectWith('temp_file_limit = -1');
+    while (answer.status !== 200) answer = await test.api.get('/api/health');
+    expect(answer.body).toEqual({ status: 'ok' });
+  });
+});
+
+describe('a database that is away', () => {
+  it('is answered for on every route, with the time to come again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-away-'));
+    const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+    await migrate(postgres.url);
+    const test = await createTestApp({ env: { DATABASE_URL: postgres.url } });
+    try {
+      await postgres.stop();
+      const paths = ['/cohorts', '/courses/1', '/sitemap.xml', '/feed.xml', '/courses/1/share.png'];
+      const token = '00000000-0000-4000-8000-000000000000';
+      const answers = [
+        ...(await Promise.all(paths.map((path) => read(test, path)))),
+        await read(test, `/unsubscribe/${token}`),
+        await read(test, `/unsubscribe/${token}`, form({ undo: '' })),
+      ];
+      for (const { status, type, headers, text } of answers) {
+        expect([status, type]).toEqual([503, 'text/html; charset=utf-8']);
+        expect(headers.get('retry-after')).toBe('5');
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(text).toContain('<h1>We will be right back</h1>');
+        expect(text).toMatch(/The database (cannot be reached|did not answer)/);
+        expect(text.slice(text.indexOf('<main>'))).not.toMatch(DRIVER);
+      }
+      const problem = await read(test, '/api/courses');
+      expect([problem.status, problem.type]).toEqual([
+        503,
+        'application/problem+json; charset=utf-8',
+      ]);
+    } finally {
+      await test.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isApi } from '../http/is-api.js';
+import type { ProblemDto } from './problem.dto.js';
+import { toAppError, toProblem } from './to-problem.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A document in the site's look that says what went wrong. */
+    faultPage: (problem: ProblemDto, request: FastifyRequest) => string;
+  }
+}
+
+/**
+ * Answers a request with what went wrong, whatever its route: programs get a problem document, people
+ * a page. The log gets the cause.
+ */
+export function answerFault(
+  exception: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const problem = toProblem(exception, request.url);
+  logFault(request, exception, problem);
+  if (reply.sent) return;
+  const retryAfter = toAppError(exception)?.retryAfter;
+  if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
+  if (problem.status === 401) void reply.header('WWW-Authenticate', 'Bearer');
+  void reply.status(problem.status).header('Cache-Control', 'no-store');
+  if (isForPeople(request)) {
+    const page = request.server.faultPage(problem, request);
+    void reply.header('X-Robots-Tag', 'noindex').type('text/html; charset=utf-8').send(page);
+  } else {
+    void reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
+  }
+}
+
+const HTML = 'text/html';
+
+function isForPeople({ url, headers: { accept } }: FastifyRequest): boolean {
+  if (isApi(url)) return false;
+  return !accept || !/json/.test(negotiate(accept, [HTML, ...PROGRAMS]) ?? HTML);
+}
+
+const PROGRAMS = ['application/problem+json', 'application/json'];
+
+function logFault({ log }: FastifyRequest, exception: unknown, problem: ProblemDto): void {
+  const level = toAppError(exception)?.logLevel ?? (problem.status >= 500 ? 'error' : 'debug');
+  log[level]({ err: exception }, problem.detail);
+}

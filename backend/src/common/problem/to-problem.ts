@@ -1,0 +1,52 @@
+import { HttpException } from '@nestjs/common';
+import { STATUS_CODES } from 'node:http';
+import { describeAway } from '../../database/database-fault.js';
+import { AppError, UnavailableError } from './app-error.js';
+import type { ProblemDto } from './problem.dto.js';
+
+/** Texts for what the HTTP server itself refuses before any route is asked. */
+const SERVER_DETAILS: Record<number, string> = {
+  400: 'The request is malformed: its body must be valid JSON.',
+  404: 'There is nothing at this address.',
+  405: 'This method is not allowed here.',
+  413: 'The request body is too large: at most 256 KB are accepted.',
+  415: 'The request body must be JSON, with the content type application/json.',
+};
+
+const FAULT = 'Something went wrong on our side. Please try again later.';
+
+/** An error as one that knows how it is answered, if it is one of ours or the database's absence. */
+export function toAppError(exception: unknown): AppError | null {
+  if (exception instanceof AppError) return exception;
+  const away = describeAway(exception);
+  return away === null ? null : new UnavailableError(away);
+}
+
+/** An error as it is told to whoever caused it. */
+export function toProblem(exception: unknown, url: string): ProblemDto {
+  const known = toAppError(exception);
+  const status = known?.status ?? statusOf(exception);
+  const problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: known?.message ?? SERVER_DETAILS[status] ?? FAULT,
+    instance: url.split('?', 1)[0] ?? url,
+  };
+  return known?.errors ? { ...problem, errors: known.errors } : problem;
+}
+
+function statusOf(exception: unknown): number {
+  if (exception instanceof HttpException) return exception.getStatus();
+  const status = isServerError(exception) ? exception.statusCode : 500;
+  return status >= 400 && status < 500 ? status : 500;
+}
+
+function isServerError(exception: unknown): exception is { statusCode: number } {
+  return (
+    typeof exception === 'object' &&
+    exception !== null &&
+    'statusCode' in exception &&
+    typeof exception.statusCode === 'number'
+  );
+}
