@@ -1,14 +1,65 @@
 import { readdir } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
-/** `node scripts/bench.mjs <folder> sync login`: runs the named benchmarks of a folder, or all, one after the other. */
-const [folder, ...wanted] = process.argv.slice(2);
-const files = (await readdir(folder)).filter((file) => /\.bench\.[jt]s$/.test(file));
+/**
+ * `node scripts/bench.mjs <folder> --quick sync login`: runs the named benchmarks of a folder, or all,
+ * one after the other; quick ones are small. Whatever ends it, what the benchmarks started ends too.
+ */
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [folder, ...wanted] = positionals;
 
-for (const file of files.toSorted()) {
-  const [name] = file.split('.bench.');
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  process.stdout.write(`\n${name}\n`);
+/** Milliseconds within which everything is ended after a signal; then the process leaves anyway. */
+const STOP_TIMEOUT = 20_000;
+
+let resources = new AsyncDisposableStack();
+let leaving = null;
+
+function leave(code) {
+  leaving ??= end(code);
+  return leaving;
+}
+
+async function end(code) {
+  setTimeout(() => process.exit(code), STOP_TIMEOUT).unref();
+  await resources.disposeAsync().catch((error) => console.error(error));
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => void leave(128 + constants.signals[signal]));
+}
+for (const fault of ['uncaughtException', 'unhandledRejection']) {
+  process.on(fault, (error) => {
+    if (leaving === null) console.error(error);
+    void leave(1);
+  });
+}
+
+async function run(name, file) {
+  const started = performance.now();
+  const say = (line) => {
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    process.stderr.write(`  ${seconds.padStart(4)} s  ${line}\n`);
+  };
+  process.stdout.write(`\n${name}${values.quick ? ' (quick)' : ''}\n`);
+  resources = new AsyncDisposableStack();
   const bench = await import(resolve(folder, file));
-  await bench.default();
+  await bench.default({ resources, quick: values.quick, say });
+  await resources.disposeAsync();
+}
+
+try {
+  for (const file of (await readdir(folder)).toSorted()) {
+    const [, name] = /^(.+)\.bench\.[jt]s$/.exec(file) ?? [];
+    if (name && (wanted.length === 0 || wanted.includes(name))) await run(name, file);
+  }
+} catch (error) {
+  // A benchmark whose database was just ended fails, too.
+  if (leaving === null) console.error(error);
+  await leave(1);
 }

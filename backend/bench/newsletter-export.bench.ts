@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { Bench } from './bench.js';
+import { fill } from './fill.js';
 import { connect, startApp, startDatabase } from './setup.js';
+import { SUBSCRIBERS } from './subscribers.data.js';
 import { printTable } from './table.js';
 
 const run = promisify(execFile);
 
-const SUBSCRIBERS = 1_000_000;
+const SIZE = 1_000_000;
+const QUICK_SIZE = 20_000;
 const MB = 1024 ** 2;
-
-const ADD_SUBSCRIBERS = `
-  INSERT INTO newsletter_subscriptions (email, subscribed_at)
-  SELECT 'reader.' || n || '@example' || n % 50 || '.org', now() - n * interval '1 minute'
-  FROM generate_series(1, ${SUBSCRIBERS}) AS n`;
 
 /** The same columns and order, written by PostgreSQL itself. */
 const COPY = `
@@ -32,8 +31,12 @@ const ADMIN = {
  * 60 MB of growth. COPY in the database is what could be reached at best. The CPU time is the
  * server's, which on a busy machine says more than the seconds.
  */
-export default async function benchNewsletterExport(): Promise<void> {
-  await using resources = new AsyncDisposableStack();
+export default async function benchNewsletterExport({
+  resources,
+  quick,
+  say,
+}: Bench): Promise<void> {
+  const subscribers = quick ? QUICK_SIZE : SIZE;
   const databaseUrl = await startDatabase(resources);
   const app = await startApp(resources, databaseUrl, {
     ADMIN_USERNAME: ADMIN.username,
@@ -41,20 +44,26 @@ export default async function benchNewsletterExport(): Promise<void> {
     ADMIN_PASSWORD: ADMIN.password,
   });
   const dataSource = await connect(resources, databaseUrl);
-  await dataSource.query(ADD_SUBSCRIBERS);
-  await dataSource.query('VACUUM ANALYZE newsletter_subscriptions');
+  await fill(dataSource, SUBSCRIBERS, [0, subscribers], say);
 
   const url = `${await app.getUrl()}/api/admin`;
   const token = await signIn(url);
+  const reading = new AbortController();
+  resources.defer(() => reading.abort());
   const rows = [];
   for (const name of ['first', 'second', 'third']) {
-    const { seconds, firstByte, bytes, lines, cpu, growth } = await download(url, token);
-    if (lines !== SUBSCRIBERS + 1) throw new Error(`The file had ${lines} lines.`);
+    say(`Reading the ${name} export`);
+    const { seconds, firstByte, bytes, lines, cpu, growth } = await download(
+      url,
+      token,
+      reading.signal,
+    );
+    if (lines !== subscribers + 1) throw new Error(`The file had ${lines} lines.`);
     rows.push({
       export: name,
       'first byte (ms)': firstByte.toFixed(0),
       seconds: seconds.toFixed(2),
-      'rows/s': Math.round(SUBSCRIBERS / seconds),
+      'rows/s': Math.round(subscribers / seconds),
       'MB/s': (bytes / MB / seconds).toFixed(1),
       'CPU (s)': cpu.toFixed(2),
       'growth of RSS (MB)': (growth / MB).toFixed(0),
@@ -67,7 +76,7 @@ export default async function benchNewsletterExport(): Promise<void> {
     export: 'COPY … TO',
     'first byte (ms)': '-',
     seconds: seconds.toFixed(2),
-    'rows/s': Math.round(SUBSCRIBERS / seconds),
+    'rows/s': Math.round(subscribers / seconds),
     'MB/s': '-',
     'CPU (s)': '-',
     'growth of RSS (MB)': '-',
@@ -108,13 +117,13 @@ const READER = `
   process.stdout.write(JSON.stringify({ lines, bytes, firstByte, seconds }));`;
 
 /** Has the file read by another process, and looks at what that costs this one. */
-async function download(url: string, token: string) {
+async function download(url: string, token: string, signal: AbortSignal) {
   const memory = process.memoryUsage.rss();
   let most = memory;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
   const before = process.cpuUsage();
   const args = ['--input-type=module', '--eval', READER, `${url}/newsletters/export`, token];
-  const { stdout } = await run(process.execPath, args);
+  const { stdout } = await run(process.execPath, args, { signal });
   const { user, system } = process.cpuUsage(before);
   clearInterval(watch);
   return { ...(JSON.parse(stdout) as Download), cpu: (user + system) / 1e6, growth: most - memory };

@@ -2,20 +2,22 @@ import { DataSource } from 'typeorm';
 import { startSandbox } from '../sandbox/server.js';
 import { ContentChangesService } from '../src/content-cache/content-changes.service.js';
 import { SyncService } from '../src/sync/sync.service.js';
+import type { Bench } from './bench.js';
 import { median } from './median.js';
 import { startApp, startDatabase } from './setup.js';
 import { printTable } from './table.js';
 
 const COURSES = 30;
 const ROUNDS = 50;
+const QUICK_ROUNDS = 5;
 const PATHS = ['/', '/courses', '/api/courses'];
 
 /**
  * How long the first visitor after a change waits for an answer, and every other one until the next
  * change: the ratio of the medians is what the memory saves. The two take turns.
  */
-export default async function benchPages(): Promise<void> {
-  await using resources = new AsyncDisposableStack();
+export default async function benchPages({ resources, quick, say }: Bench): Promise<void> {
+  const rounds = quick ? QUICK_ROUNDS : ROUNDS;
   const sandbox = await startSandbox({ catalogue: { courses: COURSES }, rateLimit: false });
   resources.defer(() => sandbox.close());
   const app = await startApp(resources, await startDatabase(resources), {
@@ -29,9 +31,10 @@ export default async function benchPages(): Promise<void> {
 
   const rows = [];
   for (const path of PATHS) {
+    say(`Asking for ${path}`);
     const anew: number[] = [];
     const kept: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await app.get(DataSource).query('UPDATE courses SET synced_at = now()');
       await changes.caughtUp();
       anew.push(await ask(url + path));
@@ -39,7 +42,7 @@ export default async function benchPages(): Promise<void> {
     }
     rows.push({
       answer: path,
-      rounds: ROUNDS,
+      rounds,
       'made anew, median (ms)': median(anew).toFixed(2),
       'from memory, median (ms)': median(kept).toFixed(2),
       ratio: (median(anew) / median(kept)).toFixed(1),

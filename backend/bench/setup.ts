@@ -8,6 +8,7 @@ import { createApp } from '../src/create-app.js';
 import { createDataSource } from '../src/database/data-source.js';
 import { startEmbeddedPostgres } from '../src/database/embedded.js';
 import { migrate } from '../src/database/migrate.js';
+import { hold } from './bench.js';
 
 /** Long enough for the configuration, and of no use elsewhere. */
 export const JWT_SECRET = 'only this benchmark uses this secret';
@@ -27,10 +28,11 @@ export interface Bench {
  * @returns its URL
  */
 export async function startDatabase(resources: AsyncDisposableStack): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
-  resources.defer(() => rm(folder, { recursive: true, force: true }));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  resources.defer(() => postgres.stop());
+  const folder = await hold(resources, mkdtemp(join(tmpdir(), 'lectern-bench-')), (made) =>
+    rm(made, { recursive: true, force: true }),
+  );
+  const starting = startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  const postgres = await hold(resources, starting, (started) => started.stop());
   await migrate(postgres.url);
   return postgres.url;
 }

@@ -1,10 +1,16 @@
 import { StatsService } from '../src/stats/stats.service.js';
+import type { Bench } from './bench.js';
+import { fill } from './fill.js';
 import { connect, startDatabase } from './setup.js';
+import { SUBSCRIBERS } from './subscribers.data.js';
 import { printTable } from './table.js';
+import { TESTIMONIALS } from './testimonials.data.js';
 
 const SIZES = [10, 1_000, 1_000_000];
+const QUICK_SIZES = [10, 1_000, 20_000];
 const COURSES = 3_000;
 const RUNS = 300;
+const QUICK_RUNS = 30;
 
 const ADD_COURSES = `
   INSERT INTO courses (thinkific_id, name, on_sale)
@@ -14,18 +20,6 @@ const ADD_OVERRIDES = `
   INSERT INTO course_overrides (thinkific_id, title)
   SELECT thinkific_id, 'Ours' FROM courses WHERE thinkific_id % 3 = 0`;
 
-/** From so many rows to so many. */
-const ADD_TESTIMONIALS = `
-  INSERT INTO testimonials (student_name, student_image, previous_role, present_role, company,
-    quote, course_taken, status, is_visible)
-  SELECT 'Student ' || n, 'https://example.org/a.png', 'Before', 'Now', 'Company',
-    repeat('A story. ', 20), 'A course', (ARRAY['pending', 'approved', 'rejected'])[1 + n % 3], n % 5 > 0
-  FROM generate_series($1::int + 1, $2::int) AS n`;
-
-const ADD_SUBSCRIBERS = `
-  INSERT INTO newsletter_subscriptions (email)
-  SELECT 'reader' || n || '@example.org' FROM generate_series($1::int + 1, $2::int) AS n`;
-
 const COUNT_ALL = `
   SELECT count(*), count(*) FILTER (WHERE status = 'pending'),
     count(*) FILTER (WHERE status = 'approved' AND is_visible),
@@ -33,8 +27,7 @@ const COUNT_ALL = `
   FROM testimonials`;
 
 /** The dashboard's figures over few and over a million testimonials and subscribers. */
-export default async function benchStats(): Promise<void> {
-  await using resources = new AsyncDisposableStack();
+export default async function benchStats({ resources, quick, say }: Bench): Promise<void> {
   const dataSource = await connect(resources, await startDatabase(resources));
   const stats = new StatsService(dataSource);
 
@@ -42,12 +35,11 @@ export default async function benchStats(): Promise<void> {
   await dataSource.query(ADD_OVERRIDES);
   const rows = [];
   let size = 0;
-  for (const wanted of SIZES) {
-    await dataSource.query(ADD_TESTIMONIALS, [size, wanted]);
-    await dataSource.query(ADD_SUBSCRIBERS, [size, wanted]);
+  for (const wanted of quick ? QUICK_SIZES : SIZES) {
+    await fill(dataSource, TESTIMONIALS, [size, wanted], say);
+    await fill(dataSource, SUBSCRIBERS, [size, wanted], say);
     size = wanted;
-    await dataSource.query('VACUUM ANALYZE');
-    const [median, slowest] = await measure(RUNS, () => stats.get());
+    const [median, slowest] = await measure(quick ? QUICK_RUNS : RUNS, () => stats.get());
     const [counting] = await measure(5, () => dataSource.query(COUNT_ALL));
     rows.push({
       'testimonials and subscribers each': size,

@@ -1,35 +1,39 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { findTestimonials } from '../src/testimonials/admin/page.queries.js';
 import type { ListAdminTestimonialsQuery } from '../src/testimonials/dto/list-admin-testimonials.query.js';
+import type { Bench } from './bench.js';
+import { fill } from './fill.js';
 import { median } from './median.js';
 import { connect, startDatabase } from './setup.js';
 import { printTable } from './table.js';
-import { fillTestimonials } from './testimonials.data.js';
+import { TESTIMONIALS } from './testimonials.data.js';
 
 const SIZE = 1_000_000;
+const QUICK_SIZE = 20_000;
 const LIMIT = 50;
 const RUNS = 15;
 
-const PAGES: Record<string, Partial<ListAdminTestimonialsQuery>> = {
+const pagesOf = (size: number): Record<string, Partial<ListAdminTestimonialsQuery>> => ({
   'page 1': {},
-  'page in the middle': { page: SIZE / LIMIT / 2 },
-  'last page': { page: SIZE / LIMIT },
-  'last page of the pending': { page: SIZE / 10 / LIMIT, status: 'pending' },
+  'page in the middle': { page: size / LIMIT / 2 },
+  'last page': { page: size / LIMIT },
+  'last page of the pending': { page: size / 10 / LIMIT, status: 'pending' },
   'search: a student': { search: 'Wanjiru Okafor-9a' },
   'search: a company': { search: 'Norvale Rail' },
   'search: a word that many have': { search: 'engineering' },
   'search: nobody': { search: 'nobody of this name' },
-};
+});
 
 /** Pages and searches of the admin's list over a million testimonials, and how they are found. */
-export default async function benchTestimonials(): Promise<void> {
-  await using resources = new AsyncDisposableStack();
+export default async function benchTestimonials({ resources, quick, say }: Bench): Promise<void> {
+  const size = quick ? QUICK_SIZE : SIZE;
   const dataSource = await connect(resources, await startDatabase(resources));
-  await fillTestimonials(dataSource, SIZE);
+  await fill(dataSource, TESTIMONIALS, [0, size], say);
 
   const rows = [];
   const plans: string[] = [];
-  for (const [name, query] of Object.entries(PAGES)) {
+  for (const [name, query] of Object.entries(pagesOf(size))) {
+    say(`Finding: ${name}`);
     const { found, statements } = await watch(dataSource, { page: 1, limit: LIMIT, ...query });
     const explained = await explain(dataSource, statements);
     rows.push({

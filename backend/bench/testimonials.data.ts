@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { Filling } from './fill.js';
 
 /** Names, companies and courses repeat as they do in life; rows lie three minutes apart. */
 const FILL = `
@@ -28,15 +28,10 @@ const FILL = `
     CASE WHEN n % 10 = 9 THEN 'pending' WHEN n % 10 > 6 THEN 'rejected' ELSE 'approved' END,
     n % 11 > 0,
     now() - n * interval '3 minutes'
-  FROM generate_series(0, $1::bigint - 1) AS n`;
+  FROM generate_series($1::bigint, $2::bigint - 1) AS n`;
 
-/** So many testimonials. The index of the search is put up afterwards, which takes far less time. */
-export async function fillTestimonials(dataSource: DataSource, count: number): Promise<void> {
-  const [index] = await dataSource.query<[{ definition: string }]>(
-    `SELECT pg_get_indexdef('testimonials_search'::regclass) AS definition`,
-  );
-  await dataSource.query('DROP INDEX testimonials_search');
-  await dataSource.query(FILL, [count]);
-  await dataSource.query(index.definition);
-  await dataSource.query('VACUUM ANALYZE');
-}
+export const TESTIMONIALS: Filling = {
+  what: 'testimonials',
+  statement: FILL,
+  index: 'testimonials_search',
+};

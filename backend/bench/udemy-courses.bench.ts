@@ -1,10 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { UdemyCoursesAdminService } from '../src/marketplace/admin/udemy-courses-admin.service.js';
+import type { Bench } from './bench.js';
 import { median } from './median.js';
 import { connect, startDatabase } from './setup.js';
 import { printTable } from './table.js';
 
 const SIZES = [20, 200, 2_000];
+const QUICK_SIZES = [20, 200];
 const STAFF = 200;
 const STAFF_PER_COURSE = 3;
 const RUNS = 50;
@@ -29,8 +31,7 @@ const ADD_COURSES = `
   ) AS chosen`;
 
 /** The admin's list of Udemy's courses with their staff: one statement, however many there are. */
-export default async function benchUdemyCourses(): Promise<void> {
-  await using resources = new AsyncDisposableStack();
+export default async function benchUdemyCourses({ resources, quick, say }: Bench): Promise<void> {
   const dataSource = await connect(resources, await startDatabase(resources));
   const service = new UdemyCoursesAdminService(dataSource);
   const statements = countStatements(dataSource);
@@ -38,10 +39,11 @@ export default async function benchUdemyCourses(): Promise<void> {
   await dataSource.query(ADD_STAFF);
   const rows = [];
   let size = 0;
-  for (const wanted of SIZES) {
+  for (const wanted of quick ? QUICK_SIZES : SIZES) {
     await dataSource.query(ADD_COURSES, [size, wanted]);
     size = wanted;
     await dataSource.query('ANALYZE');
+    say(`Listing ${size.toLocaleString('en')} courses`);
     const before = statements();
     const times = [];
     let bytes = 0;

@@ -1,3 +1,4 @@
+import { hold } from '../../backend/bench/bench.ts';
 import { startProduct } from '../e2e/start-product.ts';
 import { platformOf, startSandbox } from '../e2e/start-sandbox.ts';
 
@@ -7,40 +8,39 @@ interface LargeProduct {
   url: string;
   /** The admin's token. */
   token: string;
-  stop(): Promise<void>;
 }
 
 /** Starts the built product with so many courses of each platform, made up by the sandbox and synced. */
-export async function startLargeProduct(courses: number, udemyCourses = 0): Promise<LargeProduct> {
-  const sandbox = await startSandbox({
-    catalogue: { courses },
-    udemyCatalogue: { courses: udemyCourses },
+export async function startLargeProduct(
+  resources: AsyncDisposableStack,
+  courses: number,
+  udemyCourses = 0,
+): Promise<LargeProduct> {
+  const sandbox = await hold(
+    resources,
+    startSandbox({ catalogue: { courses }, udemyCatalogue: { courses: udemyCourses } }),
+    (started) => started.close(),
+  );
+  const { url } = await hold(
+    resources,
+    startProduct({
+      ...platformOf(sandbox),
+      DEMO: 'false',
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_EMAIL: 'ada@example.org',
+      ADMIN_PASSWORD: ADMIN.password,
+    }),
+    (started) => started.stop(),
+  );
+  const { access_token: token } = await post<{ access_token: string }>(`${url}/api/admin/login`, {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ADMIN),
   });
-  const product = await startProduct({
-    ...platformOf(sandbox),
-    DEMO: 'false',
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_EMAIL: 'ada@example.org',
-    ADMIN_PASSWORD: ADMIN.password,
-  });
-  const stop = async () => {
-    await product.stop();
-    await sandbox.close();
-  };
-  try {
-    const { access_token: token } = await post<{ access_token: string }>(
-      `${product.url}/api/admin/login`,
-      { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(ADMIN) },
-    );
-    const headers = { Authorization: `Bearer ${token}` };
-    for (const platform of ['thinkific', 'udemy']) {
-      await post(`${product.url}/api/admin/${platform}/sync`, { headers });
-    }
-    return { url: product.url, token, stop };
-  } catch (error) {
-    await stop();
-    throw error;
+  const headers = { Authorization: `Bearer ${token}` };
+  for (const platform of ['thinkific', 'udemy']) {
+    await post(`${url}/api/admin/${platform}/sync`, { headers });
   }
+  return { url, token };
 }
 
 async function post<Answer>(url: string, init: RequestInit): Promise<Answer> {

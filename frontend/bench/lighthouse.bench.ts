@@ -1,9 +1,9 @@
-import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { type Bench, hold } from '../../backend/bench/bench.ts';
 import { printTable } from '../../backend/bench/table.ts';
-import { launchOptions } from '../e2e/browser.ts';
 import { freePort, startProduct } from '../e2e/start-product.ts';
 import type { CourseDto } from '../src/api/generated/model/courseDto.ts';
+import { openBrowser } from './open-browser.ts';
 
 const RUNS = 3;
 
@@ -13,29 +13,24 @@ const RUNS = 3;
  * three, and on the home page 1.5 s for the largest paint, 0.01 of layout shift, 50 ms of blocking
  * and 110 KB of script on the wire.
  */
-export default async function benchLighthouse(): Promise<void> {
-  const product = await startProduct();
+export default async function benchLighthouse({ resources, quick, say }: Bench): Promise<void> {
+  const product = await hold(resources, startProduct(), (started) => started.stop());
   const port = await freePort();
-  const { args = [], ...options } = await launchOptions();
-  const browser = await chromium.launch({
-    ...options,
-    args: [...args, `--remote-debugging-port=${port}`],
-  });
-  try {
-    const courses = (await (await fetch(`${product.url}/api/courses`)).json()) as CourseDto[];
-    const course = courses[0];
-    if (!course) throw new Error('The demo has no course.');
-    const rows = [];
-    for (const path of ['/', '/courses', `/courses/${course.id}/${course.slug}`]) {
-      const runs: Result[] = [];
-      for (let run = 1; run <= RUNS; run += 1) runs.push(await measure(product.url + path, port));
-      rows.push({ page: path, ...describe(medianOf(runs)) });
+  await openBrowser(resources, [`--remote-debugging-port=${port}`]);
+  const courses = (await (await fetch(`${product.url}/api/courses`)).json()) as CourseDto[];
+  const course = courses[0];
+  if (!course) throw new Error('The demo has no course.');
+  const paths = ['/', '/courses', `/courses/${course.id}/${course.slug}`];
+  const rows = [];
+  for (const path of quick ? paths.slice(0, 1) : paths) {
+    const runs: Result[] = [];
+    for (let run = 1; run <= (quick ? 1 : RUNS); run += 1) {
+      say(`${path}, run ${run}`);
+      runs.push(await measure(product.url + path, port));
     }
-    printTable(rows);
-  } finally {
-    await browser.close();
-    await product.stop();
+    rows.push({ page: path, ...describe(medianOf(runs)) });
   }
+  printTable(rows);
 }
 
 async function measure(url: string, port: number): Promise<Result> {

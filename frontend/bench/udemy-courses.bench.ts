@@ -1,13 +1,14 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { Bench } from '../../backend/bench/bench.ts';
 import { printTable } from '../../backend/bench/table.ts';
-import { launchOptions } from '../e2e/browser.ts';
 import type { AdminUdemyCourseDto } from '../src/api/generated/model/adminUdemyCourseDto.ts';
 import { paintAfter, watchFirst } from './first-paint.ts';
 import { startLargeProduct } from './large-product.ts';
+import { openBrowser } from './open-browser.ts';
 import { longestTaskOf, type LongestTask } from './trace.ts';
 
-const COURSES = 2_000;
-const STAFF = 200;
+const FULL = { courses: 2_000, staff: 200 };
+const QUICK = { courses: 200, staff: 20 };
 const STAFF_PER_COURSE = 3;
 const RUNS = 3;
 const FIRST_COURSE = 'Applied Statistics, Lecture 0004';
@@ -20,29 +21,26 @@ const KEY_PAUSE = 80;
  * Udemy Courses over a large catalogue with a large staff. The limits are 1 s from the data to the
  * table's first paint, and 100 ms for the longest task while somebody types into the search.
  */
-export default async function benchUdemyCourses(): Promise<void> {
-  const product = await startLargeProduct(0, COURSES);
-  const browser = await chromium.launch(await launchOptions());
-  try {
-    await fill(product.url, product.token);
-    const rows = [];
-    for (let run = 1; run <= RUNS; run += 1) {
-      const page = await browser.newPage({ baseURL: product.url });
-      await page.addInitScript(
-        (token) => localStorage.setItem('admin_token', token),
-        product.token,
-      );
-      rows.push({ run, courses: COURSES, staff: STAFF, ...(await measure(browser, page)) });
-      await page.close();
-    }
-    printTable(rows);
-  } finally {
-    await browser.close();
-    await product.stop();
+export default async function benchUdemyCourses({ resources, quick, say }: Bench): Promise<void> {
+  const size = quick ? QUICK : FULL;
+  say(`Syncing ${size.courses.toLocaleString('en')} courses`);
+  const product = await startLargeProduct(resources, 0, size.courses);
+  const browser = await openBrowser(resources);
+  say(`Adding ${size.staff} people to the staff`);
+  await fill(product.url, product.token, size.staff);
+  const rows = [];
+  for (let run = 1; run <= (quick ? 1 : RUNS); run += 1) {
+    say(`Run ${run}`);
+    const page = await browser.newPage({ baseURL: product.url });
+    await page.addInitScript((token) => localStorage.setItem('admin_token', token), product.token);
+    rows.push({ run, ...size, ...(await measure(browser, page, size)) });
+    await page.close();
   }
+  printTable(rows);
 }
 
-async function measure(browser: Browser, page: Page) {
+async function measure(browser: Browser, page: Page, { courses, staff }: typeof FULL) {
+  const complete = `Showing ${courses} of ${courses} courses`;
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url());
@@ -50,7 +48,7 @@ async function measure(browser: Browser, page: Page) {
   await watchFirst(page, 'tbody a[href^="https://www.udemy.com"]');
   const loading = await longestTaskOf(browser, page, async () => {
     await page.goto('/admin/udemy-courses');
-    await page.getByText(`Showing ${COURSES} of ${COURSES} courses`).waitFor();
+    await page.getByText(complete).waitFor();
     await page.getByRole('switch').first().waitFor();
   });
   const paint = await paintAfter(page, '/api/admin/udemy-courses');
@@ -60,7 +58,7 @@ async function measure(browser: Browser, page: Page) {
     await select.click();
     await page
       .getByRole('option')
-      .nth(STAFF - STAFF_PER_COURSE - 1)
+      .nth(staff - STAFF_PER_COURSE - 1)
       .waitFor({ state: 'attached' });
   });
   await page.keyboard.press('Escape');
@@ -68,7 +66,7 @@ async function measure(browser: Browser, page: Page) {
   const typing = await longestTaskOf(browser, page, async () => {
     await search.pressSequentially(SOUGHT, { delay: KEY_PAUSE });
     for (const _letter of SOUGHT) await search.press('Backspace', { delay: KEY_PAUSE });
-    await page.getByText(`Showing ${COURSES} of ${COURSES} courses`).waitFor();
+    await page.getByText(complete).waitFor();
   });
   return {
     'API requests': requests,
@@ -84,7 +82,7 @@ function describe({ elapsed, busy }: LongestTask): string {
 }
 
 /** Adds the staff, and assigns some of it to every course. */
-async function fill(url: string, token: string): Promise<void> {
+async function fill(url: string, token: string, size: number): Promise<void> {
   const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
     const answer = await fetch(`${url}/api/admin${path}`, {
       method,
@@ -95,7 +93,7 @@ async function fill(url: string, token: string): Promise<void> {
     return (await answer.json()) as Answer;
   };
   const staff: string[] = [];
-  for (let number = 1; number <= STAFF; number += 1) {
+  for (let number = 1; number <= size; number += 1) {
     const username = `staff${number}`;
     const { id } = await call<{ id: string }>('POST', '/users', {
       username,
@@ -111,7 +109,7 @@ async function fill(url: string, token: string): Promise<void> {
     const path = `/udemy-courses/${encodeURIComponent(id)}/assign-staff`;
     const chosen = Array.from(
       { length: STAFF_PER_COURSE },
-      (_, nth) => staff[(index * 7 + nth * 31) % STAFF],
+      (_, nth) => staff[(index * 7 + nth * 31) % size],
     );
     await Promise.all(chosen.map((staff_user_id) => call('POST', path, { staff_user_id })));
   }

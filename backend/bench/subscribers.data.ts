@@ -1,0 +1,11 @@
+import type { Filling } from './fill.js';
+
+/** One a minute, newest first. */
+export const SUBSCRIBERS: Filling = {
+  what: 'subscribers',
+  statement: `
+    INSERT INTO newsletter_subscriptions (email, subscribed_at)
+    SELECT 'reader.' || n || '@example' || n % 50 || '.org', now() - n * interval '1 minute'
+    FROM generate_series($1::int, $2::int - 1) AS n`,
+  index: 'newsletter_subscriptions_search',
+};

@@ -1,0 +1,19 @@
+import { type Browser, chromium } from '@playwright/test';
+import { hold } from '../../backend/bench/bench.ts';
+import { launchOptions } from '../e2e/browser.ts';
+
+/** Starts the browser, with more flags if need be; on a signal it ends with the other resources. */
+export async function openBrowser(
+  resources: AsyncDisposableStack,
+  flags: string[] = [],
+): Promise<Browser> {
+  const { args = [], ...options } = await launchOptions();
+  const starting = chromium.launch({
+    ...options,
+    args: [...args, ...flags],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  return hold(resources, starting, (browser) => browser.close());
+}
