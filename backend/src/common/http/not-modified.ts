@@ -22,7 +22,8 @@ export function answerNotModified(
     .removeHeader('Content-Type')
     .removeHeader('Content-Encoding')
     .removeHeader('Content-Length');
-  done(null, '');
+  // Of nothing no length is sent: that of an empty text would be taken for the page's.
+  done(null, null);
 }
 
 function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -17,6 +17,9 @@ describe('what search engines, feed readers and previews ask for', () => {
     });
     await insertOverride(test.database, id, {
       level: 'Advanced',
+      description: '…',
+      description_text:
+        'Sort a List<String> if a < b.\nThen #include <stdio.h>.\n\nAnd rest & ]]> sleep.',
       updated_at: '2026-04-05T06:07:08Z',
     });
     await insertCourse(test.database, { name: 'Unseen', visibility_choice: false });
@@ -67,6 +70,11 @@ describe('what search engines, feed readers and previews ask for', () => {
     expect(text).toContain('<title>New courses at Ada &amp; Sons</title>');
     expect(text).toContain('<![CDATA[Search & Rescue <of> Data]]>');
     expect(text).toContain('<pubDate>Sun, 01 Mar 2026 10:00:00 GMT</pubDate>');
+    // Readers take it for HTML, once the XML is undone.
+    expect(text).toContain(
+      '<description><![CDATA[<p>Sort a List&lt;String&gt; if a &lt; b.<br>' +
+        'Then #include &lt;stdio.h&gt;.</p><p>And rest &amp; ]]&gt; sleep.</p>]]></description>',
+    );
     expect(text).not.toContain('Unseen');
   });
 

@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { escapeHtml } from '../../common/text/escape-html.js';
 import type { PublishedCourse } from '../../courses/courses.service.js';
 
 /** As many of the newest courses as feed readers show. */
@@ -32,10 +33,22 @@ export function toFeed(
       id: link,
       link,
       title: course.title,
-      description: course.description ?? course.title,
+      description: toHtml(course.description ?? course.title),
       date: createdAt,
       ...(course.category && { category: [{ name: course.category }] }),
     });
   }
   return feed.rss2();
+}
+
+/**
+ * Feed readers take descriptions for HTML; ours are plain text, with a blank line between paragraphs.
+ * A ">" is escaped too, as "]]>" would end the feed's own quotation.
+ */
+function toHtml(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => escapeHtml(paragraph).replaceAll('>', '&gt;').replaceAll('\n', '<br>'))
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('');
 }
