@@ -6,6 +6,7 @@ import { signIn } from '../../test/sign-in.js';
 import { insertCourse } from '../courses/course.factory.js';
 import { startEmbeddedPostgres } from '../database/embedded.js';
 import { migrate } from '../database/migrate.js';
+import { SyncService } from '../sync/sync.service.js';
 import { ContentChangesService } from './content-changes.service.js';
 
 const caughtUp = (test: TestApp) => test.app.get(ContentChangesService).caughtUp();
@@ -49,6 +50,7 @@ describe('finished answers', () => {
       for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
         const unchanged = await read(test, path, { 'If-None-Match': held });
         expect([unchanged.status, unchanged.text]).toEqual([304, '']);
+        expect(unchanged.headers.get('content-length')).toBeNull();
       }
       expect((await read(test, path, { 'If-None-Match': '"other"' })).status).toBe(200);
     },
@@ -116,6 +118,27 @@ describe('finished answers', () => {
     await readUntil(test, '/api/courses', 'Changed in the dark');
   });
 
+  it('stay while nothing changes that visitors see', async () => {
+    const { api } = await signIn(test, 'admin');
+    await test.app.get(SyncService).run('thinkific', 'cli');
+    const [course] = await test.database.query<{ hidden: string }>(
+      `UPDATE courses SET visibility_choice = false
+       WHERE thinkific_id = (SELECT max(thinkific_id) FROM courses WHERE removed_at IS NULL)
+       RETURNING thinkific_id AS hidden`,
+    );
+    const address = `/api/admin/courses/${course?.hidden}`;
+    await caughtUp(test);
+    const heard: string[] = [];
+    test.app.get(ContentChangesService).onChange(() => heard.push('change'));
+    expect((await api.put(`${address}/override`, { title: 'Not yet' })).status).toBe(200);
+    await signIn(test, 'staff');
+    await test.app.get(SyncService).run('thinkific', 'cli');
+    await caughtUp(test);
+    expect(heard).toEqual([]);
+    expect((await api.put(`${address}/visibility`, { is_visible: true })).status).toBe(200);
+    expect(heard).toEqual(['change']);
+  });
+
   it('do not change with stories that nobody sees yet', async () => {
     const heard: string[] = [];
     test.app.get(ContentChangesService).onChange(() => heard.push('change'));
@@ -142,11 +165,20 @@ describe('without its database', () => {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-away-'));
     const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
     await migrate(postgres.url);
-    const test = await createTestApp({ env: { DATABASE_URL: postgres.url } });
+    const test = await createTestApp({
+      env: {
+        DATABASE_URL: postgres.url,
+        ADMIN_USERNAME: 'alex',
+        ADMIN_EMAIL: 'alex@example.org',
+        ADMIN_PASSWORD: 'open sesame',
+      },
+    });
     try {
       await caughtUp(test);
       const held = ['/', '/courses', '/api/courses'];
       for (const path of held) expect((await read(test, path)).status).toBe(200);
+      const login = { username: 'alex', password: 'open sesame' };
+      expect((await test.api.post('/api/admin/login', login)).status).toBe(200);
       await postgres.stop();
       for (const path of held) expect((await read(test, path)).status).toBe(200);
       const lost = await read(test, '/cohorts');

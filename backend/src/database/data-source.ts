@@ -27,6 +27,7 @@ import { PageSubscribers1764200000000 } from './migrations/1764200000000-page-su
 import { Unsubscribe1764200000001 } from './migrations/1764200000001-unsubscribe.js';
 import { CreateUdemyCourses1764250000000 } from './migrations/1764250000000-create-udemy-courses.js';
 import { AnnounceContentChanges1764300000000 } from './migrations/1764300000000-announce-content-changes.js';
+import { AnnounceWhatVisitorsSee1765040000000 } from './migrations/1765040000000-announce-what-visitors-see.js';
 import { SuspectTestimonials1765060000000 } from './migrations/1765060000000-suspect-testimonials.js';
 import { KeepTypedEntities1765060000001 } from './migrations/1765060000001-keep-typed-entities.js';
 
@@ -70,6 +71,7 @@ function connectionOptions(url: string) {
       Unsubscribe1764200000001,
       CreateUdemyCourses1764250000000,
       AnnounceContentChanges1764300000000,
+      AnnounceWhatVisitorsSee1765040000000,
       SuspectTestimonials1765060000000,
       KeepTypedEntities1765060000001,
     ],
