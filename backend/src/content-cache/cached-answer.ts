@@ -4,13 +4,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Bytes of an answer, with their entity tag unless they are sent only once. */
+export interface Body {
+  bytes: Buffer;
+  etag?: string;
+}
+
 /** A finished answer: its bytes in every encoding that it comes in, ready to be sent again. */
 export interface CachedAnswer {
   status: number;
   contentType: string;
   /** Where else to ask, of a redirect. */
   location?: string;
-  bodies: Map<Encoding, { bytes: Buffer; etag: string }>;
+  bodies: Map<Encoding, Body>;
 }
 
 /** Made once and sent often, but somebody waits for the first: 9 of 11 is where the gain ends. */
@@ -41,6 +47,11 @@ export async function finishText(
 /** Finishes an answer that does not get smaller, such as an image. */
 export function finishBytes(contentType: string, bytes: Buffer): CachedAnswer {
   return { status: 200, contentType, bodies: new Map([['identity', tagged(bytes)]]) };
+}
+
+/** Finishes an answer that is sent once: it is compressed on its way, in the one encoding that is asked for. */
+export function finishOnce(status: number, contentType: string, text: string): CachedAnswer {
+  return { status, contentType, bodies: new Map([['identity', { bytes: Buffer.from(text) }]]) };
 }
 
 /** An answer that sends the caller to another address: for good, or with 303 after a form. */

@@ -7,6 +7,8 @@ import { insertCourse } from '../courses/course.factory.js';
 import { startEmbeddedPostgres } from '../database/embedded.js';
 import { migrate } from '../database/migrate.js';
 import { SyncService } from '../sync/sync.service.js';
+import { finishBytes } from './cached-answer.js';
+import { ContentCacheService } from './content-cache.service.js';
 import { ContentChangesService } from './content-changes.service.js';
 
 const caughtUp = (test: TestApp) => test.app.get(ContentChangesService).caughtUp();
@@ -74,6 +76,41 @@ describe('finished answers', () => {
     }
     expect(tags.size).toBe(3);
     expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('are as many as there are answers, however they are asked for', async () => {
+    const cache = test.app.get(ContentCacheService);
+    const asked = ['/api/testimonials?limit=5', `/api/courses/${id}`, '/nothing', '/courses/999'];
+    for (const path of [...PATHS, ...asked]) await read(test, path);
+    const before = cache.usage;
+    for (const path of [
+      '/api/courses?&&&',
+      '/api/course%73',
+      `/api/%63ourses/${id}?`,
+      '/api/testimonials?limit=05',
+      '/api/testimonials?limit=0000005&',
+      '/nothing-else',
+      '/nothing?at=all',
+      '/courses/none',
+      '/courses/998?x',
+      '/courses?search=rust',
+      '/courses?utm_source=x&search=go',
+      '/?&&',
+    ]) {
+      expect([200, 404]).toContain((await read(test, path)).status);
+    }
+    expect(cache.usage).toEqual(before);
+  });
+
+  it('take no more than 64 MB together with their keys', async () => {
+    const cache = test.app.get(ContentCacheService);
+    const answer = finishBytes('image/png', Buffer.alloc(512 * 1024));
+    for (let count = 0; count < 100; count += 1) {
+      await cache.get(`${count} ${'x'.repeat(512 * 1024)}`, () => Promise.resolve(answer));
+    }
+    expect(cache.usage.entries).toBeGreaterThan(30);
+    expect(cache.usage.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+    expect(cache.usage.entries).toBeLessThan(50);
   });
 
   it('are not made for parameters that the call does not know', async () => {
@@ -177,10 +214,12 @@ describe('without its database', () => {
       await caughtUp(test);
       const held = ['/', '/courses', '/api/courses'];
       for (const path of held) expect((await read(test, path)).status).toBe(200);
+      expect((await read(test, '/courses/999')).status).toBe(404);
       const login = { username: 'alex', password: 'open sesame' };
       expect((await test.api.post('/api/admin/login', login)).status).toBe(200);
       await postgres.stop();
       for (const path of held) expect((await read(test, path)).status).toBe(200);
+      expect((await read(test, '/courses/998')).status).toBe(404);
       const lost = await read(test, '/cohorts');
       expect(lost.status).toBe(503);
       expect(lost.headers.get('retry-after')).toBe('5');

@@ -1,8 +1,8 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedAnswer, Encoding } from './cached-answer.js';
+import type { Body, CachedAnswer, Encoding } from './cached-answer.js';
 
-const NOTHING = { bytes: Buffer.alloc(0), etag: undefined };
+const NOTHING: Body = { bytes: Buffer.alloc(0) };
 
 /**
  * Writes status and headers of a finished answer, which caches may keep but must ask about.

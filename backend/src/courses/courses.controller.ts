@@ -3,23 +3,28 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { Public } from '../auth/public.decorator.js';
 import { NoQuery } from '../common/validation/no-query.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { CacheContentInterceptor } from '../content-cache/cache-content.interceptor.js';
+import type { CachedAnswer } from '../content-cache/cached-answer.js';
+import { ContentCacheService } from '../content-cache/content-cache.service.js';
+import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
 import { CoursesService } from './courses.service.js';
 import { CourseDto } from './dto/course.dto.js';
 
 @ApiTags('Courses')
 @Public()
-@UseInterceptors(CacheContentInterceptor)
+@UseInterceptors(SendKeptInterceptor)
 @Controller('courses')
 export class CoursesController {
-  constructor(private readonly courses: CoursesService) {}
+  constructor(
+    private readonly courses: CoursesService,
+    private readonly cache: ContentCacheService,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'List the courses of the public catalogue' })
   @ApiOkResponse({ type: [CourseDto], description: 'All visible courses.' })
   @ApiProblems()
-  listCourses(@Query() _query: NoQuery): Promise<CourseDto[]> {
-    return this.courses.list();
+  listCourses(@Query() _query: NoQuery): Promise<CachedAnswer> {
+    return this.cache.json('/api/courses', () => this.courses.list());
   }
 
   @Get(':id')
@@ -27,7 +32,7 @@ export class CoursesController {
   @ApiParam({ name: 'id', type: String, example: '2200451' })
   @ApiOkResponse({ type: CourseDto, description: 'The course.' })
   @ApiProblems({ 404: 'There is no course 2200451.' })
-  getCourse(@Param('id') id: string, @Query() _query: NoQuery): Promise<CourseDto> {
-    return this.courses.get(id);
+  getCourse(@Param('id') id: string, @Query() _query: NoQuery): Promise<CachedAnswer> {
+    return this.cache.json(`/api/courses/${id}`, () => this.courses.get(id));
   }
 }

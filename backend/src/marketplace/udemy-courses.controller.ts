@@ -3,7 +3,9 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { NoQuery } from '../common/validation/no-query.js';
-import { CacheContentInterceptor } from '../content-cache/cache-content.interceptor.js';
+import type { CachedAnswer } from '../content-cache/cached-answer.js';
+import { ContentCacheService } from '../content-cache/content-cache.service.js';
+import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
 import { UdemyCourseDto } from './dto/udemy-course.dto.js';
 import { UdemyCoursesService } from './udemy-courses.service.js';
 
@@ -11,14 +13,17 @@ import { UdemyCoursesService } from './udemy-courses.service.js';
 @Public()
 @Controller('udemy-courses')
 export class UdemyCoursesController {
-  constructor(private readonly courses: UdemyCoursesService) {}
+  constructor(
+    private readonly courses: UdemyCoursesService,
+    private readonly cache: ContentCacheService,
+  ) {}
 
   @Get()
-  @UseInterceptors(CacheContentInterceptor)
+  @UseInterceptors(SendKeptInterceptor)
   @ApiOperation({ summary: 'List the courses that are also on Udemy' })
   @ApiOkResponse({ type: [UdemyCourseDto], description: 'All visible courses, by title.' })
   @ApiProblems()
-  listUdemyCourses(@Query() _query: NoQuery): Promise<UdemyCourseDto[]> {
-    return this.courses.listVisible();
+  listUdemyCourses(@Query() _query: NoQuery): Promise<CachedAnswer> {
+    return this.cache.json('/api/udemy-courses', () => this.courses.listVisible());
   }
 }

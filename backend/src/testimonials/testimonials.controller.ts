@@ -3,7 +3,9 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { NoQuery } from '../common/validation/no-query.js';
-import { CacheContentInterceptor } from '../content-cache/cache-content.interceptor.js';
+import type { CachedAnswer } from '../content-cache/cached-answer.js';
+import { ContentCacheService } from '../content-cache/content-cache.service.js';
+import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
 import { ListTestimonialsQuery } from './dto/list-testimonials.query.js';
 import { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import { TestimonialDto } from './dto/testimonial.dto.js';
@@ -13,15 +15,18 @@ import { TestimonialsService } from './testimonials.service.js';
 @Public()
 @Controller('testimonials')
 export class TestimonialsController {
-  constructor(private readonly testimonials: TestimonialsService) {}
+  constructor(
+    private readonly testimonials: TestimonialsService,
+    private readonly cache: ContentCacheService,
+  ) {}
 
   @Get()
-  @UseInterceptors(CacheContentInterceptor)
+  @UseInterceptors(SendKeptInterceptor)
   @ApiOperation({ summary: 'List the newest success stories' })
   @ApiOkResponse({ type: [TestimonialDto], description: 'Approved and visible, newest first.' })
   @ApiProblems()
-  listTestimonials(@Query() { limit }: ListTestimonialsQuery): Promise<TestimonialDto[]> {
-    return this.testimonials.list(limit);
+  listTestimonials(@Query() { limit }: ListTestimonialsQuery): Promise<CachedAnswer> {
+    return this.cache.json(`/api/testimonials?limit=${limit}`, () => this.testimonials.list(limit));
   }
 
   @Post('submit')

@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache';
+import { setTimeout } from 'node:timers/promises';
+import type { ContentChangesService } from './content-changes.service.js';
+
+export interface MemoryLimits<Value> {
+  /** How many values are kept at most; what is asked for least goes first. */
+  entries: number;
+  /** Bytes of values and keys together. */
+  bytes: number;
+  /** Bytes that a value holds. */
+  sizeOf: (value: Value) => number;
+  /** Whether a value is worth its place; without it, each is. */
+  isKept?: (value: Value) => boolean;
+}
+
+/** Bytes that the memory needs for an entry beside its value and its key. */
+const ENTRY = 256;
+/** Bytes of a character, at most. */
+const CHARACTER = 2;
+
+/** Milliseconds for which a value that may be old is held back in favour of a new one; pages need two. */
+const PATIENCE = 100;
+
+/**
+ * Values made of what visitors see, dropped all together when any of that has changed.
+ *
+ * A value is only kept if nothing changed while it was made. While changes cannot be heard of,
+ * nothing is taken from memory unless the database is away, or takes too long. Keys are made of validated values, never
+ * of what somebody sent as it stands: there must be no more of them than there are answers.
+ */
+export class ContentMemory<Value extends object> {
+  private readonly kept: LRUCache<string, Value>;
+  private readonly making = new Map<string, Promise<Value>>();
+  private generation = 0;
+
+  constructor(
+    private readonly changes: ContentChangesService,
+    private readonly limits: MemoryLimits<Value>,
+  ) {
+    this.kept = new LRUCache({
+      max: limits.entries,
+      maxSize: limits.bytes,
+      sizeCalculation: (value, key) => limits.sizeOf(value) + key.length * CHARACTER + ENTRY,
+    });
+    changes.onChange(() => this.drop());
+  }
+
+  /** How much is kept at the moment. */
+  get usage(): { entries: number; bytes: number } {
+    return { entries: this.kept.size, bytes: this.kept.calculatedSize };
+  }
+
+  /**
+   * The value of this key, made at most once at a time for everybody who waits for it.
+   * @param make makes it; when it throws or takes long, an older value stands in if there is one
+   */
+  async get(key: string, make: () => Promise<Value>): Promise<Value> {
+    const kept = this.kept.get(key);
+    const { watch } = this.changes;
+    if (kept && watch !== 'connecting') return kept;
+    const making = this.making.get(key) ?? this.make(key, make);
+    return kept ? within(PATIENCE, making, kept) : making;
+  }
+
+  /** Forgets everything; what is being made now is not kept. */
+  private drop(): void {
+    this.generation += 1;
+    this.kept.clear();
+    this.making.clear();
+  }
+
+  private make(key: string, make: () => Promise<Value>): Promise<Value> {
+    const { generation } = this;
+    const { isKept = () => true } = this.limits;
+    const making = make()
+      .then((value) => {
+        const current = generation === this.generation && this.changes.watch === 'listening';
+        if (current && isKept(value)) this.kept.set(key, value);
+        return value;
+      })
+      .finally(() => {
+        if (this.making.get(key) === making) this.making.delete(key);
+      });
+    this.making.set(key, making);
+    return making;
+  }
+}
+
+/** What is being made, or `otherwise` when it fails or takes longer than so many milliseconds. */
+async function within<Value>(
+  patience: number,
+  making: Promise<Value>,
+  otherwise: Value,
+): Promise<Value> {
+  const made = new AbortController();
+  const late = setTimeout(patience, otherwise, { signal: made.signal });
+  const first = Promise.race([making.catch(() => otherwise), late]);
+  return first.finally(() => made.abort());
+}

@@ -1,0 +1,21 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import type { CachedAnswer } from './cached-answer.js';
+import { writeAnswer } from './send-answer.js';
+
+/** Sends the finished answer that a handler of the API has taken from the content cache. */
+@Injectable()
+export class SendKeptInterceptor implements NestInterceptor<CachedAnswer, Buffer> {
+  intercept(context: ExecutionContext, next: CallHandler<CachedAnswer>): Observable<Buffer> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    return next.handle().pipe(map((answer) => writeAnswer(request, reply, answer)));
+  }
+}
