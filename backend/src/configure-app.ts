@@ -27,11 +27,11 @@ import { PagesService } from './site/pages/pages.service.js';
 import { serveSecurityContact } from './site/security-contact.js';
 import { SiteService } from './site/site.service.js';
 
-/** For what is not kept compressed anyway; the longest answer is the list of an admin's courses. */
+/** For what is not kept compressed anyway, such as the list of an admin's courses and pages for one visitor. */
 const COMPRESSION: FastifyCompressOptions = {
   threshold: 2048,
   encodings: ['br', 'gzip'],
-  customTypes: /^application\/(problem\+)?json\b/,
+  customTypes: /^(application\/(problem\+)?json|text\/html)\b/,
   // As quick as gzip, and smaller.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };

@@ -13,7 +13,7 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 const { site, data, form } = readPageState();
 const queryClient = createQueryClient();
-fillCache(queryClient, data);
+fillCache(queryClient, data, location.pathname);
 holdReload(() => queryClient.isMutating() > 0);
 
 const app = (

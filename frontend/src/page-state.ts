@@ -7,6 +7,7 @@ import type { TestimonialDto } from './api/generated/model/testimonialDto';
 import type { UdemyCourseDto } from './api/generated/model/udemyCourseDto';
 import { getListTestimonialsQueryKey } from './api/generated/testimonials/testimonials';
 import { STORIES_SHOWN } from './features/testimonials';
+import { courseIdIn } from './routes/course-id';
 import { DEFAULT_SITE, type Site } from './site';
 import type { SubmittedForm } from './submitted-form';
 
@@ -16,8 +17,8 @@ export interface PageData {
   testimonials?: TestimonialDto[];
   udemyCourses?: UdemyCourseDto[];
   course?: CourseDto;
-  /** The id of a course that the page is about and that is not there. */
-  missingCourse?: string;
+  /** Whether the course that the page is about is not there. */
+  courseIsMissing?: boolean;
 }
 
 /** What the server hands over with a page, as JSON in the element `#page-state`. */
@@ -27,17 +28,21 @@ export interface PageState {
   form?: SubmittedForm;
 }
 
-/** Fills the cache with what a page was rendered from; server and browser start from the same. */
-export function fillCache(client: QueryClient, data: PageData): void {
-  const { courses, testimonials, udemyCourses, course, missingCourse } = data;
+/**
+ * Fills the cache with what a page was rendered from; server and browser start from the same.
+ * @param pathname of the page; one document may serve many
+ */
+export function fillCache(client: QueryClient, data: PageData, pathname: string): void {
+  const { courses, testimonials, udemyCourses, course, courseIsMissing } = data;
   if (courses) client.setQueryData(getListCoursesQueryKey(), courses);
   if (testimonials) {
     client.setQueryData(getListTestimonialsQueryKey({ limit: STORIES_SHOWN }), testimonials);
   }
   if (udemyCourses) client.setQueryData(getListUdemyCoursesQueryKey(), udemyCourses);
   if (course) client.setQueryData(getGetCourseQueryKey(course.id), course);
-  if (missingCourse !== undefined) {
-    fillWithError(client, getGetCourseQueryKey(missingCourse), new ApiError('404', 404));
+  if (courseIsMissing) {
+    const id = courseIdIn(pathname) ?? '';
+    fillWithError(client, getGetCourseQueryKey(id), new ApiError('404', 404));
   }
 }
 

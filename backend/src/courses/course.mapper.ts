@@ -11,7 +11,7 @@ export function toCourseDto(course: Course): CourseDto {
   const title = override?.title ?? course.name;
   return {
     id: String(course.thinkificId),
-    slug: slugify(title, { decamelize: false }),
+    slug: toSlug(title),
     title,
     description: override?.descriptionText ?? course.descriptionText,
     category: override?.category ?? course.category,
@@ -24,4 +24,9 @@ export function toCourseDto(course: Course): CourseDto {
     curriculum: override?.curriculum ?? course.curriculum,
     outcomes: override?.outcomes ?? [],
   };
+}
+
+/** What stands for a title in an address. */
+export function toSlug(title: string): string {
+  return slugify(title, { decamelize: false });
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, type Repository, type SelectQueryBuilder } from 'typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { NotFoundError } from '../common/problem/app-error.js';
-import { toCourseDto } from './course.mapper.js';
+import { toCourseDto, toSlug } from './course.mapper.js';
 import { Course } from './course.entity.js';
 import type { CourseDto } from './dto/course.dto.js';
 import { isThinkificId } from './thinkific-id.js';
@@ -14,6 +14,9 @@ export interface PublishedCourse {
   /** When the platform's or the admin's side of it last changed. */
   changedAt: Date;
 }
+
+/** Where a course is found, or that the platform took it away. */
+export type CoursePlace = { id: string; slug: string } | 'removed';
 
 /** The public catalogue. */
 @Injectable()
@@ -50,10 +53,20 @@ export class CoursesService {
     return toCourseDto(course);
   }
 
-  /** Whether a course of this id was here and is gone from the platform. */
-  async wasRemoved(id: string): Promise<boolean> {
-    if (!isThinkificId(id)) return false;
-    return this.courses.existsBy({ thinkificId: Number(id), removedAt: Not(IsNull()) });
+  /** The places of all courses that are visible or removed, by their ids. */
+  async listPlaces(): Promise<Map<string, CoursePlace>> {
+    const rows = await this.courses
+      .createQueryBuilder('course')
+      .leftJoin('course.override', 'override')
+      .select('course.thinkific_id', 'id')
+      .addSelect('coalesce(override.title, course.name)', 'title')
+      .addSelect('course.removed_at IS NOT NULL', 'removed')
+      .where('course.removed_at IS NOT NULL')
+      .orWhere('coalesce(course.visibility_choice, course.on_sale)')
+      .getRawMany<{ id: string; title: string; removed: boolean }>();
+    return new Map(
+      rows.map(({ id, title, removed }) => [id, removed ? 'removed' : { id, slug: toSlug(title) }]),
+    );
   }
 
   private visible(): SelectQueryBuilder<Course> {

@@ -1,7 +1,8 @@
-import { matchPath } from 'react-router-dom';
-import { addressOf, FILTER_NAMES, parseFilters } from '../features/courses';
+import { matchRoutes } from 'react-router-dom';
+import { addressOf, FILTER_NAMES, NO_SCRIPT, parseFilters } from '../features/courses';
 import { STORIES_SHOWN } from '../features/testimonials';
 import { adminTitleAt } from '../routes/admin-titles';
+import { courseIdIn } from '../routes/course-id';
 import { adminPaths, paths } from '../routes/paths';
 
 /** What the server has to know before it can answer for an address. */
@@ -15,6 +16,8 @@ export interface PagePlan {
   title?: string;
   /** The page's address without what makes no difference to it. */
   address: string;
+  /** Whether the page is for one visitor, as there are more of its kind than could be kept. */
+  single?: boolean;
   /** Whether the page shows the catalogue. */
   courses?: boolean;
   /** The id of the course that the page is about. */
@@ -56,6 +59,12 @@ const RESULTS: typeof PAGES = {
 /** Every page without a parameter, for search engines. */
 export const publicPages: readonly string[] = Object.keys(PAGES);
 
+/** What the site's router knows, which reads addresses more kindly than they are written. */
+const ROUTES = [...Object.keys(PAGES), ...Object.keys(RESULTS)].map((path) => ({ path }));
+
+/** Stands for every address that leads nowhere. */
+const NOWHERE = '/nowhere';
+
 /**
  * Says what is at an address of the site.
  * @param url path and query
@@ -68,18 +77,33 @@ export function planPage(url: string): PagePlan {
   const title = adminTitleAt(pathname);
   if (title) return { rendered: false, found: true, address: adminPaths.root, title };
   const plan = { rendered: true, found: true, address: pathname };
-  const course = matchPath(`${paths.courses}/:id/:slug?`, pathname)?.params.id;
-  if (course) {
-    // The router of the page decodes it too.
-    const module = inFeature('courses/pages/CourseDetailPage');
-    return { ...plan, course: decodeURIComponent(course), module };
+  const course = courseIdIn(pathname);
+  if (course !== undefined) {
+    return { ...plan, course, module: inFeature('courses/pages/CourseDetailPage') };
   }
-  const page = PAGES[pathname] ?? RESULTS[pathname];
-  if (!page) return { ...plan, found: false, module: inFeature('site/pages/NotFoundPage') };
-  if (pathname !== paths.courses) return { ...plan, ...page };
-  const address = addressOf(parseFilters(searchParams));
-  if (hasOddFilters(searchParams)) return moved(withOtherParams(address, searchParams));
-  return { ...plan, ...page, address };
+  const path = matchRoutes(ROUTES, pathname)?.[0]?.route.path;
+  if (path === undefined) {
+    const module = inFeature('site/pages/NotFoundPage');
+    return { ...plan, found: false, address: NOWHERE, module };
+  }
+  if (path !== pathname) return moved(path + search);
+  const page = { ...plan, ...(PAGES[path] ?? RESULTS[path]) };
+  return path === paths.courses ? planCatalogue(page, searchParams) : page;
+}
+
+/**
+ * A search is for the browser, so that not each of them is a page to be rendered; a browser without
+ * JavaScript says that it cannot, and gets a page of its own.
+ */
+function planCatalogue(page: PagePlan, params: URLSearchParams): PagePlan {
+  const filters = parseFilters(params);
+  const usual = addressOf(filters);
+  const single = filters.search !== '' && params.has(NO_SCRIPT);
+  if (hasOddFilters(params, usual) || params.has(NO_SCRIPT) !== single) {
+    return moved(withOtherParams(usual, params));
+  }
+  if (single) return { ...page, single, address: `${usual}&${NO_SCRIPT}=1` };
+  return { ...page, address: addressOf({ ...filters, search: '' }) };
 }
 
 /** Two slashes at the start would lead to another host. */
@@ -93,16 +117,18 @@ function moved(address: string): PagePlan {
 }
 
 /** Whether the filters are not written as the site itself writes them, such as "?level=advanced". */
-function hasOddFilters(params: URLSearchParams): boolean {
+function hasOddFilters(params: URLSearchParams, usual: string): boolean {
   const given = [...params].filter(([name]) => FILTER_NAMES.includes(name));
-  const usual = new URL(addressOf(parseFilters(params)), 'http://site').searchParams;
-  return new URLSearchParams(given).toString() !== usual.toString();
+  const { searchParams } = new URL(usual, 'http://site');
+  return new URLSearchParams(given).toString() !== searchParams.toString();
 }
 
+/** Without a search there is nothing that the browser could not do. */
 function withOtherParams(address: string, params: URLSearchParams): string {
   const url = new URL(address, 'http://site');
   for (const [name, value] of params) {
-    if (!FILTER_NAMES.includes(name)) url.searchParams.append(name, value);
+    const isNeeded = name !== NO_SCRIPT || url.searchParams.has('search');
+    if (!FILTER_NAMES.includes(name) && isNeeded) url.searchParams.append(name, value);
   }
   return url.pathname + url.search;
 }

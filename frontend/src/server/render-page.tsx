@@ -26,7 +26,7 @@ const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
  */
 export async function renderPage(url: string, state: PageState): Promise<RenderedPage> {
   const queryClient = createQueryClient();
-  fillCache(queryClient, state.data);
+  fillCache(queryClient, state.data, new URL(url, 'http://site').pathname);
   const faults: unknown[] = [];
   const stream = await renderToReadableStream(
     <StrictMode>

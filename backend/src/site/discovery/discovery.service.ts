@@ -6,11 +6,10 @@ import { ContentCacheService } from '../../content-cache/content-cache.service.j
 import { writeAnswer } from '../../content-cache/send-answer.js';
 import { CoursesService } from '../../courses/courses.service.js';
 import { PagesService } from '../pages/pages.service.js';
+import { RenderQueue } from '../pages/render-queue.service.js';
 import { toFeed } from './feed.js';
-import { drawShareImage } from './share-image.js';
+import { drawShareImage, type ShareImage } from './share-image.js';
 import { toSitemap } from './sitemap.js';
-
-const PNG = 'image/png';
 
 /** What search engines, feed readers and previews ask for beside the pages. */
 @Injectable()
@@ -20,6 +19,7 @@ export class DiscoveryService {
     private readonly cache: ContentCacheService,
     private readonly courses: CoursesService,
     private readonly pages: PagesService,
+    private readonly renders: RenderQueue,
   ) {}
 
   /** Adds `robots.txt`, `sitemap.xml`, `feed.xml` and the share images to the HTTP server. */
@@ -40,11 +40,7 @@ export class DiscoveryService {
           'application/rss+xml; charset=utf-8',
           toFeed({ name, url }, await this.courses.listPublished(), coursePath),
         ),
-      '/share.png': async () =>
-        finishBytes(
-          PNG,
-          await drawShareImage({ siteName: name, title: 'Learn it well enough to teach it.' }),
-        ),
+      '/share.png': () => this.draw({ siteName: name, title: 'Learn it well enough to teach it.' }),
     };
     for (const [path, make] of Object.entries(answers)) {
       server.get(path, async (request, reply) =>
@@ -53,7 +49,7 @@ export class DiscoveryService {
     }
     server.get<{ Params: { id: string } }>('/courses/:id/share.png', async (request, reply) => {
       const { id } = request.params;
-      const answer = await this.cache.get(`share ${id}`, () => this.drawCourse(id));
+      const answer = await this.cache.get(`/courses/${id}/share.png`, () => this.drawCourse(id));
       return writeAnswer(request, reply, answer);
     });
   }
@@ -61,9 +57,12 @@ export class DiscoveryService {
   /** @throws NotFoundError when there is no such course */
   private async drawCourse(id: string): Promise<CachedAnswer> {
     const { title, category } = await this.courses.get(id);
-    return finishBytes(
-      PNG,
-      await drawShareImage({ siteName: this.config.siteName, title, category }),
+    return this.draw({ siteName: this.config.siteName, title, category });
+  }
+
+  private draw(image: ShareImage): Promise<CachedAnswer> {
+    return this.renders.renderToKeep(async () =>
+      finishBytes('image/png', await drawShareImage(image)),
     );
   }
 }

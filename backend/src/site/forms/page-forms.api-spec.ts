@@ -145,4 +145,20 @@ describe('too many forms without JavaScript', () => {
     expect(html).toContain('value="late@example.org"');
     expect(html).toContain('Too many subscriptions have come from your network address.');
   });
+
+  it('come back with their faults as often as forms are accepted, then without the page', async () => {
+    await test.database.query('TRUNCATE rate_limits');
+    const send = () =>
+      fetch(`${test.url}/events`, {
+        method: 'POST',
+        body: new URLSearchParams({ form: 'newsletter', email: 'nobody' }),
+      });
+    for (let count = 1; count <= 20; count += 1) expect((await send()).status).toBe(400);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const text = await refused.text();
+    expect(text).toContain('Too many forms with faults have come from your network address.');
+    expect(text).not.toContain('One hour. One hard question.');
+  });
 });

@@ -1,10 +1,14 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
 import { acceptForms } from '../../common/http/accept-forms.js';
 import { InvalidInputError } from '../../common/problem/app-error.js';
 import { toAppError, toProblem } from '../../common/problem/to-problem.js';
+import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { createValidationPipe } from '../../common/validation/validation.pipe.js';
+import { AppConfig } from '../../config/app-config.js';
 import { redirectTo } from '../../content-cache/cached-answer.js';
+import { isDatabaseAway } from '../../database/database-fault.js';
 import { SubscribeDto } from '../../newsletter/dto/subscribe.dto.js';
 import { NewsletterService } from '../../newsletter/newsletter.service.js';
 import { SubmitTestimonialDto } from '../../testimonials/dto/submit-testimonial.dto.js';
@@ -22,12 +26,20 @@ type Values = Record<string, string>;
 @Injectable()
 export class PageForms {
   private readonly validation = createValidationPipe();
+  /** A page with faults in it is rendered for one visitor, which costs more than the form. */
+  private readonly refusals: FormLimiter;
 
   constructor(
     private readonly pages: PagesService,
     private readonly newsletter: NewsletterService,
     private readonly testimonials: TestimonialsService,
-  ) {}
+    config: AppConfig,
+    dataSource: DataSource,
+  ) {
+    const refusal =
+      'Too many forms with faults have come from your network address. Go back to what you typed.';
+    this.refusals = new FormLimiter(config, dataSource, 'refused', refusal);
+  }
 
   /** Adds the forms to the HTTP server. */
   async register(server: FastifyInstance): Promise<void> {
@@ -55,6 +67,7 @@ export class PageForms {
         errors?.map(({ field, message }) => [field, message]) ?? [],
       );
       const form = { name, values, faults, ...(!errors && { failure: detail }) };
+      await this.countRefusal(request.ip);
       const page = await this.pages.refuse(request.url, form, status);
       const retryAfter = toAppError(error)?.retryAfter;
       if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
@@ -68,6 +81,15 @@ export class PageForms {
     } else {
       const { email } = await this.read(SubscribeDto, values);
       await this.newsletter.subscribe(email, network);
+    }
+  }
+
+  /** @throws TooManyRequestsError */
+  private async countRefusal(network: string): Promise<void> {
+    try {
+      await this.refusals.take(network);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
     }
   }
 

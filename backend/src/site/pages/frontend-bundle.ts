@@ -20,6 +20,7 @@ export interface PagePlan {
   found: boolean;
   title?: string;
   address: string;
+  single?: boolean;
   courses?: boolean;
   testimonials?: number;
   udemyCourses?: boolean;
@@ -32,7 +33,7 @@ export interface PageData {
   testimonials?: TestimonialDto[];
   udemyCourses?: UdemyCourseDto[];
   course?: CourseDto;
-  missingCourse?: string;
+  courseIsMissing?: boolean;
 }
 
 /** A form that was sent without JavaScript and could not be accepted. */

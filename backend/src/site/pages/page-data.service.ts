@@ -6,7 +6,7 @@ import { TestimonialsService } from '../../testimonials/testimonials.service.js'
 import type { PageData, PagePlan } from './frontend-bundle.js';
 
 interface LoadedPage {
-  status: 200 | 404 | 410;
+  status: 200 | 404;
   data: PageData;
 }
 
@@ -19,7 +19,7 @@ export class PageDataService {
     private readonly udemyCourses: UdemyCoursesService,
   ) {}
 
-  /** @returns 410 for a course that was removed, 404 for what never was */
+  /** What a page shows; a course that was removed is not told from one that never was. */
   async load({ found, course, ...lists }: PagePlan): Promise<LoadedPage> {
     if (course !== undefined) return this.loadCourse(course);
     const [courses, testimonials, udemyCourses] = await Promise.all([
@@ -35,8 +35,7 @@ export class PageDataService {
       return { status: 200, data: { course: await this.courses.get(id) } };
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error;
-      const removed = await this.courses.wasRemoved(id);
-      return { status: removed ? 410 : 404, data: { missingCourse: id } };
+      return { status: 404, data: { courseIsMissing: true } };
     }
   }
 }

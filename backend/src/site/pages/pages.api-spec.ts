@@ -107,6 +107,9 @@ describe('pages', () => {
     ['/courses?search=&category=Data&category=AI', '/courses?category=Data'],
     ['/courses?category=Cooking', '/courses'],
     ['/courses?category=&utm_source=x', '/courses?utm_source=x'],
+    ['/courses?category=Data&noscript=1', '/courses?category=Data'],
+    ['/Courses?category=Data', '/courses?category=Data'],
+    ['/%63ohorts', '/cohorts'],
   ])('%s has moved to %s', async (path, location) => {
     expect(await open(path)).toMatchObject({ status: 301, location, html: '' });
   });
@@ -161,6 +164,32 @@ describe('pages', () => {
     expect(page.html).not.toContain('rel="canonical"');
   });
 
+  it('is one document for all addresses of a kind that lead nowhere', async () => {
+    const tagOf = async (path: string) => (await fetch(test.url + path)).headers.get('etag');
+    const course = await tagOf('/courses/999');
+    expect(course).toBeTruthy();
+    for (const path of ['/courses/998', '/courses/997/slug', '/courses/a%20b', '/courses/none']) {
+      expect(await tagOf(path)).toBe(course);
+    }
+    expect(await tagOf('/nothing')).toBe(await tagOf('/courses/1/2/3'));
+  });
+
+  it('leaves searching to the browser, unless it says that it cannot', async () => {
+    const other = await insertCourse(test.database, { name: 'Graph Theory' });
+    await test.app.get(ContentChangesService).caughtUp();
+    const whole = await open('/courses');
+    for (const search of ['vector', 'zebra', '"><script>']) {
+      const query = `search=${encodeURIComponent(search)}`;
+      expect((await open(`/courses?${query}`)).html).toBe(whole.html);
+    }
+    const found = await open('/courses?search=vector&noscript=1');
+    expect(found.html).toContain('Showing <!-- -->1 course');
+    expect(found.html).toContain('value="vector"');
+    expect(found.html).toContain(courseAddress());
+    expect(found.html).not.toContain(`href="/courses/${other}/`);
+    await test.database.query('DELETE FROM courses WHERE thinkific_id = $1', [other]);
+  });
+
   it('is gone for a course that was removed, and missing for one that is hidden', async () => {
     const removed = await insertCourse(test.database, { removed_at: new Date() });
     const hidden = await insertCourse(test.database, { visibility_choice: false });
@@ -205,4 +234,30 @@ describe('pages', () => {
       expect(html).toContain('<h1>404 Page Not Found</h1>');
     },
   );
+});
+
+describe('more pages than can be rendered', () => {
+  it('are refused with when to come back, and the kept ones are not', async () => {
+    const test = await createTestApp();
+    try {
+      await test.app.get(ContentChangesService).caughtUp();
+      await (await fetch(test.url)).text();
+      const searches = Array.from({ length: 60 }, (_, count) =>
+        fetch(`${test.url}/courses?search=${count}&noscript=1`, {
+          headers: { 'Accept-Encoding': 'br' },
+        }),
+      );
+      const answers = await Promise.all(searches);
+      const made = answers.filter(({ status }) => status === 200);
+      const refused = answers.filter(({ status }) => status === 503);
+      expect(made.length + refused.length).toBe(60);
+      expect(made.length).toBeGreaterThanOrEqual(20);
+      expect(refused.length).toBeGreaterThanOrEqual(20);
+      for (const { headers } of refused) expect(headers.get('retry-after')).toBe('5');
+      expect((await fetch(test.url)).status).toBe(200);
+      for (const { headers } of made) expect(headers.get('content-encoding')).toBe('br');
+    } finally {
+      await test.close();
+    }
+  });
 });

@@ -1,34 +1,37 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/problem/app-error.js';
-import { escapeHtml } from '../../common/text/escape-html.js';
 import { AppConfig } from '../../config/app-config.js';
-import { type CachedAnswer, finishText, redirectTo } from '../../content-cache/cached-answer.js';
+import { type CachedAnswer, redirectTo } from '../../content-cache/cached-answer.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
 import { isDatabaseAway } from '../../database/database-fault.js';
-import { toDocument, toPlainDocument } from './document.js';
+import { CoursePlaces } from './course-places.service.js';
+import { toPlainDocument } from './document.js';
 import {
   type FrontendBundle,
   loadFrontend,
-  type PageData,
   type PagePlan,
-  type PageState,
   type SubmittedForm,
 } from './frontend-bundle.js';
 import { type Notice, toNoticePage } from './notice.js';
 import { PageDataService } from './page-data.service.js';
+import { type PageContent, PageRenderer } from './page-renderer.service.js';
+import { RenderQueue } from './render-queue.service.js';
 
-const HTML = 'text/html; charset=utf-8';
+/** Stands for every course that is not there. */
+const NO_COURSE = { id: 'none', slug: '' };
 
-/** Renders the site's pages and keeps them until what they show changes. */
+/** Makes the site's pages and keeps them until what they show changes. */
 @Injectable()
 export class PagesService {
-  private readonly logger = new Logger(PagesService.name);
   private frontend: FrontendBundle;
 
   constructor(
     private readonly config: AppConfig,
     private readonly cache: ContentCacheService,
     private readonly data: PageDataService,
+    private readonly places: CoursePlaces,
+    private readonly renderer: PageRenderer,
+    private readonly renders: RenderQueue,
   ) {}
 
   /** @throws SiteNotBuiltError when the frontend is not built */
@@ -39,33 +42,33 @@ export class PagesService {
   /**
    * What is at an address.
    * @param url path and query
+   * @throws BusyError when too many pages are waiting to be rendered
    */
   async open(url: string): Promise<CachedAnswer> {
     const plan = this.frontend.planPage(url);
     if (plan.redirect !== undefined) return redirectTo(plan.redirect);
-    if (!plan.rendered) return this.finish(200, plan.title);
-    // Addresses that lead nowhere are without number, and would push the pages out of the memory.
-    if (!plan.found) return this.make(plan);
-    const answer = await this.cache.get(`page ${plan.address}`, () => this.make(plan));
-    return answer.location === undefined ? answer : redirectTo(answer.location + queryOf(url));
+    if (!plan.rendered) return this.renderer.withoutPage(this.frontend, 200, plan.title);
+    if (plan.course !== undefined) return this.openCourse(plan, plan.course, url);
+    if (plan.single) return this.makeOnce(plan, () => this.data.load(plan));
+    return this.keep(plan.address, plan, () => this.data.load(plan));
   }
 
   /**
    * The page with a form on it that could not be accepted, with what it said, so that nothing is lost.
    * @param url path and query of the page
    * @throws NotFoundError where the server renders no page
+   * @throws BusyError when too many pages are waiting to be rendered
    */
   async refuse(url: string, form: SubmittedForm, status: number): Promise<CachedAnswer> {
     const plan = this.frontend.planPage(url);
     if (!plan.rendered) throw new NotFoundError('There is no form at this address.');
-    const data = await this.data.load(plan).then(
-      (loaded) => loaded.data,
-      (error: unknown) => {
+    return this.makeOnce(plan, async () => {
+      const { data } = await this.data.load(plan).catch((error: unknown) => {
         if (!isDatabaseAway(error)) throw error;
-        return {};
-      },
-    );
-    return this.render(status, plan, this.stateOf(data, form));
+        return { data: {} };
+      });
+      return { status, data, form };
+    });
   }
 
   /** Every page without a parameter. */
@@ -92,44 +95,40 @@ export class PagesService {
   notice(notice: Notice): string {
     const { siteName } = this.config;
     const page = toNoticePage(notice, siteName);
-    return toPlainDocument(this.frontend.shell, { ...page, title: `${page.title} · ${siteName}` });
+    const title = this.renderer.titleOf(page.title);
+    return toPlainDocument(this.frontend.shell, { ...page, title });
   }
 
-  private titleOf(name: string): string {
-    return `${name} · ${this.config.siteName}`;
-  }
-
-  private async make(plan: PagePlan): Promise<CachedAnswer> {
-    const { status, data } = await this.data.load(plan);
-    const path = data.course && this.frontend.coursePath(data.course);
-    if (path !== undefined && path !== plan.address) return redirectTo(path);
-    return this.render(status, plan, this.stateOf(data));
-  }
-
-  private async render(status: number, plan: PagePlan, state: PageState): Promise<CachedAnswer> {
-    const { pageShell, modules, renderPage } = this.frontend;
-    try {
-      const page = await renderPage(plan.address, state);
-      const module = plan.module === undefined ? undefined : modules.get(plan.module);
-      return await finishText(status, HTML, toDocument(pageShell, page, module));
-    } catch (error) {
-      this.logger.error(
-        { err: error },
-        `${plan.address} could not be rendered; the browser has to.`,
-      );
-      return this.finish(status);
+  /** One document says of all courses that they are not there, another that they were removed. */
+  private async openCourse(plan: PagePlan, id: string, url: string): Promise<CachedAnswer> {
+    const place = await this.places.find(id);
+    if (place === undefined || place === 'removed') {
+      const status = place ? 410 : 404;
+      const missing = { ...plan, address: this.coursePath(NO_COURSE) };
+      const content = { status, data: { courseIsMissing: true } };
+      return this.keep(`${status} ${missing.address}`, missing, () => Promise.resolve(content));
     }
+    const address = this.coursePath(place);
+    if (address !== plan.address) return redirectTo(address + queryOf(url));
+    return this.keep(address, plan, () => this.data.load(plan));
   }
 
-  /** The document without a page, which the browser fills by itself. */
-  private finish(status: number, title?: string): Promise<CachedAnswer> {
-    const head = title ? `<title>${escapeHtml(this.titleOf(title))}</title>` : '';
-    const state = JSON.stringify(this.stateOf({})).replaceAll('<', '\\u003c');
-    return finishText(status, HTML, toDocument(this.frontend.shell, { head, body: '', state }));
+  private keep(
+    key: string,
+    plan: PagePlan,
+    load: () => Promise<PageContent>,
+  ): Promise<CachedAnswer> {
+    return this.cache.get(key, async () => {
+      const content = await load();
+      return this.renders.renderToKeep(() => this.renderer.render(this.frontend, plan, content));
+    });
   }
 
-  private stateOf(data: PageData, form?: SubmittedForm): PageState {
-    return { site: { name: this.config.siteName, url: this.config.publicUrl }, data, form };
+  /** Its turn comes before its data: who is sent away has cost nothing. */
+  private makeOnce(plan: PagePlan, load: () => Promise<PageContent>): Promise<CachedAnswer> {
+    return this.renders.renderOnce(async () =>
+      this.renderer.render(this.frontend, plan, await load(), { once: true }),
+    );
   }
 }
 

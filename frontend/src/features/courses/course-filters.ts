@@ -17,6 +17,9 @@ export interface CourseFilters {
 /** What the filters are called in an address, in the order they are written. */
 export const FILTER_NAMES: readonly string[] = ['search', 'category', 'level'];
 
+/** Tells the server, beside a search, that the browser cannot look through the courses itself. */
+export const NO_SCRIPT = 'noscript';
+
 export const NO_FILTERS: CourseFilters = { search: '', category: null, level: null };
 
 /** Reads the filters from an address. A value that is no filter counts as "All". */

@@ -3,6 +3,6 @@ export { CourseCardSkeleton } from './components/CourseCardSkeleton';
 export { CourseGrid } from './components/CourseGrid';
 export { LoadingCourses } from './components/LoadingCourses';
 export { CourseDetailPage } from './course-detail-page';
-export { addressOf, FILTER_NAMES, parseFilters } from './course-filters';
+export { addressOf, FILTER_NAMES, NO_SCRIPT, parseFilters } from './course-filters';
 export { isSelfPaced } from './course-labels';
 export { CataloguePage } from './pages/CataloguePage';

@@ -1,5 +1,5 @@
 import { paths } from '../../../routes/paths';
-import { CATEGORIES, LEVELS } from '../course-filters';
+import { CATEGORIES, LEVELS, NO_SCRIPT } from '../course-filters';
 import type { useCourseFilters } from '../hooks/useCourseFilters';
 import { FilterGroup } from './FilterGroup';
 import { SearchField } from './SearchField';
@@ -36,6 +36,9 @@ export function CourseFilterBar({
       {/* After the buttons: of two values of a name the first counts, which is the button's. */}
       {category && <input type="hidden" name="category" value={category} />}
       {level && <input type="hidden" name="level" value={level} />}
+      <noscript>
+        <input type="hidden" name={NO_SCRIPT} value="1" />
+      </noscript>
     </form>
   );
 }

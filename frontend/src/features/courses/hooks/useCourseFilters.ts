@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatFilters, NO_FILTERS, parseFilters, type CourseFilters } from '../course-filters';
+import { useHydrated } from '../../../components/use-hydrated';
+import {
+  formatFilters,
+  NO_FILTERS,
+  NO_SCRIPT,
+  parseFilters,
+  type CourseFilters,
+} from '../course-filters';
 
 /**
  * The filters of the catalogue, kept in the address so that reload, back and a shared link show the
@@ -8,7 +15,12 @@ import { formatFilters, NO_FILTERS, parseFilters, type CourseFilters } from '../
  */
 export function useCourseFilters() {
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => parseFilters(params), [params]);
+  const isHydrated = useHydrated();
+  const filters = useMemo(() => {
+    const wanted = parseFilters(params);
+    // The page comes without the search, unless the browser has said that it cannot search by itself.
+    return isHydrated || params.has(NO_SCRIPT) ? wanted : { ...wanted, search: '' };
+  }, [params, isHydrated]);
   const change = (part: Partial<CourseFilters>, replace: boolean) =>
     setParams(formatFilters({ ...filters, ...part }), { replace });
   return {

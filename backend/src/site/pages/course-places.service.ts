@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { ContentChangesService } from '../../content-cache/content-changes.service.js';
+import { ContentMemory } from '../../content-cache/content-memory.js';
+import { type CoursePlace, CoursesService } from '../../courses/courses.service.js';
+
+/** Bytes; enough for more courses than a platform holds. */
+const MAX_SIZE = 32 * 1024 * 1024;
+const PLACE = 256;
+
+/**
+ * Where courses are to be found, from memory: whoever makes up addresses of courses makes the
+ * database do nothing.
+ */
+@Injectable()
+export class CoursePlaces {
+  private readonly memory: ContentMemory<Map<string, CoursePlace>>;
+
+  constructor(
+    changes: ContentChangesService,
+    private readonly courses: CoursesService,
+  ) {
+    this.memory = new ContentMemory(changes, {
+      entries: 1,
+      bytes: MAX_SIZE,
+      sizeOf: (places) => places.size * PLACE,
+    });
+  }
+
+  /** @returns undefined for a course that never was, or that is hidden */
+  async find(id: string): Promise<CoursePlace | undefined> {
+    return (await this.memory.get('all', () => this.courses.listPlaces())).get(id);
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import PQueue from 'p-queue';
+import { BusyError } from '../../common/problem/app-error.js';
+
+/** Rendering keeps the one thread that answers everybody busy for some 20 ms. */
+const SINGLE_A_SECOND = 5;
+/** At that pace the last one waits for four seconds. */
+const SINGLES_WAITING = 20;
+const KEPT_WAITING = 200;
+
+/**
+ * Where pages wait for their turn to be rendered. What is made once and kept for everybody goes past
+ * what is made for one visitor, of which there is only so much a second: no stranger's wishes can
+ * keep the pages from being made, or from being sent.
+ */
+@Injectable()
+export class RenderQueue {
+  /** Two, so that one is compressed while the next is rendered. */
+  private readonly kept = new PQueue({ concurrency: 2 });
+  private readonly singles = new PQueue({
+    concurrency: 1,
+    interval: 1_000,
+    intervalCap: SINGLE_A_SECOND,
+  });
+
+  /**
+   * Renders what is kept in memory then.
+   * @throws BusyError when too many are waiting
+   */
+  renderToKeep<Result>(render: () => Promise<Result>): Promise<Result> {
+    return inTurn(this.kept, KEPT_WAITING, render);
+  }
+
+  /**
+   * Renders what one visitor has asked for and nobody else will.
+   * @throws BusyError when too many are waiting
+   */
+  renderOnce<Result>(render: () => Promise<Result>): Promise<Result> {
+    return inTurn(this.singles, SINGLES_WAITING, render);
+  }
+}
+
+async function inTurn<Result>(
+  queue: PQueue,
+  mayWait: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (queue.size >= mayWait) {
+    throw new BusyError('Too much is asked of the site at the moment. Try again in a few seconds.');
+  }
+  return queue.add(work);
+}
