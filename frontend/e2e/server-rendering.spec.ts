@@ -49,6 +49,17 @@ for (const address of [
   });
 }
 
+test('a search in the address is done once React has taken over', async ({ page, courses }) => {
+  const complaints = complaintsOf(page);
+  const title = courses.at(-1)?.title ?? '';
+  await page.goto(`/courses?search=${encodeURIComponent(title.toUpperCase())}`);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([title]);
+  await expect(page.getByRole('searchbox')).toHaveValue(title.toUpperCase());
+  await expect(page.getByRole('status').filter({ hasText: 'Showing 1 course' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(complaints).toEqual([]);
+});
+
 test('React takes over a course as it came, in the dark theme too', async ({ page, courses }) => {
   const complaints = complaintsOf(page);
   await page.addInitScript(() => localStorage.setItem('lectern-theme', 'dark'));
@@ -74,6 +85,16 @@ for (const [address, label] of [
     await expect(field.first()).toHaveValue('data mining');
   });
 }
+
+test('a search typed before the script has come is done', async ({ page, courses }) => {
+  const title = courses.at(-1)?.title ?? '';
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/courses', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill(title);
+  release();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([title]);
+  await expect(page.getByRole('searchbox')).toHaveValue(title);
+});
 
 test('a filter chosen before the script has come is chosen', async ({ page, courses }) => {
   await hold(page, '**/assets/*.js');

@@ -11,7 +11,10 @@ interface SearchFieldProps {
 
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const id = useId();
-  const field = useEarlyText<HTMLInputElement>(value, onChange);
+  // The router, which stands around the field, comes to life a moment after it.
+  const field = useEarlyText<HTMLInputElement>(value, (text) => {
+    queueMicrotask(() => onChange(text));
+  });
   return (
     <div role="search" className={styles.search}>
       <label htmlFor={id} className={styles.label}>
