@@ -2,7 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
-const apiPort = process.env['API_PORT'] ?? '3001';
+/** `scripts/dev.mjs` gives the development server all of these. */
+const { HOST, PORT, SITE_PORT, PUBLIC_URL = '', SITE_NAME } = process.env;
+
+/** What the backend answers beside the pages. */
+const BACKEND_PATHS = [
+  '^/(api|demo|unsubscribe|\\.well-known)(/|\\?|$)',
+  '^/(feed\\.xml|sitemap\\.xml|robots\\.txt|share\\.png)(\\?|$)',
+  '^/courses/[^/]+/share\\.png(\\?|$)',
+];
 
 /**
  * What every page needs, in two files: they compress better than the shared parts that the pages
@@ -13,8 +21,13 @@ const COMMON =
   /node_modules\/(axios|lucide-react(?!.*\/icons)|react-router|react-router-dom|@tanstack)\/|vite\/preload-helper|src\/(api\/[\w-]+|routes\/paths|reload|components\/(Badge|button|toaster\/toast-store)[\w.]*)\.\w+$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), lighterLibraries(), !isSsrBuild && compressedFiles()],
-  server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  plugins: [react(), siteInDocument(), lighterLibraries(), !isSsrBuild && compressedFiles()],
+  server: {
+    host: HOST,
+    port: Number(SITE_PORT ?? 3000),
+    strictPort: true,
+    proxy: Object.fromEntries(BACKEND_PATHS.map((path) => [path, `http://127.0.0.1:${PORT}`])),
+  },
   build: isSsrBuild
     ? { outDir: '.build/compiled/server', target: 'node24', copyPublicDir: false }
     : {
@@ -37,6 +50,19 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The bundle for the server stands alone: in production only the backend's packages are there.
   ssr: { noExternal: true },
 }));
+
+/** Tells the pages of the development server what the site is called and where it stands. */
+function siteInDocument(): Plugin {
+  const site = { name: SITE_NAME || 'Lectern', url: PUBLIC_URL };
+  return {
+    name: 'site-in-document',
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      html.replace(/<script id="page-state"[^>]*>/, (start) => {
+        return start + JSON.stringify({ site }).replaceAll('<', '\\u003c');
+      }),
+  };
+}
 
 /** What the site never calls of its libraries, by the ends of their paths, and what stands there instead. */
 const UNUSED: Readonly<Record<string, string>> = {

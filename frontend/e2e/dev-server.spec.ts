@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { freePort } from './start-product';
+import { expect, test as base } from './test';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const test = base.extend<object, { devUrl: string }>({
+  devUrl: [
+    async ({ browserName: _browserName }, provide) => {
+      const { E2E_BASE_URL: publicUrl = '', ...env } = process.env;
+      const port = await freePort();
+      const vite = spawn('vite', [], {
+        cwd: join(ROOT, 'frontend'),
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          ...env,
+          HOST: '127.0.0.1',
+          PORT: new URL(publicUrl).port,
+          SITE_PORT: String(port),
+          PUBLIC_URL: publicUrl,
+        },
+      });
+      await untilReady(vite);
+      await provide(`http://127.0.0.1:${port}`);
+      vite.kill();
+      await once(vite, 'exit');
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ devUrl }, provide) => provide(devUrl),
+});
+
+async function untilReady(vite: ChildProcess): Promise<void> {
+  let said = '';
+  for await (const chunk of vite.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    said += String(chunk);
+    if (said.includes('ready in')) return;
+  }
+  throw new Error(`Vite ended: ${said}`);
+}
+
+test('the development server passes on what the backend answers', async ({ request, courses }) => {
+  for (const [path, type] of [
+    ['/api/docs', 'text/html'],
+    ['/feed.xml', 'application/rss+xml'],
+    ['/sitemap.xml', 'application/xml'],
+    ['/robots.txt', 'text/plain'],
+    ['/share.png', 'image/png'],
+    [`/courses/${courses[0]?.id}/share.png`, 'image/png'],
+  ] as const) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-type'], path).toContain(type);
+  }
+  const unsubscribe = await request.get('/unsubscribe/00000000-0000-4000-8000-000000000000');
+  expect(await unsubscribe.text()).not.toContain('/src/index.tsx');
+  expect((await request.get('/demo/portraits/Ada.svg')).headers()['content-type']).toBe(
+    'image/svg+xml',
+  );
+});
+
+test('its pages show the covers, by whatever name they are opened', async ({ page, courses }) => {
+  test.slow();
+  const course = courses.find(({ imageUrl }) => imageUrl);
+  await page.goto(`/courses/${course?.id}/${course?.slug}`);
+  const cover = page.getByRole('complementary', { name: 'Enrollment' }).locator('img');
+  await expect(cover).toHaveAttribute('src', /^\/demo\/covers\//, { timeout: 60_000 });
+  await expect(cover).not.toHaveJSProperty('naturalWidth', 0);
+});
+
+test.describe('npm run dev', () => {
+  let taken: Server;
+
+  test.beforeAll(async () => {
+    taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+  });
+  test.afterAll(() => taken.close());
+
+  async function refused(env: NodeJS.ProcessEnv) {
+    const dev = spawn(process.execPath, [join(ROOT, 'scripts/dev.mjs')], {
+      stdio: ['ignore', 'inherit', 'pipe'],
+      env: { PATH: process.env['PATH'], ...env },
+    });
+    const [stderr] = await Promise.all([text(dev.stderr), once(dev, 'exit')]);
+    return { code: dev.exitCode, stderr };
+  }
+
+  test('says in one line that its port is taken', async () => {
+    const address = taken.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    expect(await refused({ PORT: String(port) })).toEqual({
+      code: 1,
+      stderr: `Lectern cannot start: PORT: ${port} is taken on 127.0.0.1, end the program that uses it or set another port\n`,
+    });
+  });
+
+  test('says in one line what is wrong with a variable', async () => {
+    expect((await refused({ PORT: '80a' })).stderr).toMatch(
+      /^Lectern cannot start: PORT: got "80a"/,
+    );
+    expect((await refused({ HOST: '192.0.2.1' })).stderr).toMatch(/^Lectern cannot start: HOST: /);
+  });
+});

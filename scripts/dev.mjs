@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/**
+ * `npm run dev`: Vite as the site on HOST and PORT, in front of the API on a free port of this machine.
+ * Both are started by nx with the same environment, in which PORT is the API's and SITE_PORT Vite's.
+ */
+const root = join(import.meta.dirname, '..');
+const envFile = join(root, '.env');
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+
+const host = process.env.HOST || '127.0.0.1';
+const port = Number(process.env.PORT || 3000);
+
+const FAULTS = {
+  EADDRINUSE: `PORT: ${port} is taken on ${host}, end the program that uses it or set another port`,
+  EACCES: `PORT: ${port} may not be used by this user, set one above 1023`,
+  EADDRNOTAVAIL: `HOST: this machine has no address ${host}, set another one`,
+  ENOTFOUND: 'HOST: this machine has no such address, set another one',
+  ERR_SOCKET_BAD_PORT: `PORT: got "${process.env.PORT}", expected a whole number from 0 to 65535`,
+};
+
+/** The port that a server got which asked for this one. */
+async function tryToListen(wanted, address) {
+  const server = createServer().listen(wanted, address);
+  await once(server, 'listening');
+  const given = server.address().port;
+  server.close();
+  await once(server, 'close');
+  return given;
+}
+
+try {
+  const sitePort = await tryToListen(port, host);
+  const apiPort = await tryToListen(0, '127.0.0.1');
+  const child = spawn('nx', ['run-many', '-t', 'serve'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      HOST: host,
+      PORT: String(apiPort),
+      SITE_PORT: String(sitePort),
+      PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${sitePort}`,
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  const [code] = await once(child, 'exit');
+  process.exitCode = code ?? 1;
+} catch (error) {
+  process.stderr.write(`Lectern cannot start: ${FAULTS[error.code] ?? error.message}\n`);
+  process.exitCode = 1;
+}
