@@ -17,6 +17,13 @@ test('a new page starts at its top with the focus in it', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('the footer leads staff to the back office', async ({ page }) => {
+  await page.goto('/cohorts');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Staff sign-in' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByRole('button', { name: /log ?in|sign ?in/i })).toBeVisible();
+});
+
 test('the toast area is there once the page is used', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../features/newsletter';
-import { paths } from '../routes/paths';
+import { adminPaths, paths } from '../routes/paths';
 import { useSiteName } from '../site';
 import { BrandLink } from './SiteHeader';
 import { socialLinks } from './social-links';
@@ -47,6 +47,9 @@ export function SiteFooter() {
       <div className={`container ${styles.base}`}>
         <p>{siteName}. AI, data and software engineering.</p>
         <p>30-day money-back guarantee on every course.</p>
+        <Link to={adminPaths.root} rel="nofollow">
+          Staff sign-in
+        </Link>
       </div>
     </footer>
   );
