@@ -46,6 +46,9 @@ test('the catalogue outlives the loss of "Also on Udemy", which can be tried aga
   await page.getByRole('link', { name: 'Courses' }).first().click();
   await expect(panel(page, 'We could not show our courses on Udemy')).toBeVisible();
   await expect(page.getByText(/^Showing \d+ courses?$/)).toBeVisible();
+  const cards = await page.getByRole('article').last().boundingBox();
+  const lost = await page.getByRole('alert').boundingBox();
+  expect((lost?.y ?? 0) - (cards?.y ?? 0) - (cards?.height ?? 0)).toBeGreaterThanOrEqual(56);
   await find();
   await tryAgain(page).click();
   await expect(page.getByRole('heading', { name: 'Also on Udemy' })).toBeVisible();

@@ -39,7 +39,9 @@ export function CataloguePage() {
         {(courses) => (
           <>
             <CatalogueResults courses={courses} filters={filters} onClear={clear} />
-            <AlsoOnUdemy />
+            <div className={styles.below}>
+              <AlsoOnUdemy />
+            </div>
           </>
         )}
       </QueryState>
