@@ -7,7 +7,8 @@ export async function openBrowser(
   resources: AsyncDisposableStack,
   flags: string[] = [],
 ): Promise<Browser> {
-  const { args = [], ...options } = await launchOptions();
+  // Unpacks the browser at the first time; half of one would be taken for a whole one ever after.
+  const { args = [], ...options } = await hold(resources, launchOptions(), () => undefined);
   const starting = chromium.launch({
     ...options,
     args: [...args, ...flags],
