@@ -1,0 +1,41 @@
+import { Agent, request } from 'node:http';
+import type { Usage } from './server.js';
+
+/** The product in a process of its own. */
+export interface Product {
+  url: string;
+  /** Whether it has not died. */
+  isAlive: () => boolean;
+  usage: () => Promise<Usage>;
+}
+
+export const CONNECTIONS = 20;
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+
+/** Sends a request, or a form, and reads the answer to its end. */
+export function ask(url: string, path: string, form?: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'Accept-Encoding': 'br',
+      ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+    };
+    request(url + path, { agent, method: form ? 'POST' : 'GET', headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', reject);
+    })
+      .on('error', reject)
+      .end(form);
+  });
+}
+
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+export function inWords(statuses: Record<string, number>): string {
+  return Object.entries(statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ');
+}
