@@ -41,6 +41,37 @@ for (const width of [1024, 1280, 1366, 1920]) {
   });
 }
 
+test('break an address behind its @', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  const { username, email } = await admin.addUser({
+    email: `${Date.now().toString(36)}@example.org`,
+  });
+  await openAs(page, admin.credential, `/admin/users?search=${username}`);
+  const tops = await page.getByRole('cell', { name: email }).evaluate((cell) => {
+    const texts = [...cell.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    return texts.map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return [...new Set(lines.map(({ top }) => Math.round(top)))];
+    });
+  });
+  expect(tops).toEqual([[expect.any(Number)], [expect.any(Number)]]);
+  expect(tops[0]).not.toEqual(tops[1]);
+});
+
+test('fit a phone as far as their columns allow', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openAs(page, admin.credential, '/admin/newsletters');
+  await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeVisible();
+  const room = await page
+    .getByRole('columnheader', { name: 'Actions' })
+    .evaluate((head) => head.getBoundingClientRect().left);
+  const email = page.getByRole('columnheader', { name: 'Email' });
+  const text = await email.evaluate((head) => head.getBoundingClientRect().left);
+  expect(room - text).toBeGreaterThanOrEqual(100);
+});
+
 test('keep their head above the rows that pass below', async ({ page, admin, stories }) => {
   await page.setViewportSize({ width: 1440, height: 480 });
   for (let count = 0; count < 6; count += 1) await stories.add();

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import type { UserListDto } from '../../../api/generated/model/userListDto';
 import { DataTable, type DataColumn } from '../../../components/admin/DataTable';
+import { EmailAddress } from '../../../components/admin/EmailAddress';
 import { RoleBadge } from '../../../components/admin/RoleBadge';
 import { StatusBadge } from '../../../components/admin/StatusBadge';
 import { useCurrentUser } from '../../auth';
@@ -19,7 +20,7 @@ interface UserTableProps {
 const FIELDS: DataColumn<UserDto>[] = [
   { title: 'Username', render: ({ username }) => username },
   { title: 'Name', render: ({ name }) => name },
-  { title: 'Email', render: ({ email }) => email },
+  { title: 'Email', render: ({ email }) => <EmailAddress value={email} /> },
   { title: 'Role', fit: true, render: ({ role }) => <RoleBadge role={role} /> },
   { title: 'Phone', render: ({ phone }) => phone || '-' },
   {

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { DataTable, type DataColumn } from '../../../../components/admin/DataTable';
+import { EmailAddress } from '../../../../components/admin/EmailAddress';
 import { IconAction } from '../../../../components/admin/IconAction';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import type { useSubscriberList } from '../hooks/useSubscriberList';
@@ -13,7 +14,7 @@ interface SubscriberTableProps {
 }
 
 const FIELDS: DataColumn<NewsletterDto>[] = [
-  { title: 'Email', render: ({ email }) => email },
+  { title: 'Email', render: ({ email }) => <EmailAddress value={email} /> },
   {
     title: 'Subscribed Date',
     render: ({ subscribedAt }) => <ShortDate value={subscribedAt} withTime />,
