@@ -18,6 +18,7 @@ import { AppConfig } from './config/app-config.js';
 import { ContentChangesService } from './content-cache/content-changes.service.js';
 import { hearOwnWrites } from './content-cache/hear-own-writes.js';
 import { withDeadline } from './database/deadline.js';
+import { HealthService } from './health/health.service.js';
 import { UnsubscribePages } from './newsletter/unsubscribe/unsubscribe-pages.service.js';
 import { createSpec } from './openapi/create-spec.js';
 import { serveDemoStandIns } from './site/demo-stand-ins.js';
@@ -61,6 +62,11 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   server.addHook('preValidation', rejectBrokenText);
   server.addHook('onRequest', keepPrivate);
   server.addHook('onSend', answerNotModified);
+  const health = app.get(HealthService);
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (health.isStopping) void reply.header('Connection', 'close');
+    done();
+  });
   server.addHook('onSend', hearOwnWrites(app.get(ContentChangesService)));
   await app.register(compress, COMPRESSION);
   const pages = app.get(PagesService);

@@ -4,15 +4,19 @@ import { EmbeddedPostgresError } from './database/embedded-error.js';
 import { DatabaseStartError } from './database/migrate.js';
 import { SiteNotBuiltError } from './site/pages/frontend-bundle.js';
 
+/** What a program does before it ends what it has started, for as long as that takes. */
+export type BeforeStop = (signal: NodeJS.Signals) => Promise<void>;
+
 /** Milliseconds within which everything is ended after a signal; then the process leaves anyway. */
 const STOP_TIMEOUT = 15_000;
 
 /**
  * Runs a program of this project: ends what it put into `resources` on SIGINT, SIGTERM and failure,
  * and turns a failure into one clear line on stderr and exit code 1.
+ * @param start may give back what comes first when a signal ends the program
  */
 export async function runProcess(
-  start: (resources: AsyncDisposableStack) => Promise<void>,
+  start: (resources: AsyncDisposableStack) => Promise<BeforeStop | void>,
 ): Promise<void> {
   const resources = new AsyncDisposableStack();
   const started = start(resources).catch(async (error: unknown) => {
@@ -22,11 +26,20 @@ export async function runProcess(
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
-      void started.then(() => leave(resources));
+      const starting = leaveAnyway();
+      void started.then(async (beforeStop) => {
+        clearTimeout(starting);
+        await beforeStop?.(signal);
+        leaveAnyway();
+        await leave(resources);
+      });
     });
   }
   await started;
+}
+
+function leaveAnyway(): NodeJS.Timeout {
+  return setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
 }
 
 async function leave(resources: AsyncDisposableStack): Promise<never> {

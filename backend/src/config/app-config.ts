@@ -40,6 +40,10 @@ export class AppConfig {
   trustProxy: boolean | string[] | number;
   rateLimit: boolean;
   logLevel: LevelWithSilent;
+  /** Seconds within which a request must have arrived as a whole. */
+  requestTimeout: number;
+  /** Seconds for which a process that is told to stop takes requests, and says that it is unhealthy. */
+  shutdownDelay: number;
 
   constructor(values: AppConfigValues) {
     Object.assign(this, values);

@@ -49,9 +49,19 @@ const contact = text
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
 
+const inSeconds = (value: string) =>
+  Number.parseInt(value) * SECONDS[value.slice(-1) as keyof typeof SECONDS];
+
 const duration = text
   .regex(/^[1-9]\d{0,5}[smhd]$/, 'a number with a unit (s, m, h or d), like 12h')
-  .transform((value) => Number.parseInt(value) * SECONDS[value.slice(-1) as keyof typeof SECONDS]);
+  .transform(inSeconds);
+
+/** Of a request or a stop; a timer can hold it in milliseconds. */
+const shortTime = (min: number) =>
+  text
+    .regex(/^\d{1,4}[sm]$/, 'a number with a unit (s or m), like 30s')
+    .transform(inSeconds)
+    .refine((seconds) => seconds >= min, `at least ${min}s`);
 
 const trustProxy = text
   .refine(
@@ -121,6 +131,8 @@ export const environmentSchema = z.object({
       'fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
+  REQUEST_TIMEOUT: shortTime(1).default(30),
+  SHUTDOWN_DELAY: shortTime(0).default(2),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

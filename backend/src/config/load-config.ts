@@ -124,5 +124,7 @@ function toConfig(env: Environment): AppConfig {
     trustProxy: env.TRUST_PROXY,
     rateLimit: env.RATE_LIMIT === 'on',
     logLevel: env.LOG_LEVEL,
+    requestTimeout: env.REQUEST_TIMEOUT,
+    shutdownDelay: env.SHUTDOWN_DELAY,
   });
 }

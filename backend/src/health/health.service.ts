@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { StoppingError } from '../common/problem/app-error.js';
 import { withDeadline } from '../database/deadline.js';
 
 /** Milliseconds: whoever watches the process wants to know within a second. */
@@ -20,10 +21,25 @@ const WRITE_TO_DISK =
 export class HealthService {
   private lastLook = { until: 0, result: Promise.resolve<unknown>(null) };
 
+  private stopping = false;
+
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws what the database says when it cannot be reached, or has no room left */
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
+  /** From now on the process is not healthy, so that it gets no new requests. */
+  stop(): void {
+    this.stopping = true;
+  }
+
+  /**
+   * @throws StoppingError
+   * @throws what the database says when it cannot be reached, or has no room left
+   */
   async check(): Promise<void> {
+    if (this.stopping) throw new StoppingError('This process is being stopped.');
     await withDeadline(async () => {
       await this.dataSource.query('SELECT 1');
       await this.lookForRoom();

@@ -108,3 +108,9 @@ export class BusyError extends AppError {
   override readonly logLevel = 'warn';
   override readonly retryAfter = 5;
 }
+
+/** 503: this process is about to end; another one, or the same anew, will answer. */
+export class StoppingError extends AppError {
+  readonly status = 503;
+  override readonly retryAfter = 5;
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import { PROJECT_ROOT } from '../src/project-root.js';
+import { RoundRobin, send } from './restart.load.js';
+import { JWT_SECRET, startDatabase } from './setup.js';
+import { printTable } from './table.js';
+
+const IN_FLIGHT = 20;
+const CLIENTS = 20;
+
+/**
+ * How many requests a restart costs: of those that a process has begun when it is told to stop, and of
+ * those that come while two replicas are restarted one after the other.
+ */
+export default async function benchRestart(): Promise<void> {
+  await using resources = new AsyncDisposableStack();
+  const databaseUrl = await startDatabase(resources);
+  printTable([await stopWhileBusy(resources, databaseUrl), await roll(resources, databaseUrl)]);
+}
+
+async function stopWhileBusy(resources: AsyncDisposableStack, databaseUrl: string) {
+  const replica = await start(resources, databaseUrl);
+  const locker = new Client({ connectionString: databaseUrl });
+  await locker.connect();
+  await locker.query('BEGIN; LOCK TABLE newsletter_subscriptions');
+  const agent = new Agent({ keepAlive: true });
+  const asked = Array.from({ length: IN_FLIGHT }, (_, n) =>
+    send(agent, `${replica.url}/api/newsletter`, {
+      method: 'POST',
+      body: JSON.stringify({ email: `reader-${n}@example.org` }),
+    }).then(
+      ({ status }) => status === 201,
+      () => false,
+    ),
+  );
+  const waiting = 'SELECT 1 FROM pg_locks WHERE NOT granted';
+  while ((await locker.query(waiting)).rows.length < IN_FLIGHT) await setTimeout(20);
+  const stopped = replica.stop();
+  await setTimeout(500);
+  await locker.query('ROLLBACK');
+  await locker.end();
+  const answered = (await Promise.all(asked)).filter(Boolean).length;
+  await stopped;
+  agent.destroy();
+  return { case: 'in flight at SIGTERM', requests: IN_FLIGHT, lost: IN_FLIGHT - answered };
+}
+
+async function roll(resources: AsyncDisposableStack, databaseUrl: string) {
+  let replicas = [await start(resources, databaseUrl), await start(resources, databaseUrl)];
+  const balancer = new RoundRobin(replicas.map(({ url }) => url));
+  const done = new AbortController();
+  const running = balancer.run('/api/courses', CLIENTS, done.signal);
+  for (const [place, { url, stop }] of replicas.entries()) {
+    await stop();
+    const again = await start(resources, databaseUrl, new URL(url).port);
+    replicas = replicas.with(place, again);
+    await balancer.untilUsed(url);
+  }
+  done.abort();
+  await running;
+  const lost = balancer.failures.length;
+  return { case: 'two replicas, restarted in turn', requests: balancer.answered + lost, lost };
+}
+
+/** The built program, silent, with a connection for every request. */
+async function start(resources: AsyncDisposableStack, databaseUrl: string, port = '0') {
+  const main = join(PROJECT_ROOT, 'backend/dist/src/main.js');
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: port,
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL_SIZE: String(IN_FLIGHT + 5),
+      JWT_SECRET,
+      SYNC_CRON: 'off',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: 'off',
+    },
+  });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  };
+  resources.defer(stop);
+  return { url: await addressOf(child), stop };
+}
+
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const chunk of stdout ?? []) {
+    said += String(chunk);
+    const [, port] = /^ {2}Site +\S+:(\d+)\s[^]*API/m.exec(said) ?? [];
+    if (port !== undefined) return `http://127.0.0.1:${port}`;
+  }
+  throw new Error(`It ended before it was ready: ${said}`);
+}

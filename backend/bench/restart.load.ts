@@ -1,0 +1,98 @@
+import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+
+/** Milliseconds between two looks at a replica's health, as of a small proxy. */
+const LOOK_EVERY = 100;
+
+/** Sends a request on a connection that is used again. @throws when the answer does not come whole */
+export function send(
+  agent: Agent,
+  url: string,
+  { method = 'GET', body = '' }: { method?: string; body?: string } = {},
+): Promise<{ status: number; connection: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+    request(url, { agent, method, headers }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      response
+        .on('error', reject)
+        .on('end', () => resolve({ status, connection: headers.connection }));
+      response.resume();
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/**
+ * Gives requests to several replicas in turn, as a proxy does that asks for their health: nothing is
+ * sent twice, and nothing to a replica that was unhealthy at the last look.
+ */
+export class RoundRobin {
+  /** What did not get a good answer. */
+  readonly failures: string[] = [];
+  answered = 0;
+  private healthy: string[] = [];
+  private turn = 0;
+  private readonly agent = new Agent({ keepAlive: true });
+  private readonly probes = new Agent();
+  private readonly ended = new AbortController();
+
+  /** @param pause milliseconds between an answer and the same client's next request */
+  constructor(
+    private readonly replicas: string[],
+    private readonly pause = 0,
+  ) {}
+
+  /** Until the signal, with so many requests under way at any time. */
+  async run(path: string, clients: number, signal: AbortSignal): Promise<void> {
+    await this.look();
+    const looking = this.lookOn();
+    const client = async () => {
+      while (!signal.aborted) {
+        await this.ask(path);
+        if (this.pause > 0) await setTimeout(this.pause);
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, client));
+    this.ended.abort();
+    await looking;
+    this.agent.destroy();
+  }
+
+  /** Resolves once the replica gets requests. */
+  async untilUsed(replica: string): Promise<void> {
+    while (!this.healthy.includes(replica)) await setTimeout(LOOK_EVERY);
+  }
+
+  private async ask(path: string): Promise<void> {
+    const replica = this.healthy[(this.turn += 1) % this.healthy.length];
+    try {
+      const { status } = await send(this.agent, `${replica}${path}`);
+      if (status === 200) this.answered += 1;
+      else this.failures.push(`${status}`);
+    } catch (error) {
+      this.failures.push(String(error));
+      // Somebody who was sent away does not ask again in the same moment.
+      await setTimeout(10);
+    }
+  }
+
+  private async lookOn(): Promise<void> {
+    const { signal } = this.ended;
+    while (!signal.aborted) {
+      await setTimeout(LOOK_EVERY, null, { signal }).catch(() => null);
+      await this.look();
+    }
+  }
+
+  private async look(): Promise<void> {
+    const looks = this.replicas.map(async (replica) => {
+      const health = await send(this.probes, `${replica}/api/health`).catch(() => null);
+      return health?.status === 200 ? [replica] : [];
+    });
+    const healthy = (await Promise.all(looks)).flat();
+    // With no replica left, requests go where they last went.
+    if (healthy.length > 0) this.healthy = healthy;
+  }
+}

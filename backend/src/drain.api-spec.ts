@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
+import { Client } from 'pg';
+import { RoundRobin, send } from '../bench/restart.load.js';
+import { createTestDatabase, type TestDatabase } from '../test/database.js';
+import { startProgram } from '../test/program.js';
+
+const REQUESTS = 20;
+
+describe('a program that is told to stop', () => {
+  let database: TestDatabase;
+  const agent = new Agent({ keepAlive: true });
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    agent.destroy();
+    await database.drop();
+  });
+
+  const start = (env: NodeJS.ProcessEnv = {}) =>
+    startProgram({
+      DATABASE_URL: database.url,
+      DATABASE_POOL_SIZE: String(REQUESTS + 5),
+      RATE_LIMIT: 'off',
+      ...env,
+    });
+
+  /** Whether somebody listens there. */
+  async function isListening(url: string): Promise<boolean> {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    return once(socket, 'connect').then(
+      () => Boolean(socket.destroy()),
+      () => false,
+    );
+  }
+
+  it('answers every request that it has begun, and no other', async () => {
+    const program = await start({ SHUTDOWN_DELAY: '0s' });
+    const locker = new Client({ connectionString: database.url });
+    await locker.connect();
+    await locker.query('BEGIN; LOCK TABLE newsletter_subscriptions');
+    const asked = Array.from({ length: REQUESTS }, (_, n) =>
+      send(agent, `${program.url}/api/newsletter`, {
+        method: 'POST',
+        body: JSON.stringify({ email: `reader-${n}@example.org` }),
+      }),
+    );
+    const begun = async () =>
+      (await locker.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rows.length;
+    while ((await begun()) < REQUESTS);
+    const stopped = program.stop();
+    while (await isListening(program.url));
+    await locker.query('ROLLBACK');
+    await locker.end();
+    expect(await Promise.all(asked)).toEqual(
+      asked.map(() => ({ status: 201, connection: 'close' })),
+    );
+    await stopped;
+    expect(program.child.exitCode).toBe(0);
+  });
+
+  it('does not wait for connections on which nothing is asked', async () => {
+    const program = await start({ SHUTDOWN_DELAY: '0s' });
+    const opened = connect(Number(new URL(program.url).port), '127.0.0.1');
+    await once(opened, 'connect');
+    await send(agent, `${program.url}/api/health`);
+    await program.stop();
+    expect(program.child.exitCode).toBe(0);
+  });
+
+  it('is unhealthy first, and works on until others have noticed', async () => {
+    const program = await start({ SHUTDOWN_DELAY: '2s' });
+    const health = () => fetch(`${program.url}/api/health`);
+    expect((await health()).status).toBe(200);
+    const stopped = program.stop();
+    let answer = await health();
+    while (answer.status === 200) answer = await health();
+    expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close']);
+    expect(await answer.json()).toMatchObject({ detail: 'This process is being stopped.' });
+    const page = await fetch(`${program.url}/courses`);
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    await stopped;
+  });
+
+  it('loses nothing when one of two replicas after the other is restarted under load', async () => {
+    const env = { SHUTDOWN_DELAY: '1s' };
+    const programs = await Promise.all([start(env), start(env)]);
+    const balancer = new RoundRobin(
+      programs.map(({ url }) => url),
+      50,
+    );
+    const done = new AbortController();
+    const running = balancer.run('/api/courses', 10, done.signal);
+    const restarted = [];
+    for (const program of programs) {
+      await program.stop();
+      restarted.push(await start({ ...env, PORT: new URL(program.url).port }));
+      await balancer.untilUsed(program.url);
+    }
+    done.abort();
+    await running;
+    await Promise.all(restarted.map((program) => program.stop()));
+    expect(balancer.failures).toEqual([]);
+    expect(balancer.answered).toBeGreaterThan(100);
+  }, 120_000);
+});
