@@ -57,6 +57,14 @@ test('is reached by the sidebar', async ({ page, admin }) => {
   await expect(page).toHaveURL('/admin/udemy-courses');
 });
 
+test('a course whose address leads elsewhere has no link', async ({ page, admin }) => {
+  const urls = ['//evil.example/', '/\\evil.example/', 'javascript:alert(1)'];
+  const courses = urls.map((url, id) => buildUdemyCourse({ udemy_id: String(id), url }));
+  await open(page, admin, courses);
+  await expect(rows(page)).toHaveCount(urls.length);
+  await expect(page.getByRole('link', { name: /^View on Udemy/ })).toHaveCount(0);
+});
+
 test('shows title, link, type, switch and staff of each course', async ({ page, admin }) => {
   await open(page, admin, COURSES);
   await expect(page.getByRole('columnheader')).toHaveText([

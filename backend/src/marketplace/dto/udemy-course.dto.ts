@@ -10,7 +10,9 @@ export class UdemyCourseDto {
 
   @ApiProperty({
     example: '/course/reading-tide-tables/',
-    description: 'A path on https://www.udemy.com, unless it has a scheme of its own.',
+    description:
+      'A path on https://www.udemy.com, unless it has a scheme of its own. Empty where what Udemy ' +
+      'gave leads elsewhere.',
   })
   url: string;
 

@@ -11,7 +11,7 @@ export interface AdminUdemyCourseDto {
   /** Opaque, case-sensitive. */
   udemy_id: string;
   title: string;
-  /** A path on https://www.udemy.com, unless it has a scheme of its own. */
+  /** A path on https://www.udemy.com, unless it has a scheme of its own. Empty where what Udemy gave leads elsewhere. */
   url: string;
   /** False for a free course. */
   is_paid: boolean;

@@ -9,11 +9,13 @@ interface UdemyLinkProps {
   children?: ReactNode;
 }
 
-/** Leads to a course on the marketplace, in a tab of its own. */
+/** Leads to a course on the marketplace, in a tab of its own; nothing where its address leads elsewhere. */
 export function UdemyLink({ course: { title, url }, className, children }: UdemyLinkProps) {
+  const href = udemyUrl(url);
+  if (href === undefined) return null;
   return (
     <a
-      href={udemyUrl(url)}
+      href={href}
       className={className}
       target="_blank"
       rel="noreferrer"
