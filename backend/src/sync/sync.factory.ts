@@ -76,8 +76,8 @@ export async function createSyncTest(
 function bothPlatforms({ thinkific, udemy }: Sandbox, timings: HttpTimings): CoursePlatform[] {
   const siteUrl = 'https://school.example';
   return [
-    new ThinkificPlatform({ ...thinkific, siteUrl }, timings),
-    new UdemyPlatform(udemy, timings),
+    new ThinkificPlatform({ ...thinkific, siteUrl }, { timings }),
+    new UdemyPlatform(udemy, { timings }),
   ];
 }
 

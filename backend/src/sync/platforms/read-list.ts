@@ -13,7 +13,7 @@ export interface ListPage<Item, Place> {
  * Reads a whole list page by page, again when it changed in between; null when there is no such list.
  * @param path names the list in messages
  * @param read answers null when there is no such page; may throw IncompleteListError
- * @throws PlatformError when the list cannot be read whole
+ * @throws PlatformError when the list cannot be read whole, or is longer than a scan may read
  */
 export async function readList<Item extends { id: string | number }, Place>(
   http: HttpClient,
@@ -22,7 +22,7 @@ export async function readList<Item extends { id: string | number }, Place>(
   read: (place: Place) => Promise<ListPage<Item, Place> | null>,
 ): Promise<Item[] | null> {
   try {
-    return await readCompletely(() => readPages(first, read));
+    return await readCompletely(() => readPages(http, path, first, read));
   } catch (error) {
     if (!(error instanceof IncompleteListError)) throw error;
     const what = `changed its list GET ${path} each time while it was read (${error.message})`;
@@ -32,6 +32,8 @@ export async function readList<Item extends { id: string | number }, Place>(
 
 /** The order of lists is not documented, so what is read is held against the platform's own count. */
 async function readPages<Item extends { id: string | number }, Place>(
+  http: HttpClient,
+  path: string,
   first: Place,
   read: (place: Place) => Promise<ListPage<Item, Place> | null>,
 ): Promise<Item[] | null> {
@@ -39,11 +41,20 @@ async function readPages<Item extends { id: string | number }, Place>(
   let total: number | null = null;
   let seen = 0;
   let place: Place | null = first;
+  const { pages, items: most } = http.limits;
   for (let number = 1; place !== null; number++) {
+    if (number > pages) {
+      const what = `gave more than ${pages} pages of its list GET ${path}, the most that a scan reads`;
+      throw http.failure(what, 200);
+    }
     const page: ListPage<Item, Place> | null = await read(place);
     if (page === null) {
       if (number === 1) return null;
       throw new IncompleteListError(`page ${number} is gone`);
+    }
+    if (page.total > most) {
+      const what = `has ${page.total} items, more than the ${most} that a scan reads`;
+      throw http.failure(`says that its list GET ${path} ${what}`, 200);
     }
     total ??= page.total;
     seen += page.items.length;

@@ -4,6 +4,7 @@ import { PlatformError } from '../../../common/problem/app-error.js';
 import { type Answer, ask, describeBody, OversizeError } from './answer.js';
 import { RATE_LIMIT_BOUNDS, type RateLimitBounds, rateLimitWait } from './rate-limit-wait.js';
 import { RequestPace } from './request-pace.js';
+import { SCAN_LIMITS, type ScanLimits } from './scan-limits.js';
 import { TimeoutError, withTimeout } from './with-timeout.js';
 
 /** Milliseconds. */
@@ -33,10 +34,11 @@ export interface HttpClientOptions {
   /** What to do about a refusal with this status; null: about what may pass but did not. */
   advise: (refusal: number | null) => string;
   timings?: HttpTimings;
+  limits?: ScanLimits;
 }
 
 const ATTEMPTS = 4;
-const MAX_BODY = 32 * 1024 * 1024;
+const MAX_BODY = 16 * 1024 * 1024;
 
 /** A User-Agent that bot filters let through. */
 const COMMON_HEADERS = {
@@ -62,10 +64,30 @@ class AttemptError extends Error {
 export class HttpClient {
   private readonly pace: RequestPace;
   private readonly timings: HttpTimings;
+  readonly limits: ScanLimits;
+  /** Bytes that the scan has read so far. */
+  private received = 0;
 
   constructor(private readonly options: HttpClientOptions) {
     this.pace = new RequestPace(options.baseUrl);
     this.timings = options.timings ?? HTTP_TIMINGS;
+    this.limits = options.limits ?? SCAN_LIMITS;
+  }
+
+  /**
+   * Runs a scan, of which there is one at a time, within the limits of bytes and time.
+   * @throws PlatformError that names the limit
+   */
+  async scan<T>(signal: AbortSignal, work: (limited: AbortSignal) => Promise<T>): Promise<T> {
+    const { time } = this.limits;
+    this.received = 0;
+    try {
+      return await withTimeout(time, signal, work);
+    } catch (error) {
+      if (!(error instanceof TimeoutError)) throw error;
+      const what = `could not be read within ${time / 1000} seconds, the most that a scan takes`;
+      throw this.failure(what, null);
+    }
   }
 
   /**
@@ -103,6 +125,11 @@ export class HttpClient {
   ): Promise<T | null> {
     const answer = await this.ask(path, signal);
     const { status, json } = answer;
+    this.received += Buffer.byteLength(answer.text);
+    if (this.received > this.limits.bytes) {
+      const most = `${this.limits.bytes / 1e6} MB in all, the most that a scan reads`;
+      throw new AttemptError(`answered with more than ${most}`, status);
+    }
     const fail = (retry: boolean, what = describeBody(answer)) =>
       new AttemptError(`answered ${status} to GET ${path} ${what}`, retry ? null : status);
     if (status === 429) {

@@ -6,7 +6,7 @@ import { Course } from '../../../courses/course.entity.js';
 import { applyRows } from '../../apply-rows.js';
 import type { CoursePlatform, ScannedCatalogue } from '../../platform.js';
 import { mapSideBySide } from '../map-side-by-side.js';
-import { HttpClient, type HttpTimings } from '../http/http-client.js';
+import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { COURSES, type CourseRow } from './course-row.js';
 import { ThinkificClient } from './thinkific.client.js';
 import { toCourseRow } from './thinkific.mapper.js';
@@ -19,23 +19,24 @@ export class ThinkificPlatform implements CoursePlatform {
   readonly name = 'thinkific';
   readonly label = 'Thinkific';
   private readonly logger = new Logger(ThinkificPlatform.name);
+  private readonly http: HttpClient;
   private readonly client: ThinkificClient;
   private readonly reportedStatuses = new Set(DOCUMENTED_STATUSES);
 
   constructor(
     private readonly config: ThinkificConfig,
-    timings?: HttpTimings,
+    options: Pick<HttpClientOptions, 'timings' | 'limits'> = {},
   ) {
     const apiKey = config.apiKey ?? '';
-    const http = new HttpClient({
+    this.http = new HttpClient({
       platform: this.label,
       baseUrl: config.apiUrl,
       headers: { 'X-Auth-API-Key': apiKey, 'X-Auth-Subdomain': config.subdomain ?? '' },
       secret: apiKey,
       advise,
-      ...(timings && { timings }),
+      ...options,
     });
-    this.client = new ThinkificClient(http);
+    this.client = new ThinkificClient(this.http);
   }
 
   missingConfiguration(): string[] {
@@ -47,7 +48,9 @@ export class ThinkificPlatform implements CoursePlatform {
   }
 
   async scan(signal: AbortSignal): Promise<ScannedCatalogue> {
-    const rows = await abortingTogether(signal, (common) => this.readRows(common));
+    const rows = await this.http.scan(signal, (limited) =>
+      abortingTogether(limited, (common) => this.readRows(common)),
+    );
     return { size: rows.length, apply: (manager) => applyRows(manager, COURSES, rows) };
   }
 

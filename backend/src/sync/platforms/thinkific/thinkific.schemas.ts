@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../list-of.js';
 
 // Only what is used is named, and null is taken wherever the vendor's data has been seen with it.
 
@@ -26,7 +27,7 @@ export const courseSchema = z.object({
   description: text,
   duration: text,
   course_card_image_url: text,
-  chapter_ids: z.array(id),
+  chapter_ids: listOf(id),
 });
 
 const priceSchema = z.object({
@@ -45,10 +46,10 @@ export const productSchema = z.object({
   status: z.string(),
   private: z.boolean(),
   hidden: z.boolean(),
-  collection_ids: z.array(id),
+  collection_ids: listOf(id),
   description: text,
   card_image_url: text,
-  product_prices: z.array(priceSchema),
+  product_prices: listOf(priceSchema),
 });
 
 const collectionSchema = z.object({ id, name: z.string(), default: z.boolean() });
@@ -58,7 +59,7 @@ const chapterSchema = z.object({ id, name: z.string(), position: z.int() });
 /** The envelope of every list. */
 const page = <Item extends z.ZodType<{ id: number }>>(item: Item) =>
   z.object({
-    items: z.array(item),
+    items: listOf(item),
     meta: z.object({
       pagination: z.object({
         current_page: z.int(),

@@ -3,7 +3,7 @@ import type { UdemyConfig } from '../../../config/app-config.js';
 import { UdemyCourse } from '../../../marketplace/udemy-course.entity.js';
 import { applyRows } from '../../apply-rows.js';
 import type { CoursePlatform, ScannedCatalogue } from '../../platform.js';
-import { HttpClient, type HttpTimings } from '../http/http-client.js';
+import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { UDEMY_COURSES } from './udemy-course-row.js';
 import { UdemyClient } from './udemy.client.js';
 import { toUdemyCourseRow } from './udemy.mapper.js';
@@ -12,23 +12,24 @@ import { toUdemyCourseRow } from './udemy.mapper.js';
 export class UdemyPlatform implements CoursePlatform {
   readonly name = 'udemy';
   readonly label = 'Udemy';
+  private readonly http: HttpClient;
   private readonly client: UdemyClient;
 
   constructor(
     private readonly config: UdemyConfig,
-    timings?: HttpTimings,
+    options: Pick<HttpClientOptions, 'timings' | 'limits'> = {},
   ) {
     const { apiUrl } = config;
     const token = config.apiToken ?? '';
-    const http = new HttpClient({
+    this.http = new HttpClient({
       platform: this.label,
       baseUrl: apiUrl,
       headers: { Authorization: `bearer ${token}`, Accept: 'application/json, text/plain, */*' },
       secret: token,
       advise,
-      ...(timings && { timings }),
+      ...options,
     });
-    this.client = new UdemyClient(http, apiUrl);
+    this.client = new UdemyClient(this.http, apiUrl);
   }
 
   missingConfiguration(): string[] {
@@ -36,7 +37,7 @@ export class UdemyPlatform implements CoursePlatform {
   }
 
   async scan(signal: AbortSignal): Promise<ScannedCatalogue> {
-    const courses = await this.client.courses(signal);
+    const courses = await this.http.scan(signal, (limited) => this.client.courses(limited));
     const rows = courses.filter((course) => course.is_published).map(toUdemyCourseRow);
     return { size: rows.length, apply: (manager) => applyRows(manager, UDEMY_COURSES, rows) };
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../list-of.js';
 
 // Only what is used is named. The form of ids is not documented, so nothing is asked of it but that
 // it can be kept.
@@ -26,7 +27,7 @@ const draft = z.object({ id, is_published: z.literal(false) });
 export const coursePage = z.object({
   count: z.int().nonnegative(),
   next: z.string().nullable(),
-  results: z.array(z.discriminatedUnion('is_published', [publishedCourse, draft])),
+  results: listOf(z.discriminatedUnion('is_published', [publishedCourse, draft])),
 });
 
 export type UdemyCoursePage = z.infer<typeof coursePage>;
