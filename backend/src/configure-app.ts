@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { constants } from 'node:zlib';
 import { crossOrigin } from './common/http/cross-origin.js';
+import { refuseCrossSite } from './common/http/cross-site.js';
 import { forgetForwardedPorts } from './common/http/forwarded-ports.js';
 import { answerNotModified } from './common/http/not-modified.js';
 import { keepLogContext } from './common/logging/log-context.js';
@@ -56,6 +57,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
     forgetForwardedPorts(request.headers);
     done();
   });
+  server.addHook('onRequest', refuseCrossSite(config.publicUrl, config.corsOrigins));
   server.removeContentTypeParser('text/plain');
   // Once the body is there, however slowly it came.
   server.addHook('preValidation', (_request, _reply, done) => withDeadline(done));

@@ -1,6 +1,7 @@
 import { Body, Controller, Ip, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
+import { CROSS_SITE } from '../common/http/cross-site.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { NoQuery } from '../common/validation/no-query.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
@@ -21,6 +22,7 @@ export class NewsletterController {
   })
   @ApiCreatedResponse({ type: SubscribedDto, description: 'The address is subscribed.' })
   @ApiProblems({
+    403: CROSS_SITE,
     429: 'Too many subscriptions have come from your network address. Try again in 10 minutes.',
   })
   async subscribe(

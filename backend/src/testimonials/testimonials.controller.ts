@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Ip, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
+import { CROSS_SITE } from '../common/http/cross-site.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { NoQuery } from '../common/validation/no-query.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
@@ -37,6 +38,7 @@ export class TestimonialsController {
   })
   @ApiCreatedResponse({ type: TestimonialDto, description: 'The story as it awaits approval.' })
   @ApiProblems({
+    403: CROSS_SITE,
     429: 'Too many stories have come from your network address. Try again in 10 minutes.',
   })
   submitTestimonial(

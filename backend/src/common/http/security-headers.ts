@@ -41,6 +41,8 @@ export function securityHeaders(publicUrl: string, scriptHashes: string[]): Fast
         'upgrade-insecure-requests': null,
       },
     },
+    // Forms of the site's own pages say so; other sites learn of no page, nor of a link in a mail.
+    referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: publicUrl.startsWith('https:')
       ? { maxAge: YEAR, includeSubDomains: false }
       : false,

@@ -6,7 +6,7 @@ import { ProblemDto } from './problem.dto.js';
 const MEANINGS = {
   400: 'The input breaks a rule; `errors` names the fields.',
   401: 'No valid token, or wrong credentials.',
-  403: 'Not allowed for this user.',
+  403: 'Not allowed for this user, or for pages of other sites.',
   404: 'There is no such thing.',
   409: 'Not possible in the present state.',
   412: 'Somebody changed it after the version that `If-Match` names.',

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { ForbiddenError } from '../problem/app-error.js';
+
+export const CROSS_SITE =
+  'This was sent from a page of another site, which may only be read from. Open this site, and send it from there.';
+
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses what pages of other sites send in a visitor's name: other origins may read, and only those
+ * given may do more. Browsers say where a page comes from, with `Sec-Fetch-Site` or at least with
+ * `Origin`; mail programs that unsubscribe by one click, and other programs, send neither.
+ * @param publicUrl where the site is reached, should a proxy hide that
+ */
+export function refuseCrossSite(publicUrl: string, allowed: string[]) {
+  const origins = new Set([new URL(publicUrl).origin, ...allowed]);
+  return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const isWriting = !READING.includes(request.method);
+    done(isWriting && isCrossSite(request, origins) ? new ForbiddenError(CROSS_SITE) : undefined);
+  };
+}
+
+function isCrossSite({ headers, host }: FastifyRequest, origins: ReadonlySet<string>): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site === 'same-origin' || site === 'none') return false;
+  if (origin === undefined) return site !== undefined;
+  return !origins.has(origin) && URL.parse(origin)?.host !== host;
+}
