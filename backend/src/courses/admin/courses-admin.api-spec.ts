@@ -175,7 +175,7 @@ describe('the administration of courses', () => {
 
     it.each([
       [{}, 'is_visible', 'Visibility is required'],
-      [undefined, 'is_visible', 'Visibility is required'],
+      [undefined, 'body', 'must be a JSON object'],
       [{ is_visible: true, isVisible: false }, 'isVisible', /both true and false/],
       [{ is_visible: 'true' }, 'is_visible', 'Visibility must be true or false'],
       [{ is_visible: null }, 'is_visible', 'Visibility must be true or false'],
