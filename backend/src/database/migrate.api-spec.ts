@@ -68,7 +68,7 @@ describe('migrations', () => {
     const dataSource = await createDataSource(database.url).initialize();
     const triggers = () =>
       database.query(
-        `SELECT FROM pg_trigger WHERE tgrelid = 'courses'::regclass AND tgname = 'announce_change'`,
+        `SELECT FROM pg_trigger WHERE tgrelid = 'courses'::regclass AND tgname = 'announce_update'`,
       );
     while ((await triggers()).length > 0) await dataSource.undoLastMigration();
     const user = dataSource.createQueryRunner();
@@ -78,7 +78,7 @@ describe('migrations', () => {
     const refused = migrate(database.url);
     await expect(refused).rejects.toBeInstanceOf(DatabaseStartError);
     await expect(refused).rejects.toThrow(
-      /^DATABASE_URL: the migration AnnounceContentChanges\d+ changed nothing, because it waited 5 s .* process \d+ \(a long edit\), since /,
+      /^DATABASE_URL: the migration AnnounceWhatVisitorsSee\d+ changed nothing, because it waited 5 s .* process \d+ \(a long edit\), since /,
     );
     await user.rollbackTransaction();
     await dataSource.destroy();
