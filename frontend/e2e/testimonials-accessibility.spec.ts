@@ -54,6 +54,18 @@ test.describe('in either theme axe finds no fault', () => {
     });
   }
 
+  test('in a suspected story, open and edited', async ({ page, admin, stories }) => {
+    await stories.submit({ studentName: 'A Program', subject: 'Cheap watches' });
+    await openAs(page, admin.credential, `${stories.screen}&status=pending`);
+    await expect(rowOf(page, 'A Program')).toBeVisible();
+    for (const key of ['j', 'o']) await page.keyboard.press(key);
+    await expect(page.getByText('A program seems to have sent this story.')).toBeVisible();
+    await expectNoFault(page);
+    await page.getByRole('button', { name: 'Edit A Program' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Edit Testimonial' })).toBeVisible();
+    await expectNoFault(page);
+  });
+
   test('in its form, with faults', async ({ page, admin, stories }) => {
     await openAs(page, admin.credential, `${stories.screen}&dialog=new`);
     const dialog = page.getByRole('dialog', { name: 'Add New Testimonial' });

@@ -49,8 +49,10 @@ const FIELDS: DataColumn<AdminTestimonialDto>[] = [
     fit: true,
     render: ({ status, isVisible, isSuspected }) => (
       <>
-        <StatusBadge status={STATUS_LABELS[status]} />{' '}
-        {status === 'pending' && isSuspected && <StatusBadge status="Suspected" />}
+        <span className={styles.badges}>
+          <StatusBadge status={STATUS_LABELS[status]} />
+          {status === 'pending' && isSuspected && <StatusBadge status="Suspected" />}
+        </span>
         {status === 'approved' && !isVisible && <span className={styles.minor}>Hidden</span>}
       </>
     ),
