@@ -3,11 +3,17 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { randomUUID } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
+import { refuseBrokenRequest } from './common/http/broken-request.js';
 import { AccessLog } from './common/logging/access-log.js';
 import { createLogger } from './common/logging/create-logger.js';
 import type { AppConfig } from './config/app-config.js';
 import { configureApp } from './configure-app.js';
 import { answerBadAddress } from './site/bad-address.js';
+
+/** Milliseconds: headers fit into one packet or two. */
+const HEADERS_TIMEOUT = 10_000;
+/** Milliseconds between two looks for requests that are late. */
+const LOOK_EVERY = 500;
 
 /**
  * The configured application, ready to listen; `config.databaseUrl` must lead to a migrated database.
@@ -17,11 +23,21 @@ export async function createApp(
   config: AppConfig,
   log?: DestinationStream,
 ): Promise<NestFastifyApplication> {
-  const { trustProxy } = config;
+  const { trustProxy, requestTimeout } = config;
+  const accessLog = new AccessLog();
   const logger = createLogger(config.logLevel, log);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
-    logController: new AccessLog(),
+    logController: accessLog,
+    requestTimeout: requestTimeout * 1000,
+    http: {
+      requestTimeout: requestTimeout * 1000,
+      headersTimeout: Math.min(HEADERS_TIMEOUT, requestTimeout * 1000),
+      connectionsCheckingInterval: LOOK_EVERY,
+    },
+    clientErrorHandler(error, socket) {
+      refuseBrokenRequest(error, socket, { requestTimeout, accessLog, log: logger });
+    },
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,

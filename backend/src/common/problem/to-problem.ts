@@ -18,6 +18,8 @@ const FAULT = 'Something went wrong on our side. Please try again later.';
 /** An error as one that knows how it is answered, if it is one of ours or the database's absence. */
 export function toAppError(exception: unknown): AppError | null {
   if (exception instanceof AppError) return exception;
+  // A visitor whose connection broke has the same code as a database whose did.
+  if (isServerError(exception)) return null;
   const away = describeAway(exception);
   return away === null ? null : new UnavailableError(away);
 }

@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { type FieldError, InvalidInputError } from '../problem/app-error.js';
 
+/** Deeper than anything that is asked for, and far from where recursion ends. */
+const MAX_DEPTH = 20;
+const DEEP = `must not be nested deeper than ${MAX_DEPTH} levels`;
+
 const BROKEN = 'must not contain NUL characters or unpaired surrogates';
 
 /**
- * Refuses text that PostgreSQL cannot hold, wherever in path, query or body it stands, before any
- * handler sees it.
+ * Refuses text that PostgreSQL cannot hold, wherever in path, query or body it stands, and bodies that
+ * are nested without end, before any handler sees them.
  * The request ends with an InvalidInputError that names the fields.
  */
 export function rejectBrokenText(
@@ -26,6 +30,7 @@ function findBroken(value: unknown, path: string[] = []): FieldError[] {
     return isBroken(value) ? [{ field: path.join('.') || 'body', message: BROKEN }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
+  if (path.length > MAX_DEPTH) return [{ field: path[0] ?? 'body', message: DEEP }];
   return Object.entries(value).flatMap(([key, item]) =>
     isBroken(key)
       ? [{ field: path.join('.') || 'body', message: `has a name that ${BROKEN}` }]

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { AccessLog } from '../logging/access-log.js';
+
+/** What reaches the server's socket and never becomes a request, by the code of Node’s error. */
+const REFUSALS: Record<string, { status: number; detail: (seconds: number) => string }> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    detail: () => 'The headers of the request are too large: at most 16 KB are accepted.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    detail: (seconds) => `The request took too long: all of it must arrive within ${seconds} s.`,
+  },
+};
+
+const MALFORMED = { status: 400, detail: () => 'This is not a valid HTTP request.' };
+
+interface Limits {
+  /** Seconds that a request may take to arrive. */
+  requestTimeout: number;
+  accessLog: AccessLog;
+  log: FastifyBaseLogger;
+}
+
+/** Answers what cannot be read as a request with a problem, and ends its connection. */
+export function refuseBrokenRequest(
+  { code }: { code: string },
+  socket: Socket,
+  { requestTimeout, accessLog, log }: Limits,
+): void {
+  const { status, detail } = REFUSALS[code] ?? MALFORMED;
+  const begun = accessLog.underWayOn(socket);
+  if (code === 'ECONNRESET' || !socket.writable || begun?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const requestId = String(begun?.getHeader('X-Request-Id') ?? randomUUID());
+  // The line of a request that has begun is written when its connection ends.
+  if (begun) accessLog.refuse(begun, status);
+  else log.info({ requestId, method: null, route: null, status }, 'answered');
+  const title = STATUS_CODES[status];
+  const problem = { type: 'about:blank', title, status, detail: detail(requestTimeout) };
+  const body = JSON.stringify(problem);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${title}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      `X-Request-Id: ${requestId}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+    () => socket.destroy(),
+  );
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { CapturedLog } from '../../../test/captured-log.js';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+
+const WARN = 40;
+
+describe('a request that', () => {
+  const log = new CapturedLog();
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp({ log, env: { REQUEST_TIMEOUT: '1s' } });
+  });
+  beforeEach(() => log.clear());
+  afterAll(() => test.close());
+
+  async function open(): Promise<Socket> {
+    const socket = connect(Number(new URL(test.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    return socket;
+  }
+
+  /** What comes back until the server ends the connection. */
+  async function answerOn(socket: Socket) {
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
+    const problem = JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)) as object;
+    return { status, head: head.toLowerCase(), problem };
+  }
+
+  const accessLines = () => log.lines.filter((line) => 'status' in line);
+
+  async function expectProblem(socket: Socket, status: number, detail: RegExp): Promise<void> {
+    const answer = await answerOn(socket);
+    expect(answer.status).toBe(status);
+    expect(answer.head).toContain('content-type: application/problem+json');
+    expect(answer.head).toContain('connection: close');
+    expect(answer.head).toMatch(/x-request-id: [\da-f-]{36}/);
+    expect(answer.problem).toMatchObject({
+      status,
+      detail: expect.stringMatching(detail) as unknown,
+    });
+    while (accessLines().length === 0) await new Promise(setImmediate);
+    expect(accessLines()).toEqual([expect.objectContaining({ level: 30, status })]);
+    expect(log.lines.filter(({ level }) => level >= WARN)).toEqual([]);
+  }
+
+  it('has too many headers is a problem', async () => {
+    const socket = await open();
+    socket.write(`GET /courses HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
+    await expectProblem(socket, 431, /headers .* 16 KB/);
+  });
+
+  it('is not HTTP is a problem', async () => {
+    const socket = await open();
+    socket.write('HELLO there\r\n\r\n');
+    await expectProblem(socket, 400, /not a valid HTTP request/);
+  });
+
+  it('never sends its headers is ended', async () => {
+    const socket = await open();
+    socket.write('GET /courses HTTP/1.1\r\nHost: x\r\n');
+    await expectProblem(socket, 408, /within 1 s/);
+  });
+
+  it.each(['/api/newsletter', '/courses'])(
+    'never sends the rest of its body to %s is ended',
+    async (path) => {
+      const socket = await open();
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n` +
+          `Content-Type: application/${path === '/courses' ? 'x-www-form-urlencoded' : 'json'}\r\n\r\n{`,
+      );
+      await expectProblem(socket, 408, /within 1 s/);
+      expect(accessLines()[0]).toMatchObject({ method: 'POST' });
+    },
+  );
+
+  it.each([
+    ['an array in a field', `{"email":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'email'],
+    ['objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 'a'],
+    ['arrays', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, '0'],
+  ])('nests %s without end is a fault of the caller', async (_what, body, field) => {
+    const { status, body: problem } = await test.api.post('/api/newsletter', body);
+    expect(status).toBe(400);
+    expect(problem).toMatchObject({
+      errors: [{ field, message: 'must not be nested deeper than 20 levels' }],
+    });
+    expect(log.lines.filter(({ level }) => level >= WARN)).toEqual([]);
+  });
+
+  it('leaves before it was answered has its line', async () => {
+    await test.database.query('BEGIN');
+    await test.database.query('LOCK TABLE newsletter_subscriptions');
+    const socket = await open();
+    const body = '{"email":"ada@example.org"}';
+    socket.write(
+      `POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    const waiting = () => test.database.query('SELECT 1 FROM pg_locks WHERE NOT granted');
+    while ((await waiting()).length === 0);
+    socket.destroy();
+    while (accessLines().length === 0) await new Promise(setImmediate);
+    await test.database.query('COMMIT');
+    expect(accessLines()).toMatchObject([{ status: null, msg: 'cut off' }]);
+  });
+});
