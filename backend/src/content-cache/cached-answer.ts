@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentTag } from '../common/http/etag.js';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -66,6 +66,5 @@ export function sizeOf({ bodies }: CachedAnswer): number {
 
 /** The tag is strong, so bytes of another encoding have another one. */
 function tagged(bytes: Buffer) {
-  const hash = createHash('sha256').update(bytes).digest('base64url');
-  return { bytes, etag: `"${hash.slice(0, 22)}"` };
+  return { bytes, etag: contentTag(bytes) };
 }

@@ -1,26 +1,40 @@
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { createHash } from 'node:crypto';
 
-/** The entity tag of something that two people may save at once: its version, raised with each save. */
+/** The version, raised with each save, of something that two people may save at once, for `If-Match`. */
 export function toEtag(version: number): string {
   return `"${version}"`;
 }
 
+/** The strong entity tag of an answer: another one as soon as a byte of it is another. */
+export function contentTag(bytes: Buffer | string): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Something that carries its version. */
+interface Versioned {
+  etag: string;
+}
+
 /**
- * Whether a request with this `If-Match` may go on. Without one, or with `*`, it always may. Weak
- * tags match nothing (RFC 9110, 13.1.1).
+ * Whether a request with this `If-Match` may go on: with the version of the body, or the `ETag` that
+ * came with it. Without one, or with `*`, it always may. Weak tags match nothing (RFC 9110, 13.1.1).
  */
-export function matches(ifMatch: string | undefined, etag: string): boolean {
+export function matches(ifMatch: string | undefined, body: Versioned): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true;
-  return ifMatch.split(',').some((tag) => tag.trim() === etag);
+  const tags = ifMatch.split(',').map((tag) => tag.trim());
+  return tags.includes(body.etag) || tags.includes(contentTag(JSON.stringify(body)));
 }
 
 /** Describes the header `ETag` of an answer. */
 export const ETAG = {
   ETag: {
-    description: 'The version, for `If-Match`; also in the body.',
+    description:
+      'Of all that the body holds, for `If-None-Match`. `If-Match` takes it, too, but the `etag` in the ' +
+      'body only changes with what a save could overwrite.',
     schema: { type: 'string' as const },
-    example: '"3"',
+    example: '"qL0hQ3XKbU2zkQyq3sR8xw"',
   },
 };
 
@@ -36,8 +50,8 @@ export const ApiIfMatch = () =>
       '`*`, the last write wins.',
   });
 
-/** Says in the answer's header which version it holds. */
-export function withEtag<Body extends { etag: string }>(reply: FastifyReply, body: Body): Body {
-  void reply.header('ETag', body.etag);
+/** Tags the answer by all that it holds. */
+export function withEtag<Body extends Versioned>(reply: FastifyReply, body: Body): Body {
+  void reply.header('ETag', contentTag(JSON.stringify(body)));
   return body;
 }

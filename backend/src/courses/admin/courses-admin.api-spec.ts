@@ -71,9 +71,7 @@ describe('the administration of courses', () => {
       etag: '"0"',
     };
     expect(await list()).toEqual([expected]);
-    const { body, headers } = await admin.api.get(`${COURSES}/${id}`);
-    expect(body).toEqual(expected);
-    expect(headers.get('etag')).toBe('"0"');
+    expect((await admin.api.get(`${COURSES}/${id}`)).body).toEqual(expected);
   });
 
   it('shows each override beside the platform’s value', async () => {
@@ -145,12 +143,10 @@ describe('the administration of courses', () => {
       'takes %j and answers the course',
       async (body) => {
         const id = await insertCourse(test.database);
-        const answer = await setVisibility(id, body);
-        expect(answer).toMatchObject({
+        expect(await setVisibility(id, body)).toMatchObject({
           status: 200,
-          body: { thinkific_id: id, is_visible: false },
+          body: { thinkific_id: id, is_visible: false, etag: '"0"' },
         });
-        expect(answer.headers.get('etag')).toBe('"0"');
         expect(await choice(id)).toBe(false);
         expect(await isPublic(id)).toBe(false);
       },

@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { NotFoundError, PreconditionFailedError } from '../../common/problem/app-error.js';
 import { Course } from '../course.entity.js';
 import { isThinkificId } from '../thinkific-id.js';
-import { matches, toEtag } from '../../common/http/etag.js';
+import { matches } from '../../common/http/etag.js';
+import { toAdminCourseDto } from './admin-course.mapper.js';
 
 /** @throws NotFoundError also for what is no id at all */
 export async function findCourse(manager: EntityManager, id: string): Promise<Course> {
@@ -28,8 +29,8 @@ export async function lockCourse(manager: EntityManager, id: string): Promise<Co
 }
 
 /** @throws PreconditionFailedError when the course has none of these entity tags any more */
-export function requireMatch({ overrideVersion }: Course, ifMatch: string | undefined): void {
-  if (matches(ifMatch, toEtag(overrideVersion))) return;
+export function requireMatch(course: Course, ifMatch: string | undefined): void {
+  if (matches(ifMatch, toAdminCourseDto(course))) return;
   throw new PreconditionFailedError(
     'Somebody else has saved this course since you opened it. Look at their version, then save again.',
   );

@@ -38,7 +38,7 @@ describe('writing testimonials', () => {
 
   describe('a new one', () => {
     it('is approved and visible by default, and public at once', async () => {
-      const { status, headers, body } = await create();
+      const { status, body } = await create();
       expect(status).toBe(201);
       expect(body).toEqual({
         ...STORY,
@@ -50,7 +50,6 @@ describe('writing testimonials', () => {
         createdAt: expect.any(String) as string,
         etag: '"1"',
       });
-      expect(headers.get('etag')).toBe('"1"');
       expect(await stored(body.id)).toMatchObject({ status: 'approved', is_visible: true });
       expect(await shown()).toMatchObject([{ id: body.id }]);
       expect((await admin.api.get(`${PATH}/${body.id}`)).body).toEqual(body);
@@ -124,10 +123,9 @@ describe('writing testimonials', () => {
     ])('changes the %s that is sent and nothing else', async (field, value, column) => {
       const before = (await admin.api.get<AdminTestimonialDto>(`${PATH}/${id}`)).body;
       const row = await stored(id);
-      const { status, headers, body } = await update(id, { [field]: value });
+      const { status, body } = await update(id, { [field]: value });
       expect(status).toBe(200);
       expect(body).toEqual({ ...before, [field]: value, etag: '"2"' });
-      expect(headers.get('etag')).toBe('"2"');
       const { search_text: _text, ...rest } = (await stored(id)) ?? {};
       expect({ ...row, ...rest }).toEqual({ ...row, [column]: value, version: 2 });
     });

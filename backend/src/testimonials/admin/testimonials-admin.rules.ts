@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { matches, toEtag } from '../../common/http/etag.js';
+import { matches } from '../../common/http/etag.js';
 import { NotFoundError, PreconditionFailedError } from '../../common/problem/app-error.js';
 import { isRowId } from '../../database/row-id.js';
 import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
@@ -44,8 +44,8 @@ export function changeTestimonial(
 }
 
 /** @throws PreconditionFailedError when the testimonial has none of these entity tags any more */
-export function requireMatch({ version }: Testimonial, ifMatch: string | undefined): void {
-  if (matches(ifMatch, toEtag(version))) return;
+export function requireMatch(testimonial: Testimonial, ifMatch: string | undefined): void {
+  if (matches(ifMatch, toAdminTestimonialDto(testimonial))) return;
   throw new PreconditionFailedError(
     'Somebody else has changed this testimonial since you opened it. Look at their version, then save again.',
   );
