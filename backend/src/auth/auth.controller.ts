@@ -20,7 +20,8 @@ export class AuthController {
   @ApiOperation({
     summary: 'Sign in',
     description:
-      'After 10 failures in 15 minutes for a user from one address, or 50 from one address, it is 429.',
+      'After 10 failures in 15 minutes with one name from one address, or 50 from one address, it is 429. ' +
+      'While more people sign in than this process can check within 3 seconds, it is 503.',
   })
   @ApiOkResponse({ type: LoginResponseDto, description: 'A token, and whom it belongs to.' })
   @ApiProblems({

@@ -6,15 +6,19 @@ import {
   UnauthorizedError,
 } from '../common/problem/app-error.js';
 import { type Account, AccountsService } from '../users/accounts.service.js';
-import { PasswordsService } from '../users/passwords.service.js';
+import { PasswordsService, tooBusy } from '../users/passwords.service.js';
 import type { LoginDto, LoginResponseDto } from './dto/login.dto.js';
 import type { TokenPayload } from './jwt.strategy.js';
 import { LoginLimiterService } from './login-limiter.service.js';
+
+/** Logins at once. More would ask the database, and then wait in vain for their password's turn. */
+const AT_ONCE = 100;
 
 /** Signs people in. */
 @Injectable()
 export class AuthService {
   private readonly logger = new Logger(AuthService.name);
+  private running = 0;
 
   constructor(
     private readonly accounts: AccountsService,
@@ -30,19 +34,25 @@ export class AuthService {
    * @throws UnauthorizedError with one text for everything that is wrong
    * @throws ForbiddenError when the password is right, but the user deactivated
    * @throws TooManyRequestsError after too many failures
+   * @throws BusyError when too many sign in at once
    */
-  async login({ username, password }: LoginDto, address: string): Promise<LoginResponseDto> {
-    const account = await this.accounts.findByName(username);
-    const attempt = await this.limiter.begin(account, username, address).catch((error: unknown) => {
-      if (error instanceof TooManyRequestsError) this.logFailure('too many failures', account);
-      throw error;
-    });
-    const matches = await this.passwords.verify(password, account?.passwordHash ?? null);
+  async login(dto: LoginDto, address: string): Promise<LoginResponseDto> {
+    if (this.running >= AT_ONCE) throw tooBusy();
+    this.running += 1;
+    try {
+      return await this.signIn(dto, address);
+    } finally {
+      this.running -= 1;
+    }
+  }
+
+  private async signIn(dto: LoginDto, address: string): Promise<LoginResponseDto> {
+    const account = await this.accounts.findByName(dto.username);
+    const matches = await this.check(dto, account, address);
     if (!account || !matches) {
       this.logFailure(account ? 'wrong password' : 'no such user', account);
       throw new UnauthorizedError('Invalid username or password.');
     }
-    await attempt.succeed();
     const { user, tokenVersion } = account;
     if (!user.is_active) {
       this.logFailure('deactivated', account);
@@ -52,6 +62,20 @@ export class AuthService {
     }
     const payload: TokenPayload = { sub: user.id, version: tokenVersion };
     return { access_token: await this.jwt.signAsync(payload), user };
+  }
+
+  private async check(
+    { username, password }: LoginDto,
+    account: Account | null,
+    address: string,
+  ): Promise<boolean> {
+    try {
+      const attempt = await this.limiter.attempt(username, address);
+      return await this.passwords.verify(password, account?.passwordHash ?? null, attempt);
+    } catch (error) {
+      if (error instanceof TooManyRequestsError) this.logFailure('too many failures', account);
+      throw error;
+    }
   }
 
   private logFailure(reason: string, account: Account | null): void {

@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { PASSWORD } from '../users/user.factory.js';
 import { signIn } from '../../test/sign-in.js';
 
 describe('callers at the same time', () => {
@@ -17,6 +18,25 @@ describe('callers at the same time', () => {
     );
     expect(answers.map(({ body }) => body.id)).toEqual(asked.map(({ user }) => user.id));
   }, 20_000);
+
+  it('who are more than can be signed in are told when to try again', async () => {
+    const { user } = await signIn(test, 'staff');
+    const credentials = { username: user.username, password: 'not it' };
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, () => test.api.post('/api/admin/login', credentials)),
+    );
+    const refused = answers.filter(({ status }) => status !== 401);
+    expect(refused.length).toBeGreaterThanOrEqual(1);
+    for (const { status, headers, body } of refused) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+      expect(body).toMatchObject({ detail: expect.stringMatching(/signing in/) as string });
+    }
+    const { status } = await test.api.post('/api/admin/login', {
+      ...credentials,
+      password: PASSWORD,
+    });
+    expect(status).toBe(200);
+  }, 60_000);
 
   it('without a token get nothing of those who have one', async () => {
     const { api } = await signIn(test, 'admin');

@@ -1,25 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { addressGroup } from '../common/rate-limit/address-group.js';
 import { RateLimiter } from '../common/rate-limit/rate-limiter.js';
 import { AppConfig } from '../config/app-config.js';
-import type { Account } from '../users/accounts.service.js';
+import type { Attempt } from '../users/passwords.service.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
-/** A login that is being tried; it counts as failed until it is told otherwise. */
-export interface Attempt {
-  /** The password was right: the address gets its point back, the account at this address all. */
-  succeed(): Promise<void>;
-}
-
-const UNLIMITED: Attempt = { succeed: () => Promise.resolve() };
+const UNLIMITED: Attempt = { begin: () => Promise.resolve(), succeed: () => Promise.resolve() };
 
 /**
- * Limits failed logins: 10 for an account from one address and 50 from one address, in 15 minutes.
+ * Limits failed logins: 10 with one name from one address and 50 from one address, in 15 minutes.
  * Somebody who is limited does not limit the account's owner, who comes from another address.
- * Attempts count before they are decided, so that many at once do not get past the limit.
+ *
+ * What counts is the name as it was typed, whether there is such an account or not: a limit that knew
+ * which names lead to one account would tell. Attempts count before they are decided, so that many at
+ * once do not get past the limit, but not before it is their turn: those that wait have not failed.
  */
 @Injectable()
 export class LoginLimiterService {
@@ -28,7 +24,7 @@ export class LoginLimiterService {
 
   constructor(
     private readonly config: AppConfig,
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
   ) {
     this.perAddress = new RateLimiter(dataSource, {
       name: 'login-address',
@@ -45,30 +41,40 @@ export class LoginLimiterService {
   }
 
   /**
-   * @param name as it was typed, for when there is no such account
-   * @throws TooManyRequestsError
+   * An attempt to sign in, which does not count before it begins.
+   * @param name as it was typed
+   * @throws TooManyRequestsError when it would be refused anyway; so does its beginning
    */
-  async begin(account: Account | null, name: string, address: string): Promise<Attempt> {
+  async attempt(name: string, address: string): Promise<Attempt> {
     if (!this.config.rateLimit) return UNLIMITED;
     const group = addressGroup(address);
-    const accountKey = `${group} ${account?.user.id ?? digest(name)}`;
-    await this.perAddress.take(group);
-    try {
-      await this.perAccount.take(accountKey);
-    } catch (refused) {
-      await this.perAddress.giveBack(group);
-      throw refused;
-    }
+    const account = `${group} ${await this.digest(name)}`;
+    await this.perAddress.requireLeft(group);
+    await this.perAccount.requireLeft(account);
     return {
+      begin: async () => {
+        await this.perAddress.take(group);
+        try {
+          await this.perAccount.take(account);
+        } catch (refused) {
+          await this.perAddress.giveBack(group);
+          throw refused;
+        }
+      },
       succeed: async () => {
         await this.perAddress.giveBack(group);
-        await this.perAccount.reset(accountKey);
+        await this.perAccount.reset(account);
       },
     };
   }
-}
 
-/** One key, of a fixed length, for all ways to write a name. */
-function digest(name: string): string {
-  return createHash('sha256').update(name.trim().normalize('NFKC').toLowerCase()).digest('hex');
+  /** One key, of a fixed length, for all ways to write a name that the database takes for the same. */
+  private async digest(name: string): Promise<string> {
+    const [row] = await this.dataSource.query<{ digest: string }[]>(
+      `SELECT encode(sha256(convert_to(lower($1), 'UTF8')), 'hex') AS digest`,
+      [name],
+    );
+    if (!row) throw new Error('The database did not fold a name.');
+    return row.digest;
+  }
 }

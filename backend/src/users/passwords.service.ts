@@ -9,7 +9,16 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Two hashes at a time leave two of libuv's four threads to everything else. */
 const AT_A_TIME = 2;
-const MAY_WAIT = 500;
+/** Milliseconds. */
+const LONGEST_WAIT = 3_000;
+
+/** What is counted while a password is checked, a few at a time. */
+export interface Attempt {
+  /** Before it is checked; a refusal leaves it unchecked. */
+  begin(): Promise<void>;
+  /** The password was right. */
+  succeed(): Promise<void>;
+}
 
 /** Hashes and checks passwords, a few at a time however many are asked for. */
 @Injectable()
@@ -21,26 +30,38 @@ export class PasswordsService implements OnModuleInit {
     this.nobodys = await this.hash(randomBytes(16).toString('hex'));
   }
 
-  /** @throws BusyError when too many are waiting */
+  /** @throws BusyError when the turn does not come soon */
   hash(password: string): Promise<string> {
     return this.inTurn(() => hash(password.normalize(), COST));
   }
 
   /**
    * Whether the password is the one of this hash. Without a hash it takes the same time and says no.
-   * @throws BusyError when too many are waiting
+   * @throws BusyError when the turn does not come soon; then nothing was begun
    */
-  async verify(password: string, hashed: string | null): Promise<boolean> {
-    const matches = await this.inTurn(() => verify(hashed ?? this.nobodys, password.normalize()));
-    return matches && hashed !== null;
+  verify(password: string, hashed: string | null, attempt: Attempt): Promise<boolean> {
+    return this.inTurn(async () => {
+      await attempt.begin();
+      const matches = await verify(hashed ?? this.nobodys, password.normalize());
+      if (!matches || hashed === null) return false;
+      await attempt.succeed();
+      return true;
+    });
   }
 
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.queue.size >= MAY_WAIT) {
-      throw new BusyError(
-        'Too many people are signing in at the moment. Try again in a few seconds.',
-      );
-    }
-    return this.queue.add(work);
+  /** Nobody waits for longer than what a person puts up with, however slow the machine is. */
+  private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(tooBusy()), LONGEST_WAIT);
+    const start = () => {
+      clearTimeout(timer);
+      return work();
+    };
+    return this.queue.add(start, { signal: patience.signal });
   }
+}
+
+/** For when more people sign in at once than this machine can check. */
+export function tooBusy(): BusyError {
+  return new BusyError('Too many people are signing in at the moment. Try again in a few seconds.');
 }

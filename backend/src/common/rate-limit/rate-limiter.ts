@@ -39,10 +39,17 @@ export class RateLimiter {
     try {
       await this.store.consume(key);
     } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      throw new TooManyRequestsError(`${this.limit.refusal} ${inWords(seconds)}.`, seconds);
+      throw refused instanceof RateLimiterRes ? this.refuse(refused) : refused;
     }
+  }
+
+  /**
+   * Takes nothing, but refuses a key that was refused a point before.
+   * @throws TooManyRequestsError as `take` does
+   */
+  async requireLeft(key: string): Promise<void> {
+    const taken = await this.store.get(key);
+    if (taken && taken.consumedPoints > this.limit.points) throw this.refuse(taken);
   }
 
   /** Gives a taken point back. */
@@ -53,6 +60,11 @@ export class RateLimiter {
   /** Gives all points of the key back. */
   async reset(key: string): Promise<void> {
     await this.store.delete(key);
+  }
+
+  private refuse({ msBeforeNext }: RateLimiterRes): TooManyRequestsError {
+    const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+    return new TooManyRequestsError(`${this.limit.refusal} ${inWords(seconds)}.`, seconds);
   }
 }
 

@@ -50,7 +50,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * After 10 failures in 15 minutes for a user from one address, or 50 from one address, it is 429.
+ * After 10 failures in 15 minutes with one name from one address, or 50 from one address, it is 429. While more people sign in than this process can check within 3 seconds, it is 503.
  * @summary Sign in
  */
 export const login = (
