@@ -35,7 +35,7 @@ async function createAdmin(resources: AsyncDisposableStack): Promise<void> {
     abortOnError: false,
   });
   resources.defer(() => app.close());
-  const { username } = await app.get(UsersService).create(dto);
+  const { username } = await app.get(UsersService).create(null, dto);
   process.stdout.write(`${username} can sign in as admin now.\n`);
 }
 

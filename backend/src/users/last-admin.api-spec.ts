@@ -90,6 +90,47 @@ describe('somebody who manages the site', () => {
     });
   });
 
+  it('cannot do it any more once somebody has taken the role', async () => {
+    const [one, two] = [await signIn(test, 'admin'), await signIn(replica, 'admin')];
+    await insertUser(test.database, { role: 'admin' });
+    await test.database.query('SELECT pg_advisory_lock($1)', [USERS_LOCK]);
+    const demotions = [
+      one.api.put(`/api/admin/users/${two.user.id}`, { role: 'staff' }),
+      two.api.put(`/api/admin/users/${one.user.id}`, { role: 'staff' }),
+    ];
+    while ((await waiting()) < demotions.length);
+    await test.database.query('SELECT pg_advisory_unlock($1)', [USERS_LOCK]);
+    const answers = await Promise.all(demotions);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(await activeAdmins()).toBe(2);
+  });
+
+  const NEWCOMER = {
+    username: 'newcomer',
+    name: 'New Comer',
+    email: 'new@example.org',
+    password: 'open sesame',
+    role: 'admin',
+  };
+
+  it.each<[string, (actor: SignedIn, id: string) => Promise<{ status: number }>]>([
+    ['adds nobody', (actor) => actor.api.post('/api/admin/users', NEWCOMER)],
+    ['renames nobody', (actor, id) => actor.api.put(`/api/admin/users/${id}`, { name: 'Other' })],
+    ...DEEDS.map(([, deed], n): [string, typeof deed] => [`does deed ${n} to nobody`, deed]),
+  ])('%s while being deactivated', async (_case, deed) => {
+    const admin = await signIn(test, 'admin');
+    const { id } = await insertUser(test.database, { name: 'Someone', role: 'admin' });
+    const users = () => test.database.query('SELECT * FROM users WHERE id <> $1', [admin.user.id]);
+    const before = await users();
+    await test.database.query('SELECT pg_advisory_lock($1)', [USERS_LOCK]);
+    const late = deed(admin, id);
+    while ((await waiting()) < 1);
+    await test.database.query('UPDATE users SET is_active = false WHERE id = $1', [admin.user.id]);
+    await test.database.query('SELECT pg_advisory_unlock($1)', [USERS_LOCK]);
+    expect([401, 409]).toContain((await late).status);
+    expect(await users()).toEqual(before);
+  });
+
   it('keeps the last active admin, when the others are inactive or staff', async () => {
     const one = await signIn(test, 'admin');
     const two = await signIn(test, 'admin');

@@ -66,8 +66,12 @@ export class UsersController {
   @ApiOperation({ summary: 'Add a user' })
   @ApiCreatedResponse({ type: UserDto, description: 'The new user, who is active.' })
   @ApiProblems({ 409: taken('username') })
-  createUser(@Body() dto: CreateUserDto, @Query() _query: NoQuery): Promise<UserDto> {
-    return this.users.create(dto);
+  createUser(
+    @CurrentUser() actor: UserDto,
+    @Body() dto: CreateUserDto,
+    @Query() _query: NoQuery,
+  ): Promise<UserDto> {
+    return this.users.create(actor, dto);
   }
 
   @Put(':id')

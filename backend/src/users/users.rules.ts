@@ -1,6 +1,12 @@
 import { isUUID } from 'class-validator';
 import { type EntityManager, Not, Raw } from 'typeorm';
-import { ConflictError, ForbiddenError, NotFoundError } from '../common/problem/app-error.js';
+import {
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  UnauthorizedError,
+} from '../common/problem/app-error.js';
+import { SIGN_IN } from '../auth/roles.decorator.js';
 import { violatedConstraint } from '../database/unique-violation.js';
 import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
@@ -10,17 +16,22 @@ export const USERS_LOCK = 4_711_003;
 
 /**
  * Runs a change of users in a transaction, one at a time among all replicas: whether a change leaves
- * an active admin, and whether a name is free, depends on all users at once.
+ * an active admin, and whether a name is free, depends on all users at once. So does who may do it.
+ * @param actor who does it; null: whoever runs the process
+ * @throws UnauthorizedError when the actor has stopped being an admin in the meantime
  * @throws ConflictError, naming the field, when the database knows the username or email already
  */
 export async function changeUsers<Result>(
   manager: EntityManager,
+  actor: UserDto | null,
   work: (manager: EntityManager) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await manager.transaction(async (transaction) => {
       await transaction.query('SELECT pg_advisory_xact_lock($1)', [USERS_LOCK]);
-      return work(transaction);
+      const result = await work(transaction);
+      if (actor) await requireAdmin(transaction, actor);
+      return result;
     });
   } catch (error) {
     switch (violatedConstraint(error)) {
@@ -32,6 +43,12 @@ export async function changeUsers<Result>(
         throw error;
     }
   }
+}
+
+/** The guard asked before the change had its turn; a change before may have been about the actor. */
+async function requireAdmin(manager: EntityManager, { id }: UserDto): Promise<void> {
+  if (await manager.existsBy(User, { id, role: 'admin', isActive: true })) return;
+  throw new UnauthorizedError(SIGN_IN);
 }
 
 function taken(field: 'username' | 'email'): ConflictError {

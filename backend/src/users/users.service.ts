@@ -46,10 +46,13 @@ export class UsersService {
     return toUserDto(await findUser(this.users.manager, id));
   }
 
-  /** @throws ConflictError when somebody has the username or the email already */
-  async create({ password, ...values }: CreateUserDto): Promise<UserDto> {
+  /**
+   * @param actor who does it; null: whoever runs the process
+   * @throws ConflictError when somebody has the username or the email already
+   */
+  async create(actor: UserDto | null, { password, ...values }: CreateUserDto): Promise<UserDto> {
     const passwordHash = await this.passwords.hash(password);
-    return changeUsers(this.users.manager, (manager) =>
+    return changeUsers(this.users.manager, actor, (manager) =>
       insert(manager, { ...values, passwordHash }),
     );
   }
@@ -65,7 +68,7 @@ export class UsersService {
    */
   async createFirstAdmin({ password, ...values }: CreateUserDto): Promise<void> {
     const passwordHash = await this.passwords.hash(password);
-    await changeUsers(this.users.manager, async (manager) => {
+    await changeUsers(this.users.manager, null, async (manager) => {
       if (await manager.existsBy(User, { role: 'admin' })) return;
       await insert(manager, { ...values, passwordHash });
     });
@@ -81,7 +84,7 @@ export class UsersService {
   async update(actor: UserDto, id: string, dto: UpdateUserDto): Promise<UserDto> {
     const { password, ...values } = dto;
     const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
-    return changeUsers(this.users.manager, async (manager) => {
+    return changeUsers(this.users.manager, actor, async (manager) => {
       const user = await findUser(manager, id);
       const demoted = user.role === 'admin' && values.role === 'staff';
       if (demoted) await requireRemovable(manager, actor, user, 'take the admin role from');
@@ -99,7 +102,7 @@ export class UsersService {
    * @throws ConflictError when no active admin would be left
    */
   async toggleActive(actor: UserDto, id: string): Promise<UserDto> {
-    return changeUsers(this.users.manager, async (manager) => {
+    return changeUsers(this.users.manager, actor, async (manager) => {
       const user = await findUser(manager, id);
       if (user.isActive) {
         await requireRemovable(manager, actor, user, 'deactivate');
@@ -117,7 +120,7 @@ export class UsersService {
    * @throws ConflictError when no active admin would be left
    */
   async delete(actor: UserDto, id: string): Promise<void> {
-    await changeUsers(this.users.manager, async (manager) => {
+    await changeUsers(this.users.manager, actor, async (manager) => {
       const user = await findUser(manager, id);
       await requireRemovable(manager, actor, user, 'delete');
       await manager.remove(user);
