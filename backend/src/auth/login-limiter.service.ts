@@ -3,11 +3,9 @@ import { DataSource } from 'typeorm';
 import { addressGroup } from '../common/rate-limit/address-group.js';
 import { RateLimiter } from '../common/rate-limit/rate-limiter.js';
 import { AppConfig } from '../config/app-config.js';
-import type { Attempt } from '../users/passwords.service.js';
+import { type Attempt, UNCOUNTED } from '../users/passwords.service.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
-
-const UNLIMITED: Attempt = { begin: () => Promise.resolve(), succeed: () => Promise.resolve() };
 
 /**
  * Limits failed logins: 10 with one name from one address and 50 from one address, in 15 minutes.
@@ -46,7 +44,7 @@ export class LoginLimiterService {
    * @throws TooManyRequestsError when it would be refused anyway; so does its beginning
    */
   async attempt(name: string, address: string): Promise<Attempt> {
-    if (!this.config.rateLimit) return UNLIMITED;
+    if (!this.config.rateLimit) return UNCOUNTED;
     const group = addressGroup(address);
     const account = `${group} ${await this.digest(name)}`;
     await this.perAddress.requireLeft(group);

@@ -1,6 +1,7 @@
 import { validateCronExpression } from 'cron';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { VISIBLE } from '../common/text/visible.js';
 
 const text = z.string().trim();
 const origin = (value: string) => new URL(value).origin;
@@ -96,7 +97,12 @@ export const environmentSchema = z.object({
   DEMO_PUBLIC: z.enum(['true', 'false'], 'true or false').default('false'),
   JWT_SECRET: text.min(32, 'at least 32 characters').optional(),
   JWT_EXPIRES_IN: duration.default(12 * SECONDS.h),
-  ADMIN_USERNAME: text.min(3, '3 to 50 characters').max(50, '3 to 50 characters').optional(),
+  ADMIN_USERNAME: text
+    .normalize()
+    .min(3, '3 to 50 characters')
+    .max(50, '3 to 50 characters')
+    .regex(VISIBLE, 'without invisible characters')
+    .optional(),
   ADMIN_EMAIL: text.pipe(z.email('an email address')).optional(),
   ADMIN_PASSWORD: z
     .string()

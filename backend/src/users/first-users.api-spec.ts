@@ -28,6 +28,19 @@ describe('at the start', () => {
     return app;
   }
 
+  async function expectRefused(env: NodeJS.ProcessEnv, message: string | RegExp) {
+    const app = await createApp(
+      loadConfig({
+        DATABASE_URL: database.url,
+        JWT_SECRET: 'a secret that only the tests know, long enough',
+        LOG_LEVEL: 'silent',
+        ...env,
+      }),
+    );
+    await expect(app.init()).rejects.toThrow(message);
+    await app.close();
+  }
+
   const users = () => database.query<InsertedUser>('SELECT * FROM users ORDER BY username');
 
   const statusOf = async (app: TestApp, username: string, password: string) =>
@@ -62,16 +75,23 @@ describe('at the start', () => {
     ['ADMIN_EMAIL', { email: 'Alex@Example.org' }],
   ])('a taken %s stops with a line that names it', async (variable, values) => {
     await insertUser(database, values);
-    const app = await createApp(
-      loadConfig({
-        DATABASE_URL: database.url,
-        JWT_SECRET: 'a secret that only the tests know, long enough',
-        LOG_LEVEL: 'silent',
-        ...ADMIN,
-      }),
-    );
-    await expect(app.init()).rejects.toThrow(new RegExp(`^${variable}: .+ already taken`));
-    await app.close();
+    await expectRefused(ADMIN, new RegExp(`^${variable}: .+ already taken`));
+  });
+
+  it.each([
+    ['Monkey123', 'Password must not be one of the most common ones'],
+    ['alex at work', 'Password must not contain the username, the name or the email address'],
+  ])('the password %s stops with a line that names it', async (password, message) => {
+    const env = { ...ADMIN, ADMIN_PASSWORD: password };
+    await expectRefused(env, `ADMIN_PASSWORD: ${message}`);
+    expect(await users()).toEqual([]);
+    await insertUser(database, { role: 'admin' });
+    await start(env);
+  });
+
+  it('a username is composed as those that are typed are', async () => {
+    const app = await start({ ...ADMIN, ADMIN_USERNAME: 'Zoe\u0308' });
+    expect(await statusOf(app, 'zoë', 'first of all')).toBe(200);
   });
 
   describe('in demo mode', () => {

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { ConflictError } from '../common/problem/app-error.js';
+import { ConflictError, InvalidInputError } from '../common/problem/app-error.js';
 import { AppConfig } from '../config/app-config.js';
 import { ConfigError } from '../config/load-config.js';
 import { AccountsService } from './accounts.service.js';
@@ -22,6 +22,7 @@ export class FirstUsersService implements OnApplicationBootstrap {
 
   /**
    * @throws ConfigError when a variable names somebody who is there already without being an admin,
+   *   or its password is easily guessed,
    *   and when the database is the demo's outside demo mode or the other way round
    */
   async onApplicationBootstrap(): Promise<void> {
@@ -55,11 +56,12 @@ export class FirstUsersService implements OnApplicationBootstrap {
     try {
       await this.users.createFirstAdmin({ ...admin, name: admin.username, role: 'admin' });
     } catch (error) {
-      if (!(error instanceof ConflictError)) throw error;
+      const taken = error instanceof ConflictError;
+      if (!taken && !(error instanceof InvalidInputError)) throw error;
       throw new ConfigError(
         (error.errors ?? []).map(
           ({ field, message }) =>
-            `ADMIN_${field.toUpperCase()}: ${message} by a user without the admin role`,
+            `ADMIN_${field.toUpperCase()}: ${message}${taken ? ' by a user without the admin role' : ''}`,
         ),
       );
     }

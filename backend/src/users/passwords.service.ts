@@ -20,6 +20,12 @@ export interface Attempt {
   succeed(): Promise<void>;
 }
 
+/** For attempts that no limit is about. */
+export const UNCOUNTED: Attempt = {
+  begin: () => Promise.resolve(),
+  succeed: () => Promise.resolve(),
+};
+
 /** Hashes and checks passwords, a few at a time however many are asked for. */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
@@ -39,7 +45,7 @@ export class PasswordsService implements OnModuleInit {
    * Whether the password is the one of this hash. Without a hash it takes the same time and says no.
    * @throws BusyError when the turn does not come soon; then nothing was begun
    */
-  verify(password: string, hashed: string | null, attempt: Attempt): Promise<boolean> {
+  verify(password: string, hashed: string | null, attempt: Attempt = UNCOUNTED): Promise<boolean> {
     return this.inTurn(async () => {
       await attempt.begin();
       const matches = await verify(hashed ?? this.nobodys, password.normalize());

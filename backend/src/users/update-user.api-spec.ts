@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import type { UserDto } from './dto/user.dto.js';
@@ -70,6 +71,12 @@ describe('changing a user', () => {
     ['password', '12345', 'Password must be at least 6 characters'],
     ['password', null, 'Password must be at least 6 characters'],
     ['password', '1'.repeat(201), 'Password must be at most 200 characters'],
+    ['password', 'qwerty', 'Password must not be one of the most common ones'],
+    [
+      'password',
+      'maria is back',
+      'Password must not contain the username, the name or the email address',
+    ],
   ])('refuses %s %j: %s', async (field, value, message) => {
     const { body } = await create();
     const before = await stored(body.id);
@@ -77,6 +84,25 @@ describe('changing a user', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ errors: [{ field, message }] });
     expect(await stored(body.id)).toEqual(before);
+  });
+
+  it('holds a new password against the new email', async () => {
+    const { body } = await create();
+    const sent = { email: 'countess@example.org', password: 'the countess 7' };
+    expect(await update(body.id, sent)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'password' }] },
+    });
+    expect((await update(body.id, { email: sent.email })).status).toBe(200);
+  });
+
+  it('leaves a password that is easily guessed as it is until it is changed', async () => {
+    const { id, username } = await insertUser(test.database, {
+      username: 'weak',
+      password_hash: await hash('123456'),
+    });
+    expect((await update(id, { name: 'Strong' })).status).toBe(200);
+    expect(await canSignIn(username, '123456')).toBe(true);
   });
 
   it.each(['[]', '[{}]', '"text"', '7', 'null', 'true'])('refuses the body %s', async (body) => {

@@ -7,6 +7,7 @@ import type { CreateUserDto } from './dto/create-user.dto.js';
 import type { ListUsersQuery } from './dto/list-users.query.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
 import type { UserDto } from './dto/user.dto.js';
+import { requireStrongPassword } from './password.rules.js';
 import { PasswordsService } from './passwords.service.js';
 import { User } from './user.entity.js';
 import { toUserDto } from './user.mapper.js';
@@ -48,9 +49,11 @@ export class UsersService {
 
   /**
    * @param actor who does it; null: whoever runs the process
+   * @throws InvalidInputError when the password is easily guessed
    * @throws ConflictError when somebody has the username or the email already
    */
   async create(actor: UserDto | null, { password, ...values }: CreateUserDto): Promise<UserDto> {
+    requireStrongPassword(password, values);
     const passwordHash = await this.passwords.hash(password);
     return changeUsers(this.users.manager, actor, (manager) =>
       insert(manager, { ...values, passwordHash }),
@@ -64,9 +67,11 @@ export class UsersService {
 
   /**
    * Creates an admin unless there is one, also when replicas do so at once.
+   * @throws InvalidInputError when the password is easily guessed
    * @throws ConflictError when somebody has the username or the email already
    */
   async createFirstAdmin({ password, ...values }: CreateUserDto): Promise<void> {
+    requireStrongPassword(password, values);
     const passwordHash = await this.passwords.hash(password);
     await changeUsers(this.users.manager, null, async (manager) => {
       if (await manager.existsBy(User, { role: 'admin' })) return;
@@ -78,6 +83,7 @@ export class UsersService {
    * Changes the fields that are given. A new password and a demotion end the user's tokens.
    * @param actor who does it
    * @throws NotFoundError
+   * @throws InvalidInputError when the new password is easily guessed
    * @throws ForbiddenError when somebody demotes themselves
    * @throws ConflictError when somebody else has the email, or no active admin would be left
    */
@@ -89,6 +95,7 @@ export class UsersService {
       const demoted = user.role === 'admin' && values.role === 'staff';
       if (demoted) await requireRemovable(manager, actor, user, 'take the admin role from');
       manager.merge(User, user, { ...values, passwordHash });
+      if (password !== undefined) requireStrongPassword(password, user);
       await requireFreeNames(manager, user);
       if (demoted || passwordHash) user.tokenVersion += 1;
       return toUserDto(await manager.save(user));

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
+import { VISIBLE } from '../../common/text/visible.js';
 import { LIMITS } from '../../common/validation/limits.js';
 import { TextField } from '../../common/validation/text-field.js';
 import { composed } from '../../common/validation/transforms.js';
@@ -13,9 +14,7 @@ export function UsernameField(): PropertyDecorator {
   return applyDecorators(
     TextField({ label: 'Username', ...LIMITS.username, example: 'maria' }),
     Transform(composed),
-    Matches(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, {
-      message: 'Username must not contain invisible characters',
-    }),
+    Matches(VISIBLE, { message: 'Username must not contain invisible characters' }),
   );
 }
 
@@ -23,12 +22,16 @@ export function NameField({ optional = false } = {}): PropertyDecorator {
   return TextField({ label: 'Name', optional, example: 'Maria Santos' });
 }
 
+const PASSWORD_RULE =
+  'Not one of the most common ones, and without the username, the name or the local part of the email.';
+
 /** White space is part of a password, and all of its characters count. */
 export function PasswordField(options: { optional?: boolean; description?: string } = {}) {
   return applyDecorators(
     TextField({
       label: 'Password',
       ...LIMITS.password,
+      description: PASSWORD_RULE,
       ...options,
       trim: false,
       format: 'password',
@@ -42,7 +45,10 @@ export function PasswordField(options: { optional?: boolean; description?: strin
 export function NewPasswordField(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (isBlank(value) ? undefined : value)),
-    PasswordField({ optional: true, description: 'Left out or blank: the old one stays.' }),
+    PasswordField({
+      optional: true,
+      description: `Left out or blank: the old one stays. ${PASSWORD_RULE}`,
+    }),
   );
 }
 

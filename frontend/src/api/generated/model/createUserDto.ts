@@ -21,6 +21,7 @@ export interface CreateUserDto {
   /** @maxLength 254 */
   email: string;
   /**
+   * Not one of the most common ones, and without the username, the name or the local part of the email.
    * @minLength 6
    * @maxLength 200
    */

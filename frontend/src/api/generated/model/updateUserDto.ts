@@ -16,7 +16,7 @@ export interface UpdateUserDto {
   /** @maxLength 254 */
   email?: string;
   /**
-   * Left out or blank: the old one stays.
+   * Left out or blank: the old one stays. Not one of the most common ones, and without the username, the name or the local part of the email.
    * @minLength 6
    * @maxLength 200
    */
