@@ -28,6 +28,7 @@ import { Unsubscribe1764200000001 } from './migrations/1764200000001-unsubscribe
 import { CreateUdemyCourses1764250000000 } from './migrations/1764250000000-create-udemy-courses.js';
 import { AnnounceContentChanges1764300000000 } from './migrations/1764300000000-announce-content-changes.js';
 import { AnnounceWhatVisitorsSee1765040000000 } from './migrations/1765040000000-announce-what-visitors-see.js';
+import { ComposeUserEmails1765050000000 } from './migrations/1765050000000-compose-user-emails.js';
 import { SuspectTestimonials1765060000000 } from './migrations/1765060000000-suspect-testimonials.js';
 import { KeepTypedEntities1765060000001 } from './migrations/1765060000001-keep-typed-entities.js';
 
@@ -72,6 +73,7 @@ function connectionOptions(url: string) {
       CreateUdemyCourses1764250000000,
       AnnounceContentChanges1764300000000,
       AnnounceWhatVisitorsSee1765040000000,
+      ComposeUserEmails1765050000000,
       SuspectTestimonials1765060000000,
       KeepTypedEntities1765060000001,
     ],

@@ -100,6 +100,7 @@ export const REFUSED_URLS = [
   'ftp://example.org/a.png',
   '//example.org/a.png',
   '/portraits/a.png',
+  'https://example.org/\u202egnp.exe',
   'example.org/a.png',
   'www.linkedin.com/in/example',
   'https:example.org/a.png',

@@ -1,7 +1,9 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
+import { createDataSource } from '../database/data-source.js';
+import { ComposeUserEmails1765050000000 } from '../database/migrations/1765050000000-compose-user-emails.js';
 import type { UserDto } from './dto/user.dto.js';
-import { MARIA } from './user.factory.js';
+import { insertUser, MARIA } from './user.factory.js';
 
 const USERS = '/api/admin/users';
 
@@ -45,6 +47,32 @@ describe('usernames and emails', () => {
     const { status, body } = await create({ username: 'james', email: 'Other@example.org' });
     expect(status).toBe(409);
     expect(body).toMatchObject({ errors: [{ field: 'email' }] });
+  });
+
+  it('are the same however letters with accents are put together', async () => {
+    const email = 'zo\u00eb@example.org';
+    const { body } = await create({ email: 'Zoe\u0308@example.org' });
+    expect(body.email).toBe('Zo\u00eb@example.org');
+    expect((await create({ username: 'other', email })).status).toBe(409);
+    const credentials = { username: 'zoe\u0308@example.org', password: MARIA.password };
+    expect((await test.api.post('/api/admin/login', credentials)).status).toBe(200);
+    const composed = await update(body.id, { email: 'zoe\u0308e@example.org' });
+    expect(composed.body.email).toBe('zo\u00ebe@example.org');
+  });
+
+  it('that are there in other forms are composed by a migration', async () => {
+    const insert = async (email: string) => (await insertUser(test.database, { email })).id;
+    const alone = await insert('Jose\u0301@example.org');
+    const taken = await insert('zoe\u0308@example.org');
+    await insert('ZO\u00cb@example.org');
+    const dataSource = await createDataSource(test.database.url).initialize();
+    await new ComposeUserEmails1765050000000().up(dataSource.createQueryRunner());
+    await dataSource.destroy();
+    const { body } = await admin.api.get<UserDto>(`${USERS}/${alone}`);
+    expect(body.email).toBe('Jos\u00e9@example.org');
+    expect((await admin.api.get<UserDto>(`${USERS}/${taken}`)).body.email).toBe(
+      'zoe\u0308@example.org',
+    );
   });
 
   it('go to one of many who ask at once', async () => {

@@ -1,12 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsEmail } from 'class-validator';
+import { IsEmail, Matches } from 'class-validator';
+import { VISIBLE } from '../text/visible.js';
 import { LIMITS } from './limits.js';
 import { MayBeAbsent } from './presence.js';
-import { trimmed } from './transforms.js';
+import { composed, trimmed } from './transforms.js';
 
-/** An email address as it is typed, without white space around it. */
+/**
+ * An email address as it is typed, without white space around it, in Unicode's composed form.
+ */
 export function EmailField({ optional = false } = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -17,6 +20,8 @@ export function EmailField({ optional = false } = {}): PropertyDecorator {
     }),
     ...(optional ? [MayBeAbsent()] : []),
     Transform(trimmed),
+    Transform(composed),
     IsEmail({}, { message: 'Invalid email address' }),
+    Matches(VISIBLE, { message: 'Email must not contain invisible characters' }),
   );
 }

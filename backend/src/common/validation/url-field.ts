@@ -13,7 +13,8 @@ export type UrlFieldOptions = Pick<
 
 /**
  * An address on the web, http or https. Both slashes must be there: a browser takes `https:a.png` on
- * an https page for a path of that page.
+ * an https page for a path of that page. Characters that turn the direction of writing would let it
+ * look like another one.
  */
 export function UrlField({ invalid = 'Invalid URL', ...options }: UrlFieldOptions) {
   return applyDecorators(
@@ -22,6 +23,6 @@ export function UrlField({ invalid = 'Invalid URL', ...options }: UrlFieldOption
       { protocols: ['http', 'https'], require_protocol: true, require_tld: false },
       { message: invalid },
     ),
-    Matches(/^https?:\/\//i, { message: invalid }),
+    Matches(/^https?:\/\/\P{Bidi_Control}*$/iu, { message: invalid }),
   );
 }
