@@ -112,7 +112,7 @@ test('every answer carries the security policy', async ({ request }) => {
     const scripts = /script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
     expect(scripts, address).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   }
 });
