@@ -77,6 +77,18 @@ describe('the program', () => {
     expect(code).toBe(1);
   });
 
+  it('ends with the whole of a cause that nobody expected', async () => {
+    const broken = await createTestDatabase();
+    await broken.query('ALTER TABLE users RENAME TO users_away');
+    const { code, stderr } = await outcome(start({ ...valid(), DATABASE_URL: broken.url }));
+    await broken.drop();
+    expect(stderr).toMatch(
+      /^Lectern cannot start:\n {2}QueryFailedError: relation "users" does not/,
+    );
+    expect(stderr).toMatch(/\n +at .*first-users/);
+    expect(code).toBe(1);
+  });
+
   it('ends with one clear line on a taken port', async () => {
     const { code, stderr } = await outcome(start({ ...valid(), PORT: takenPort }));
     expect(stderr).toBe(

@@ -12,7 +12,7 @@ const STOP_TIMEOUT = 15_000;
 
 /**
  * Runs a program of this project: ends what it put into `resources` on SIGINT, SIGTERM and failure,
- * and turns a failure into one clear line on stderr and exit code 1.
+ * and turns a failure into one clear line on stderr, an unexpected one with its stack, and exit code 1.
  * @param start may give back what comes first when a signal ends the program
  */
 export async function runProcess(
@@ -59,7 +59,7 @@ const KNOWN = [ConfigError, DatabaseStartError, EmbeddedPostgresError, SiteNotBu
 function faultLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (KNOWN.some((known) => error instanceof known)) return error.message;
-  return listenFault(error) ?? `${error.name}: ${error.message.split('\n', 1)[0]}`;
+  return listenFault(error) ?? error.stack ?? `${error.name}: ${error.message}`;
 }
 
 interface ListenError extends Error {

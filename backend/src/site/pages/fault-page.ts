@@ -17,11 +17,13 @@ export function toFaultNotice(
   const isOurs = status >= 500;
   const again = method === 'GET' && (isOurs || status === 429);
   return {
-    title: TITLES[status] ?? (isOurs ? 'Something went wrong' : 'That did not work'),
+    title: TITLES[status] ?? (isOurs ? 'We could not do that' : 'That did not work'),
     content: [
       `<p>${escapeHtml(detail)}</p>`,
       ...(isOurs
-        ? [`<p>If you write to us about it, this number helps: ${escapeHtml(id)}</p>`]
+        ? [
+            `<p>If you write to us about it, this number helps:<br><strong>${escapeHtml(id)}</strong></p>`,
+          ]
         : []),
       ...(again ? ['<a class="quiet" href="">Try again</a>'] : []),
       HOME,
