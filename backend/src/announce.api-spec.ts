@@ -44,6 +44,16 @@ describe('what the start tells', () => {
     expect(lines.join('\n')).not.toContain('Logins');
   });
 
+  it('says which platforms cannot be synced', async () => {
+    const missing = /"level":30.*Udemy is not synced: UDEMY_API_TOKEN is not set/;
+    const { lines } = await told({ THINKIFIC_SUBDOMAIN: 'school', THINKIFIC_API_KEY: 'key' });
+    expect(lines.join('\n')).toMatch(missing);
+    expect(lines.join('\n')).not.toMatch(/Thinkific is not synced/);
+    expect((await told({})).lines.join('\n')).toMatch(
+      /Thinkific is not synced: THINKIFIC_SUBDOMAIN and THINKIFIC_API_KEY are not set/,
+    );
+  });
+
   it('warns of TRUST_PROXY=true, and only of that', async () => {
     const warning = /"level":40.*TRUST_PROXY=true/;
     expect((await told({ TRUST_PROXY: 'true' })).lines.join('\n')).toMatch(warning);

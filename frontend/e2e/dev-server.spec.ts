@@ -103,6 +103,8 @@ test.describe('npm run dev', () => {
     expect((await refused({ PORT: '80a' })).stderr).toMatch(
       /^Lectern cannot start: PORT: got "80a"/,
     );
-    expect((await refused({ HOST: '192.0.2.1' })).stderr).toMatch(/^Lectern cannot start: HOST: /);
+    expect((await refused({ HOST: '198.51.100.1' })).stderr).toMatch(
+      /^Lectern cannot start: HOST: /,
+    );
   });
 });

@@ -17,6 +17,10 @@ export class SyncScheduler implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
+    for (const { label, variables } of this.sync.unconfigured()) {
+      const are = variables.length > 1 ? 'are' : 'is';
+      this.logger.log(`${label} is not synced: ${variables.join(' and ')} ${are} not set`);
+    }
     if (this.config.syncCron === null) return;
     const job = CronJob.from({
       cronTime: this.config.syncCron,

@@ -39,6 +39,13 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     return this.platforms.filter((p) => p.missingConfiguration().length === 0).map((p) => p.name);
   }
 
+  /** The platforms that cannot be synced, and the variables that are missing for it. */
+  unconfigured(): { label: string; variables: string[] }[] {
+    return this.platforms
+      .map((platform) => ({ label: platform.label, variables: platform.missingConfiguration() }))
+      .filter(({ variables }) => variables.length > 0);
+  }
+
   /**
    * Syncs one platform and answers the finished run; `fetched` is the number of courses that the
    * platform returned. Whatever is thrown, the catalogue is as it was before.
