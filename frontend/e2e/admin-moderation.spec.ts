@@ -41,7 +41,7 @@ test('the second of two moderators is told', async ({ page, admin, stories }) =>
   await stories.decide(id, 'rejected');
   await action(page, /^Approve and publish Amara/).click();
   await expect(toastOf(page)).toContainText('Failed to update status');
-  await expect(toastOf(page)).toContainText('This testimonial is rejected already');
+  await expect(toastOf(page)).toContainText('Somebody else has changed this testimonial');
   await expect(rowOf(page, 'Amara Nwosu')).toContainText('Rejected');
   await expect(undo(page)).toHaveCount(0);
 });

@@ -25,8 +25,12 @@ describe('moderating testimonials', () => {
 
   const stored = (id: string) => storedTestimonial(test.database, id);
 
-  const decide = (id: string, status: unknown, by = admin) =>
-    by.api.put<AdminTestimonialDto>(`${PATH}/${id}/status`, { status });
+  const decide = (id: string, status: unknown, by = admin, ifMatch?: string) =>
+    by.api.put<AdminTestimonialDto>(
+      `${PATH}/${id}/status`,
+      { status },
+      ifMatch === undefined ? {} : { headers: { 'If-Match': ifMatch } },
+    );
 
   const decideMany = (ids: unknown, status: unknown, by = admin) =>
     by.api.post<UpdatedCountDto>(`${PATH}/bulk-status`, { ids, status });
@@ -65,32 +69,61 @@ describe('moderating testimonials', () => {
       expect(await figures()).toEqual([0, 0, 1]);
     });
 
-    it.each(['approved', 'rejected'])('is told when it is %s already', async (status) => {
-      const id = await insert({ status });
-      const row = await stored(id);
-      for (const verdict of ['approved', 'rejected']) {
-        expect(await decide(id, verdict)).toMatchObject({
-          status: 409,
-          body: {
-            detail: `This testimonial is ${status} already, so it awaits no decision. Reload the list.`,
-          },
+    it.each(['approved', 'rejected'])('that is %s already stays as it is', async (status) => {
+      for (const visible of [true, false]) {
+        const id = await insert({ status, is_visible: visible });
+        const row = await stored(id);
+        expect(await decide(id, status)).toMatchObject({
+          status: 200,
+          body: { status, isVisible: visible, etag: '"1"' },
         });
+        expect((await decide(id, status, admin, '"7"')).status).toBe(200);
+        expect(await stored(id)).toEqual(row);
       }
-      expect(await stored(id)).toEqual(row);
     });
 
-    it('of two moderators at once, the second is told', async () => {
-      for (let round = 0; round < 8; round += 1) {
+    it('may be decided otherwise, and back again', async () => {
+      const id = await insert({ is_visible: false });
+      const shown = async () =>
+        (await test.api.get<{ id: string }[]>('/api/testimonials')).body.map((one) => one.id);
+      await decide(id, 'approved');
+      expect((await decide(id, 'rejected')).body).toMatchObject({
+        status: 'rejected',
+        isVisible: true,
+      });
+      expect(await shown()).toEqual([]);
+      expect(await figures()).toEqual([0, 0, 1]);
+      await setVisibility(id, false);
+      expect((await decide(id, 'approved')).body).toMatchObject({
+        status: 'approved',
+        isVisible: true,
+      });
+      expect(await shown()).toEqual([id]);
+      expect(await figures()).toEqual([0, 1, 1]);
+    });
+
+    it.each([true, false])('decided otherwise, is undone to visibility %s', async (visible) => {
+      const id = await insert({ is_visible: visible });
+      for (const verdict of ['approved', 'rejected', 'approved']) await decide(id, verdict);
+      expect((await reopen([id], 'approved')).body.reopened_count).toBe(1);
+      expect(await stored(id)).toMatchObject({ status: 'pending', is_visible: visible });
+    });
+
+    it('of moderators at once, the last decides, unless they say what they have seen', async () => {
+      for (let round = 0; round < 4; round += 1) {
         const id = await insert();
+        const free = await Promise.all([decide(id, 'approved'), decide(id, 'rejected', other)]);
+        expect(free.map(({ status }) => status)).toEqual([200, 200]);
+        const { etag } = (await admin.api.get<AdminTestimonialDto>(`${PATH}/${await insert()}`))
+          .body;
+        const next = await insert();
         const answers = await Promise.all([
-          decide(id, 'approved'),
-          decide(id, 'rejected', other),
-          decide(id, 'approved', other),
+          decide(next, 'approved', admin, etag),
+          decide(next, 'rejected', other, etag),
         ]);
-        const winners = answers.filter(({ status }) => status === 200);
-        expect(winners).toHaveLength(1);
-        expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
-        expect(await stored(id)).toMatchObject({ status: winners[0]?.body.status, version: 2 });
+        const [winner, late] = answers.toSorted((one, two) => one.status - two.status);
+        expect([winner?.status, late?.status]).toEqual([200, 412]);
+        expect(await stored(next)).toMatchObject({ status: winner?.body.status, version: 2 });
       }
     });
 
@@ -158,11 +191,14 @@ describe('moderating testimonials', () => {
       const answers = await Promise.all([
         decideMany(ids, 'approved'),
         decideMany(ids.toReversed(), 'rejected', other),
-        decide(ids[30] ?? '', 'approved'),
+        decide(ids[30] ?? '', 'approved', admin, '"1"'),
       ]);
       const [approved, rejected, single] = answers;
-      const counts = [approved.body.updated_count, rejected.body.updated_count];
-      expect((counts[0] ?? 0) + (counts[1] ?? 0) + (single.status === 200 ? 1 : 0)).toBe(60);
+      const { updated_ids: ofFirst } = approved.body;
+      const { updated_ids: ofSecond } = rejected.body;
+      expect(ofFirst.filter((id) => ofSecond.includes(id))).toEqual([]);
+      const decided = [...ofFirst, ...ofSecond, ...(single.status === 200 ? [ids[30]] : [])];
+      expect(new Set(decided).size).toBe(60);
       for (const id of approved.body.updated_ids) {
         expect(await stored(id)).toMatchObject({ status: 'approved', version: 2 });
       }

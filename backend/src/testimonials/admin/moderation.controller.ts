@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Roles } from '../../auth/roles.decorator.js';
-import { ETAG, withEtag } from '../../common/http/etag.js';
+import { ApiIfMatch, ETAG, withEtag } from '../../common/http/etag.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { NoQuery } from '../../common/validation/no-query.js';
 import { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
@@ -15,7 +15,7 @@ import {
   UpdatedCountDto,
 } from '../dto/moderation.dto.js';
 import { ModerationService } from './moderation.service.js';
-import { ApiTestimonialId, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
+import { ApiTestimonialId, CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
 
 @ApiTags('Testimonials admin')
 @Roles('admin')
@@ -39,22 +39,22 @@ export class ModerationController {
 
   @Put(':id/status')
   @ApiOperation({
-    summary: 'Approve and publish a pending testimonial, or reject it',
-    description: 'One that is not pending any more is 409, whoever has decided about it.',
+    summary: 'Approve and publish a testimonial, or reject it',
+    description:
+      'A decision may be changed later. Saying again what holds already changes nothing, whatever `If-Match` says.',
   })
   @ApiTestimonialId()
+  @ApiIfMatch()
   @ApiOkResponse({ type: AdminTestimonialDto, description: 'As it is now.', headers: ETAG })
-  @ApiProblems({
-    ...NO_TESTIMONIAL,
-    409: 'This testimonial is approved already, so it awaits no decision. Reload the list.',
-  })
+  @ApiProblems({ ...NO_TESTIMONIAL, ...CHANGED_SINCE })
   async setTestimonialStatus(
     @Param('id') id: string,
     @Body() { status }: SetTestimonialStatusDto,
     @Query() _query: NoQuery,
+    @Headers('If-Match') ifMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminTestimonialDto> {
-    return withEtag(reply, await this.moderation.setStatus(id, status));
+    return withEtag(reply, await this.moderation.setStatus(id, status, ifMatch));
   }
 
   @Post('bulk-status')

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Verdict } from '../dto/moderation.dto.js';
+import type { TestimonialStatus } from '../testimonial.entity.js';
 
 /**
  * Each is one statement that takes its rows in the order of their ids: no moderator in between and no
@@ -7,22 +8,30 @@ import type { Verdict } from '../dto/moderation.dto.js';
  * it was good for.
  */
 
-/** Approves, which makes visible, or rejects those that are pending. */
-export function decide(manager: EntityManager, ids: string[], verdict: Verdict) {
+/**
+ * Approves, which makes visible, or rejects those that have one of these statuses. What they were
+ * while pending is remembered from the first decision on.
+ */
+export function decide(
+  manager: EntityManager,
+  ids: string[],
+  verdict: Verdict,
+  from: readonly TestimonialStatus[] = ['pending'],
+) {
   return idsOf(
     manager,
     `WITH chosen AS (
-       SELECT id FROM testimonials WHERE id = ANY($1) AND status = 'pending' ORDER BY id FOR UPDATE
+       SELECT id FROM testimonials WHERE id = ANY($1) AND status = ANY($3) ORDER BY id FOR UPDATE
      ), decided AS (
        UPDATE testimonials AS testimonial SET
          status = $2,
-         visible_while_pending = is_visible,
+         visible_while_pending = coalesce(visible_while_pending, is_visible),
          is_visible = is_visible OR $2 = 'approved'
        FROM chosen WHERE testimonial.id = chosen.id
        RETURNING testimonial.id
      )
      SELECT id FROM decided`,
-    [ids, verdict],
+    [ids, verdict, from],
   );
 }
 

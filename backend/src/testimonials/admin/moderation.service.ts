@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { ConflictError } from '../../common/problem/app-error.js';
 import { toRowIds } from '../../database/row-id.js';
 import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import type { ReopenedCountDto, UpdatedCountDto, Verdict } from '../dto/moderation.dto.js';
-import { Testimonial } from '../testimonial.entity.js';
+import { Testimonial, TESTIMONIAL_STATUSES } from '../testimonial.entity.js';
 import { decide, reopen } from './moderation.queries.js';
-import { changeTestimonial } from './testimonials-admin.rules.js';
+import { changeTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
 /** Decides what of the success stories the public sees. */
 @Injectable()
@@ -25,22 +24,22 @@ export class ModerationService {
   }
 
   /**
-   * Approves, which makes it visible, or rejects a pending testimonial.
+   * Approves, which makes it visible, or rejects a testimonial, whatever it was before. What has the
+   * status already stays as it is, its visibility too.
+   * @param ifMatch entity tags of which the testimonial must have one, unless it has the status
+   *   already; undefined: the last decision counts
    * @throws NotFoundError
-   * @throws ConflictError when it is not pending any more, so that the second of two moderators is told
+   * @throws PreconditionFailedError when somebody has changed it in between
    */
-  setStatus(id: string, verdict: Verdict): Promise<AdminTestimonialDto> {
-    return changeTestimonial(this.testimonials.manager, id, async (manager, { status }) => {
-      if (status !== 'pending') {
-        throw new ConflictError(
-          `This testimonial is ${status} already, so it awaits no decision. Reload the list.`,
-        );
-      }
-      await decide(manager, [id], verdict);
+  setStatus(id: string, verdict: Verdict, ifMatch?: string): Promise<AdminTestimonialDto> {
+    return changeTestimonial(this.testimonials.manager, id, async (manager, testimonial) => {
+      if (testimonial.status === verdict) return;
+      requireMatch(testimonial, ifMatch);
+      await decide(manager, [id], verdict, TESTIMONIAL_STATUSES);
     });
   }
 
-  /** As `setStatus` does, for those that are pending. */
+  /** As `setStatus` does, for those that are pending only. */
   async setStatusOfMany(ids: string[], verdict: Verdict): Promise<UpdatedCountDto> {
     const changed = await decide(this.testimonials.manager, toRowIds(ids), verdict);
     return { updated_count: changed.length, updated_ids: changed };

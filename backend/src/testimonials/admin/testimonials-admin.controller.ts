@@ -9,7 +9,7 @@ import { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testi
 import { CreateTestimonialDto } from '../dto/create-testimonial.dto.js';
 import { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.query.js';
 import { UpdateTestimonialDto } from '../dto/update-testimonial.dto.js';
-import { ApiTestimonialId, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
+import { ApiTestimonialId, CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
 import { TestimonialsAdminService } from './testimonials-admin.service.js';
 
 @ApiTags('Testimonials admin')
@@ -63,10 +63,7 @@ export class TestimonialsAdminController {
   @ApiTestimonialId()
   @ApiIfMatch()
   @ApiOkResponse({ type: AdminTestimonialDto, description: 'As it is now.', headers: ETAG })
-  @ApiProblems({
-    ...NO_TESTIMONIAL,
-    412: 'Somebody else has changed this testimonial since you opened it. Look at their version, then save again.',
-  })
+  @ApiProblems({ ...NO_TESTIMONIAL, ...CHANGED_SINCE })
   async updateTestimonial(
     @Param('id') id: string,
     @Body() dto: UpdateTestimonialDto,

@@ -45,6 +45,8 @@ import type { RestoredCountDto } from '../model/restoredCountDto';
 
 import type { SetTestimonialStatusDto } from '../model/setTestimonialStatusDto';
 
+import type { SetTestimonialStatusHeaders } from '../model/setTestimonialStatusHeaders';
+
 import type { SetTestimonialVisibilityDto } from '../model/setTestimonialVisibilityDto';
 
 import type { UpdateTestimonialDto } from '../model/updateTestimonialDto';
@@ -927,12 +929,13 @@ export const useDeleteTestimonial = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getDeleteTestimonialMutationOptions(options), queryClient);
 };
 /**
- * One that is not pending any more is 409, whoever has decided about it.
- * @summary Approve and publish a pending testimonial, or reject it
+ * A decision may be changed later. Saying again what holds already changes nothing, whatever `If-Match` says.
+ * @summary Approve and publish a testimonial, or reject it
  */
 export const setTestimonialStatus = (
   id: string,
   setTestimonialStatusDto: SetTestimonialStatusDto,
+  headers?: SetTestimonialStatusHeaders,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
@@ -940,7 +943,7 @@ export const setTestimonialStatus = (
     {
       url: `/api/admin/testimonials/${encodeURIComponent(String(id))}/status`,
       method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
       data: setTestimonialStatusDto,
       signal,
     },
@@ -955,14 +958,14 @@ export const getSetTestimonialStatusMutationOptions = <
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof setTestimonialStatus>>,
     TError,
-    { id: string; data: SetTestimonialStatusDto },
+    { id: string; data: SetTestimonialStatusDto; headers?: SetTestimonialStatusHeaders },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof setTestimonialStatus>>,
   TError,
-  { id: string; data: SetTestimonialStatusDto },
+  { id: string; data: SetTestimonialStatusDto; headers?: SetTestimonialStatusHeaders },
   TContext
 > => {
   const mutationKey = ['setTestimonialStatus'];
@@ -974,11 +977,11 @@ export const getSetTestimonialStatusMutationOptions = <
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof setTestimonialStatus>>,
-    { id: string; data: SetTestimonialStatusDto }
+    { id: string; data: SetTestimonialStatusDto; headers?: SetTestimonialStatusHeaders }
   > = (props) => {
-    const { id, data } = props ?? {};
+    const { id, data, headers } = props ?? {};
 
-    return setTestimonialStatus(id, data, requestOptions);
+    return setTestimonialStatus(id, data, headers, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -991,14 +994,14 @@ export type SetTestimonialStatusMutationBody = SetTestimonialStatusDto;
 export type SetTestimonialStatusMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Approve and publish a pending testimonial, or reject it
+ * @summary Approve and publish a testimonial, or reject it
  */
 export const useSetTestimonialStatus = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof setTestimonialStatus>>,
       TError,
-      { id: string; data: SetTestimonialStatusDto },
+      { id: string; data: SetTestimonialStatusDto; headers?: SetTestimonialStatusHeaders },
       TContext
     >;
     request?: SecondParameter<typeof httpClient>;
@@ -1007,7 +1010,7 @@ export const useSetTestimonialStatus = <TError = ErrorType<ProblemDto>, TContext
 ): UseMutationResult<
   Awaited<ReturnType<typeof setTestimonialStatus>>,
   TError,
-  { id: string; data: SetTestimonialStatusDto },
+  { id: string; data: SetTestimonialStatusDto; headers?: SetTestimonialStatusHeaders },
   TContext
 > => {
   return useMutation(getSetTestimonialStatusMutationOptions(options), queryClient);

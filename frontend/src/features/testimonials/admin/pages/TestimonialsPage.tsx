@@ -33,8 +33,8 @@ export default function TestimonialsPage() {
   const isDeciding = decidingIds.length > 0 || setStatusOfMany.isPending;
   const isAsking = doomed !== undefined || isHelping || list.isAdding || list.edited !== undefined;
 
-  const decide = (id: string, status: TestimonialVerdict) =>
-    setStatus.mutate({ id, data: { status } });
+  const decide = ({ id, etag }: AdminTestimonialDto, status: TestimonialVerdict) =>
+    setStatus.mutate({ id, data: { status }, headers: { 'If-Match': etag } });
   const decideSelected = (status: TestimonialVerdict) =>
     setStatusOfMany.mutate({ data: { ids, status } }, { onSuccess: () => setSelectedIds([]) });
   const confirmDeletion = () => {
@@ -46,8 +46,8 @@ export default function TestimonialsPage() {
     }
   };
   const actions = {
-    onApprove: ({ id }: AdminTestimonialDto) => decide(id, 'approved'),
-    onReject: ({ id }: AdminTestimonialDto) => decide(id, 'rejected'),
+    onApprove: (testimonial: AdminTestimonialDto) => decide(testimonial, 'approved'),
+    onReject: (testimonial: AdminTestimonialDto) => decide(testimonial, 'rejected'),
     onEdit: ({ id }: AdminTestimonialDto) => list.edit(id),
     onDelete: setDoomed,
     onRead: ({ id }: AdminTestimonialDto) =>
