@@ -33,19 +33,20 @@ describe('a route', () => {
       ],
     }).compile();
     app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
+    app.setGlobalPrefix('api');
     app.useGlobalFilters(new ProblemFilter());
     await app.init();
   });
   afterAll(() => app.close());
 
   it('that does not say who may call it is refused to everybody', async () => {
-    const answer = await app.inject({ url: '/silent', headers: { authorization: 'Bearer x' } });
+    const answer = await app.inject({ url: '/api/silent', headers: { authorization: 'Bearer x' } });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ detail: 'This address is open to nobody.' });
   });
 
   it('that says it is public is open', async () => {
-    const answer = await app.inject('/open');
+    const answer = await app.inject('/api/open');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('welcome');
   });

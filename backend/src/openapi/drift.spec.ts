@@ -23,6 +23,7 @@ const SOURCES = [
   'frontend/project.json',
   'frontend/tsconfig.json',
   'frontend/src/api',
+  'scripts',
 ];
 
 describe('the drift check', () => {
