@@ -25,8 +25,9 @@ const PATIENCE = 100;
  * Values made of what visitors see, dropped all together when any of that has changed.
  *
  * A value is only kept if nothing changed while it was made. While changes cannot be heard of,
- * nothing is taken from memory unless the database is away, or takes too long. Keys are made of validated values, never
- * of what somebody sent as it stands: there must be no more of them than there are answers.
+ * nothing is taken from memory unless the database is away, or takes too long. Keys are made of
+ * validated values, never of what somebody sent as it stands: there must be no more of them than there
+ * are answers.
  */
 export class ContentMemory<Value extends object> {
   private readonly kept: LRUCache<string, Value>;

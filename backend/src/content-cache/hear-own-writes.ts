@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isRead } from '../common/http/is-read.js';
 import type { ContentChangesService } from './content-changes.service.js';
-
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Holds the answer to a write of the back office back until its notice has come in, if it caused one:
@@ -15,7 +14,7 @@ export function hearOwnWrites(changes: ContentChangesService) {
     { statusCode }: FastifyReply,
     payload: unknown,
   ): Promise<unknown> => {
-    const written = !READS.has(method) && statusCode < 400 && url.startsWith('/api/admin/');
+    const written = !isRead(method) && statusCode < 400 && url.startsWith('/api/admin/');
     if (written && changes.watch === 'listening') await changes.caughtUp().catch(() => null);
     return payload;
   };

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { ForbiddenError } from '../problem/app-error.js';
+import { isRead } from './is-read.js';
 
 export const CROSS_SITE =
   'This was sent from a page of another site, which may only be read from. Open this site, and send it from there.';
-
-const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Refuses what pages of other sites send in a visitor's name: other origins may read, and only those
@@ -15,8 +14,8 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
 export function refuseCrossSite(publicUrl: string, allowed: string[]) {
   const origins = new Set([new URL(publicUrl).origin, ...allowed]);
   return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-    const isWriting = !READING.includes(request.method);
-    done(isWriting && isCrossSite(request, origins) ? new ForbiddenError(CROSS_SITE) : undefined);
+    const isRefused = !isRead(request.method) && isCrossSite(request, origins);
+    done(isRefused ? new ForbiddenError(CROSS_SITE) : undefined);
   };
 }
 

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { STATUS_CODES } from 'node:http';
 import { ProblemDto } from './problem.dto.js';
+import { SERVER_DETAILS } from './to-problem.js';
 
 const MEANINGS = {
   400: 'The input breaks a rule; `errors` names the fields.',
@@ -20,8 +21,8 @@ const MEANINGS = {
 /** What is answered alike wherever it happens. */
 const DETAILS = {
   400: 'colour: is not known here',
-  413: 'The request body is too large: at most 256 KB are accepted.',
-  415: 'The request body must be JSON, with the content type application/json.',
+  413: SERVER_DETAILS[413],
+  415: SERVER_DETAILS[415],
   503: 'The database cannot be reached at the moment. Please try again in a few seconds.',
 } as const;
 

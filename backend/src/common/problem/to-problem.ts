@@ -5,13 +5,15 @@ import { AppError, UnavailableError } from './app-error.js';
 import type { ProblemDto } from './problem.dto.js';
 
 /** Texts for what the HTTP server itself refuses before any route is asked. */
-const SERVER_DETAILS: Record<number, string> = {
+export const SERVER_DETAILS = {
   400: 'The request is malformed: its body must be valid JSON.',
   404: 'There is nothing at this address.',
   405: 'This method is not allowed here.',
   413: 'The request body is too large: at most 256 KB are accepted.',
   415: 'The request body must be JSON, with the content type application/json.',
-};
+} as const;
+
+const DETAILS: Partial<Record<number, string>> = SERVER_DETAILS;
 
 const FAULT = 'Something went wrong on our side. Please try again later.';
 
@@ -32,7 +34,7 @@ export function toProblem(exception: unknown, url: string): ProblemDto {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail: known?.message ?? SERVER_DETAILS[status] ?? FAULT,
+    detail: known?.message ?? DETAILS[status] ?? FAULT,
     instance: url.split('?', 1)[0] ?? url,
   };
   return known?.errors ? { ...problem, errors: known.errors } : problem;

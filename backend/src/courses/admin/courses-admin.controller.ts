@@ -27,14 +27,12 @@ import { AdminCourseDto } from '../dto/admin-course.dto.js';
 import { KeepCourseOverrideDto } from '../dto/keep-course-override.dto.js';
 import { SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
 import { ApiIfMatch, ETAG, withEtag } from '../../common/http/etag.js';
+import { SAVED_SINCE } from './courses-admin.rules.js';
 import { CoursesAdminService } from './courses-admin.service.js';
 
 const ApiCourseId = () => ApiParam({ name: 'id', type: 'integer', example: 2200451 });
 
 const NO_COURSE = { 404: 'There is no course 2200451.' };
-const SAVED_SINCE = {
-  412: 'Somebody else has saved this course since you opened it. Look at their version, then save again.',
-};
 
 @ApiTags('Courses admin')
 @Roles('admin')

@@ -28,12 +28,15 @@ export async function lockCourse(manager: EntityManager, id: string): Promise<Co
   return findCourse(manager, id);
 }
 
+/** The 412 of an operation on one course. */
+export const SAVED_SINCE = {
+  412: 'Somebody else has saved this course since you opened it. Look at their version, then save again.',
+};
+
 /** @throws PreconditionFailedError when the course has none of these entity tags any more */
 export function requireMatch(course: Course, ifMatch: string | undefined): void {
   if (matches(ifMatch, toAdminCourseDto(course))) return;
-  throw new PreconditionFailedError(
-    'Somebody else has saved this course since you opened it. Look at their version, then save again.',
-  );
+  throw new PreconditionFailedError(SAVED_SINCE[412]);
 }
 
 /** Gives the course another entity tag. */

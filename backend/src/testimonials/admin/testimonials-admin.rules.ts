@@ -5,6 +5,7 @@ import { isRowId } from '../../database/row-id.js';
 import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import { Testimonial } from '../testimonial.entity.js';
 import { toAdminTestimonialDto } from '../testimonial.mapper.js';
+import { CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
 
 /** @throws NotFoundError also for what is no id at all */
 export async function findTestimonial(
@@ -24,7 +25,7 @@ export async function findTestimonial(
 
 /** For a testimonial that is not there. */
 export function gone(): NotFoundError {
-  return new NotFoundError('There is no such testimonial. Somebody may have deleted it.');
+  return new NotFoundError(NO_TESTIMONIAL[404]);
 }
 
 /**
@@ -46,7 +47,5 @@ export function changeTestimonial(
 /** @throws PreconditionFailedError when the testimonial has none of these entity tags any more */
 export function requireMatch(testimonial: Testimonial, ifMatch: string | undefined): void {
   if (matches(ifMatch, toAdminTestimonialDto(testimonial))) return;
-  throw new PreconditionFailedError(
-    'Somebody else has changed this testimonial since you opened it. Look at their version, then save again.',
-  );
+  throw new PreconditionFailedError(CHANGED_SINCE[412]);
 }

@@ -18,7 +18,10 @@ export class TestimonialsAdminService {
     @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
   ) {}
 
-  /** One page, newest first and suspected stories at the end of the queue; page, total and number of pages are of one moment. */
+  /**
+   * One page, newest first and suspected stories at the end of the queue; page, total and number of
+   * pages are of one moment.
+   */
   list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
     return this.testimonials.manager.transaction('REPEATABLE READ', async (manager) => {
       const { ids, total, truncated } = await findTestimonials(manager, query);
