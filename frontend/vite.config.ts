@@ -18,7 +18,7 @@ const BACKEND_PATHS = [
  */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const COMMON =
-  /node_modules\/(axios|lucide-react(?!.*\/icons)|react-router|react-router-dom|@tanstack)\/|vite\/preload-helper|src\/(api\/[\w-]+|routes\/paths|reload|components\/(Badge|button|toaster\/toast-store)[\w.]*)\.\w+$/;
+  /node_modules\/(axios|lucide-react(?!.*\/icons)|react-router|react-router-dom|@tanstack)\/|vite\/preload-helper|src\/(api\/[\w-]+|paths|reload|components\/(Badge|button|toaster\/toast-store)[\w.]*)\.\w+$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), siteInDocument(), lighterLibraries(), !isSsrBuild && compressedFiles()],

@@ -7,7 +7,7 @@ import type { TestimonialDto } from './api/generated/model/testimonialDto';
 import type { UdemyCourseDto } from './api/generated/model/udemyCourseDto';
 import { getListTestimonialsQueryKey } from './api/generated/testimonials/testimonials';
 import { STORIES_SHOWN } from './features/testimonials';
-import { courseIdIn } from './routes/course-id';
+import { courseIdIn } from './course-id';
 import { DEFAULT_SITE, type Site } from './site';
 import type { SubmittedForm } from './submitted-form';
 

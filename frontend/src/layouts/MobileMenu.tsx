@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import button from '../components/button.module.css';
 import iconButton from '../components/icon-button.module.css';
-import { paths } from '../routes/paths';
+import { paths } from '../paths';
 import styles from './MobileMenu.module.css';
 
 /** The navigation of narrow screens: a full-width sheet that keeps the focus until it closes. */

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../features/newsletter';
-import { adminPaths, paths } from '../routes/paths';
+import { adminPaths, paths } from '../paths';
 import { useSiteName } from '../site';
 import { BrandLink } from './SiteHeader';
 import { socialLinks } from './social-links';

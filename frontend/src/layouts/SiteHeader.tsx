@@ -2,7 +2,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { BrandMark } from '../components/BrandMark';
 import button from '../components/button.module.css';
 import { ThemeToggle } from '../components/ThemeToggle';
-import { paths } from '../routes/paths';
+import { paths } from '../paths';
 import { useSiteName } from '../site';
 import { MobileMenu } from './MobileMenu';
 import styles from './SiteHeader.module.css';

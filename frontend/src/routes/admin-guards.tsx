@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { UserRole } from '../api/generated/model/userRole';
 import { LoadingScreen } from '../components/LoadingScreen';
 import { toReturnState, useCurrentUser, useSession } from '../features/auth';
-import { adminPaths } from './paths';
+import { adminPaths } from '../paths';
 
 /** Where somebody is sent who asks for a screen of the other role. */
 const HOMES: Record<UserRole, string> = {

@@ -10,7 +10,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import type { UserRole } from '../api/generated/model/userRole';
 import { lazyPage } from '../components/part/lazy-page';
-import { adminPaths } from './paths';
+import { adminPaths } from '../paths';
 
 export interface AdminScreen {
   path: string;

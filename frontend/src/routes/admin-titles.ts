@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { adminPaths } from './paths';
+import { adminPaths } from '../paths';
 
 /** What the screens are called; their documents' titles, before and after their code has come. */
 const TITLES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { AdminLayout } from '../layouts/AdminLayout';
 import { AntTheme } from '../theme/AntTheme';
 import { RequireRole, RequireSession } from './admin-guards';
 import { adminScreens } from './admin-screens';
-import { adminPaths } from './paths';
+import { adminPaths } from '../paths';
 
 /** The back office: everything under /admin, loaded when somebody goes there. */
 export default function AdminRoutes() {

@@ -8,7 +8,7 @@ import { LostPart, type LostPartProps } from '../components/part/LostPart';
 import { PageMeta } from '../components/PageMeta';
 import { SiteLayout } from '../layouts/SiteLayout';
 import { adminTitleAt } from './admin-titles';
-import { adminPaths, paths } from './paths';
+import { adminPaths, paths } from '../paths';
 
 /** The back office brings its own libraries, so it is loaded only when somebody goes there. */
 const AdminRoutes = lazyPart(() => import('./admin'), {

@@ -1,4 +1,4 @@
-import { paths } from '../routes/paths';
+import { paths } from '../paths';
 
 export { planPage, publicPages, type PagePlan } from './plan-page';
 export { renderPage, type RenderedPage } from './render-page';

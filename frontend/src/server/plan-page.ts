@@ -2,8 +2,8 @@ import { matchRoutes } from 'react-router-dom';
 import { addressOf, FILTER_NAMES, NO_SCRIPT, parseFilters } from '../features/courses';
 import { STORIES_SHOWN } from '../features/testimonials';
 import { adminTitleAt } from '../routes/admin-titles';
-import { courseIdIn } from '../routes/course-id';
-import { adminPaths, paths } from '../routes/paths';
+import { courseIdIn } from '../course-id';
+import { adminPaths, paths } from '../paths';
 
 /** What the server has to know before it can answer for an address. */
 export interface PagePlan {

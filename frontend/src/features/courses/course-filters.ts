@@ -1,5 +1,5 @@
 import type { CourseDto } from '../../api/generated/model/courseDto';
-import { paths } from '../../routes/paths';
+import { paths } from '../../paths';
 
 export const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;

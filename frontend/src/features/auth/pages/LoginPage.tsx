@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../../components/BrandMark';
 import { LoadingScreen } from '../../../components/LoadingScreen';
 import { ThemeToggle } from '../../../components/ThemeToggle';
-import { adminPaths } from '../../../routes/paths';
+import { adminPaths } from '../../../paths';
 import { useSiteName } from '../../../site';
 import { HeroFigure } from '../../site';
 import { DemoCredential } from '../components/DemoCredential';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { onTokenChange, readToken, removeToken, storeToken } from '../../../api/admin-token';
 import { getGetMeQueryKey, useGetMe } from '../../../api/generated/auth/auth';
 import { clearDrafts, DraftOwner } from '../../../components/admin/forms/form-drafts';
-import { adminPaths } from '../../../routes/paths';
+import { adminPaths } from '../../../paths';
 import { SessionContext, type Session, type SessionState } from './session-context';
 
 /**

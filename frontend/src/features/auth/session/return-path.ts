@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { adminPaths } from '../../../routes/paths';
+import { adminPaths } from '../../../paths';
 
 /** What a guard hands to the login screen: the address to come back to. */
 export function toReturnState({ pathname, search, hash }: Location) {

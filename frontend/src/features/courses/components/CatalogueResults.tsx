@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import button from '../../../components/button.module.css';
 import { StatusPanel } from '../../../components/StatusPanel';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import { filterCourses, type CourseFilters } from '../course-filters';
 import { countOf } from '../course-labels';
 import { CourseCard } from './CourseCard';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import { CourseDetailPage } from '../course-detail-page';
 import { enrolLabel, modulesLabel, paragraphsOf, priceLabel } from '../course-labels';
 import { CourseBadges } from './CourseBadges';

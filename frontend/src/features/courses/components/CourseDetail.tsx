@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { PageMeta } from '../../../components/PageMeta';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import { paragraphsOf } from '../course-labels';
 import { CourseBadges } from './CourseBadges';
 import { CourseFacts } from './CourseFacts';

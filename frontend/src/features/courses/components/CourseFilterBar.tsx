@@ -1,4 +1,4 @@
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import { CATEGORIES, LEVELS, NO_SCRIPT } from '../course-filters';
 import type { useCourseFilters } from '../hooks/useCourseFilters';
 import { FilterGroup } from './FilterGroup';

@@ -1,6 +1,6 @@
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { StructuredData } from '../../../components/StructuredData';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import { useSite } from '../../../site';
 import { isSelfPaced, paragraphsOf } from '../course-labels';
 

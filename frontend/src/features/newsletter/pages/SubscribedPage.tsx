@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import button from '../../../components/button.module.css';
 import { PageMeta } from '../../../components/PageMeta';
 import { ThanksCard } from '../../../components/ThanksCard';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 
 /** Where the newsletter's form leads without JavaScript. */
 export default function SubscribedPage() {

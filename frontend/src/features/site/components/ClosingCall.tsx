@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import styles from './ClosingCall.module.css';
 
 /** The last word of the home page, over its full width, before the footer. */

@@ -3,7 +3,7 @@ import { useListCourses } from '../../../api/generated/courses/courses';
 import button from '../../../components/button.module.css';
 import { QueryState } from '../../../components/QueryState';
 import { StatusPanel } from '../../../components/StatusPanel';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import { CourseCard, CourseGrid, isSelfPaced, LoadingCourses } from '../../courses';
 import styles from './CohortCourses.module.css';
 

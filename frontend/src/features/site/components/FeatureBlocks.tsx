@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import styles from './FeatureBlocks.module.css';
 
 const FEATURES = [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import button from '../../../components/button.module.css';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import { HeroFigure } from './HeroFigure';
 import styles from './Hero.module.css';
 

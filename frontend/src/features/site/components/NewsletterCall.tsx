@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import { NewsletterForm } from '../../newsletter';
 import band from './ClosingCall.module.css';
 import styles from './NewsletterCall.module.css';

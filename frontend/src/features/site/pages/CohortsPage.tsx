@@ -1,5 +1,5 @@
 import { PageMeta } from '../../../components/PageMeta';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import { CohortCourses } from '../components/CohortCourses';
 import { NewsletterCall } from '../components/NewsletterCall';
 import { PageHero } from '../components/PageHero';

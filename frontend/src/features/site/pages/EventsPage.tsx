@@ -1,5 +1,5 @@
 import { PageMeta } from '../../../components/PageMeta';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import { NewsletterCall } from '../components/NewsletterCall';
 import { PageHero } from '../components/PageHero';
 import { Programme } from '../components/Programme';

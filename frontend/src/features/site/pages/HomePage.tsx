@@ -1,5 +1,5 @@
 import { PageMeta } from '../../../components/PageMeta';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import { SuccessStories } from '../../testimonials';
 import { ClosingCall } from '../components/ClosingCall';
 import { EmployerStrip } from '../components/EmployerStrip';

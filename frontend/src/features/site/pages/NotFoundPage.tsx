@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import button from '../../../components/button.module.css';
 import { LostPage } from '../../../components/LostPage';
 import { PageMeta } from '../../../components/PageMeta';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 
 export default function NotFoundPage() {
   return (

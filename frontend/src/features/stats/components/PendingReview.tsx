@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCount, StatCard } from '../../../components/admin/StatCard';
-import { adminPaths } from '../../../routes/paths';
+import { adminPaths } from '../../../paths';
 import styles from './PendingReview.module.css';
 
 interface PendingReviewProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { adminPaths } from '../../../routes/paths';
+import { adminPaths } from '../../../paths';
 import styles from './QuickActions.module.css';
 
 const ACTIONS = [

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { adminPaths } from '../../../routes/paths';
+import { adminPaths } from '../../../paths';
 import { renderWithProviders } from '../../../testing/render';
 import { PendingReview } from './PendingReview';
 import { QuickActions } from './QuickActions';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useListTestimonials } from '../../../api/generated/testimonials/testimonials';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import { STORIES_SHOWN } from '../stories-shown';
 import { SuccessStory } from './SuccessStory';
 import styles from './SuccessStories.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PageMeta } from '../../../components/PageMeta';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 import { StoryPreview } from '../submission/StoryPreview';
 import { SubmissionForm } from '../submission/SubmissionForm';
 import { ThankYou } from '../submission/ThankYou';

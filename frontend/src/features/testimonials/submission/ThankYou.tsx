@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import button from '../../../components/button.module.css';
 import { ThanksCard } from '../../../components/ThanksCard';
-import { paths } from '../../../routes/paths';
+import { paths } from '../../../paths';
 
 /** What a visitor reads once the story is sent. */
 export function ThankYou() {
