@@ -22,7 +22,7 @@ import { withDeadline } from './database/deadline.js';
 import { HealthService } from './health/health.service.js';
 import { UnsubscribePages } from './newsletter/unsubscribe/unsubscribe-pages.service.js';
 import { createSpec } from './openapi/create-spec.js';
-import { serveDemoStandIns } from './site/demo-stand-ins.js';
+import { serveDemoStandIns } from './demo/demo-stand-ins.js';
 import { PageForms } from './site/forms/page-forms.service.js';
 import { toFaultNotice } from './site/pages/fault-page.js';
 import { PagesService } from './site/pages/pages.service.js';

@@ -2,7 +2,7 @@ import { Logger } from 'nestjs-pino';
 import { announce } from './announce.js';
 import { warningsOf } from './config/warnings.js';
 import { createApp } from './create-app.js';
-import { prepareDemo } from './database/demo-data/prepare-demo.js';
+import { prepareDemo } from './demo/prepare-demo.js';
 import { holdRelease } from './release.js';
 import { drain, RequestsUnderWay } from './drain.js';
 import { runProcess } from './run-process.js';

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../users/demo-users.js';
+import { DEMO_PASSWORD } from '../demo/demo-users.js';
 import { AppConfig } from './app-config.js';
 import { type Environment, environmentSchema, VARIABLES } from './environment.js';
 import { isLoopback } from './loopback.js';

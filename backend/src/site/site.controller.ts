@@ -4,7 +4,7 @@ import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { NoQuery } from '../common/validation/no-query.js';
 import { AppConfig } from '../config/app-config.js';
-import { DEMO_PASSWORD, DEMO_USERS } from '../users/demo-users.js';
+import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-users.js';
 import { SiteDto } from './site.dto.js';
 
 @ApiTags('Site')

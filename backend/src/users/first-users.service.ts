@@ -3,7 +3,7 @@ import { ConflictError, InvalidInputError } from '../common/problem/app-error.js
 import { AppConfig } from '../config/app-config.js';
 import { ConfigError } from '../config/load-config.js';
 import { AccountsService } from './accounts.service.js';
-import { DemoAccountsService } from './demo-accounts.service.js';
+import { DemoAccountsService } from '../demo/demo-accounts.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { UsersService } from './users.service.js';
 

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { InvalidInputError } from '../common/problem/app-error.js';
-import { DEMO_PASSWORD } from './demo-users.js';
+import { DEMO_PASSWORD } from '../demo/demo-users.js';
 import type { User } from './user.entity.js';
 
 /** Some 49,000 that leaked most often, in lower case, and the one that the demo tells everybody. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsService } from './accounts.service.js';
-import { DemoAccountsService } from './demo-accounts.service.js';
+import { DemoAccountsService } from '../demo/demo-accounts.service.js';
 import { FirstUsersService } from './first-users.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { User } from './user.entity.js';

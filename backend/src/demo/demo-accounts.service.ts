@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, In } from 'typeorm';
 import { ConfigError } from '../config/load-config.js';
-import { seedOnce } from '../database/demo-data/seed-once.js';
+import { seedOnce } from './seed-once.js';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.js';
-import { PasswordsService } from './passwords.service.js';
-import { User } from './user.entity.js';
+import { PasswordsService } from '../users/passwords.service.js';
+import { User } from '../users/user.entity.js';
 
 const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -1,4 +1,4 @@
-import type { User, UserRole } from './user.entity.js';
+import type { User, UserRole } from '../users/user.entity.js';
 
 type DemoUser = Pick<User, 'username' | 'name' | 'email' | 'role' | 'phone'>;
 

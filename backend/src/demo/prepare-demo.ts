@@ -1,14 +1,14 @@
 import type { INestApplication } from '@nestjs/common';
 import { Logger } from 'nestjs-pino';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppConfig } from '../../config/app-config.js';
-import { SyncService } from '../../sync/sync.service.js';
+import { AppConfig } from '../config/app-config.js';
+import { SyncService } from '../sync/sync.service.js';
 import { movePictures } from './move-pictures.js';
-import { insertCourseOverrides } from './course-overrides.js';
+import { insertCourseOverrides } from './data/course-overrides.js';
 import { seedOnce } from './seed-once.js';
-import { insertStaffAssignments } from './staff-assignments.js';
-import { insertSubscribers } from './subscribers.js';
-import { insertTestimonials } from './testimonials.js';
+import { insertStaffAssignments } from './data/staff-assignments.js';
+import { insertSubscribers } from './data/subscribers.js';
+import { insertTestimonials } from './data/testimonials.js';
 
 /**
  * Fills a demo before its first visitor comes: the sandbox's courses, and once what editors and

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { prepareDemo } from './prepare-demo.js';
 
 describe('a demo before its first visitor', () => {

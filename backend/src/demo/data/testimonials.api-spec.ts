@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { signIn } from '../../../test/sign-in.js';
 import type { AdminCourseDto } from '../../courses/dto/admin-course.dto.js';
 import type { AdminTestimonialListDto } from '../../testimonials/dto/admin-testimonial.dto.js';
-import { prepareDemo } from './prepare-demo.js';
+import { prepareDemo } from '../prepare-demo.js';
 
 const PATH = '/api/admin/testimonials';
 

@@ -6,7 +6,7 @@ import { type Checkout, makeCheckout } from '../../test/checkout.js';
 import { createTestDatabase } from '../../test/database.js';
 import { type Program, refusedStart, startProgram } from '../../test/program.js';
 import { PROJECT_ROOT } from '../project-root.js';
-import { insertUser } from './user.factory.js';
+import { insertUser } from '../users/user.factory.js';
 
 const DEMO = { username: 'admin', password: 'lectern-demo' };
 const OWN = { username: 'ada', password: 'notes on the engine' };
