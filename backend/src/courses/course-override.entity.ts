@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { numeric } from '../database/columns.js';
+import { numeric } from '../common/sql/columns.js';
 import { Course } from './course.entity.js';
 import type { PlatformValues } from './platform-values.js';
 

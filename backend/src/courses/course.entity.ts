@@ -1,5 +1,5 @@
 import { Column, Entity, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { numeric } from '../database/columns.js';
+import { numeric } from '../common/sql/columns.js';
 import { CourseOverride } from './course-override.entity.js';
 
 /** A course of the platform (Thinkific) as the last sync saw it, and the admin's choice of visibility. */

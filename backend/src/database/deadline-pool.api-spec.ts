@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg';
 import { DataSource, QueryFailedError } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { dataSourceOptions } from './data-source.js';
-import { isDatabaseAway } from './database-fault.js';
+import { isDatabaseAway } from '../common/sql/database-fault.js';
 import { DeadlineError, withDeadline, withoutDeadline } from './deadline.js';
 
 /** Seconds in the database, far beyond every deadline here. */

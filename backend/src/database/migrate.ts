@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { createDataSource, LOCK_TIMEOUT } from './data-source.js';
-import { codeOf, describeDatabaseFault } from './database-fault.js';
+import { codeOf, describeDatabaseFault } from '../common/sql/database-fault.js';
 import { DatabaseStartError } from './database-start-error.js';
 
 export { DatabaseStartError } from './database-start-error.js';

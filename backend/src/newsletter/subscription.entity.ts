@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { numeric } from '../database/columns.js';
+import { numeric } from '../common/sql/columns.js';
 
 /** An address that gets the newsletter, as `toAddress` writes it; each is there once. */
 @Entity('newsletter_subscriptions')

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { numeric } from '../database/columns.js';
+import { numeric } from '../common/sql/columns.js';
 
 export const PLATFORMS = ['thinkific', 'udemy'] as const;
 export type PlatformName = (typeof PLATFORMS)[number];

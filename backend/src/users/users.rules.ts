@@ -7,7 +7,7 @@ import {
   UnauthorizedError,
 } from '../common/problem/app-error.js';
 import { SIGN_IN } from '../auth/roles.decorator.js';
-import { violatedConstraint } from '../database/unique-violation.js';
+import { violatedConstraint } from '../common/sql/unique-violation.js';
 import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
 

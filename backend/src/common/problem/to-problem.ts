@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { STATUS_CODES } from 'node:http';
-import { describeAway } from '../../database/database-fault.js';
+import { describeAway } from '../sql/database-fault.js';
 import { AppError, UnavailableError } from './app-error.js';
 import type { ProblemDto } from './problem.dto.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../common/problem/app-error.js';
-import { violatedConstraint } from '../../database/unique-violation.js';
+import { violatedConstraint } from '../../common/sql/unique-violation.js';
 import { User } from '../../users/user.entity.js';
 import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 import { ASSIGNED_ONCE, StaffAssignment } from '../staff-assignment.entity.js';

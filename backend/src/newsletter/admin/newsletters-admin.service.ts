@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { findMatches } from '../../common/pagination/newest-matches.queries.js';
-import { type DatedTable, findPage } from '../../common/pagination/newest-page.queries.js';
+import { findMatches } from '../../common/sql/newest-matches.queries.js';
+import { type DatedTable, findPage } from '../../common/sql/newest-page.queries.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
-import { isRowId, toRowIds } from '../../database/row-id.js';
+import { isRowId, toRowIds } from '../../common/sql/row-id.js';
 import { AddressKeys } from '../address-keys.service.js';
 import { Departure } from '../departure.entity.js';
 import type { ListNewslettersQuery } from '../dto/newsletter-queries.dto.js';

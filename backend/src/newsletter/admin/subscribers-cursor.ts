@@ -1,5 +1,5 @@
 import type { DataSource, QueryRunner } from 'typeorm';
-import { containsPattern } from '../../database/contains-pattern.js';
+import { containsPattern } from '../../common/sql/contains-pattern.js';
 
 /** A subscriber as the database hands one over. */
 export interface SubscriberRow {

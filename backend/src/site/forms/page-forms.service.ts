@@ -8,7 +8,7 @@ import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { createValidationPipe } from '../../common/validation/validation.pipe.js';
 import { AppConfig } from '../../config/app-config.js';
 import { redirectTo } from '../../content-cache/cached-answer.js';
-import { isDatabaseAway } from '../../database/database-fault.js';
+import { isDatabaseAway } from '../../common/sql/database-fault.js';
 import { SubscribeDto } from '../../newsletter/dto/subscribe.dto.js';
 import { NewsletterService } from '../../newsletter/newsletter.service.js';
 import { SubmitTestimonialDto } from '../../testimonials/dto/submit-testimonial.dto.js';

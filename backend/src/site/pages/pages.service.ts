@@ -3,7 +3,7 @@ import { NotFoundError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import { type CachedAnswer, redirectTo } from '../../content-cache/cached-answer.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
-import { isDatabaseAway } from '../../database/database-fault.js';
+import { isDatabaseAway } from '../../common/sql/database-fault.js';
 import { CoursePlaces } from './course-places.service.js';
 import { toPlainDocument } from './document.js';
 import {

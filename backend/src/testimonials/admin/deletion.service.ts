@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { Repository } from 'typeorm';
-import { toRowIds } from '../../database/row-id.js';
+import { toRowIds } from '../../common/sql/row-id.js';
 import type { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
 import { Testimonial } from '../testimonial.entity.js';
 import { purge, remove, restore } from './moderation.queries.js';

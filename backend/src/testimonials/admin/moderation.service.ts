@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { toRowIds } from '../../database/row-id.js';
+import { toRowIds } from '../../common/sql/row-id.js';
 import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import type { ReopenedCountDto, UpdatedCountDto, Verdict } from '../dto/moderation.dto.js';
 import { Testimonial, TESTIMONIAL_STATUSES } from '../testimonial.entity.js';

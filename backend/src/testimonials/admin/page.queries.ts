@@ -3,13 +3,13 @@ import {
   findMatches,
   findMatchingRows,
   MOST_MATCHES,
-} from '../../common/pagination/newest-matches.queries.js';
+} from '../../common/sql/newest-matches.queries.js';
 import {
   type DatedTable,
   findPage,
   findRows,
   type FoundPage,
-} from '../../common/pagination/newest-page.queries.js';
+} from '../../common/sql/newest-page.queries.js';
 import type { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.query.js';
 
 type Manager = Pick<EntityManager, 'query'>;

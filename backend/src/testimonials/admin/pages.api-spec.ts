@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
 import { STORY } from '../testimonial.factory.js';
-import { MOST_MATCHES } from '../../common/pagination/newest-matches.queries.js';
+import { MOST_MATCHES } from '../../common/sql/newest-matches.queries.js';
 
 const PATH = '/api/admin/testimonials';
 

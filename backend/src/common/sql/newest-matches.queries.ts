@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { containsPattern } from '../../database/contains-pattern.js';
+import { containsPattern } from './contains-pattern.js';
 import {
   type DatedTable,
   type FoundPage,
