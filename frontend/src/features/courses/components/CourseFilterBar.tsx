@@ -1,6 +1,6 @@
 import { paths } from '../../../paths';
 import { CATEGORIES, LEVELS, NO_SCRIPT } from '../course-filters';
-import type { useCourseFilters } from '../hooks/useCourseFilters';
+import type { useCourseFilters } from '../hooks/use-course-filters';
 import { FilterGroup } from './FilterGroup';
 import { SearchField } from './SearchField';
 import styles from './CourseFilterBar.module.css';

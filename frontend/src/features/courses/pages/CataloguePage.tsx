@@ -6,7 +6,7 @@ import { CatalogueResults } from '../components/CatalogueResults';
 import { addressOf } from '../course-filters';
 import { CourseFilterBar } from '../components/CourseFilterBar';
 import { LoadingCourses } from '../components/LoadingCourses';
-import { useCourseFilters } from '../hooks/useCourseFilters';
+import { useCourseFilters } from '../hooks/use-course-filters';
 import styles from './CataloguePage.module.css';
 
 export function CataloguePage() {

@@ -5,7 +5,7 @@ import { QueryState } from '../../../components/QueryState';
 import { MyCourseCard } from '../components/MyCourseCard';
 import styles from '../components/MyCourses.module.css';
 import { MyCourseSkeletons } from '../components/MyCourseSkeletons';
-import { useRefetchOnVisit } from '../hooks/useRefetchOnVisit';
+import { useRefetchOnVisit } from '../hooks/use-refetch-on-visit';
 
 /** The marketplace courses that the user looks after. */
 export default function StaffDashboardPage() {

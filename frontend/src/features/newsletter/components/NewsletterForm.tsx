@@ -3,7 +3,7 @@ import { useEarlyText } from '../../../components/use-early-text';
 import { useTextOverReload } from '../../../components/use-text-over-reload';
 import { useHydrated } from '../../../components/use-hydrated';
 import { useSubmittedForm } from '../../../submitted-form';
-import { useSubscription } from '../hooks/useSubscription';
+import { useSubscription } from '../hooks/use-subscription';
 import styles from './NewsletterForm.module.css';
 
 interface NewsletterFormProps {

@@ -4,7 +4,7 @@ import { paths } from '../../../paths';
 import { StoryPreview } from '../submission/StoryPreview';
 import { SubmissionForm } from '../submission/SubmissionForm';
 import { ThankYou } from '../submission/ThankYou';
-import { useSubmission } from '../submission/useSubmission';
+import { useSubmission } from '../submission/use-submission';
 import styles from './SubmitTestimonialPage.module.css';
 
 export default function SubmitTestimonialPage() {

@@ -6,7 +6,7 @@ import styles from './SubmissionForm.module.css';
 import { StoryField } from './StoryField';
 import { TextInput } from './TextInput';
 import { TrapField } from './TrapField';
-import { FORM_NAME, type useSubmission } from './useSubmission';
+import { FORM_NAME, type useSubmission } from './use-submission';
 
 /** The story in three groups of fields. It can be sent once it is long enough. */
 export function SubmissionForm({ submission }: { submission: ReturnType<typeof useSubmission> }) {

@@ -1,5 +1,5 @@
 import styles from './TrapField.module.css';
-import { TRAP_NAME } from './useBotTrap';
+import { TRAP_NAME } from './use-bot-trap';
 
 /** A field that only programs fill in: out of sight, out of the Tab order and of autofill. */
 export function TrapField() {

@@ -4,7 +4,7 @@ import { FormDialog } from '../../../components/admin/forms/FormDialog';
 import { editUserSchema, newUserSchema } from '../forms/user-schema';
 import { UserFields } from '../forms/UserFields';
 import { NEW_USER, toUpdateUserDto, toUserValues } from '../forms/user-values';
-import type { useUserMutations } from '../hooks/useUserMutations';
+import type { useUserMutations } from '../hooks/use-user-mutations';
 
 interface UserDialogsProps {
   isAdding: boolean;

@@ -7,8 +7,8 @@ import { DeleteUserDialog } from '../components/DeleteUserDialog';
 import { UserDialogs } from '../components/UserDialogs';
 import { UserFilters } from '../components/UserFilters';
 import { UserTable } from '../components/UserTable';
-import { useUserList } from '../hooks/useUserList';
-import { useUserMutations } from '../hooks/useUserMutations';
+import { useUserList } from '../hooks/use-user-list';
+import { useUserMutations } from '../hooks/use-user-mutations';
 
 export default function UsersPage() {
   const list = useUserList();

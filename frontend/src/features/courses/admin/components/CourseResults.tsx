@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { filterAdminCourses, sortAdminCourses } from '../course-list';
-import type { useCourseList } from '../hooks/useCourseList';
+import type { useCourseList } from '../hooks/use-course-list';
 import { CourseFilters } from './CourseFilters';
 import { CourseList } from './CourseList';
 import styles from './CourseResults.module.css';

@@ -5,8 +5,8 @@ import { courseSchema } from '../forms/course-schema';
 import { toCourseForm, toOverride, type CourseForm } from '../forms/course-texts';
 import { CourseFields } from '../forms/CourseFields';
 import { RemoveOverride } from '../forms/RemoveOverride';
-import { useNewerVersion } from '../hooks/useNewerVersion';
-import { useOverrideMutations } from '../hooks/useOverrideMutations';
+import { useNewerVersion } from '../hooks/use-newer-version';
+import { useOverrideMutations } from '../hooks/use-override-mutations';
 
 interface EditCourseDialogProps {
   /** The course that is being edited, if any. */

@@ -6,9 +6,9 @@ import { CourseCardSkeletons } from '../components/CourseCardSkeletons';
 import { CourseResults } from '../components/CourseResults';
 import { CourseStats } from '../components/CourseStats';
 import { EditCourseDialog } from '../components/EditCourseDialog';
-import { useCourseList } from '../hooks/useCourseList';
-import { useCourseSync } from '../hooks/useCourseSync';
-import { useCourseVisibility } from '../hooks/useCourseVisibility';
+import { useCourseList } from '../hooks/use-course-list';
+import { useCourseSync } from '../hooks/use-course-sync';
+import { useCourseVisibility } from '../hooks/use-course-visibility';
 import styles from './ManageCoursesPage.module.css';
 
 export default function ManageCoursesPage() {

@@ -5,7 +5,7 @@ import type { UserDto } from '../../../../api/generated/model/userDto';
 import { DataTable, type DataColumn } from '../../../../components/admin/DataTable';
 import { VisibilitySwitch } from '../../../../components/admin/VisibilitySwitch';
 import { PriceBadge } from '../../components/PriceBadge';
-import type { StaffAssignments } from '../hooks/useStaffAssignments';
+import type { StaffAssignments } from '../hooks/use-staff-assignments';
 import { activeStaff } from '../udemy-course-list';
 import { AssignedStaff } from './AssignedStaff';
 import { AssignStaff } from './AssignStaff';

@@ -3,8 +3,8 @@ import { PageHead } from '../../../../components/admin/PageHead';
 import { SyncButton } from '../../../../components/admin/SyncButton';
 import { UdemyFigures } from '../components/UdemyFigures';
 import { UdemyResults } from '../components/UdemyResults';
-import { useUdemyCourseList } from '../hooks/useUdemyCourseList';
-import { useUdemySync } from '../hooks/useUdemySync';
+import { useUdemyCourseList } from '../hooks/use-udemy-course-list';
+import { useUdemySync } from '../hooks/use-udemy-sync';
 import styles from './UdemyCoursesPage.module.css';
 
 export default function UdemyCoursesPage() {

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useSubscriberExport } from '../hooks/useSubscriberExport';
+import { useSubscriberExport } from '../hooks/use-subscriber-export';
 import styles from './ExportButton.module.css';
 
 /** The button of the export, which shows what has come while it runs. */

@@ -4,7 +4,7 @@ import { DataTable, type DataColumn } from '../../../../components/admin/DataTab
 import { EmailAddress } from '../../../../components/admin/EmailAddress';
 import { IconAction } from '../../../../components/admin/IconAction';
 import { ShortDate } from '../../../../components/admin/ShortDate';
-import type { useSubscriberList } from '../hooks/useSubscriberList';
+import type { useSubscriberList } from '../hooks/use-subscriber-list';
 
 interface SubscriberTableProps {
   query: ReturnType<typeof useSubscriberList>['query'];

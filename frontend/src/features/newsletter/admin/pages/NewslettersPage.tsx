@@ -9,8 +9,8 @@ import { DeleteDialogs } from '../components/DeleteDialogs';
 import { ExportButton } from '../components/ExportButton';
 import { SubscriberTable } from '../components/SubscriberTable';
 import { UnsubscribedNote } from '../components/UnsubscribedNote';
-import { useSubscriberList } from '../hooks/useSubscriberList';
-import { useSubscriberMutations } from '../hooks/useSubscriberMutations';
+import { useSubscriberList } from '../hooks/use-subscriber-list';
+import { useSubscriberMutations } from '../hooks/use-subscriber-mutations';
 import styles from './NewslettersPage.module.css';
 
 export default function NewslettersPage() {

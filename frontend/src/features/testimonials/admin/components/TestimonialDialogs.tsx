@@ -4,7 +4,7 @@ import { FormDialog } from '../../../../components/admin/forms/FormDialog';
 import { testimonialSchema } from '../forms/testimonial-schema';
 import { NEW_TESTIMONIAL, toTestimonialValues } from '../forms/testimonial-values';
 import { TestimonialFields } from '../forms/TestimonialFields';
-import { useTestimonialForm } from '../hooks/useTestimonialForm';
+import { useTestimonialForm } from '../hooks/use-testimonial-form';
 import { SuspicionNote } from './SuspicionNote';
 
 interface TestimonialDialogsProps {

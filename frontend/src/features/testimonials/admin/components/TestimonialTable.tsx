@@ -2,7 +2,7 @@ import type { AdminTestimonialDto } from '../../../../api/generated/model/adminT
 import { DataTable, type DataColumn } from '../../../../components/admin/DataTable';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { StatusBadge } from '../../../../components/admin/StatusBadge';
-import type { useTestimonialList } from '../hooks/useTestimonialList';
+import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { STATUS_LABELS } from '../status-labels';
 import { StoryRow } from './StoryRow';
 import { TestimonialActions, type RowActions } from './TestimonialActions';

@@ -12,9 +12,9 @@ import { ShortcutHelp } from '../components/ShortcutHelp';
 import { TestimonialDialogs } from '../components/TestimonialDialogs';
 import { TestimonialFilters } from '../components/TestimonialFilters';
 import { TestimonialTable } from '../components/TestimonialTable';
-import { useModeration } from '../hooks/useModeration';
-import { useRowKeys } from '../hooks/useRowKeys';
-import { useTestimonialList } from '../hooks/useTestimonialList';
+import { useModeration } from '../hooks/use-moderation';
+import { useRowKeys } from '../hooks/use-row-keys';
+import { useTestimonialList } from '../hooks/use-testimonial-list';
 import styles from './TestimonialsPage.module.css';
 
 export default function TestimonialsPage() {

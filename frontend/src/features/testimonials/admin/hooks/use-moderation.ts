@@ -11,7 +11,7 @@ import {
 import { toastFailed } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshTestimonials } from './refresh-testimonials';
-import { IN_TURN, useUndo } from './useUndo';
+import { IN_TURN, useUndo } from './use-undo';
 
 const DECISION = getSetTestimonialStatusMutationOptions().mutationKey;
 

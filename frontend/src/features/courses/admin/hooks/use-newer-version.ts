@@ -8,7 +8,7 @@ import {
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import { toastFailed } from '../../../../components/toaster/toast-failure';
 import { mergeTexts, textsOf, toCourseTexts, type CourseForm } from '../forms/course-texts';
-import { isOutdated } from './useOverrideMutations';
+import { isOutdated } from './use-override-mutations';
 
 /**
  * For a save or removal that somebody else's save came before: fetches their version and puts both

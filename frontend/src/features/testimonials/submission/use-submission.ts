@@ -14,7 +14,7 @@ import {
   type SubmissionField,
   type SubmissionValues,
 } from './submission-rules';
-import { useBotTrap } from './useBotTrap';
+import { useBotTrap } from './use-bot-trap';
 
 const FAILURE = {
   title: 'Error',
