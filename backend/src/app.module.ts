@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
+import { HttpModule } from './common/http/http.module.js';
 import { createLogger } from './common/logging/create-logger.js';
 import { LoggingModule } from './common/logging/logging.module.js';
 import type { AppConfig } from './config/app-config.js';
@@ -25,6 +26,7 @@ export class AppModule {
       imports: [
         ConfigModule.register(config),
         LoggingModule.register(logger),
+        HttpModule,
         DatabaseModule,
         AuthModule,
         UsersModule,

@@ -12,8 +12,6 @@ import { answerNotModified } from './common/http/not-modified.js';
 import { keepLogContext } from './common/logging/log-context.js';
 import { PERMISSIONS_POLICY, securityHeaders } from './common/http/security-headers.js';
 import { answerFault } from './common/problem/answer-fault.js';
-import { ProblemFilter } from './common/problem/problem.filter.js';
-import { createValidationPipe } from './common/validation/validation.pipe.js';
 import { rejectBrokenText } from './common/validation/broken-text.js';
 import { AppConfig } from './config/app-config.js';
 import { ContentChangesService } from './content-cache/content-changes.service.js';
@@ -43,8 +41,6 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const config = app.get(AppConfig);
   app.useLogger(app.get(Logger));
   app.setGlobalPrefix('api');
-  app.useGlobalPipes(createValidationPipe());
-  app.useGlobalFilters(new ProblemFilter());
   if (config.corsOrigins.length > 0) {
     app.enableCors(crossOrigin(config.corsOrigins));
   }

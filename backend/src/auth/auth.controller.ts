@@ -1,7 +1,6 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { NoQuery } from '../common/validation/no-query.js';
 import { UserDto } from '../users/dto/user.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentUser } from './current-user.decorator.js';
@@ -29,11 +28,7 @@ export class AuthController {
     403: 'Your account is deactivated. Ask an administrator to activate it again.',
     429: 'Too many failed logins for this user. Try again in 15 minutes.',
   })
-  login(
-    @Body() dto: LoginDto,
-    @Ip() address: string,
-    @Query() _query: NoQuery,
-  ): Promise<LoginResponseDto> {
+  login(@Body() dto: LoginDto, @Ip() address: string): Promise<LoginResponseDto> {
     return this.auth.login(dto, address);
   }
 
@@ -42,7 +37,7 @@ export class AuthController {
   @ApiOperation({ summary: 'Show who is signed in' })
   @ApiOkResponse({ type: UserDto, description: 'The user of the token.' })
   @ApiProblems()
-  getMe(@CurrentUser() user: UserDto, @Query() _query: NoQuery): UserDto {
+  getMe(@CurrentUser() user: UserDto): UserDto {
     return user;
   }
 }

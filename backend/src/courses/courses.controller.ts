@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
-import { NoQuery } from '../common/validation/no-query.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
@@ -23,7 +22,7 @@ export class CoursesController {
   @ApiOperation({ summary: 'List the courses of the public catalogue' })
   @ApiOkResponse({ type: [CourseDto], description: 'All visible courses.' })
   @ApiProblems()
-  listCourses(@Query() _query: NoQuery): Promise<CachedAnswer> {
+  listCourses(): Promise<CachedAnswer> {
     return this.cache.json('/api/courses', () => this.courses.list());
   }
 
@@ -32,7 +31,7 @@ export class CoursesController {
   @ApiParam({ name: 'id', type: String, example: '2200451' })
   @ApiOkResponse({ type: CourseDto, description: 'The course.' })
   @ApiProblems({ 404: 'There is no course 2200451.' })
-  getCourse(@Param('id') id: string, @Query() _query: NoQuery): Promise<CachedAnswer> {
+  getCourse(@Param('id') id: string): Promise<CachedAnswer> {
     return this.cache.json(`/api/courses/${id}`, () => this.courses.get(id));
   }
 }

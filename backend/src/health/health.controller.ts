@@ -1,8 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { NoQuery } from '../common/validation/no-query.js';
 import { HealthDto } from './health.dto.js';
 import { HealthService } from './health.service.js';
 
@@ -16,7 +15,7 @@ export class HealthController {
   @ApiOperation({ summary: 'Tell whether this process and its database are up' })
   @ApiOkResponse({ type: HealthDto, description: 'Both are up.' })
   @ApiProblems()
-  async getHealth(@Query() _query: NoQuery): Promise<HealthDto> {
+  async getHealth(): Promise<HealthDto> {
     await this.health.check();
     return { status: 'ok' };
   }

@@ -1,8 +1,7 @@
-import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { NoQuery } from '../common/validation/no-query.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
@@ -23,7 +22,7 @@ export class UdemyCoursesController {
   @ApiOperation({ summary: 'List the courses that are also on Udemy' })
   @ApiOkResponse({ type: [UdemyCourseDto], description: 'All visible courses, by title.' })
   @ApiProblems()
-  listUdemyCourses(@Query() _query: NoQuery): Promise<CachedAnswer> {
+  listUdemyCourses(): Promise<CachedAnswer> {
     return this.cache.json('/api/udemy-courses', () => this.courses.listVisible());
   }
 }

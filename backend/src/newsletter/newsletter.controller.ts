@@ -1,9 +1,8 @@
-import { Body, Controller, Ip, Post, Query } from '@nestjs/common';
+import { Body, Controller, Ip, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { CROSS_SITE } from '../common/http/cross-site.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { NoQuery } from '../common/validation/no-query.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
 import { SubscribedDto } from './dto/subscribed.dto.js';
 import { NewsletterService } from './newsletter.service.js';
@@ -25,11 +24,7 @@ export class NewsletterController {
     403: CROSS_SITE,
     429: 'Too many subscriptions have come from your network address. Try again in 10 minutes.',
   })
-  async subscribe(
-    @Body() { email }: SubscribeDto,
-    @Ip() network: string,
-    @Query() _query: NoQuery,
-  ): Promise<SubscribedDto> {
+  async subscribe(@Body() { email }: SubscribeDto, @Ip() network: string): Promise<SubscribedDto> {
     return { email: await this.newsletter.subscribe(email, network) };
   }
 }

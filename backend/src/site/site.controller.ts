@@ -1,8 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { NoQuery } from '../common/validation/no-query.js';
 import { AppConfig } from '../config/app-config.js';
 import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-users.js';
 import { SiteDto } from './site.dto.js';
@@ -17,7 +16,7 @@ export class SiteController {
   @ApiOperation({ summary: 'Tell what the site is called and how to try it' })
   @ApiOkResponse({ type: SiteDto, description: 'The site.' })
   @ApiProblems()
-  getSite(@Query() _query: NoQuery): SiteDto {
+  getSite(): SiteDto {
     const { siteName, demo } = this.config;
     const [admin] = DEMO_USERS;
     return {

@@ -1,8 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../auth/roles.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { NoQuery } from '../common/validation/no-query.js';
 import { StatsDto } from './dto/stats.dto.js';
 import { StatsService } from './stats.service.js';
 
@@ -16,7 +15,7 @@ export class StatsController {
   @ApiOperation({ summary: 'Show the figures of the dashboard' })
   @ApiOkResponse({ type: StatsDto, description: 'The figures at this moment.' })
   @ApiProblems()
-  getStats(@Query() _query: NoQuery): Promise<StatsDto> {
+  getStats(): Promise<StatsDto> {
     return this.stats.get();
   }
 }

@@ -2,7 +2,6 @@ import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../auth/roles.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { NoQuery } from '../common/validation/no-query.js';
 import { ListSyncRunsQuery } from './dto/list-sync-runs.query.js';
 import { SyncResultDto } from './dto/sync-result.dto.js';
 import { SyncRunDto } from './dto/sync-run.dto.js';
@@ -31,7 +30,7 @@ export class SyncController {
   })
   @ApiOkResponse({ type: SyncResultDto, description: 'All courses are as on the platform.' })
   @ApiProblems(problemsOf('Thinkific'))
-  async syncThinkific(@Query() _query: NoQuery): Promise<SyncResultDto> {
+  async syncThinkific(): Promise<SyncResultDto> {
     const { fetched } = await this.sync.run('thinkific', 'admin');
     return { synced_count: fetched };
   }
@@ -44,7 +43,7 @@ export class SyncController {
   })
   @ApiOkResponse({ type: SyncResultDto, description: 'All courses are as on the marketplace.' })
   @ApiProblems(problemsOf('Udemy'))
-  async syncUdemy(@Query() _query: NoQuery): Promise<SyncResultDto> {
+  async syncUdemy(): Promise<SyncResultDto> {
     const { fetched } = await this.sync.run('udemy', 'admin');
     return { synced_count: fetched };
   }

@@ -3,7 +3,6 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { Public } from '../auth/public.decorator.js';
 import { CROSS_SITE } from '../common/http/cross-site.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { NoQuery } from '../common/validation/no-query.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
@@ -44,7 +43,6 @@ export class TestimonialsController {
   submitTestimonial(
     @Body() dto: SubmitTestimonialDto,
     @Ip() address: string,
-    @Query() _query: NoQuery,
   ): Promise<TestimonialDto> {
     return this.testimonials.submit(dto, address);
   }

@@ -21,7 +21,6 @@ import {
 import { CurrentUser } from '../auth/current-user.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { NoQuery } from '../common/validation/no-query.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { ListUsersQuery } from './dto/list-users.query.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
@@ -57,7 +56,7 @@ export class UsersController {
   @ApiUserId()
   @ApiOkResponse({ type: UserDto, description: 'The user.' })
   @ApiProblems(NO_USER)
-  getUser(@Param('id') id: string, @Query() _query: NoQuery): Promise<UserDto> {
+  getUser(@Param('id') id: string): Promise<UserDto> {
     return this.users.get(id);
   }
 
@@ -66,11 +65,7 @@ export class UsersController {
   @ApiOperation({ summary: 'Add a user' })
   @ApiCreatedResponse({ type: UserDto, description: 'The new user, who is active.' })
   @ApiProblems({ 409: taken('username') })
-  createUser(
-    @CurrentUser() actor: UserDto,
-    @Body() dto: CreateUserDto,
-    @Query() _query: NoQuery,
-  ): Promise<UserDto> {
+  createUser(@CurrentUser() actor: UserDto, @Body() dto: CreateUserDto): Promise<UserDto> {
     return this.users.create(actor, dto);
   }
 
@@ -87,7 +82,6 @@ export class UsersController {
     @CurrentUser() actor: UserDto,
     @Param('id') id: string,
     @Body() dto: UpdateUserDto,
-    @Query() _query: NoQuery,
   ): Promise<UserDto> {
     return this.users.update(actor, id, dto);
   }
@@ -99,11 +93,7 @@ export class UsersController {
   @ApiUserId()
   @ApiNoContentResponse({ description: 'The user is gone; username and email are free again.' })
   @ApiProblems({ ...NO_USER, ...LAST_ADMIN })
-  deleteUser(
-    @CurrentUser() actor: UserDto,
-    @Param('id') id: string,
-    @Query() _query: NoQuery,
-  ): Promise<void> {
+  deleteUser(@CurrentUser() actor: UserDto, @Param('id') id: string): Promise<void> {
     return this.users.delete(actor, id);
   }
 
@@ -116,11 +106,7 @@ export class UsersController {
   @ApiUserId()
   @ApiOkResponse({ type: UserDto, description: 'The user as it is now.' })
   @ApiProblems({ ...NO_USER, ...LAST_ADMIN })
-  toggleUserActive(
-    @CurrentUser() actor: UserDto,
-    @Param('id') id: string,
-    @Query() _query: NoQuery,
-  ): Promise<UserDto> {
+  toggleUserActive(@CurrentUser() actor: UserDto, @Param('id') id: string): Promise<UserDto> {
     return this.users.toggleActive(actor, id);
   }
 }

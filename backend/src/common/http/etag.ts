@@ -1,5 +1,6 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
 /** The version, raised with each save, of something that two people may save at once, for `If-Match`. */
@@ -27,6 +28,16 @@ export function matches(ifMatch: string | undefined, body: Versioned): boolean {
   return tags.includes(body.etag) || tags.includes(contentTag(JSON.stringify(body)));
 }
 
+const IF_MATCH = ApiHeader({
+  name: 'If-Match',
+  required: false,
+  schema: { type: 'string' },
+  example: '"3"',
+  description:
+    'The `etag` as it was read: 412 if somebody has made it another one since. Without it, or with ' +
+    '`*`, the last write wins.',
+});
+
 /** Describes the header `ETag` of an answer. */
 export const ETAG = {
   ETag: {
@@ -38,20 +49,14 @@ export const ETAG = {
   },
 };
 
-/** Describes the request header `If-Match`. */
-export const ApiIfMatch = () =>
-  ApiHeader({
-    name: 'If-Match',
-    required: false,
-    schema: { type: 'string' },
-    example: '"3"',
-    description:
-      'The `etag` as it was read: 412 if somebody has made it another one since. Without it, or with ' +
-      '`*`, the last write wins.',
-  });
+/** The request header `If-Match`, which it describes too. */
+export const IfMatch = createParamDecorator(
+  (_data: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'],
+  [describeIfMatch],
+);
 
-/** Tags the answer by all that it holds. */
-export function withEtag<Body extends Versioned>(reply: FastifyReply, body: Body): Body {
-  void reply.header('ETag', contentTag(JSON.stringify(body)));
-  return body;
+function describeIfMatch(target: object, method: string | symbol | undefined): void {
+  const descriptor = method && Object.getOwnPropertyDescriptor(target, method);
+  if (descriptor) IF_MATCH(target, method, descriptor);
 }

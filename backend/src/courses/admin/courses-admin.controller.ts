@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Headers,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiNoContentResponse,
   ApiOkResponse,
@@ -18,15 +6,13 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import { NoQuery } from '../../common/validation/no-query.js';
 import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visibility.dto.js';
 import { AdminCourseDto } from '../dto/admin-course.dto.js';
 import { KeepCourseOverrideDto } from '../dto/keep-course-override.dto.js';
 import { SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
-import { ApiIfMatch, ETAG, withEtag } from '../../common/http/etag.js';
+import { ETAG, IfMatch } from '../../common/http/etag.js';
 import { SAVED_SINCE } from './courses-admin.rules.js';
 import { CoursesAdminService } from './courses-admin.service.js';
 
@@ -44,7 +30,7 @@ export class CoursesAdminController {
   @ApiOperation({ summary: 'List all courses of the platform, those gone from it too' })
   @ApiOkResponse({ type: [AdminCourseDto], description: 'All courses, by name.' })
   @ApiProblems()
-  listAdminCourses(@Query() _query: NoQuery): Promise<AdminCourseDto[]> {
+  listAdminCourses(): Promise<AdminCourseDto[]> {
     return this.courses.list();
   }
 
@@ -53,12 +39,8 @@ export class CoursesAdminController {
   @ApiCourseId()
   @ApiOkResponse({ type: AdminCourseDto, description: 'The course.', headers: ETAG })
   @ApiProblems(NO_COURSE)
-  async getAdminCourse(
-    @Param('id') id: string,
-    @Query() _query: NoQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminCourseDto> {
-    return withEtag(reply, await this.courses.get(id));
+  getAdminCourse(@Param('id') id: string): Promise<AdminCourseDto> {
+    return this.courses.get(id);
   }
 
   @Put(':id/visibility')
@@ -72,13 +54,11 @@ export class CoursesAdminController {
     ...NO_COURSE,
     409: 'This course is gone from Thinkific, so it cannot be shown or hidden. Sync again once it is back.',
   })
-  async setCourseVisibility(
+  setCourseVisibility(
     @Param('id') id: string,
     @Body() dto: SetVisibilityDto,
-    @Query() _query: NoQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminCourseDto> {
-    return withEtag(reply, await this.courses.setVisibility(id, toVisibility(dto)));
+    return this.courses.setVisibility(id, toVisibility(dto));
   }
 
   @Put(':id/override')
@@ -87,30 +67,25 @@ export class CoursesAdminController {
     description: 'A field that is absent, null or empty is no longer overridden.',
   })
   @ApiCourseId()
-  @ApiIfMatch()
   @ApiOkResponse({ type: AdminCourseDto, description: 'The course as it is now.', headers: ETAG })
   @ApiProblems({ ...NO_COURSE, ...SAVED_SINCE })
-  async saveCourseOverride(
+  saveCourseOverride(
     @Param('id') id: string,
     @Body() dto: SaveCourseOverrideDto,
-    @Query() _query: NoQuery,
-    @Headers('If-Match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @IfMatch() ifMatch: string | undefined,
   ): Promise<AdminCourseDto> {
-    return withEtag(reply, await this.courses.saveOverride(id, dto, ifMatch));
+    return this.courses.saveOverride(id, dto, ifMatch);
   }
 
   @Delete(':id/override')
   @HttpCode(204)
   @ApiOperation({ summary: 'Show nothing but the platform’s values' })
   @ApiCourseId()
-  @ApiIfMatch()
   @ApiNoContentResponse({ description: 'There is no override, or there was none.' })
   @ApiProblems({ ...NO_COURSE, ...SAVED_SINCE })
   deleteCourseOverride(
     @Param('id') id: string,
-    @Query() _query: NoQuery,
-    @Headers('If-Match') ifMatch: string | undefined,
+    @IfMatch() ifMatch: string | undefined,
   ): Promise<void> {
     return this.courses.deleteOverride(id, ifMatch);
   }
@@ -126,12 +101,10 @@ export class CoursesAdminController {
   @ApiCourseId()
   @ApiOkResponse({ type: AdminCourseDto, description: 'The course as it is now.', headers: ETAG })
   @ApiProblems(NO_COURSE)
-  async keepCourseOverride(
+  keepCourseOverride(
     @Param('id') id: string,
     @Body() { fields }: KeepCourseOverrideDto,
-    @Query() _query: NoQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminCourseDto> {
-    return withEtag(reply, await this.courses.keepOverride(id, fields));
+    return this.courses.keepOverride(id, fields);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -9,7 +9,6 @@ import {
 } from '@nestjs/swagger';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import { NoQuery } from '../../common/validation/no-query.js';
 import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visibility.dto.js';
 import { AdminUdemyCourseDto, StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 import { AssignStaffDto } from '../dto/assign-staff.dto.js';
@@ -34,7 +33,7 @@ export class UdemyCoursesAdminController {
   @ApiOperation({ summary: 'List all courses of Udemy with their staff, those gone from it too' })
   @ApiOkResponse({ type: [AdminUdemyCourseDto], description: 'All courses, by title.' })
   @ApiProblems()
-  listAdminUdemyCourses(@Query() _query: NoQuery): Promise<AdminUdemyCourseDto[]> {
+  listAdminUdemyCourses(): Promise<AdminUdemyCourseDto[]> {
     return this.courses.list();
   }
 
@@ -49,7 +48,6 @@ export class UdemyCoursesAdminController {
   setUdemyCourseVisibility(
     @Param('id') id: string,
     @Body() dto: SetVisibilityDto,
-    @Query() _query: NoQuery,
   ): Promise<AdminUdemyCourseDto> {
     return this.courses.setVisibility(id, toVisibility(dto));
   }
@@ -68,7 +66,6 @@ export class UdemyCoursesAdminController {
   assignStaff(
     @Param('id') id: string,
     @Body() { staff_user_id }: AssignStaffDto,
-    @Query() _query: NoQuery,
   ): Promise<StaffAssignmentDto> {
     return this.assignments.assign(id, staff_user_id);
   }
@@ -87,11 +84,7 @@ export class UdemyCoursesAdminController {
   @ApiProblems({
     404: 'This staff member is not assigned to this course. Somebody may have ended the assignment.',
   })
-  unassignStaff(
-    @Param('id') id: string,
-    @Param('staffId') staffId: string,
-    @Query() _query: NoQuery,
-  ): Promise<void> {
+  unassignStaff(@Param('id') id: string, @Param('staffId') staffId: string): Promise<void> {
     return this.assignments.unassign(id, staffId);
   }
 }

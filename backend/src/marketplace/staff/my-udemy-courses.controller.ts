@@ -1,9 +1,8 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import { NoQuery } from '../../common/validation/no-query.js';
 import type { UserDto } from '../../users/dto/user.dto.js';
 import { UdemyCourseDto } from '../dto/udemy-course.dto.js';
 import { UdemyCoursesService } from '../udemy-courses.service.js';
@@ -21,10 +20,7 @@ export class MyUdemyCoursesController {
     description: 'By title, hidden ones too; for an admin there are none.',
   })
   @ApiProblems()
-  listMyUdemyCourses(
-    @CurrentUser() user: UserDto,
-    @Query() _query: NoQuery,
-  ): Promise<UdemyCourseDto[]> {
+  listMyUdemyCourses(@CurrentUser() user: UserDto): Promise<UdemyCourseDto[]> {
     return this.courses.listAssignedTo(user.id);
   }
 }

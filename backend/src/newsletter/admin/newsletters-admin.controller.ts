@@ -9,7 +9,6 @@ import {
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { IdsDto } from '../../common/validation/ids.dto.js';
-import { NoQuery } from '../../common/validation/no-query.js';
 import { DeletedNewslettersDto } from '../dto/deleted-newsletters.dto.js';
 import { ListNewslettersQuery, NewsletterStatusQuery } from '../dto/newsletter-queries.dto.js';
 import { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
@@ -55,7 +54,7 @@ export class NewslettersAdminController {
   @ApiNewsletterId()
   @ApiOkResponse({ type: NewsletterDto, description: 'The subscription.' })
   @ApiProblems(NO_SUBSCRIPTION)
-  getNewsletter(@Param('id') id: string, @Query() _query: NoQuery): Promise<NewsletterDto> {
+  getNewsletter(@Param('id') id: string): Promise<NewsletterDto> {
     return this.newsletters.get(id);
   }
 
@@ -65,7 +64,7 @@ export class NewslettersAdminController {
   @ApiNewsletterId()
   @ApiNoContentResponse({ description: 'It is gone.' })
   @ApiProblems(NO_SUBSCRIPTION)
-  deleteNewsletter(@Param('id') id: string, @Query() _query: NoQuery): Promise<void> {
+  deleteNewsletter(@Param('id') id: string): Promise<void> {
     return this.newsletters.delete(id);
   }
 
@@ -74,10 +73,7 @@ export class NewslettersAdminController {
   @ApiOperation({ summary: 'Delete many newsletter subscriptions' })
   @ApiOkResponse({ type: DeletedNewslettersDto, description: 'What is gone.' })
   @ApiProblems()
-  async bulkDeleteNewsletters(
-    @Body() { ids }: IdsDto,
-    @Query() _query: NoQuery,
-  ): Promise<DeletedNewslettersDto> {
+  async bulkDeleteNewsletters(@Body() { ids }: IdsDto): Promise<DeletedNewslettersDto> {
     return { deleted_count: await this.newsletters.deleteMany(ids) };
   }
 }

@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { IdsDto } from '../../common/validation/ids.dto.js';
-import { NoQuery } from '../../common/validation/no-query.js';
 import { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
 import { DeletionService } from './deletion.service.js';
 import { ApiTestimonialId, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
@@ -23,7 +22,7 @@ export class DeletionController {
   @ApiTestimonialId()
   @ApiNoContentResponse({ description: 'It is gone.' })
   @ApiProblems(NO_TESTIMONIAL)
-  deleteTestimonial(@Param('id') id: string, @Query() _query: NoQuery): Promise<void> {
+  deleteTestimonial(@Param('id') id: string): Promise<void> {
     return this.deletion.delete(id);
   }
 
@@ -35,10 +34,7 @@ export class DeletionController {
   })
   @ApiOkResponse({ type: DeletedCountDto, description: 'What is gone.' })
   @ApiProblems()
-  bulkDeleteTestimonials(
-    @Body() { ids }: IdsDto,
-    @Query() _query: NoQuery,
-  ): Promise<DeletedCountDto> {
+  bulkDeleteTestimonials(@Body() { ids }: IdsDto): Promise<DeletedCountDto> {
     return this.deletion.deleteMany(ids);
   }
 
@@ -50,10 +46,7 @@ export class DeletionController {
   })
   @ApiOkResponse({ type: RestoredCountDto, description: 'How many are back.' })
   @ApiProblems()
-  restoreTestimonials(
-    @Body() { ids }: IdsDto,
-    @Query() _query: NoQuery,
-  ): Promise<RestoredCountDto> {
+  restoreTestimonials(@Body() { ids }: IdsDto): Promise<RestoredCountDto> {
     return this.deletion.restore(ids);
   }
 }

@@ -1,10 +1,8 @@
-import { Body, Controller, Headers, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { Roles } from '../../auth/roles.decorator.js';
-import { ApiIfMatch, ETAG, withEtag } from '../../common/http/etag.js';
+import { ETAG, IfMatch } from '../../common/http/etag.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import { NoQuery } from '../../common/validation/no-query.js';
 import { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import {
   BulkSetTestimonialStatusDto,
@@ -28,13 +26,11 @@ export class ModerationController {
   @ApiTestimonialId()
   @ApiOkResponse({ type: AdminTestimonialDto, description: 'As it is now.', headers: ETAG })
   @ApiProblems(NO_TESTIMONIAL)
-  async setTestimonialVisibility(
+  setTestimonialVisibility(
     @Param('id') id: string,
     @Body() { isVisible }: SetTestimonialVisibilityDto,
-    @Query() _query: NoQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminTestimonialDto> {
-    return withEtag(reply, await this.moderation.setVisibility(id, isVisible));
+    return this.moderation.setVisibility(id, isVisible);
   }
 
   @Put(':id/status')
@@ -44,17 +40,14 @@ export class ModerationController {
       'A decision may be changed later. Saying again what holds already changes nothing, whatever `If-Match` says.',
   })
   @ApiTestimonialId()
-  @ApiIfMatch()
   @ApiOkResponse({ type: AdminTestimonialDto, description: 'As it is now.', headers: ETAG })
   @ApiProblems({ ...NO_TESTIMONIAL, ...CHANGED_SINCE })
-  async setTestimonialStatus(
+  setTestimonialStatus(
     @Param('id') id: string,
     @Body() { status }: SetTestimonialStatusDto,
-    @Query() _query: NoQuery,
-    @Headers('If-Match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @IfMatch() ifMatch: string | undefined,
   ): Promise<AdminTestimonialDto> {
-    return withEtag(reply, await this.moderation.setStatus(id, status, ifMatch));
+    return this.moderation.setStatus(id, status, ifMatch);
   }
 
   @Post('bulk-status')
@@ -67,7 +60,6 @@ export class ModerationController {
   @ApiProblems()
   bulkSetTestimonialStatus(
     @Body() { ids, status }: BulkSetTestimonialStatusDto,
-    @Query() _query: NoQuery,
   ): Promise<UpdatedCountDto> {
     return this.moderation.setStatusOfMany(ids, status);
   }
@@ -81,10 +73,7 @@ export class ModerationController {
   })
   @ApiOkResponse({ type: ReopenedCountDto, description: 'How many have changed.' })
   @ApiProblems()
-  reopenTestimonials(
-    @Body() { ids, status }: ReopenTestimonialsDto,
-    @Query() _query: NoQuery,
-  ): Promise<ReopenedCountDto> {
+  reopenTestimonials(@Body() { ids, status }: ReopenTestimonialsDto): Promise<ReopenedCountDto> {
     return this.moderation.reopen(ids, status);
   }
 }

@@ -1,10 +1,8 @@
-import { Body, Controller, Get, Headers, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { Roles } from '../../auth/roles.decorator.js';
-import { ApiIfMatch, ETAG, withEtag } from '../../common/http/etag.js';
+import { ETAG, IfMatch } from '../../common/http/etag.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import { NoQuery } from '../../common/validation/no-query.js';
 import { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
 import { CreateTestimonialDto } from '../dto/create-testimonial.dto.js';
 import { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.query.js';
@@ -38,39 +36,28 @@ export class TestimonialsAdminController {
   @ApiTestimonialId()
   @ApiOkResponse({ type: AdminTestimonialDto, description: 'The testimonial.', headers: ETAG })
   @ApiProblems(NO_TESTIMONIAL)
-  async getAdminTestimonial(
-    @Param('id') id: string,
-    @Query() _query: NoQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminTestimonialDto> {
-    return withEtag(reply, await this.testimonials.get(id));
+  getAdminTestimonial(@Param('id') id: string): Promise<AdminTestimonialDto> {
+    return this.testimonials.get(id);
   }
 
   @Post()
   @ApiOperation({ summary: 'Add a testimonial' })
   @ApiCreatedResponse({ type: AdminTestimonialDto, description: 'The new one.', headers: ETAG })
   @ApiProblems()
-  async createTestimonial(
-    @Body() dto: CreateTestimonialDto,
-    @Query() _query: NoQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AdminTestimonialDto> {
-    return withEtag(reply, await this.testimonials.create(dto));
+  createTestimonial(@Body() dto: CreateTestimonialDto): Promise<AdminTestimonialDto> {
+    return this.testimonials.create(dto);
   }
 
   @Put(':id')
   @ApiOperation({ summary: 'Change the given fields of a testimonial' })
   @ApiTestimonialId()
-  @ApiIfMatch()
   @ApiOkResponse({ type: AdminTestimonialDto, description: 'As it is now.', headers: ETAG })
   @ApiProblems({ ...NO_TESTIMONIAL, ...CHANGED_SINCE })
-  async updateTestimonial(
+  updateTestimonial(
     @Param('id') id: string,
     @Body() dto: UpdateTestimonialDto,
-    @Query() _query: NoQuery,
-    @Headers('If-Match') ifMatch: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @IfMatch() ifMatch: string | undefined,
   ): Promise<AdminTestimonialDto> {
-    return withEtag(reply, await this.testimonials.update(id, dto, ifMatch));
+    return this.testimonials.update(id, dto, ifMatch);
   }
 }

@@ -1,2 +1,0 @@
-/** For operations without query parameters: whoever sends one is told, instead of being ignored. */
-export class NoQuery {}
