@@ -48,9 +48,11 @@ const frontendZones = [
       .filter((other) => other !== feature)
       .flatMap((other) => [
         `./frontend/src/features/${other}/!(index).*`,
-        `./frontend/src/features/${other}/*/**`,
+        `./frontend/src/features/${other}/!(admin)/**`,
+        `./frontend/src/features/${other}/admin/!(index).*`,
+        `./frontend/src/features/${other}/admin/*/**`,
       ]),
-    message: 'Features use what the index of another one shows.',
+    message: 'Features use what the index of another one, or of its admin, shows.',
   })),
 ];
 

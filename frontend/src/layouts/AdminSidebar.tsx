@@ -1,6 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { NavLink } from 'react-router-dom';
-import { RoleBadge } from '../components/admin/RoleBadge';
+import { RoleBadge } from '../features/users';
 import { ThemeToggle } from '../components/ThemeToggle';
 import { useCurrentUser, useSession } from '../features/auth';
 import type { AdminScreen } from '../routes/admin-screens';

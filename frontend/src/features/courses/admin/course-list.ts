@@ -1,5 +1,5 @@
 import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
-import type { VisibilityFilter } from '../../../components/admin/visibility-options';
+import type { VisibilityFilter } from './visibility-options';
 import { categoryOf, isCustomized, priceOf } from './admin-course';
 
 export const STATUSES = [

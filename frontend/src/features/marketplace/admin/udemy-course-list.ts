@@ -1,7 +1,7 @@
 import type { AdminUdemyCourseDto } from '../../../api/generated/model/adminUdemyCourseDto';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import type { UserListDto } from '../../../api/generated/model/userListDto';
-import type { VisibilityFilter } from '../../../components/admin/visibility-options';
+import type { VisibilityFilter } from '../../courses/admin';
 
 /** What an admin looks for. */
 export interface UdemyCourseFilters {

@@ -1,12 +1,11 @@
 import type { TestimonialStatus } from '../../../api/generated/model/testimonialStatus';
-import type { Status } from '../../../components/admin/StatusBadge';
 
 /** What the states of a testimonial are called. */
 export const STATUS_LABELS = {
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
-} as const satisfies Record<TestimonialStatus, Status>;
+} as const satisfies Record<TestimonialStatus, string>;
 
 export const STATUS_OPTIONS: { value: TestimonialStatus; label: string }[] = [
   { value: 'pending', label: STATUS_LABELS.pending },

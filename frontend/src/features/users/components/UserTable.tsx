@@ -3,9 +3,9 @@ import type { UserDto } from '../../../api/generated/model/userDto';
 import type { UserListDto } from '../../../api/generated/model/userListDto';
 import { DataTable, type DataColumn } from '../../../components/admin/DataTable';
 import { EmailAddress } from '../../../components/admin/EmailAddress';
-import { RoleBadge } from '../../../components/admin/RoleBadge';
-import { StatusBadge } from '../../../components/admin/StatusBadge';
+import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { useCurrentUser } from '../../auth';
+import { RoleBadge } from './RoleBadge';
 import { UserActions } from './UserActions';
 
 interface UserTableProps {
@@ -26,7 +26,12 @@ const FIELDS: DataColumn<UserDto>[] = [
   {
     title: 'Status',
     fit: true,
-    render: ({ is_active: isActive }) => <StatusBadge status={isActive ? 'Active' : 'Inactive'} />,
+    render: ({ is_active: isActive }) =>
+      isActive ? (
+        <ToneBadge tone="good">Active</ToneBadge>
+      ) : (
+        <ToneBadge tone="other">Inactive</ToneBadge>
+      ),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
-import { VisibilitySwitch } from '../../../../components/admin/VisibilitySwitch';
+import { VisibilitySwitch } from './VisibilitySwitch';
 import { Badge } from '../../../../components/Badge';
 import { categoryTone, priceLabel } from '../../course-labels';
 import {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import { FilterSelect } from '../../../../components/admin/FilterSelect';
 import { SearchField } from '../../../../components/admin/SearchField';
-import { VISIBILITIES } from '../../../../components/admin/visibility-options';
+import { VISIBILITIES } from '../visibility-options';
 import {
   distinctCategories,
   SORTS,

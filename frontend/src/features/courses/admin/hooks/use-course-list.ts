@@ -3,7 +3,7 @@ import { useListAdminCourses } from '../../../../api/generated/courses-admin/cou
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import { pickOption } from '../../../../components/admin/pick-option';
 import { useUrlState } from '../../../../components/admin/use-url-state';
-import { VISIBILITIES } from '../../../../components/admin/visibility-options';
+import { VISIBILITIES } from '../visibility-options';
 import { SORTS, STATUSES, type AdminCourseFilters, type CourseSort } from '../course-list';
 
 const NO_FILTERS = { search: '', visibility: 'all', category: '', status: 'all' };

@@ -2,7 +2,7 @@ import {
   getListAdminCoursesQueryKey,
   getSetCourseVisibilityMutationOptions,
 } from '../../../../api/generated/courses-admin/courses-admin';
-import { useVisibilityMutation } from '../../../../components/admin/use-visibility-mutation';
+import { useVisibilityMutation } from './use-visibility-mutation';
 import { refreshCourses } from './refresh-courses';
 
 /** Shows or hides a course of Thinkific. */

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { PageHead } from '../../../../components/admin/PageHead';
-import { SyncButton } from '../../../../components/admin/SyncButton';
+import { SyncButton } from '../components/SyncButton';
 import { QueryState } from '../../../../components/QueryState';
 import { CourseCardSkeletons } from '../components/CourseCardSkeletons';
 import { CourseResults } from '../components/CourseResults';

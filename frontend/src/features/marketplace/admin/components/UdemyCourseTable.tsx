@@ -3,7 +3,7 @@ import { useListUsers } from '../../../../api/generated/users/users';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import type { UserDto } from '../../../../api/generated/model/userDto';
 import { DataTable, type DataColumn } from '../../../../components/admin/DataTable';
-import { VisibilitySwitch } from '../../../../components/admin/VisibilitySwitch';
+import { VisibilitySwitch } from '../../../courses/admin';
 import { PriceBadge } from '../../components/PriceBadge';
 import type { StaffAssignments } from '../hooks/use-staff-assignments';
 import { activeStaff } from '../udemy-course-list';

@@ -1,10 +1,7 @@
 import type { Ref } from 'react';
 import { FilterSelect } from '../../../../components/admin/FilterSelect';
 import { SearchField } from '../../../../components/admin/SearchField';
-import {
-  VISIBILITIES,
-  type VisibilityFilter,
-} from '../../../../components/admin/visibility-options';
+import { VISIBILITIES, type VisibilityFilter } from '../../../courses/admin';
 import type { UdemyCourseFilters } from '../udemy-course-list';
 import styles from './UdemyFilters.module.css';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useListAdminUdemyCourses } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 import { pickOption } from '../../../../components/admin/pick-option';
 import { useUrlState } from '../../../../components/admin/use-url-state';
-import { VISIBILITIES } from '../../../../components/admin/visibility-options';
+import { VISIBILITIES } from '../../../courses/admin';
 import type { UdemyCourseFilters } from '../udemy-course-list';
 
 const NO_FILTERS = { search: '', visibility: 'all' };

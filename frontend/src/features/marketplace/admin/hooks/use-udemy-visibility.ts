@@ -2,7 +2,7 @@ import {
   getListAdminUdemyCoursesQueryKey,
   getSetUdemyCourseVisibilityMutationOptions,
 } from '../../../../api/generated/marketplace-admin/marketplace-admin';
-import { useVisibilityMutation } from '../../../../components/admin/use-visibility-mutation';
+import { useVisibilityMutation } from '../../../courses/admin';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
 /** Shows or hides a course of Udemy. */

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { PageHead } from '../../../../components/admin/PageHead';
-import { SyncButton } from '../../../../components/admin/SyncButton';
+import { SyncButton } from '../../../courses/admin';
 import { UdemyFigures } from '../components/UdemyFigures';
 import { UdemyResults } from '../components/UdemyResults';
 import { useUdemyCourseList } from '../hooks/use-udemy-course-list';

@@ -1,9 +1,8 @@
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { DataTable, type DataColumn } from '../../../../components/admin/DataTable';
 import { ShortDate } from '../../../../components/admin/ShortDate';
-import { StatusBadge } from '../../../../components/admin/StatusBadge';
+import { StatusBadge, SuspectedBadge } from './StatusBadge';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
-import { STATUS_LABELS } from '../status-labels';
 import { StoryRow } from './StoryRow';
 import { TestimonialActions, type RowActions } from './TestimonialActions';
 import styles from './TestimonialTable.module.css';
@@ -50,8 +49,8 @@ const FIELDS: DataColumn<AdminTestimonialDto>[] = [
     render: ({ status, isVisible, isSuspected }) => (
       <>
         <span className={styles.badges}>
-          <StatusBadge status={STATUS_LABELS[status]} />
-          {status === 'pending' && isSuspected && <StatusBadge status="Suspected" />}
+          <StatusBadge status={status} />
+          {status === 'pending' && isSuspected && <SuspectedBadge />}
         </span>
         {status === 'approved' && !isVisible && <span className={styles.minor}>Hidden</span>}
       </>

@@ -5,11 +5,11 @@ import {
   type QueryKey,
   type UseMutationOptions,
 } from '@tanstack/react-query';
-import type { ErrorType } from '../../api/http-client';
-import type { ProblemDto } from '../../api/generated/model/problemDto';
-import type { SetVisibilityDto } from '../../api/generated/model/setVisibilityDto';
-import { toastFailed } from '../toaster/toast-failure';
-import { toast } from '../toaster/toast-store';
+import type { ErrorType } from '../../../../api/http-client';
+import type { ProblemDto } from '../../../../api/generated/model/problemDto';
+import type { SetVisibilityDto } from '../../../../api/generated/model/setVisibilityDto';
+import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toast } from '../../../../components/toaster/toast-store';
 
 interface VisibilityMutation<Course, Id> {
   /** The call that shows or hides a course, with its key. */

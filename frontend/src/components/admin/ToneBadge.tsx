@@ -1,0 +1,15 @@
+import { Badge } from '../Badge';
+
+interface ToneBadgeProps {
+  tone: 'ai' | 'software' | 'good' | 'caution' | 'danger' | 'other';
+  children: string;
+}
+
+/** A badge in a colour of its own. */
+export function ToneBadge({ tone, children }: ToneBadgeProps) {
+  return (
+    <span data-tone={tone}>
+      <Badge toned>{children}</Badge>
+    </span>
+  );
+}
