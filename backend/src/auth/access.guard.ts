@@ -36,10 +36,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /**
-   * Passes a strategy instead of a name, as passport knows names only once in a process. Passport
-   * writes the request's callbacks onto what it gets, so each request has a copy of its own.
-   */
+  /** Passport knows names once in a process, and writes callbacks onto a strategy: so, a copy. */
   private authenticate(request: FastifyRequest, reply: FastifyReply): Promise<UserDto | null> {
     return new Promise((resolve, reject) => {
       const answer = (error: Error | null, user: UserDto | false | null) =>

@@ -14,7 +14,6 @@ import { LoginLimiterService } from './login-limiter.service.js';
 /** Logins at once. More would ask the database, and then wait in vain for their password's turn. */
 const AT_ONCE = 100;
 
-/** Signs people in. */
 @Injectable()
 export class AuthService {
   private readonly logger = new Logger(AuthService.name);
@@ -28,13 +27,10 @@ export class AuthService {
   ) {}
 
   /**
-   * Exchanges username or email and password for a token. Takes as long for people who do not exist.
-   * The log says why a login fails and which user it is about, not what was typed.
-   * @param address where the request comes from
+   * Takes as long for people who do not exist. The log says whose login fails, not what was typed.
    * @throws UnauthorizedError with one text for everything that is wrong
    * @throws ForbiddenError when the password is right, but the user deactivated
-   * @throws TooManyRequestsError after too many failures
-   * @throws BusyError when too many sign in at once
+   * @throws TooManyRequestsError after too many failures, BusyError when too many sign in at once
    */
   async login(dto: LoginDto, address: string): Promise<LoginResponseDto> {
     if (this.running >= AT_ONCE) throw tooBusy();

@@ -1,12 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { UserDto } from '../users/dto/user.dto.js';
 
-/** A request that the access guard has let through with a token. */
 export interface SignedInRequest {
   user: UserDto;
 }
 
-/** Whoever the request's token belongs to, as the database knows them at this moment. */
+/** The user of the request's token, as the database knows them at this moment. */
 export const CurrentUser = createParamDecorator(
   (_data: unknown, context: ExecutionContext): UserDto =>
     context.switchToHttp().getRequest<SignedInRequest>().user,

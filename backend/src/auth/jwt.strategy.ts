@@ -5,16 +5,12 @@ import { AppConfig } from '../config/app-config.js';
 import { AccountsService } from '../users/accounts.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 
-/** What a token says: whose it is, and at which version of this user's tokens it was issued. */
 export interface TokenPayload {
   sub: string;
   version: number;
 }
 
-/**
- * Reads the bearer token and asks the database whose it is. That question with every request is what
- * lets a token die at once, on every replica.
- */
+/** Asks the database whose token it is each time, so a token dies at once on every replica. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(

@@ -8,12 +8,9 @@ import { type Attempt, UNCOUNTED } from '../users/passwords.service.js';
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
 /**
- * Limits failed logins: 10 with one name from one address and 50 from one address, in 15 minutes.
- * Somebody who is limited does not limit the account's owner, who comes from another address.
- *
- * What counts is the name as it was typed, whether there is such an account or not: a limit that knew
- * which names lead to one account would tell. Attempts count before they are decided, so that many at
- * once do not get past the limit, but not before it is their turn: those that wait have not failed.
+ * Limits failed logins in 15 minutes: 10 with one name from one address, 50 from one address, so
+ * that the account's owner elsewhere is not limited. Names count as typed: anything else would tell
+ * which ones exist. Attempts count before they are decided, or many at once would get past it.
  */
 @Injectable()
 export class LoginLimiterService {
@@ -38,11 +35,7 @@ export class LoginLimiterService {
     });
   }
 
-  /**
-   * An attempt to sign in, which does not count before it begins.
-   * @param name as it was typed
-   * @throws TooManyRequestsError when it would be refused anyway; so does its beginning
-   */
+  /** @throws TooManyRequestsError at once, or from `begin`, which counts the attempt */
   async attempt(name: string, address: string): Promise<Attempt> {
     if (!this.config.rateLimit) return UNCOUNTED;
     const group = addressGroup(address);

@@ -3,10 +3,8 @@ import { ApiBearerAuth } from '@nestjs/swagger';
 import { documentProblems } from '../common/problem/api-problems.js';
 import type { UserRole } from '../users/user.entity.js';
 
-/** What is told to whoever is not signed in. */
 export const SIGN_IN = 'Please sign in: there is no session, or it has ended.';
 
-/** What is told to whoever has another role. */
 export const onlyFor = (roles: UserRole[]) =>
   `This is for users with the role ${roles.join(' or ')}.`;
 

@@ -6,14 +6,12 @@ import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
 import { toUserDto } from './user.mapper.js';
 
-/** What signing in needs to know of a user. */
 export interface Account {
   user: UserDto;
   passwordHash: string;
   tokenVersion: number;
 }
 
-/** Finds users for signing in and for checking their tokens. */
 @Injectable()
 export class AccountsService {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
@@ -31,7 +29,6 @@ export class AccountsService {
     return { user: toUserDto(user), passwordHash, tokenVersion };
   }
 
-  /** The active user that a token of this version is still good for. */
   async findByToken(id: string, tokenVersion: number): Promise<UserDto | null> {
     const user = isUUID(id) ? await this.users.findOneBy({ id, isActive: true }) : null;
     return user && user.tokenVersion === tokenVersion ? toUserDto(user) : null;

@@ -10,11 +10,7 @@ import { CreateUserDto } from './dto/create-user.dto.js';
 import { ask, CancelledError, readInput } from './prompt.js';
 import { UsersService } from './users.service.js';
 
-/**
- * `npm run admin:create -- --username alex --email alex@example.org --name "Alex Morgan"`: a new
- * admin from the shell. What is missing is asked for, the password always; where there is no
- * terminal, the password is read from the standard input.
- */
+/** Asks for the password and for what is missing; without a terminal, reads it from stdin. */
 await runProcess(async (resources) => {
   try {
     await createAdmin(resources);

@@ -21,9 +21,8 @@ export class FirstUsersService implements OnApplicationBootstrap {
   ) {}
 
   /**
-   * @throws ConfigError when a variable names somebody who is there already without being an admin,
-   *   or its password is easily guessed,
-   *   and when the database is the demo's outside demo mode or the other way round
+   * @throws ConfigError for a weak password, a variable that names somebody who is no admin, or a
+   * demo's database outside demo mode (and the other way round)
    */
   async onApplicationBootstrap(): Promise<void> {
     const { admin, demo } = this.config;
@@ -39,7 +38,6 @@ export class FirstUsersService implements OnApplicationBootstrap {
     }
   }
 
-  /** Says nothing of an admin who is as the variables say, which is so after each further start. */
   private async reportIgnored(admin: NonNullable<AppConfig['admin']>): Promise<void> {
     const account = await this.accounts.findByName(admin.username);
     const isSame =

@@ -10,10 +10,7 @@ const COMMON = new Set([...dictionary['passwords-common'], DEMO_PASSWORD]);
 const SHORTEST_PART = 3;
 const SHORTEST_NAME = 4;
 
-/**
- * Refuses what is guessed first. Passwords that are there already stay good.
- * @throws InvalidInputError
- */
+/** Passwords that are there already stay good. @throws InvalidInputError */
 export function requireStrongPassword(
   password: string,
   user: Pick<User, 'username' | 'name' | 'email'>,
@@ -39,7 +36,6 @@ function partsOf({ username, name, email }: Parameters<typeof requireStrongPassw
   return [username, name, ...names, local].map(bare).filter((part) => part.length >= SHORTEST_PART);
 }
 
-/** Without what people put between and around words. */
 function bare(text: string): string {
   return text
     .normalize('NFKC')

@@ -12,21 +12,17 @@ const AT_A_TIME = 2;
 /** Milliseconds. */
 const LONGEST_WAIT = 3_000;
 
-/** What is counted while a password is checked, a few at a time. */
 export interface Attempt {
-  /** Before it is checked; a refusal leaves it unchecked. */
+  /** A refusal leaves the password unchecked. */
   begin(): Promise<void>;
-  /** The password was right. */
   succeed(): Promise<void>;
 }
 
-/** For attempts that no limit is about. */
 export const UNCOUNTED: Attempt = {
   begin: () => Promise.resolve(),
   succeed: () => Promise.resolve(),
 };
 
-/** Hashes and checks passwords, a few at a time however many are asked for. */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
   private readonly queue = new PQueue({ concurrency: AT_A_TIME });
@@ -41,10 +37,7 @@ export class PasswordsService implements OnModuleInit {
     return this.inTurn(() => hash(password.normalize(), COST));
   }
 
-  /**
-   * Whether the password is the one of this hash. Without a hash it takes the same time and says no.
-   * @throws BusyError when the turn does not come soon; then nothing was begun
-   */
+  /** Takes as long without a hash. @throws BusyError when the turn does not come soon */
   verify(password: string, hashed: string | null, attempt: Attempt = UNCOUNTED): Promise<boolean> {
     return this.inTurn(async () => {
       await attempt.begin();
@@ -55,7 +48,6 @@ export class PasswordsService implements OnModuleInit {
     });
   }
 
-  /** Nobody waits for longer than what a person puts up with, however slow the machine is. */
   private async inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(tooBusy()), LONGEST_WAIT);
@@ -67,7 +59,6 @@ export class PasswordsService implements OnModuleInit {
   }
 }
 
-/** For when more people sign in at once than this machine can check. */
 export function tooBusy(): BusyError {
   return new BusyError('Too many people are signing in at the moment. Try again in a few seconds.');
 }

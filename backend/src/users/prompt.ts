@@ -2,10 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** Whoever was asked has pressed Ctrl-C or Ctrl-D. */
+/** Ctrl-C or Ctrl-D. */
 export class CancelledError extends Error {}
 
-/** Asks on the terminal; with `secret` what is typed is not shown. */
 export async function ask(question: string, { secret = false } = {}): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({
@@ -15,7 +14,7 @@ export async function ask(question: string, { secret = false } = {}): Promise<st
   });
   const closed = new AbortController();
   lines.once('close', () => closed.abort());
-  // Only now does the terminal not show any more what is typed.
+  // Only what is typed from now on is hidden.
   if (secret) process.stdout.write(question);
   try {
     return await lines.question(secret ? '' : question, { signal: closed.signal });
@@ -27,7 +26,6 @@ export async function ask(question: string, { secret = false } = {}): Promise<st
   }
 }
 
-/** All of the standard input, without the line break at its end. */
 export async function readInput(): Promise<string> {
   return (await text(process.stdin)).replace(/\r?\n$/, '');
 }

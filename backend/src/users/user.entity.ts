@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const USER_ROLES = ['admin', 'staff'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
-/** Somebody who works in the back office. Usernames and emails are unique without regard to case. */
+/** Usernames and emails are unique without regard to case. */
 @Entity('users')
 export class User {
   @PrimaryColumn('uuid')

@@ -1,7 +1,6 @@
 import type { UserDto } from './dto/user.dto.js';
 import type { User } from './user.entity.js';
 
-/** What of a user may be shown; the password's hash and the token version never are. */
 export function toUserDto({ id, username, name, email, role, phone, isActive }: User): UserDto {
   return { id, username, name, email, role, phone, is_active: isActive };
 }

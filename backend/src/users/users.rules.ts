@@ -15,11 +15,10 @@ import { User } from './user.entity.js';
 export const USERS_LOCK = 4_711_003;
 
 /**
- * Runs a change of users in a transaction, one at a time among all replicas: whether a change leaves
- * an active admin, and whether a name is free, depends on all users at once. So does who may do it.
- * @param actor who does it; null: whoever runs the process
+ * One change at a time among all replicas: the last admin and free names depend on all users.
+ * @param actor null: whoever runs the process
  * @throws UnauthorizedError when the actor has stopped being an admin in the meantime
- * @throws ConflictError, naming the field, when the database knows the username or email already
+ * @throws ConflictError, naming the field, when the username or email is taken
  */
 export async function changeUsers<Result>(
   manager: EntityManager,
@@ -45,7 +44,6 @@ export async function changeUsers<Result>(
   }
 }
 
-/** The guard asked before the change had its turn; a change before may have been about the actor. */
 async function requireAdmin(manager: EntityManager, { id }: UserDto): Promise<void> {
   if (await manager.existsBy(User, { id, role: 'admin', isActive: true })) return;
   throw new UnauthorizedError(SIGN_IN);
@@ -63,11 +61,7 @@ export async function findUser(manager: EntityManager, id: string): Promise<User
   return user;
 }
 
-/**
- * People sign in with either name, so nobody's username may be somebody else's email. That two
- * usernames or two emails differ is left to the database.
- * @throws ConflictError
- */
+/** Nobody's username is another's email; the database sees to the rest. @throws ConflictError */
 export async function requireFreeNames(manager: EntityManager, user: User): Promise<void> {
   const { id, username, email } = user;
   const other = { id: Not(id) };
@@ -80,11 +74,7 @@ function sameText(text: string) {
   return Raw((column) => `lower(${column}) = lower(:text)`, { text });
 }
 
-/**
- * @param deed as in "You cannot … yourself"
- * @throws ForbiddenError when it is the actor
- * @throws ConflictError when it is the last active admin
- */
+/** @throws ForbiddenError for oneself, ConflictError for the last active admin */
 export async function requireRemovable(
   manager: EntityManager,
   actor: UserDto,

@@ -21,7 +21,6 @@ export class UsersService {
     private readonly passwords: PasswordsService,
   ) {}
 
-  /** All users that match, newest first. */
   async list({ search, role }: ListUsersQuery): Promise<UserDto[]> {
     const query = this.users
       .createQueryBuilder('u')
@@ -47,11 +46,7 @@ export class UsersService {
     return toUserDto(await findUser(this.users.manager, id));
   }
 
-  /**
-   * @param actor who does it; null: whoever runs the process
-   * @throws InvalidInputError when the password is easily guessed
-   * @throws ConflictError when somebody has the username or the email already
-   */
+  /** @throws InvalidInputError for a weak password, ConflictError for a taken name or email */
   async create(actor: UserDto | null, { password, ...values }: CreateUserDto): Promise<UserDto> {
     requireStrongPassword(password, values);
     const passwordHash = await this.passwords.hash(password);
@@ -60,16 +55,11 @@ export class UsersService {
     );
   }
 
-  /** Whether there is an admin, active or not. */
   hasAdmin(): Promise<boolean> {
     return this.users.existsBy({ role: 'admin' });
   }
 
-  /**
-   * Creates an admin unless there is one, also when replicas do so at once.
-   * @throws InvalidInputError when the password is easily guessed
-   * @throws ConflictError when somebody has the username or the email already
-   */
+  /** Does nothing when there is an admin, also when replicas start at once. @throws as `create` */
   async createFirstAdmin({ password, ...values }: CreateUserDto): Promise<void> {
     requireStrongPassword(password, values);
     const passwordHash = await this.passwords.hash(password);
@@ -80,12 +70,9 @@ export class UsersService {
   }
 
   /**
-   * Changes the fields that are given. A new password and a demotion end the user's tokens.
-   * @param actor who does it
-   * @throws NotFoundError
-   * @throws InvalidInputError when the new password is easily guessed
-   * @throws ForbiddenError when somebody demotes themselves
-   * @throws ConflictError when somebody else has the email, or no active admin would be left
+   * A new password and a demotion end the user's tokens.
+   * @throws NotFoundError, InvalidInputError for a weak password, ForbiddenError to demote oneself
+   * @throws ConflictError when the email is taken, or no active admin would be left
    */
   async update(actor: UserDto, id: string, dto: UpdateUserDto): Promise<UserDto> {
     const { password, ...values } = dto;
@@ -103,10 +90,8 @@ export class UsersService {
   }
 
   /**
-   * Deactivates an active user, whose tokens end at once and for ever, and activates any other.
-   * @throws NotFoundError
-   * @throws ForbiddenError when somebody deactivates themselves
-   * @throws ConflictError when no active admin would be left
+   * Deactivates an active user, whose tokens end for ever, and activates any other.
+   * @throws NotFoundError, ForbiddenError for oneself, ConflictError for the last active admin
    */
   async toggleActive(actor: UserDto, id: string): Promise<UserDto> {
     return changeUsers(this.users.manager, actor, async (manager) => {
@@ -120,12 +105,7 @@ export class UsersService {
     });
   }
 
-  /**
-   * Deletes a user; username and email are free again.
-   * @throws NotFoundError
-   * @throws ForbiddenError when somebody deletes themselves
-   * @throws ConflictError when no active admin would be left
-   */
+  /** @throws NotFoundError, ForbiddenError for oneself, ConflictError for the last active admin */
   async delete(actor: UserDto, id: string): Promise<void> {
     await changeUsers(this.users.manager, actor, async (manager) => {
       const user = await findUser(manager, id);

@@ -6,10 +6,7 @@ import { LIMITS } from '../../common/validation/limits.js';
 import { TextField } from '../../common/validation/text-field.js';
 import { composed } from '../../common/validation/transforms.js';
 
-/**
- * A username may hold whatever can be seen. It may also be an email address, but not somebody
- * else's: either is good to sign in with (the service sees to that).
- */
+/** It may be an email address, but not somebody else's, since either signs in (see the service). */
 export function UsernameField(): PropertyDecorator {
   return applyDecorators(
     TextField({ label: 'Username', ...LIMITS.username, example: 'maria' }),
@@ -25,7 +22,7 @@ export function NameField({ optional = false } = {}): PropertyDecorator {
 const PASSWORD_RULE =
   'Not one of the most common ones, and without the username, the name or the local part of the email.';
 
-/** White space is part of a password, and all of its characters count. */
+/** White space counts. */
 export function PasswordField(options: { optional?: boolean; description?: string } = {}) {
   return applyDecorators(
     TextField({
@@ -41,7 +38,6 @@ export function PasswordField(options: { optional?: boolean; description?: strin
   );
 }
 
-/** A password that replaces another one; blank means that the old one stays. */
 export function NewPasswordField(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (isBlank(value) ? undefined : value)),

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { USER_ROLES, type UserRole } from '../user.entity.js';
 
-/** Somebody who works in the back office. */
 export class UserDto {
   @ApiProperty({ example: '0b9d6f3e-5d0f-4c39-8d6b-3b1b1f2f7f10', description: 'Opaque.' })
   id: string;
