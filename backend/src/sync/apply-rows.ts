@@ -1,10 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Changes } from './platform.js';
 
-/**
- * A table that mirrors a platform: its columns of the platform's values with their SQL types. It
- * also has `created_at` and `synced_at`, both defaulting to `now()`, and `removed_at`.
- */
+/** Columns with their SQL types; `created_at`, `synced_at` and `removed_at` come on top. */
 export interface MirrorTable<Row> {
   name: string;
   key: keyof Row & string;
@@ -13,11 +10,7 @@ export interface MirrorTable<Row> {
 
 const BATCH = 500;
 
-/**
- * Brings a table to exactly these rows: new ones are inserted, those that differ or had been removed
- * are updated, those that are missing are marked as removed. Equal rows are neither written nor
- * locked. Must run inside a transaction.
- */
+/** Writes and locks only what differs. Must run inside a transaction. */
 export async function applyRows<Row extends object>(
   manager: EntityManager,
   table: MirrorTable<Row>,
@@ -35,10 +28,7 @@ export async function applyRows<Row extends object>(
   return changes;
 }
 
-/**
- * Compares inside the database, where numbers and texts are equal exactly when the column says so.
- * Rows of this transaction alone were created at its `now()`.
- */
+/** Compares in the database, where equality is the column's. Rows created at `now()` are new. */
 function upsertStatement<Row>({ name, key, columns }: MirrorTable<Row>): string {
   const names = Object.keys(columns);
   const each = (write: (column: string) => string) => names.map(write).join(', ');

@@ -7,7 +7,6 @@ import { startRuntime } from '../runtime.js';
 import { describeRun } from './describe-run.js';
 import { SyncService } from './sync.service.js';
 
-/** `npm run sync -- thinkific` (or udemy): one sync from the shell. */
 await runProcess(async (resources) => {
   const runtime = await startRuntime(resources, { shared: true });
   const config = new AppConfig({ ...runtime, syncCron: null, logLevel: 'silent' });

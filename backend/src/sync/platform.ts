@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { PlatformName } from './sync-run.entity.js';
 
-/** What applying a catalogue did to our rows. `updated` counts changed rows and returned ones. */
+/** `updated` counts changed rows and returned ones. */
 export interface Changes {
   added: number;
   updated: number;
@@ -10,27 +10,20 @@ export interface Changes {
 
 /** Everything a platform offers, read completely and mapped, but not yet written. */
 export interface ScannedCatalogue {
-  /** Courses that the platform returned. */
   size: number;
   /** Writes the differences inside the caller's transaction. */
   apply(manager: EntityManager): Promise<Changes>;
 }
 
-/** What the sync engine needs to know about a course platform. */
 export interface CoursePlatform {
   readonly name: PlatformName;
-  /** Its name for people. */
   readonly label: string;
   /** The environment variables to set before it can be synced; empty when it can. */
   missingConfiguration(): string[];
-  /**
-   * Reads the whole catalogue.
-   * @throws PlatformError when the platform fails or its catalogue cannot be read completely
-   */
+  /** @throws PlatformError when the platform fails or its catalogue cannot be read completely */
   scan(signal: AbortSignal): Promise<ScannedCatalogue>;
-  /** How many of its courses we hold, those gone from the platform not counted. */
+  /** Courses gone from the platform are not counted. */
   countHeld(manager: EntityManager): Promise<number>;
 }
 
-/** Injection token of all `CoursePlatform`s. */
 export const COURSE_PLATFORMS = Symbol('COURSE_PLATFORMS');

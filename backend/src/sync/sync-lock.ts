@@ -7,9 +7,8 @@ import { type PlatformName, PLATFORMS } from './sync-run.entity.js';
 const NAMESPACE = 4_711_002;
 
 /**
- * The right to sync a platform, held by one process among all replicas. It lives on one database
- * connection: whoever dies or loses the connection loses the right at once, and what is written
- * through `manager` goes over that very connection, so without the right nothing can be written.
+ * The right to sync a platform, held by one process among all replicas until its connection ends.
+ * `manager` writes over that very connection: without the right nothing is written.
  */
 export class SyncLock {
   private readonly loss = new AbortController();
@@ -22,7 +21,7 @@ export class SyncLock {
     this.connection.on('error', this.onError);
   }
 
-  /** Answers null when another sync of the platform holds it. */
+  /** Null when another sync of the platform holds it. */
   static async acquire(dataSource: DataSource, platform: PlatformName): Promise<SyncLock | null> {
     const key = PLATFORMS.indexOf(platform);
     const runner = dataSource.createQueryRunner();
@@ -41,12 +40,10 @@ export class SyncLock {
     return null;
   }
 
-  /** Speaks over the connection that holds the lock. */
   get manager(): EntityManager {
     return this.runner.manager;
   }
 
-  /** Aborts when the connection, and with it the lock, is lost. */
   get lost(): AbortSignal {
     return this.loss.signal;
   }

@@ -10,7 +10,6 @@ export type SyncTrigger = (typeof SYNC_TRIGGERS)[number];
 export const SYNC_STATUSES = ['running', 'succeeded', 'failed'] as const;
 export type SyncStatus = (typeof SYNC_STATUSES)[number];
 
-/** One attempt to bring a platform's courses here, and how it ended. */
 @Entity('sync_runs')
 export class SyncRun {
   @PrimaryColumn('bigint', { generated: 'identity', transformer: numeric })
@@ -31,7 +30,6 @@ export class SyncRun {
   @Column('text')
   status: SyncStatus;
 
-  /** Courses that the platform returned. */
   @Column('integer')
   fetched: number;
 

@@ -9,12 +9,10 @@ const LISTED = 50;
 const INTERRUPTED =
   'The sync was interrupted, because the process that ran it ended. The catalogue is unchanged. Sync again.';
 
-/** The record of all syncs. */
 @Injectable()
 export class SyncRunsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest 50 runs, of one platform or of all, newest first. */
   async newest(platform?: PlatformName): Promise<SyncRunDto[]> {
     const runs = await this.dataSource.getRepository(SyncRun).find({
       where: platform ? { platform } : {},
@@ -24,7 +22,6 @@ export class SyncRunsService {
     return runs.map(toSyncRunDto);
   }
 
-  /** Records that a run begins; answers its id. */
   async start(
     manager: EntityManager,
     platform: PlatformName,

@@ -31,7 +31,6 @@ export class SyncScheduler implements OnApplicationBootstrap {
     job.start();
   }
 
-  /** One platform's failure is logged and recorded, and does not keep the others from their sync. */
   async syncAll(): Promise<void> {
     for (const platform of this.sync.configured()) {
       try {

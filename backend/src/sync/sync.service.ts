@@ -34,12 +34,10 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly runs: SyncRunsService,
   ) {}
 
-  /** Names of the platforms whose credentials are set. */
   configured(): PlatformName[] {
     return this.platforms.filter((p) => p.missingConfiguration().length === 0).map((p) => p.name);
   }
 
-  /** The platforms that cannot be synced, and the variables that are missing for it. */
   unconfigured(): { label: string; variables: string[] }[] {
     return this.platforms
       .map((platform) => ({ label: platform.label, variables: platform.missingConfiguration() }))
@@ -47,12 +45,9 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Syncs one platform and answers the finished run; `fetched` is the number of courses that the
-   * platform returned. Whatever is thrown, the catalogue is as it was before.
-   * @throws NotFoundError for an unknown platform
-   * @throws ConflictError when a sync of it runs already, here or on another replica, or when its
-   *   credentials are missing; such a refusal is not recorded as a run
-   * @throws PlatformError when the platform failed
+   * Whatever is thrown, the catalogue is as it was before.
+   * @throws NotFoundError for an unknown platform, PlatformError when the platform failed
+   * @throws ConflictError (unrecorded) when a sync of it runs anywhere or credentials are missing
    */
   async run(name: string, trigger: SyncTrigger): Promise<SyncRunDto> {
     const platform = this.find(name);
@@ -80,7 +75,6 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** Ends running scans and waits until their runs are recorded, while the database is still there. */
   async beforeApplicationShutdown(): Promise<void> {
     this.shutdown.abort(
       new UnavailableError('The sync was interrupted, because Lectern was stopped. Sync again.'),

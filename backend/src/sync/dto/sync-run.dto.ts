@@ -9,7 +9,6 @@ import {
   type SyncTrigger,
 } from '../sync-run.entity.js';
 
-/** One attempt to bring a platform's courses here, and how it ended. Times are ISO 8601, UTC. */
 export class SyncRunDto {
   @ApiProperty({ example: 17 })
   id: number;

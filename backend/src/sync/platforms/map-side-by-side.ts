@@ -1,10 +1,7 @@
 /** Keeps the four requests that may be in flight busy, while one result is worked on. */
 const WORKERS = 5;
 
-/**
- * Maps a long list, a few items at a time: thousands of requests that wait for their turn would take
- * more memory than the catalogue itself. Ends with the first failure.
- */
+/** Thousands of requests that wait for their turn would take more memory than the catalogue. */
 export async function mapSideBySide<Item, Result>(
   items: Item[],
   map: (item: Item) => Promise<Result>,

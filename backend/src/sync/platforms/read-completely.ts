@@ -3,10 +3,7 @@ export class IncompleteListError extends Error {}
 
 const READINGS = 3;
 
-/**
- * Reads a list that may change between its pages until it is complete, three times at most.
- * @throws IncompleteListError that says what was wrong with the last reading
- */
+/** Three times at most. @throws IncompleteListError about the last reading */
 export async function readCompletely<T>(read: () => Promise<T>): Promise<T> {
   for (let reading = 1; ; reading++) {
     try {

@@ -1,19 +1,16 @@
 import type { HttpClient } from './http/http-client.js';
 import { IncompleteListError, readCompletely } from './read-completely.js';
 
-/** One page of a list; `Place` is whatever leads the platform to a page. */
+/** `Place` is whatever leads the platform to a page, `total` its own count of the whole list. */
 export interface ListPage<Item, Place> {
   items: Item[];
-  /** How many items the platform says that the whole list has. */
   total: number;
   next: Place | null;
 }
 
 /**
- * Reads a whole list page by page, again when it changed in between; null when there is no such list.
- * @param path names the list in messages
- * @param read answers null when there is no such page; may throw IncompleteListError
- * @throws PlatformError when the list cannot be read whole, or is longer than a scan may read
+ * Reads a list that may change meanwhile; null when there is no such list.
+ * @throws PlatformError when it cannot be read whole, or is longer than a scan may read
  */
 export async function readList<Item extends { id: string | number }, Place>(
   http: HttpClient,

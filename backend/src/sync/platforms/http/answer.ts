@@ -1,24 +1,19 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
-/** What a platform answered, read whole. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** The parsed body; undefined when it is not JSON. */
+  /** Undefined when the body is not JSON. */
   json: unknown;
 }
 
 const EXCERPT = 120;
 
-/** The body outgrew what a platform's answer can sensibly be. */
 export class OversizeError extends Error {}
 
-/**
- * Asks with GET, following no redirects; a body is only believed to be JSON when it says so and is.
- * Not with `fetch`, whose streams cost a scan of 3,000 courses twice the time and 70 MB more.
- */
+/** Without redirects. `fetch` would cost a scan of 3,000 courses twice the time and 70 MB more. */
 export async function ask(
   url: string,
   options: { headers: Record<string, string>; signal: AbortSignal; maxBytes: number },
@@ -59,7 +54,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** What kind of body it is and how it begins, for people. */
 export function describeBody({ text, headers, json }: Answer): string {
   if (text.trim() === '') return 'with an empty body';
   const start = text.replace(/\s+/g, ' ').trim();

@@ -25,7 +25,6 @@ export const HTTP_TIMINGS: HttpTimings = {
 };
 
 export interface HttpClientOptions {
-  /** The platform's name for people. */
   platform: string;
   baseUrl: string;
   headers: Record<string, string>;
@@ -40,7 +39,6 @@ export interface HttpClientOptions {
 const ATTEMPTS = 4;
 const MAX_BODY = 16 * 1024 * 1024;
 
-/** A User-Agent that bot filters let through. */
 const COMMON_HEADERS = {
   Accept: 'application/json',
   'Content-Type': 'application/json',
@@ -57,15 +55,11 @@ class AttemptError extends Error {
   }
 }
 
-/**
- * Reads JSON from a platform's API. What may pass (rate limits, 5xx, time-outs, lost connections,
- * bodies that are broken, not JSON or of another shape) is tried again, four times in all.
- */
+/** Reads a platform's JSON; what may pass, broken answers too, is tried four times in all. */
 export class HttpClient {
   private readonly pace: RequestPace;
   private readonly timings: HttpTimings;
   readonly limits: ScanLimits;
-  /** Bytes that the scan has read so far. */
   private received = 0;
 
   constructor(private readonly options: HttpClientOptions) {
@@ -74,10 +68,7 @@ export class HttpClient {
     this.limits = options.limits ?? SCAN_LIMITS;
   }
 
-  /**
-   * Runs a scan, of which there is one at a time, within the limits of bytes and time.
-   * @throws PlatformError that names the limit
-   */
+  /** Runs a scan, one at a time. @throws PlatformError that names the limit of bytes or time */
   async scan<T>(signal: AbortSignal, work: (limited: AbortSignal) => Promise<T>): Promise<T> {
     const { time } = this.limits;
     this.received = 0;
@@ -90,10 +81,7 @@ export class HttpClient {
     }
   }
 
-  /**
-   * The answer to `GET {baseUrl}{path}`, checked; null when the platform says there is no such thing.
-   * @throws PlatformError with what was asked, what was answered and what to do
-   */
+  /** Null when there is no such thing. @throws PlatformError with what happened and what to do */
   async get<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T | null> {
     try {
       return await pRetry(() => this.pace.run(() => this.attempt(path, schema, signal), signal), {
@@ -111,7 +99,6 @@ export class HttpClient {
     }
   }
 
-  /** The failure of a request: what happened, in the form "answered …", and what to do. */
   failure(message: string, refusal: number | null): PlatformError {
     const { platform, secret, advise } = this.options;
     const safe = message.replaceAll(secret || '\0', '…');

@@ -14,10 +14,7 @@ const JITTER = 0.1;
 /** Epochs above this are milliseconds: as seconds it would be the year 5138. */
 const LARGEST_SECONDS = 1e11;
 
-/**
- * Milliseconds to wait after a 429. Thinkific says when its window opens (`RateLimit-Reset`, an epoch
- * in seconds or milliseconds), Udemy how long to wait (`Retry-After`, seconds or a date).
- */
+/** Milliseconds. Thinkific says when its window opens, Udemy how long to wait. */
 export function rateLimitWait(
   headers: IncomingHttpHeaders,
   now: number,

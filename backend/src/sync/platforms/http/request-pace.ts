@@ -6,10 +6,7 @@ import PQueue from 'p-queue';
 const AT_ONCE = 4;
 const VENDOR_QUOTA = { interval: 1_000, intervalCap: 2, strict: true };
 
-/**
- * Lets requests go no faster than the platform allows. The quota belongs to the vendor's hosts: a
- * server on this machine (the sandbox) is asked as fast as it answers and says 429 when it wants less.
- */
+/** The quota is the vendor's: a server on this machine is asked as fast as it answers. */
 export class RequestPace {
   private readonly queue: PQueue;
   private opensAt = 0;
@@ -19,7 +16,6 @@ export class RequestPace {
     this.queue = new PQueue({ concurrency: AT_ONCE, ...quota });
   }
 
-  /** Runs a request when its turn has come. */
   async run<T>(request: () => Promise<T>, signal: AbortSignal): Promise<T> {
     return this.queue.add(
       async () => {

@@ -1,10 +1,7 @@
-/** What one scan of a platform may take at most: a catalogue that is larger is no catalogue of ours. */
 export interface ScanLimits {
-  /** Of one list. */
+  /** Of one list, as are `pages`; `bytes` are those of all answers together. */
   items: number;
-  /** Of one list. */
   pages: number;
-  /** Of all answers together. */
   bytes: number;
   /** Milliseconds. */
   time: number;

@@ -1,11 +1,6 @@
-/** The work took longer than it may. */
 export class TimeoutError extends Error {}
 
-/**
- * Runs work with a signal that aborts with the caller's, or with a TimeoutError after so many
- * milliseconds. `AbortSignal.any` and `AbortSignal.timeout` would keep every request of a long scan
- * in memory until the timeout is over.
- */
+/** `AbortSignal.any` and `.timeout` would keep each request of a long scan in memory. */
 export async function withTimeout<T>(
   milliseconds: number,
   signal: AbortSignal,

@@ -1,6 +1,5 @@
 import type { MirrorTable } from '../../apply-rows.js';
 
-/** The columns of `courses` that a sync writes. */
 export interface CourseRow {
   thinkific_id: number;
   name: string;

@@ -25,12 +25,11 @@ export class ThinkificClient {
     return this.list('/courses', coursePage, signal);
   }
 
-  /** Products of every kind: courses, bundles and others. */
+  /** Courses, bundles and others. */
   async products(signal: AbortSignal): Promise<ThinkificProduct[]> {
     return this.list('/products', productPage, signal);
   }
 
-  /** Null when there is no such product. */
   async product(id: number, signal: AbortSignal): Promise<ThinkificProduct | null> {
     return this.http.get(`/products/${id}`, productSchema, signal);
   }

@@ -8,23 +8,19 @@ import type {
   ThinkificProduct,
 } from './thinkific.schemas.js';
 
-/** A course with what belongs to it. */
 export interface CourseParts {
   course: ThinkificCourse;
   /** Null when the course is not sold as a product. */
   product: ThinkificProduct | null;
-  /** In any order. */
   chapters: ThinkificChapter[];
 }
 
-/** What all courses of a site share. */
 export interface SiteParts {
-  /** Origin of the school's public site, without a trailing slash. */
+  /** An origin, without a trailing slash. */
   siteUrl: string;
   collections: ReadonlyMap<number, ThinkificCollection>;
 }
 
-/** A course as we hold it. A course without a product has no price and is not on sale. */
 export function toCourseRow(parts: CourseParts, site: SiteParts): CourseRow {
   const { course, product } = parts;
   const description = toDescription(product?.description) ?? toDescription(course.description);
@@ -59,7 +55,6 @@ function primaryPrice({ product_prices: prices }: ThinkificProduct) {
   return prices.find((price) => price.is_primary);
 }
 
-/** By the words of the name; names that have none of them are categories of the school's own. */
 const CATEGORIES: [RegExp, string][] = [
   [word('AI', 'Artificial'), 'AI'],
   [word('Data'), 'Data'],
@@ -70,7 +65,7 @@ function word(...words: string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 }
 
-/** The first collection that is not a default one ("All Courses"). */
+/** The default collection ("All Courses") is none. */
 export function toCategory(
   product: ThinkificProduct,
   collections: ReadonlyMap<number, ThinkificCollection>,

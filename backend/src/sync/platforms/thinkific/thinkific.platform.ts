@@ -14,7 +14,6 @@ import type { ThinkificChapter, ThinkificCourse, ThinkificProduct } from './thin
 
 const DOCUMENTED_STATUSES = ['published', 'draft'];
 
-/** Courses of a Thinkific site, joined with the products that sell them. */
 export class ThinkificPlatform implements CoursePlatform {
   readonly name = 'thinkific';
   readonly label = 'Thinkific';
@@ -80,9 +79,8 @@ export class ThinkificPlatform implements CoursePlatform {
   }
 
   /**
-   * Bundles have ids of their own that may equal a course's, so only products of type Course count.
-   * One that is missing from the list may have been made after the list was read, so it is asked for;
-   * if there is none, nobody can buy the course.
+   * A bundle's id may equal a course's, so only type Course counts. A product that is missing from
+   * the list may have been made since it was read; if there is none, nobody can buy the course.
    */
   private async productOf(
     course: ThinkificCourse,
@@ -108,7 +106,6 @@ export class ThinkificPlatform implements CoursePlatform {
   }
 }
 
-/** The first failure of work that runs side by side ends all of it. */
 async function abortingTogether<T>(
   signal: AbortSignal,
   work: (common: AbortSignal) => Promise<T>,

@@ -56,7 +56,6 @@ const collectionSchema = z.object({ id, name: z.string(), default: z.boolean() }
 
 const chapterSchema = z.object({ id, name: z.string(), position: z.int() });
 
-/** The envelope of every list. */
 const page = <Item extends z.ZodType<{ id: number }>>(item: Item) =>
   z.object({
     items: listOf(item),

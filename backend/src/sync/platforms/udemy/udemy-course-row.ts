@@ -1,6 +1,5 @@
 import type { MirrorTable } from '../../apply-rows.js';
 
-/** The columns of `udemy_courses` that a sync writes. */
 export interface UdemyCourseRow {
   udemy_id: string;
   title: string;

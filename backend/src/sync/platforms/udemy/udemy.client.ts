@@ -9,14 +9,13 @@ const FIELDS = ['id', 'title', 'url', 'is_paid', 'is_published'];
 /** Some servers refuse square brackets that are not encoded. */
 const FIRST_PAGE = `${COURSES}?page=1&page_size=${PAGE_SIZE}&fields%5Bcourse%5D=${FIELDS.join()}`;
 
-/** The part of Udemy's Instructor API that lists what an account teaches. */
 export class UdemyClient {
   constructor(
     private readonly http: HttpClient,
     private readonly apiUrl: string,
   ) {}
 
-  /** All courses that the account teaches, drafts too. */
+  /** Drafts too. */
   async courses(signal: AbortSignal): Promise<UdemyCourse[]> {
     const courses = await readList(this.http, COURSES, FIRST_PAGE, async (path) => {
       const page = await this.http.get(path, coursePage, signal);
@@ -28,7 +27,7 @@ export class UdemyClient {
     return courses;
   }
 
-  /** The path of a link below the API's base, at which alone it is asked for: the token goes with it. */
+  /** The path below the API's base, at which alone a link is followed: the token goes with it. */
   private follow(link: string, path: string): string {
     const base = new URL(this.apiUrl);
     const url = URL.parse(link, this.apiUrl);

@@ -2,7 +2,6 @@ import { cleanText } from '../../../common/text/clean-text.js';
 import type { UdemyCourseRow } from './udemy-course-row.js';
 import type { PublishedUdemyCourse } from './udemy.schemas.js';
 
-/** A published course as we hold it; the path of its address stays relative to the marketplace. */
 export function toUdemyCourseRow(course: PublishedUdemyCourse): UdemyCourseRow {
   return {
     udemy_id: course.id,

@@ -8,7 +8,6 @@ import { UDEMY_COURSES } from './udemy-course-row.js';
 import { UdemyClient } from './udemy.client.js';
 import { toUdemyCourseRow } from './udemy.mapper.js';
 
-/** The published courses of a Udemy instructor account. */
 export class UdemyPlatform implements CoursePlatform {
   readonly name = 'udemy';
   readonly label = 'Udemy';

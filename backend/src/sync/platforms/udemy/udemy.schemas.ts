@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '../list-of.js';
 
-// Only what is used is named. The form of ids is not documented, so nothing is asked of it but that
-// it can be kept.
+// The form of ids is not documented; nothing is asked but that they can be kept.
 const id = z
   .string()
   .min(1)
