@@ -2,7 +2,6 @@ import type { AppConfig } from './config/app-config.js';
 import { defaultUrl } from './config/load-config.js';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo/demo-users.js';
 
-/** Tells whoever started the program where to look. */
 export function announce({ siteName, demo, port, publicUrl }: AppConfig, url: string): void {
   const local = url.replace('127.0.0.1', 'localhost');
   const address = publicUrl === defaultUrl(port) ? local : publicUrl;

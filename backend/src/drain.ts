@@ -3,10 +3,9 @@ import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { HealthService } from './health/health.service.js';
 
-/** Milliseconds that requests have to come to their end. */
+/** Milliseconds. */
 const PATIENCE = 10_000;
 
-/** Knows how many requests a server is answering. */
 export class RequestsUnderWay {
   private count = 0;
   private onNone: () => void = () => undefined;
@@ -21,7 +20,6 @@ export class RequestsUnderWay {
     });
   }
 
-  /** Resolves when there is none. */
   none(): Promise<void> {
     return new Promise((resolve) => {
       this.onNone = resolve;
@@ -31,8 +29,7 @@ export class RequestsUnderWay {
 }
 
 /**
- * Brings a listening application to where closing it cuts nobody off: it tells that it is not healthy
- * and asks its callers to leave, stops listening, and waits for the requests that have begun.
+ * Says that it is unhealthy, stops listening and waits for the requests that have begun.
  * @param delay milliseconds that whoever sends requests here needs to notice
  */
 export async function drain(

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder of the whole project, wherever this file was built to and whoever started it from where. */
 export const PROJECT_ROOT = findUp(import.meta.dirname);
 
 function findUp(folder: string): string {

@@ -3,10 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from './project-root.js';
 
-/**
- * The folder that a half of the project was last built into; `scripts/release.mjs` makes it. Later
- * builds go elsewhere, so whoever keeps to this path keeps its files.
- */
+/** What was last built; whoever keeps this path keeps its files (see `scripts/release.mjs`). */
 export function releaseOf(project: 'backend' | 'frontend'): string {
   const dist = join(PROJECT_ROOT, project, 'dist');
   try {
@@ -16,13 +13,9 @@ export function releaseOf(project: 'backend' | 'frontend'): string {
   }
 }
 
-/** The frontend that this process serves. */
 export const FRONTEND = releaseOf('frontend');
 
-/**
- * Tells later builds that this process runs from what is built now, so that they leave it there.
- * @param resources ends it
- */
+/** Tells later builds to leave the files there from which this process runs. */
 export async function holdRelease(resources: AsyncDisposableStack): Promise<void> {
   for (const folder of [releaseOf('backend'), FRONTEND]) {
     const mark = join(folder, 'in-use', String(process.pid));

@@ -4,15 +4,13 @@ import { EmbeddedPostgresError } from './database/embedded-error.js';
 import { DatabaseStartError } from './database/migrate.js';
 import { SiteNotBuiltError } from './site/pages/frontend-bundle.js';
 
-/** What a program does before it ends what it has started, for as long as that takes. */
 export type BeforeStop = (signal: NodeJS.Signals) => Promise<void>;
 
-/** Milliseconds within which everything is ended after a signal; then the process leaves anyway. */
+/** Milliseconds for all of what a signal ends; then the process leaves anyway. */
 const STOP_TIMEOUT = 15_000;
 
 /**
- * Runs a program of this project: ends what it put into `resources` on SIGINT, SIGTERM and failure,
- * and turns a failure into one clear line on stderr, an unexpected one with its stack, and exit code 1.
+ * Ends `resources` on SIGINT, SIGTERM and failure, which becomes a clear line on stderr.
  * @param start may give back what comes first when a signal ends the program
  */
 export async function runProcess(

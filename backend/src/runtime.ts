@@ -14,11 +14,8 @@ const DATA = join(PROJECT_ROOT, '.data');
 const DEMO_DATA = join(DATA, 'demo');
 
 /**
- * Reads `.env` and the environment, and starts what the configuration lacks: the embedded PostgreSQL,
- * and in demo mode the sandbox of the course platforms. The database is migrated when this returns.
- * @param resources ends what was started here
+ * Starts what the configuration lacks, and migrates the database.
  * @param options.shared the caller is a command beside a running server, whose database it may use
- * @returns the configuration with nothing missing
  */
 export async function startRuntime(
   resources: AsyncDisposableStack,

@@ -1,11 +1,11 @@
 import type { LevelWithSilent } from 'pino';
 
-/** Where a course platform is and how to sign in there; without credentials it is not synced. */
+/** Without credentials a platform is not synced. */
 export interface ThinkificConfig {
   apiUrl: string;
   subdomain: string | null;
   apiKey: string | null;
-  /** Origin of the school's public site, on which the enrol links stand. */
+  /** The origin of the school's public site, on which the enrol links stand. */
   siteUrl: string | null;
 }
 
@@ -14,18 +14,16 @@ export interface UdemyConfig {
   apiToken: string | null;
 }
 
-/** Everything that the environment decides, parsed; see `.env.example` for the variables. */
 export class AppConfig {
   port: number;
   host: string;
-  /** Origin under which visitors reach the site, without a trailing slash. */
+  /** The origin under which visitors reach the site, without a trailing slash. */
   publicUrl: string;
   siteName: string;
   /** Null: the embedded PostgreSQL is used. */
   databaseUrl: string | null;
   databasePoolSize: number;
   demo: boolean;
-  /** Null only in demo mode, which makes one of its own. */
   jwtSecret: string | null;
   /** Seconds. */
   jwtExpiresIn: number;
@@ -35,14 +33,14 @@ export class AppConfig {
   /** Cron pattern in UTC; null: no scheduled syncs. */
   syncCron: string | null;
   corsOrigins: string[];
-  /** Addresses (`mailto:`, `https:`) of whoever wants to hear of security holes. */
+  /** Addresses (`mailto:`, `https:`) for reports of security holes. */
   securityContacts: string[];
   trustProxy: boolean | string[] | number;
   rateLimit: boolean;
   logLevel: LevelWithSilent;
-  /** Seconds within which a request must have arrived as a whole. */
+  /** Seconds within which a request must have arrived whole. */
   requestTimeout: number;
-  /** Seconds for which a process that is told to stop takes requests, and says that it is unhealthy. */
+  /** Seconds for which a stopping process takes requests, and says that it is unhealthy. */
   shutdownDelay: number;
 
   constructor(values: AppConfigValues) {

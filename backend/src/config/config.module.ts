@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AppConfig } from './app-config.js';
 
-/** Hands the parsed configuration to whoever injects `AppConfig`. */
 @Module({})
 export class ConfigModule {
   static register(config: AppConfig): DynamicModule {

@@ -76,10 +76,7 @@ const trustProxy = text
     return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
   });
 
-/**
- * Each environment variable with its rule; the message says what would be right. The defaults are
- * those of `.env.example`.
- */
+/** The messages say what would be right; the defaults are those of `.env.example`. */
 export const environmentSchema = z.object({
   PORT: integer(0, 65_535).default(3000),
   HOST: text.default('127.0.0.1'),
@@ -143,5 +140,4 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** The variables' names, in the order of `.env.example`. */
 export const VARIABLES = Object.keys(environmentSchema.shape) as (keyof Environment)[];

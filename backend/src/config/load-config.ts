@@ -5,17 +5,13 @@ import { isLoopback } from './loopback.js';
 
 const SECRETS = /SECRET|PASSWORD|API_KEY|TOKEN|DATABASE_URL/;
 
-/** The environment breaks its rules; the message has a line for each fault. */
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
     super(faults.join('\n'));
   }
 }
 
-/**
- * Reads the environment, once, at start. An empty variable counts as not set.
- * @throws ConfigError with every fault, each naming the variable, what it got and what would be right
- */
+/** An empty variable counts as not set. @throws ConfigError with every fault */
 export function loadConfig(source: NodeJS.ProcessEnv): AppConfig {
   const given = Object.fromEntries(
     VARIABLES.flatMap((name) => (source[name]?.trim() ? [[name, source[name]]] : [])),
@@ -31,7 +27,6 @@ export function loadConfig(source: NodeJS.ProcessEnv): AppConfig {
   return toConfig(parsed.data);
 }
 
-/** Where a site is that says nothing of it. */
 export function defaultUrl(port: number): string {
   return `http://localhost:${port}`;
 }

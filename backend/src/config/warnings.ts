@@ -1,6 +1,5 @@
 import type { AppConfig } from './app-config.js';
 
-/** What is allowed but may be a mistake, a line each. */
 export function warningsOf({ trustProxy }: Pick<AppConfig, 'trustProxy'>): string[] {
   return trustProxy === true
     ? [

@@ -3,20 +3,16 @@ import { DataSource } from 'typeorm';
 import { StoppingError } from '../common/problem/app-error.js';
 import { withDeadline } from '../database/deadline.js';
 
-/** Milliseconds: whoever watches the process wants to know within a second. */
+/** Milliseconds. */
 const PATIENCE = 900;
-/** Milliseconds for which one look at the database's disk counts, however often health is asked for. */
+/** Milliseconds for which one look at the database's disk counts. */
 const LOOK_EVERY = 2_000;
 
-/**
- * Sorts more than fits into the memory that it may take (some 300 KB), which the server writes to its
- * disk and throws away. A full disk would serve reads for hours while nothing can be saved.
- */
+/** Sorts more than fits into memory: a full disk would serve reads for hours, but save nothing. */
 const WRITE_TO_DISK =
   "SET LOCAL work_mem = '64kB'; " +
   'SELECT count(*) FROM (SELECT n FROM generate_series(1, 8000) AS n ORDER BY -n OFFSET 0) AS sorted';
 
-/** Says whether this process can do its work. */
 @Injectable()
 export class HealthService {
   private lastLook = { until: 0, result: Promise.resolve<unknown>(null) };
@@ -29,15 +25,11 @@ export class HealthService {
     return this.stopping;
   }
 
-  /** From now on the process is not healthy, so that it gets no new requests. */
   stop(): void {
     this.stopping = true;
   }
 
-  /**
-   * @throws StoppingError
-   * @throws what the database says when it cannot be reached, or has no room left
-   */
+  /** @throws StoppingError, or what the database says when it is away or has no room left */
   async check(): Promise<void> {
     if (this.stopping) throw new StoppingError('This process is being stopped.');
     await withDeadline(async () => {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { AppConfig } from '../config/app-config.js';
 
-/** What an undo brings back. */
 export interface SealedSubscription {
   email: string;
   subscribedAt: Date;
@@ -13,7 +12,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The secrets around an address, with keys of their own that are derived from `JWT_SECRET`. */
+/** Both keys are derived from `JWT_SECRET`. */
 @Injectable()
 export class AddressKeys {
   private readonly hashKey: Buffer;
@@ -26,15 +25,11 @@ export class AddressKeys {
     this.sealKey = derive('newsletter: undo of an unsubscription');
   }
 
-  /** What stays of an erased address: only who has both the key and the address can compare. */
   hash(email: string): Buffer {
     return createHmac('sha256', this.hashKey).update(email).digest();
   }
 
-  /**
-   * Puts a subscription into a text that only this site can read, so that a page can carry it while
-   * the database has forgotten it. It is good for the same token only, for 24 hours.
-   */
+  /** For a page to carry what the database has forgotten; good for this token, for 24 hours. */
   seal({ email, subscribedAt }: SealedSubscription, token: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.sealKey, nonce).setAAD(Buffer.from(token));
@@ -44,7 +39,7 @@ export class AddressKeys {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Null when the text was not sealed here, not for this token, or too long ago. */
+  /** Null for a text that was not sealed here, not for this token, or too long ago. */
   open(text: string, token: string): SealedSubscription | null {
     const bytes = Buffer.from(text, 'base64url');
     if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;

@@ -1,10 +1,6 @@
 import { domainToUnicode } from 'node:url';
 
-/**
- * The one way to write an email address, by which two are the same: trimmed, in lower case, in
- * Unicode's composed form, and its domain in the letters that people read (`münchen.de`, which is the
- * same as `xn--mnchen-3ya.de`).
- */
+/** Two addresses are the same by this: `xn--mnchen-3ya.de` is written `münchen.de`. */
 export function toAddress(email: string): string {
   const trimmed = email.trim();
   const at = trimmed.lastIndexOf('@');

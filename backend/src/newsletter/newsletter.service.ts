@@ -7,10 +7,9 @@ import { AddressKeys } from './address-keys.service.js';
 import { toAddress } from './email-address.js';
 import { insertSubscription } from './subscriptions.queries.js';
 
-/** Milliseconds. */
+/** Milliseconds of which each answer takes a multiple, so that nobody learns who subscribes. */
 const STEP = 100;
 
-/** The newsletter as visitors subscribe to it. */
 @Injectable()
 export class NewsletterService {
   private readonly limiter: FormLimiter;
@@ -24,13 +23,7 @@ export class NewsletterService {
     this.limiter = new FormLimiter(config, dataSource, 'newsletter', refusal);
   }
 
-  /**
-   * Subscribes an address. Nobody learns whether it was there already, not by the time it takes
-   * either: it is always a whole number of tenths of a second.
-   * @param network the visitor's network address
-   * @returns the address as it is kept
-   * @throws TooManyRequestsError
-   */
+  /** Answers a known address as a new one. @throws TooManyRequestsError */
   async subscribe(email: string, network: string): Promise<string> {
     await this.limiter.take(network);
     const started = performance.now();

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numeric } from '../common/sql/columns.js';
 
-/** An address that gets the newsletter, as `toAddress` writes it; each is there once. */
 @Entity('newsletter_subscriptions')
 export class Subscription {
   @PrimaryColumn('bigint', { generated: 'identity', transformer: numeric })

@@ -8,9 +8,8 @@ export interface ErasedSubscription {
 }
 
 /**
- * Subscribes an address, unless it is. One that was here before gets its old token back, so that the
- * links in its old mails go on working. The insertion waits for an erasure of the same address that
- * is under way, so what that leaves behind is found.
+ * Gives who comes back the old token, for the links in old mails. The insertion waits for an
+ * erasure of the same address, so what that leaves behind is found.
  */
 export async function insertSubscription(
   manager: EntityManager,
@@ -36,11 +35,7 @@ export async function insertSubscription(
   );
 }
 
-/**
- * Ends subscriptions, in the order of their ids so that two erasures cannot lock each other out, and
- * keeps of each its token, its address's hash and the date.
- * @param column what `values` are
- */
+/** Goes by ids, so that two erasures cannot lock each other out. @param column of `values` */
 export async function eraseSubscriptions(
   manager: EntityManager,
   keys: AddressKeys,
@@ -70,7 +65,6 @@ export async function eraseSubscriptions(
   return erased;
 }
 
-/** Takes an erasure back, while it stands; the subscription is as it was, but for its id. */
 export async function restoreSubscription(
   manager: EntityManager,
   token: string,

@@ -8,10 +8,7 @@ type Response = Responses[string];
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const PROBLEM = 'application/problem+json';
 
-/**
- * Says of every operation with a body what it answers to one that is too large or not JSON, and in
- * every example of a problem where it has happened.
- */
+/** Adds what every body may be answered with, and to each example where it happened. */
 export function completeProblems(paths: OpenAPIObject['paths']): void {
   for (const [path, item] of Object.entries(paths)) {
     for (const method of METHODS) {
@@ -40,7 +37,6 @@ function withExample(response: Response, instance: string): Response {
   return { ...response, content: { [PROBLEM]: { ...problem, example } } };
 }
 
-/** The path with the examples of its parameters. */
 function exampleOf(path: string, { parameters = [] }: Operation): string {
   const examples = parameters.flatMap((parameter) =>
     'schema' in parameter && parameter.schema && 'example' in parameter.schema

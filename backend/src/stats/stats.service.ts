@@ -2,11 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { StatsDto } from './dto/stats.dto.js';
 
-/**
- * One statement, so that all figures are of one moment. Courses are few and are counted; testimonials
- * and subscribers may be millions, so triggers keep their numbers up to date for each day, those of
- * testimonials by status.
- */
+/** One statement, so that all figures are of one moment; triggers count what may be millions. */
 const STATS = `
   SELECT courses.*, testimonials.*, subscribers.*
   FROM (
@@ -31,12 +27,10 @@ const STATS = `
     SELECT coalesce(sum(total), 0)::int AS newsletter_subscribers FROM newsletter_counts
   ) AS subscribers`;
 
-/** The figures of the dashboard. */
 @Injectable()
 export class StatsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** All figures at one moment; it takes as long with a million rows as with ten. */
   async get(): Promise<StatsDto> {
     const [stats] = await this.dataSource.query<[StatsDto]>(STATS);
     return stats;

@@ -10,7 +10,6 @@ import { toCsv } from './subscribers-csv.js';
 /** Each holds a connection for as long as the reader takes; the smallest pool has three. */
 const MOST_AT_ONCE = 2;
 
-/** Writes subscribers into a file as fast as it is read. */
 @Injectable()
 export class NewsletterExportService {
   private running = 0;
@@ -20,12 +19,7 @@ export class NewsletterExportService {
     private readonly config: AppConfig,
   ) {}
 
-  /**
-   * The subscribers of this moment as CSV, newest first. The stream holds a few thousand rows at a
-   * time, and frees its connection when it ends or is destroyed.
-   * @param search part of the addresses that are wanted; nothing: all
-   * @throws BusyError when others are being read
-   */
+  /** The subscribers of this moment as CSV, newest first. @throws BusyError when others are read */
   async export(search?: string): Promise<Readable> {
     if (this.running >= MOST_AT_ONCE) {
       throw new BusyError('Other exports are running. Try again when one of them has ended.');

@@ -23,7 +23,6 @@ const TABLE: DatedTable = {
   counts: 'newsletter_counts',
 };
 
-/** The subscribers as admins see them. */
 @Injectable()
 export class NewslettersAdminService {
   constructor(
@@ -31,7 +30,7 @@ export class NewslettersAdminService {
     private readonly keys: AddressKeys,
   ) {}
 
-  /** One page, newest first; page, total and number of pages are of one moment. */
+  /** Page, total and number of pages are of one moment. */
   list(query: ListNewslettersQuery): Promise<NewsletterListDto> {
     return this.subscriptions.manager.transaction('REPEATABLE READ', async (manager) => {
       const { ids, total, truncated } = query.search
@@ -48,14 +47,13 @@ export class NewslettersAdminService {
     });
   }
 
-  /** @throws NotFoundError also for what is no id at all */
+  /** @throws NotFoundError */
   async get(id: string): Promise<NewsletterDto> {
     const found = isRowId(id) && (await this.subscriptions.findOneBy({ id: Number(id) }));
     if (!found) throw gone();
     return toNewsletterDto(found);
   }
 
-  /** What is known of an address, of an erased one too. */
   async status(email: string): Promise<NewsletterStatusDto> {
     const address = toAddress(email);
     const subscription = await this.subscriptions.findOneBy({ email: address });
@@ -75,10 +73,7 @@ export class NewslettersAdminService {
     if ((await this.deleteMany([id])) === 0) throw gone();
   }
 
-  /**
-   * Erases these addresses, as if their owners had unsubscribed.
-   * @returns how many were there
-   */
+  /** Erases addresses as if their owners had unsubscribed; answers how many were there. */
   async deleteMany(ids: string[]): Promise<number> {
     const erased = await this.subscriptions.manager.transaction((manager) =>
       eraseSubscriptions(manager, this.keys, 'id', toRowIds(ids)),

@@ -2,9 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { SubscriberRow } from './subscribers-cursor.js';
 
 /**
- * Lines of the export: RFC 4180, dates in ISO 8601 and UTC. What a spreadsheet would take for a
- * formula gets an apostrophe in front, which makes it text.
- * @param siteUrl origin of the unsubscribe links
+ * RFC 4180, UTC; what a spreadsheet would take for a formula gets an apostrophe in front.
  * @param options.first these lines begin the file, with a byte-order mark and the columns' names
  */
 export function toCsv(rows: SubscriberRow[], siteUrl: string, options: { first: boolean }): string {
@@ -21,7 +19,6 @@ export function toCsv(rows: SubscriberRow[], siteUrl: string, options: { first: 
   );
 }
 
-/** @param date its day in UTC is what counts */
 export function toFileName(date: Date): string {
   return `newsletter_subscribers_${date.toISOString().slice(0, 10)}.csv`;
 }

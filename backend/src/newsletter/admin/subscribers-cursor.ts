@@ -1,10 +1,9 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { containsPattern } from '../../common/sql/contains-pattern.js';
 
-/** A subscriber as the database hands one over. */
 export interface SubscriberRow {
   email: string;
-  /** ISO 8601, UTC; written by the database, which has more time to spare than this process. */
+  /** ISO 8601, UTC, written by the database, which has more time to spare than this process. */
   since: string;
   token: string;
 }
@@ -12,16 +11,12 @@ export interface SubscriberRow {
 /** Small enough for its rows to be garbage before V8 moves them to where they cost memory. */
 const BATCH = 200;
 
-/**
- * The subscribers as they are at one moment, newest first, read batch by batch: the database prepares
- * one while the other is used. It holds a connection of the pool until it is closed.
- */
+/** Reads all of one moment, newest first, a batch ahead; holds a connection until it is closed. */
 export class SubscribersCursor {
   private next: Promise<SubscriberRow[]>;
 
   private constructor(private readonly runner: QueryRunner) {}
 
-  /** @param search part of the addresses that are wanted; nothing: all */
   static async open(dataSource: DataSource, search = ''): Promise<SubscribersCursor> {
     const cursor = new SubscribersCursor(dataSource.createQueryRunner());
     try {
@@ -46,9 +41,8 @@ export class SubscribersCursor {
     this.fetch();
   }
 
-  /** The next rows; none at the end. */
   async read(): Promise<SubscriberRow[]> {
-    // The driver's promise and its timer hold on to the array for longer than anybody needs the rows.
+    // The driver still points to the array, which would keep the rows in memory.
     const rows = (await this.next).splice(0);
     if (rows.length > 0) this.fetch();
     return rows;
@@ -59,7 +53,6 @@ export class SubscribersCursor {
     this.next.catch(() => undefined); // Whoever reads on is told.
   }
 
-  /** Gives the connection back, after the batch that is being fetched. */
   async close(): Promise<void> {
     await Promise.allSettled([this.next]);
     try {

@@ -3,7 +3,6 @@ import { ApiProperty } from '@nestjs/swagger';
 export const NEWSLETTER_STATUSES = ['subscribed', 'unsubscribed', 'unknown'] as const;
 export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
 
-/** What is known of an address. */
 export class NewsletterStatusDto {
   @ApiProperty({ enum: NEWSLETTER_STATUSES, enumName: 'NewsletterStatus', example: 'unsubscribed' })
   status: NewsletterStatus;

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 
-/** A newsletter subscription. */
 export class NewsletterDto {
   @ApiProperty({ example: '64' })
   id: string;
