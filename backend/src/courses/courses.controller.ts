@@ -5,6 +5,7 @@ import { ApiProblems } from '../common/problem/api-problems.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
+import { CoursePlaces } from './course-places.service.js';
 import { CoursesService } from './courses.service.js';
 import { CourseDto } from './dto/course.dto.js';
 
@@ -15,6 +16,7 @@ import { CourseDto } from './dto/course.dto.js';
 export class CoursesController {
   constructor(
     private readonly courses: CoursesService,
+    private readonly places: CoursePlaces,
     private readonly cache: ContentCacheService,
   ) {}
 
@@ -30,8 +32,12 @@ export class CoursesController {
   @ApiOperation({ summary: 'Show one course of the public catalogue' })
   @ApiParam({ name: 'id', type: String, example: '2200451' })
   @ApiOkResponse({ type: CourseDto, description: 'The course.' })
-  @ApiProblems({ 404: 'There is no course 2200451.' })
-  getCourse(@Param('id') id: string): Promise<CachedAnswer> {
+  @ApiProblems({
+    404: 'There is no course 2200451.',
+    410: 'Course 2200451 is not offered any more.',
+  })
+  async getCourse(@Param('id') id: string): Promise<CachedAnswer> {
+    await this.places.require(id);
     return this.cache.json(`/api/courses/${id}`, () => this.courses.get(id));
   }
 }

@@ -3,7 +3,6 @@ import { CoursesModule } from '../courses/courses.module.js';
 import { MarketplaceModule } from '../marketplace/marketplace.module.js';
 import { TestimonialsModule } from '../testimonials/testimonials.module.js';
 import { DiscoveryService } from './discovery/discovery.service.js';
-import { CoursePlaces } from './pages/course-places.service.js';
 import { PageDataService } from './pages/page-data.service.js';
 import { PageRenderer } from './pages/page-renderer.service.js';
 import { PagesService } from './pages/pages.service.js';
@@ -19,7 +18,6 @@ import { SiteService } from './site.service.js';
     DiscoveryService,
     PagesService,
     PageDataService,
-    CoursePlaces,
     PageRenderer,
     RenderQueue,
   ],

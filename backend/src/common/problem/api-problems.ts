@@ -10,6 +10,7 @@ const MEANINGS = {
   403: 'Not allowed for this user, or for pages of other sites.',
   404: 'There is no such thing.',
   409: 'Not possible in the present state.',
+  410: 'It was here, and was taken away.',
   412: 'Somebody changed it after the version that `If-Match` names.',
   413: 'The body is larger than 256 KB.',
   415: 'The body is not JSON.',

@@ -71,6 +71,11 @@ export class ConflictError extends AppError {
   }
 }
 
+/** 410: it was here, and will not come back. */
+export class GoneError extends AppError {
+  readonly status = 410;
+}
+
 /** 412: somebody else changed it since the caller read it. */
 export class PreconditionFailedError extends AppError {
   readonly status = 412;

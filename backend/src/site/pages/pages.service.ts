@@ -4,7 +4,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { type CachedAnswer, redirectTo } from '../../content-cache/cached-answer.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
 import { isDatabaseAway } from '../../common/sql/database-fault.js';
-import { CoursePlaces } from './course-places.service.js';
+import { CoursePlaces } from '../../courses/course-places.service.js';
 import { toPlainDocument } from './document.js';
 import {
   type FrontendBundle,

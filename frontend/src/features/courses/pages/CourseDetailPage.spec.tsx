@@ -53,7 +53,7 @@ describe('CourseDetailPage', () => {
     expect(page.getByRole('button', { name: 'Coming Soon' })).toHaveProperty('disabled', true);
   });
 
-  it.each([404, 400])('says "Course not found" to a %i', async (status) => {
+  it.each([404, 410, 400])('says "Course not found" to a %i', async (status) => {
     server.use(http.get('/api/courses/:id', () => problem(status, 'No.')));
     openSite('/courses/9');
     expect(await screen.findByRole('heading', { name: 'Course not found' })).toBeTruthy();

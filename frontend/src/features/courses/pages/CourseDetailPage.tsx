@@ -35,7 +35,7 @@ export default function CourseDetailPage() {
   );
 }
 
-/** An id that cannot be one (400) is as missing as one that is not there (404). */
-function isMissing(status: number | undefined): boolean {
-  return status === 400 || status === 404;
+/** An id that cannot be one is as missing as one that is not there, or is gone. */
+function isMissing(status = 0): boolean {
+  return [400, 404, 410].includes(status);
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ContentChangesService } from '../../content-cache/content-changes.service.js';
-import { ContentMemory } from '../../content-cache/content-memory.js';
-import { type CoursePlace, CoursesService } from '../../courses/courses.service.js';
+import { GoneError, NotFoundError } from '../common/problem/app-error.js';
+import { ContentChangesService } from '../content-cache/content-changes.service.js';
+import { ContentMemory } from '../content-cache/content-memory.js';
+import { type CoursePlace, CoursesService } from './courses.service.js';
 
 /** Bytes; enough for more courses than a platform holds. */
 const MAX_SIZE = 32 * 1024 * 1024;
@@ -29,5 +30,15 @@ export class CoursePlaces {
   /** @returns undefined for a course that never was, or that is hidden */
   async find(id: string): Promise<CoursePlace | undefined> {
     return (await this.memory.get('all', () => this.courses.listPlaces())).get(id);
+  }
+
+  /**
+   * @throws NotFoundError for a course that never was, or that is hidden
+   * @throws GoneError for one that the platform took away
+   */
+  async require(id: string): Promise<void> {
+    const place = await this.find(id);
+    if (place === undefined) throw new NotFoundError(`There is no course ${id}.`);
+    if (place === 'removed') throw new GoneError(`Course ${id} is not offered any more.`);
   }
 }
