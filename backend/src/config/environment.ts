@@ -1,5 +1,4 @@
 import { validateCronExpression } from 'cron';
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { VISIBLE } from '../common/text/visible.js';
 
@@ -64,11 +63,13 @@ const shortTime = (min: number) =>
     .transform(inSeconds)
     .refine((seconds) => seconds >= min, `at least ${min}s`);
 
+const proxyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
 const trustProxy = text
   .refine(
     (value) =>
       /^(true|false|\d{1,2})$/.test(value) ||
-      value.split(',').every((part) => isIP(part.trim().replace(/\/\d{1,3}$/, '')) > 0),
+      value.split(',').every((part) => proxyAddress.safeParse(part.trim()).success),
     'true, false, a number of proxies, or addresses like 10.0.0.0/8,127.0.0.1',
   )
   .transform((value) => {

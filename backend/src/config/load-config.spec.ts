@@ -79,6 +79,7 @@ describe('loadConfig', () => {
     ['CORS_ORIGINS', 'https://a.example, b'],
     ['SECURITY_CONTACT', 'somebody'],
     ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
     ['RATE_LIMIT', '0'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const faults = faultsOf({ [name]: value });

@@ -1,6 +1,6 @@
-import { isIPv4 } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import PQueue from 'p-queue';
+import { isLoopback } from '../../../config/loopback.js';
 
 /** Below Thinkific's 10 requests at once, and its 120 a minute also in every single second. */
 const AT_ONCE = 4;
@@ -40,12 +40,4 @@ export class RequestPace {
   private wait(): number {
     return this.opensAt - Date.now();
   }
-}
-
-function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname === '[::1]' ||
-    (isIPv4(hostname) && hostname.startsWith('127.'))
-  );
 }
