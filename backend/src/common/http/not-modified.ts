@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 
 /**
  * Answers 304 without a body where the caller holds what would be sent, told by its entity tag
@@ -11,9 +12,10 @@ export function answerNotModified(
   done: (error: Error | null, payload?: unknown) => void,
 ): void {
   const etag = reply.getHeader('ETag');
-  const held = request.headers['if-none-match'];
+  const { 'if-none-match': held } = request.headers;
   const reading = request.method === 'GET' || request.method === 'HEAD';
-  if (!reading || reply.statusCode !== 200 || typeof etag !== 'string' || !isHeld(held, etag)) {
+  const isHeld = typeof etag === 'string' && fresh({ 'if-none-match': held }, { etag });
+  if (!reading || reply.statusCode !== 200 || !isHeld) {
     done(null, payload);
     return;
   }
@@ -24,12 +26,4 @@ export function answerNotModified(
     .removeHeader('Content-Length');
   // Of nothing no length is sent: that of an empty text would be taken for the page's.
   done(null, null);
-}
-
-function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((tag) => {
-    const plain = tag.trim().replace(/^W\//, '');
-    return plain === etag || plain === '*';
-  });
 }
