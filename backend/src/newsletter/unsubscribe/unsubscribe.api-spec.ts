@@ -43,7 +43,7 @@ describe('the link in a mail', () => {
     expect(html).toContain('<h1>Unsubscribe from the newsletter?</h1>');
     expect(html).toContain('<strong>ada@example.org</strong>');
     expect(html).toContain(`<form method="post" action="/unsubscribe/${token}">`);
-    expect(html).toContain('<title>Unsubscribe from the newsletter? · A &amp; B &lt;School>');
+    expect(html).toContain('<title>Unsubscribe from the newsletter? · A &amp; B &lt;School&gt;');
     expect(await subscribed()).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../common/text/escape-html.js';
+import escapeHtml from 'escape-html';
 import { HOME, type Notice } from '../../site/pages/notice.js';
 import type { LinkState } from './unsubscribe.service.js';
 

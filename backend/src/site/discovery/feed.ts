@@ -1,5 +1,5 @@
+import escapeHtml from 'escape-html';
 import { Feed } from 'feed';
-import { escapeHtml } from '../../common/text/escape-html.js';
 import type { PublishedCourse } from '../../courses/courses.service.js';
 
 /** As many of the newest courses as feed readers show. */
@@ -41,14 +41,11 @@ export function toFeed(
   return feed.rss2();
 }
 
-/**
- * Feed readers take descriptions for HTML; ours are plain text, with a blank line between paragraphs.
- * A ">" is escaped too, as "]]>" would end the feed's own quotation.
- */
+/** Feed readers take descriptions for HTML; ours are plain text, with a blank line between paragraphs. */
 function toHtml(text: string): string {
   return text
     .split(/\n{2,}/)
-    .map((paragraph) => escapeHtml(paragraph).replaceAll('>', '&gt;').replaceAll('\n', '<br>'))
+    .map((paragraph) => escapeHtml(paragraph).replaceAll('\n', '<br>'))
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('');
 }

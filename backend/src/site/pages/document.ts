@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../common/text/escape-html.js';
+import escapeHtml from 'escape-html';
 import type { PageModule, RenderedPage } from './frontend-bundle.js';
 
 const ROOT = '<div id="root">';

@@ -1,6 +1,6 @@
+import escapeHtml from 'escape-html';
 import type { FastifyRequest } from 'fastify';
 import type { ProblemDto } from '../../common/problem/problem.dto.js';
-import { escapeHtml } from '../../common/text/escape-html.js';
 import { HOME, type Notice } from './notice.js';
 
 const TITLES: Record<number, string> = {

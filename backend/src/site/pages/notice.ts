@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../common/text/escape-html.js';
+import escapeHtml from 'escape-html';
 import type { PlainPage } from './document.js';
 
 /** A page with one thing to say, without the site's navigation and code. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { escapeHtml } from '../../common/text/escape-html.js';
+import escapeHtml from 'escape-html';
 import { AppConfig } from '../../config/app-config.js';
 import { type CachedAnswer, finishOnce, finishText } from '../../content-cache/cached-answer.js';
 import { toDocument } from './document.js';
