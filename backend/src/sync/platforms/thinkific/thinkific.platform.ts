@@ -1,16 +1,19 @@
 import { Logger } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import pMap from 'p-map';
 import { type EntityManager, IsNull } from 'typeorm';
 import type { ThinkificConfig } from '../../../config/app-config.js';
 import { Course } from '../../../courses/course.entity.js';
 import { applyRows } from '../../apply-rows.js';
 import type { CoursePlatform, ScannedCatalogue } from '../../platform.js';
-import { mapSideBySide } from '../map-side-by-side.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { COURSES, type CourseRow } from './course-row.js';
 import { ThinkificClient } from './thinkific.client.js';
 import { toCourseRow } from './thinkific.mapper.js';
 import type { ThinkificChapter, ThinkificCourse, ThinkificProduct } from './thinkific.schemas.js';
+
+/** Keeps the four requests that may be in flight busy, while one course is worked on. */
+const AT_ONCE = 5;
 
 const DOCUMENTED_STATUSES = ['published', 'draft'];
 
@@ -68,14 +71,15 @@ export class ThinkificPlatform implements CoursePlatform {
       siteUrl: this.config.siteUrl ?? '',
       collections: new Map(collections.map((collection) => [collection.id, collection])),
     };
-    return mapSideBySide(courses, async (course) => {
+    const toRow = async (course: ThinkificCourse) => {
       const product = await this.productOf(course, byId, signal);
       const chapters = await this.chaptersOf(course, signal);
       this.reportStatus(product?.status);
       // Sanitising thousands of descriptions takes seconds, in which visitors are answered too.
       await nextTurn();
       return toCourseRow({ course, product, chapters }, site);
-    });
+    };
+    return pMap(courses, toRow, { concurrency: AT_ONCE });
   }
 
   /**
