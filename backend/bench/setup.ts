@@ -10,23 +10,9 @@ import { startEmbeddedPostgres } from '../src/database/embedded.js';
 import { migrate } from '../src/database/migrate.js';
 import { hold } from './bench.js';
 
-/** Long enough for the configuration, and of no use elsewhere. */
 export const JWT_SECRET = 'only this benchmark uses this secret';
 
-/** What the runner gives a benchmark. */
-export interface Bench {
-  /** Disposed of at the end, on a signal and after a fault. */
-  resources: AsyncDisposableStack;
-  /** Whether a smaller form will do, which shows that the benchmark works. */
-  quick: boolean;
-  /** Tells whoever waits what is being done. */
-  say: (line: string) => void;
-}
-
-/**
- * An empty database with the product's schema, gone with the resources.
- * @returns its URL
- */
+/** An empty, migrated database. Answers its URL. */
 export async function startDatabase(resources: AsyncDisposableStack): Promise<string> {
   const folder = await hold(resources, mkdtemp(join(tmpdir(), 'lectern-bench-')), (made) =>
     rm(made, { recursive: true, force: true }),
@@ -37,7 +23,7 @@ export async function startDatabase(resources: AsyncDisposableStack): Promise<st
   return postgres.url;
 }
 
-/** A connection without the product's time limits: filling a table takes longer than a request may. */
+/** Without the product's time limits: filling a table takes longer than a request may. */
 export async function connect(resources: AsyncDisposableStack, url: string): Promise<DataSource> {
   const dataSource = createDataSource(url);
   await dataSource.initialize();
@@ -45,11 +31,6 @@ export async function connect(resources: AsyncDisposableStack, url: string): Pro
   return dataSource;
 }
 
-/**
- * The product on a free port of 127.0.0.1, silent and without a schedule.
- * @param databaseUrl migrated
- * @param env what is set beside that
- */
 export async function startApp(
   resources: AsyncDisposableStack,
   databaseUrl: string,
