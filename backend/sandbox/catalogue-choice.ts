@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** Courses that a generated catalogue may have. */
 export const MAX_GENERATED_COURSES = 10_000;
 
 /** The hand-written catalogue, or a generated one of so many courses. */
 export type CatalogueChoice = 'demo' | { courses: number };
 
-/** The choice as a control call words it. */
 export const catalogueChoice = z
   .union(
     [

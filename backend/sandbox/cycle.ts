@@ -1,4 +1,3 @@
-/** The element that `index` falls on, counting round and round. */
 export function cycle<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
   if (item === undefined) throw new RangeError('An empty list has no elements to cycle through.');

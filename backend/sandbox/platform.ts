@@ -3,14 +3,12 @@ import { FaultBoard } from './faults/fault-board.js';
 import type { FixedWindow } from './http/fixed-window.js';
 import { RequestLog } from './http/request-log.js';
 
-/** Everything about a pretended platform that changes while it runs. */
 export class Platform<Catalogue, Store extends { load(catalogue: Catalogue): void }> {
   readonly faults = new FaultBoard();
   readonly log = new RequestLog();
 
   constructor(
     readonly store: Store,
-    /** Its rate limit. */
     readonly window: FixedWindow,
     private readonly makeCatalogue: (choice: CatalogueChoice) => Catalogue,
     private readonly initial: CatalogueChoice,
@@ -22,7 +20,6 @@ export class Platform<Catalogue, Store extends { load(catalogue: Catalogue): voi
     this.store.load(this.makeCatalogue(choice));
   }
 
-  /** Puts everything back as it was at the start. */
   reset(): void {
     this.load(this.initial);
     this.faults.replace([]);

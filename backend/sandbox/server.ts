@@ -19,31 +19,26 @@ export interface SandboxOptions {
   /** 0, the default, takes a free port. */
   port?: number;
   host?: string;
-  /** Absolute base of the cover images in the answers; the sandbox's own `/covers` by default. */
+  /** Of the cover images in the answers; the sandbox's own `/covers` by default. */
   imageBaseUrl?: string;
-  /** What Thinkific holds. */
   catalogue?: CatalogueChoice;
-  /** What Udemy holds. */
   udemyCatalogue?: CatalogueChoice;
-  /** Whether the vendors' rate limits hold; true by default. */
   rateLimit?: boolean;
 }
 
 export interface Sandbox {
-  /** The server's origin; the control API is under `/control`. */
   url: string;
   thinkific: {
     apiUrl: string;
     subdomain: string;
     apiKey: string;
-    /** Opens the API as a Bearer token, without a subdomain. */
+    /** A Bearer token, which needs no subdomain. */
     accessToken: string;
   };
   udemy: { apiUrl: string; apiToken: string };
   close(): Promise<void>;
 }
 
-/** Starts a server that answers as the course platforms do, on the loopback address. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = 0, host = '127.0.0.1', rateLimit = true } = options;
   const { catalogue = 'demo', udemyCatalogue = 'demo' } = options;

@@ -6,13 +6,12 @@ import { udemyControl, type UdemyControlOptions } from './udemy-control.js';
 
 export interface ControlOptions {
   settings: { read: () => SandboxSettings; change: (changes: Partial<SandboxSettings>) => void };
-  /** Puts everything back as it was at the start. */
   reset: () => void;
   thinkific: ThinkificControlOptions;
   udemy: UdemyControlOptions;
 }
 
-/** The calls under `/control`, by which demos, tests and benchmarks steer the sandbox. */
+/** The calls by which demos, tests and benchmarks steer the sandbox. */
 export async function controlApi(app: FastifyInstance, options: ControlOptions): Promise<void> {
   const { settings, reset, thinkific, udemy } = options;
 

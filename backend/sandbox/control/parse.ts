@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A control call that cannot be carried out; the message says what would be right. */
+/** The message says what would be right. */
 export class ControlError extends Error {
   constructor(
     readonly statusCode: 400 | 404,
@@ -10,7 +10,6 @@ export class ControlError extends Error {
   }
 }
 
-/** The body as its schema says, or a 400 that names every field and what it should be. */
 export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body);
   if (!result.success) throw new ControlError(400, z.prettifyError(result.error));

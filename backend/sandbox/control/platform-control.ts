@@ -9,13 +9,11 @@ export interface ById {
   Params: { id: string };
 }
 
-/** The record, or a 404 that says what there is none of. */
 export function found<T>(record: T | undefined, what: string, { params }: FastifyRequest<ById>): T {
   if (record === undefined) throw new ControlError(404, `There is no ${what} ${params.id}.`);
   return record;
 }
 
-/** The calls that every platform has: how it misbehaves, and what it was asked. */
 export function addPlatformControl(
   app: FastifyInstance,
   { faults, log }: { faults: FaultBoard; log: RequestLog },

@@ -3,11 +3,10 @@ import { resetUnit } from '../faults/fault.schema.js';
 
 export const settingsSchema = z.strictObject({
   rateLimit: z.boolean(),
-  /** How Thinkific's 429 gives the end of the window: its documentation is of two minds. */
+  /** Thinkific's documentation is of two minds. */
   rateLimitResetUnit: resetUnit,
-  /** What Thinkific does with a `limit` above 250: undocumented, so it can be either. */
+  /** What Thinkific does with a `limit` above 250 is undocumented, so it can be either. */
   limitAboveMaximum: z.enum(['clamp', 'reject']),
 });
 
-/** How the platforms of this sandbox behave, beside their faults. */
 export type SandboxSettings = z.infer<typeof settingsSchema>;

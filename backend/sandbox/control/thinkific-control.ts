@@ -12,7 +12,6 @@ export interface ThinkificControlOptions {
   imageBaseUrl: (request: FastifyRequest) => string;
 }
 
-/** The calls under `/control/thinkific`: what the platform holds, and how it misbehaves. */
 export function thinkificControl(
   app: FastifyInstance,
   { platform, imageBaseUrl }: ThinkificControlOptions,

@@ -11,7 +11,6 @@ export interface UdemyControlOptions {
   platform: UdemyPlatform;
 }
 
-/** What a new course is unless told otherwise. */
 const NEW_COURSE = {
   title: 'A New Course',
   url: '/course/a-new-course/',
@@ -27,7 +26,6 @@ const NEW_COURSE = {
   image: null,
 };
 
-/** The calls under `/control/udemy`: what the platform holds, and how it misbehaves. */
 export function udemyControl(
   app: FastifyInstance,
   { platform }: UdemyControlOptions,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { drawCover } from './draw-cover.js';
 
-/** Serves the cover pictures. Register it under `/covers`. */
 export function coversApi(app: FastifyInstance, _options: object, done: () => void): void {
   app.get<{ Params: { slug: string } }>('/:slug.svg', (request, reply) => {
     const cover = drawCover(request.params.slug);

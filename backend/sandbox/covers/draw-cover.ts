@@ -23,10 +23,7 @@ const SUBJECTS = new Map([
   ...subjectsOf([...UDEMY_COURSES]),
 ]);
 
-/**
- * Draws the cover of a demo course: SVG text, 960 × 540, the same for the same slug at any time.
- * Null when no demo course has that slug.
- */
+/** The same picture for the same slug at any time; null when no demo course has the slug. */
 export function drawCover(slug: string): string | null {
   const subject = SUBJECTS.get(slug);
   if (!subject) return null;

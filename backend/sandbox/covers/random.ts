@@ -1,4 +1,3 @@
-/** A stream of numbers that is the same for the same seed. */
 export interface Random {
   /** From `low` up to, not including, `high`. */
   between(low: number, high: number): number;

@@ -3,7 +3,7 @@ export const HEIGHT = 540;
 
 export type Point = readonly [x: number, y: number];
 
-/** A number as it is written in a picture: one decimal is finer than a pixel needs. */
+/** One decimal is finer than a pixel needs. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const circle = (x: number, y: number, r: number, fill: string): string =>
@@ -20,14 +20,12 @@ export const area = (d: string, fill: string): string => `<path d="${d}" fill="$
 export const line = (d: string, stroke: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** A path through points, straight from one to the next. */
 export const through = (points: readonly Point[]): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('');
 
 export const polygon = (points: readonly Point[], fill: string): string =>
   area(`${through(points)}Z`, fill);
 
-/** Whole numbers from 0 to `count` - 1. */
 export const range = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => index);
 

@@ -1,12 +1,10 @@
 import type { Fault, FaultOf } from './fault.schema.js';
 
-/** What a request asks for: the path below the API's base, and the page of a list. */
 export interface Target {
   path: string;
   page: number;
 }
 
-/** The faults that are switched on, and how often each has struck. */
 export class FaultBoard {
   #armed: { fault: Fault; pattern: RegExp; hits: number }[] = [];
 
@@ -22,7 +20,7 @@ export class FaultBoard {
     return this.#armed.map(({ fault, hits }) => ({ ...fault, hits }));
   }
 
-  /** The first live fault of these kinds that fits the target; it counts as having struck. */
+  /** The first live fault that fits; it counts as having struck. */
   take<K extends Fault['kind']>(target: Target, kinds: readonly K[]): FaultOf<K> | null {
     for (const armed of this.#armed) {
       const { fault, pattern, hits } = armed;

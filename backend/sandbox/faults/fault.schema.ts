@@ -9,7 +9,6 @@ const isPattern = (text: string): boolean => {
   }
 };
 
-/** When a fault strikes: on these paths, on this page of a list, this many times. */
 const matcher = {
   path: z
     .string()
@@ -24,7 +23,6 @@ const simple = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(k
 
 export const resetUnit = z.enum(['ms', 's', 'missing']);
 
-/** What may go wrong between a client and a platform. */
 const transportFaults = [
   z.strictObject({
     kind: z.literal('status'),
@@ -52,7 +50,6 @@ const transportFaults = [
   simple('hang-up'),
 ] as const;
 
-/** What may go wrong while a list is read page by page. */
 const scanFaults = [
   /** From page 2 on the list's first item stands at its end: one item is met twice, one never. */
   simple('moved-item'),
@@ -66,23 +63,15 @@ const scanFaults = [
   simple('repeated-page'),
 ] as const;
 
-const thinkificFaults = [
-  ...transportFaults,
-  ...scanFaults,
-  /** Lists do not say which of their entries they hold. */
-  simple('no-entries-info'),
-] as const;
+const thinkificFaults = [...transportFaults, ...scanFaults, simple('no-entries-info')] as const;
 
 const udemyFaults = [
   ...transportFaults,
   ...scanFaults,
-  /** The link to the next page leads to this page again. */
   simple('circular-next'),
-  /** The link to the next page leads to another server. */
   z.strictObject({ kind: z.literal('foreign-next'), origin: z.url(), ...matcher }),
-  /** Ids are numbers, as older clients of the vendor expect them. */
+  /** Older clients of the vendor expect this. */
   simple('numeric-id'),
-  /** Courses have no address. */
   simple('null-url'),
 ] as const;
 

@@ -1,12 +1,11 @@
 import type { ScanFaultKind } from './fault.schema.js';
 
-/** One page of a list as it is answered, and the total that is told with it. */
 export interface CutPage<T> {
   items: T[];
   total: number;
 }
 
-/** The page of a list, counted from 1, as the scan faults that strike it leave it. */
+/** Pages are counted from 1. */
 export function cutPage<T>(
   list: readonly T[],
   { page, size }: { page: number; size: number },

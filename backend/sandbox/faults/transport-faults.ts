@@ -6,7 +6,6 @@ import type { FaultOf } from './fault.schema.js';
 export interface TransportFaultOptions {
   board: FaultBoard;
   targetOf: (request: FastifyRequest) => Target;
-  /** Answers with an error status as this platform words it. */
   answerStatus: (reply: FastifyReply, fault: FaultOf<'status'>) => FastifyReply;
 }
 
@@ -27,10 +26,7 @@ const page = (title: string, text: string): string =>
 const BLOCKED = page('Attention Required! | Cloudflare', 'Sorry, you have been blocked.');
 const MAINTENANCE = page('We will be right back', 'Scheduled maintenance is in progress.');
 
-/**
- * Lets the transport faults of a board strike the routes of this scope. They strike before
- * authentication and rate limits, as what stands in front of a platform does.
- */
+/** Strike before authentication and rate limits, as what stands in front of a platform does. */
 export function addTransportFaults(app: FastifyInstance, options: TransportFaultOptions): void {
   const truncated = new WeakSet<FastifyRequest>();
   const closing = new AbortController();
@@ -56,7 +52,7 @@ export function addTransportFaults(app: FastifyInstance, options: TransportFault
   );
 }
 
-/** Waits that long; false when the server is closing and there is no use in waiting. */
+/** False when the server is closing and there is no use in waiting. */
 const waited = (delayMs: number, closing: AbortSignal): Promise<boolean> =>
   delay(delayMs, true, { signal: closing }).catch(() => false);
 

@@ -2,24 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface LoggedRequest {
   method: string;
-  /** Path and query as they came. */
   path: string;
-  /** When it came, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   time: number;
-  /** Null while it is being answered, and when it never was. */
+  /** Null until it is answered. */
   status: number | null;
 }
 
 const KEPT = 5_000;
 
-/** What clients asked of a platform: enough to judge their pacing and concurrency. */
 export class RequestLog {
   readonly #open = new Map<FastifyRequest, LoggedRequest>();
   #requests: LoggedRequest[] = [];
   #count = 0;
   #maxInFlight = 0;
 
-  /** Records every request to the routes of this scope. Register it before any other hook. */
+  /** Register it before any other hook. */
   attach(app: FastifyInstance): void {
     app.addHook('onRequest', async (request, reply) => this.#begin(request, reply));
     app.addHook('onSend', async (request, reply) => this.#end(request, reply.statusCode));

@@ -17,10 +17,9 @@ const LIVE = [
   { name: 'Materials', type: 'Download' },
 ] as const;
 
-/** Chapters and contents follow from a course's chapter names, so no catalogue has to list them. */
 const lessonsOf = (chapterName: string) => (chapterName.startsWith('Week') ? LIVE : RECORDED);
 
-/** A course's chapters as the vendor answers them. They do not say whose they are. */
+/** The vendor's answer does not say whose they are. */
 export const chaptersOf = (course: Course) =>
   course.chapters.map((name, index) => {
     const id = chapterIdOf(course.id, index + 1);
@@ -37,7 +36,6 @@ export const chaptersOf = (course: Course) =>
     };
   });
 
-/** The contents of one of a course's chapters as the vendor answers them. */
 function contentsIn(course: Course, chapterId: number) {
   const { position } = parseChapterId(chapterId);
   const player = `http://${SITE.subdomain}.thinkific.com/courses/take/${course.slug}`;

@@ -8,11 +8,10 @@ const MESSAGES: Partial<Record<number, string>> = {
   404: 'Record not found.',
 };
 
-/** An error as the vendor writes it: one sentence under `error`. */
 export const sendError = (reply: FastifyReply, status: number): FastifyReply =>
   reply.code(status).send({ error: MESSAGES[status] ?? STATUS_CODES[status] ?? 'Error' });
 
-/** 429 says nothing but when the window opens again: an epoch in milliseconds, or as told. */
+/** The vendor says nothing but when the window opens again. */
 export function sendTooManyRequests(
   reply: FastifyReply,
   resetsAt: number,

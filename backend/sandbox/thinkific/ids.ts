@@ -1,7 +1,4 @@
-/**
- * Every id follows from a course's, so that ids never change when the catalogue is edited.
- * Course ids lie in 2,200,000–2,299,999, and the ranges below never meet.
- */
+/** All ids follow from a course's (2,200,000–2,299,999), in ranges that never meet. */
 const COURSE = 2_200_000;
 const PRODUCT = 2_300_000;
 const PRICE = 3_400_000;
@@ -11,16 +8,15 @@ const CONTENT = 20_000_000;
 const PRICES_PER_PRODUCT = 4;
 const CONTENTS_PER_CHAPTER = 5;
 
-/** Chapters that a course may have. */
 export const MAX_CHAPTERS = 39;
 
 export const productIdOf = (courseId: number): number => courseId - COURSE + PRODUCT;
 
-/** The id of a product's price, counted from 0. */
+/** Counted from 0. */
 export const priceIdOf = (productId: number, index: number): number =>
   (productId - PRODUCT) * PRICES_PER_PRODUCT + PRICE + index;
 
-/** The id of a course's chapter, counted from 1. */
+/** Counted from 1. */
 export const chapterIdOf = (courseId: number, position: number): number =>
   (courseId - COURSE) * (MAX_CHAPTERS + 1) + CHAPTER + position;
 
@@ -30,7 +26,7 @@ export function parseChapterId(id: number): { courseId: number; position: number
   return { courseId: (offset - position) / (MAX_CHAPTERS + 1) + COURSE, position };
 }
 
-/** The id of a chapter's content, counted from 0. */
+/** Counted from 0. */
 export const contentIdOf = (chapterId: number, index: number): number =>
   (chapterId - CHAPTER) * CONTENTS_PER_CHAPTER + CONTENT + index;
 

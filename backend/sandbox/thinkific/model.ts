@@ -1,9 +1,6 @@
 /**
- * What the platform holds. Field names and null-ness are those of the vendor's answers; what the
- * vendor derives (chapter ids, price names, members of a collection) is left to the serializers.
- *
- * An image is null, a site-relative default (`/assets/…`), an absolute URL, or `cover:{slug}`: a
- * picture this sandbox draws, answered as an absolute URL.
+ * Names and nulls are the vendor's; what it derives is left to the serializers. An image is null,
+ * site-relative (`/assets/…`), absolute, or `cover:{slug}`, a picture of this sandbox.
  */
 export interface Course {
   id: number;
@@ -18,7 +15,7 @@ export interface Course {
   reviews_enabled: boolean;
   user_id: number | null;
   instructor_id: number | null;
-  /** Chapter names in order; ids and contents follow from them. */
+  /** Names in order; ids and contents follow from them. */
   chapters: string[];
 }
 

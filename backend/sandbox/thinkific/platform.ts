@@ -12,7 +12,6 @@ const WINDOW_MS = 60_000;
 const makeCatalogue = (choice: CatalogueChoice): Catalogue =>
   choice === 'demo' ? demoCatalogue() : generatedCatalogue(choice.courses);
 
-/** The pretended Thinkific. */
 export class ThinkificPlatform extends Platform<Catalogue, ThinkificStore> {
   constructor(initial: CatalogueChoice) {
     const window = new FixedWindow(REQUESTS_PER_WINDOW, WINDOW_MS);

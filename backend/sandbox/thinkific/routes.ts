@@ -24,7 +24,6 @@ type Request = FastifyRequest<{ Params: { id?: string } }>;
 
 const asItIs: Write<object> = (record) => record;
 
-/** The catalogue part of the Admin API: all of it is read only. */
 export function addThinkificRoutes(app: FastifyInstance, options: RouteOptions): void {
   const { platform, settings, imageBaseUrl } = options;
   const { store } = platform;

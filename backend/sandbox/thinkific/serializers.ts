@@ -2,10 +2,9 @@ import { chapterIdOf } from './ids.js';
 import type { Bundle, Collection, Course, Product, ProductPrice } from './model.js';
 import type { ThinkificStore } from './store.js';
 
-/** What the answers need beside the records themselves. */
 export interface SerializerContext {
   store: ThinkificStore;
-  /** Absolute base of the pictures, without a slash at its end. */
+  /** Without a slash at its end. */
   imageBaseUrl: string;
 }
 

@@ -1,4 +1,3 @@
-/** A name as it stands in a URL: lower case letters and digits joined by hyphens. */
 export const slugify = (name: string): string =>
   name
     .toLowerCase()

@@ -7,7 +7,7 @@ export type CourseChanges = Partial<Omit<Course, 'id' | 'product_id'>>;
 /** `price` is the product's price everywhere, unless `product_prices` says what the prices are. */
 export type ProductChanges = Partial<Omit<Product, 'id' | 'productable_id'>>;
 
-/** What the platform holds right now. Records are replaced, never written to. */
+/** Records are replaced, never written to. */
 export class ThinkificStore {
   readonly #courses = new Map<number, Course>();
   readonly #products = new Map<number, Product>();
@@ -87,7 +87,7 @@ export class ThinkificStore {
     return bundle && this.coursesIn(bundle);
   }
 
-  /** Changes a course; a new name is its product's name too, as in the vendor's course builder. */
+  /** A new name is its product's name too, as in the vendor's course builder. */
   changeCourse(id: number, changes: CourseChanges): Course | undefined {
     const course = this.course(id);
     if (!course) return undefined;
@@ -108,14 +108,13 @@ export class ThinkificStore {
     return changed;
   }
 
-  /** Takes a course off the platform, its product and chapters with it. */
   removeCourse(id: number): Course | undefined {
     const course = this.course(id);
     if (course) this.#removed.add(id);
     return course;
   }
 
-  /** Brings a removed course back as it was, in its old place. */
+  /** It comes back in its old place. */
   restoreCourse(id: number): Course | undefined {
     return this.#removed.delete(id) ? this.course(id) : undefined;
   }

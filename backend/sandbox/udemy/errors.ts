@@ -8,13 +8,11 @@ const MESSAGES: Partial<Record<number, string>> = {
   429: 'Request was throttled.',
 };
 
-/** An error as the vendor writes it: one sentence under `detail`. */
 export const sendError = (
   reply: FastifyReply,
   status: number,
   detail = MESSAGES[status] ?? STATUS_CODES[status] ?? 'Error',
 ): FastifyReply => reply.code(status).send({ detail });
 
-/** 429 says how many whole seconds to wait. */
 export const sendThrottled = (reply: FastifyReply, waitMs: number): FastifyReply =>
   sendError(reply.header('Retry-After', Math.ceil(waitMs / 1000)), 429);

@@ -1,13 +1,10 @@
-/** The fields of a kind of object that are answered by the names of the vendor's settings. */
+/** By the names of the vendor's settings. */
 export interface FieldSettings {
   min: readonly string[];
   default: readonly string[];
 }
 
-/**
- * Keeps the fields that a list asks for, such as `@min,headline` or `@default,-url`; `_class` is
- * always answered. Without a list it is the default set. Unknown names are passed over.
- */
+/** Takes `@min,headline` or `@default,-url`, and passes over unknown names. */
 export function selectFields(
   record: Record<string, unknown>,
   wanted: string | null,

@@ -1,8 +1,4 @@
-/**
- * What the platform holds. Field names and null-ness are those of the vendor's answers.
- *
- * An image is null, or `cover:{slug}`: a picture this sandbox draws, answered as an absolute URL.
- */
+/** Names and nulls are the vendor's; an image may be `cover:{slug}`, a picture of this sandbox. */
 export interface Course {
   /** Opaque and case-sensitive. */
   id: string;
@@ -17,7 +13,6 @@ export interface Course {
   created: string;
   /** Null for a draft. */
   published_time: string | null;
-  /** 0 when nobody has rated it. */
   rating: number;
   num_reviews: number;
   visible_instructors: Instructor[];
@@ -26,9 +21,8 @@ export interface Course {
 
 export interface Instructor {
   id: string;
-  /** The full name. */
   title: string;
-  /** The first name. */
+  /** First name. */
   name: string;
   job_title: string;
 }

@@ -11,13 +11,12 @@ export interface PageRequest {
 
 export interface Page<T> {
   count: number;
-  /** Number of the page before or after this one. */
   next: number | null;
   previous: number | null;
   results: T[];
 }
 
-/** The page that a query asks for; null when its number is none. Sizes are held to what is allowed. */
+/** Null when the page's number is none. Sizes are held to what is allowed. */
 export function pageRequestOf(query: URLSearchParams): PageRequest | null {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('page_size') ?? DEFAULT_PAGE_SIZE);
@@ -26,7 +25,7 @@ export function pageRequestOf(query: URLSearchParams): PageRequest | null {
   return { page, size: usable ? Math.min(size, MAX_PAGE_SIZE) : DEFAULT_PAGE_SIZE };
 }
 
-/** One page of a list; null past its end. An empty list has one page. */
+/** Null past the end; an empty list has one page. */
 export function paginate<T>(
   list: readonly T[],
   request: PageRequest,

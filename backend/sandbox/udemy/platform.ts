@@ -12,7 +12,6 @@ const WINDOW_MS = 10_000;
 const makeCatalogue = (choice: CatalogueChoice): Catalogue =>
   choice === 'demo' ? demoCatalogue() : generatedCatalogue(choice.courses);
 
-/** The pretended Udemy. */
 export class UdemyPlatform extends Platform<Catalogue, UdemyStore> {
   constructor(initial: CatalogueChoice) {
     const window = new FixedWindow(REQUESTS_PER_WINDOW, WINDOW_MS);

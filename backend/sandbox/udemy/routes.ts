@@ -10,14 +10,12 @@ import { queryOf, targetOf } from './target.js';
 
 export interface RouteOptions {
   platform: UdemyPlatform;
-  /** Whether the vendor's rate limit holds. */
   rateLimit: () => boolean;
   imageBaseUrl: (request: FastifyRequest) => string;
 }
 
 type Link = 'circular-next' | 'foreign-next';
 
-/** The part of the Instructor API that lists courses: all of it is read only. */
 export function addUdemyRoutes(app: FastifyInstance, options: RouteOptions): void {
   const { platform, imageBaseUrl } = options;
   const { store, faults } = platform;
@@ -52,7 +50,7 @@ export function addUdemyRoutes(app: FastifyInstance, options: RouteOptions): voi
   });
 }
 
-/** The same question about another page, at this server unless told otherwise. */
+/** At this server unless told otherwise. */
 function linkTo(request: FastifyRequest, page: number, origin = originOf(request)): string {
   const link = new URL(request.url, origin);
   link.searchParams.set('page', String(page));

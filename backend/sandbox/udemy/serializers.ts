@@ -1,11 +1,10 @@
 import { selectFields, type FieldSettings } from './fields.js';
 import type { Course, Instructor } from './model.js';
 
-/** What the answers need beside the records themselves. */
 export interface SerializerContext {
-  /** Absolute base of the pictures, without a slash at its end. */
+  /** Without a slash at its end. */
   imageBaseUrl: string;
-  /** `fields[course]` and `fields[user]` of the query. */
+  /** As in `fields[course]` and `fields[user]` of the query. */
   courseFields: string | null;
   userFields: string | null;
 }

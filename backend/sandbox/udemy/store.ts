@@ -2,7 +2,7 @@ import type { Catalogue, Course } from './model.js';
 
 export type CourseChanges = Partial<Course>;
 
-/** What the platform holds right now. Records are replaced, never written to. */
+/** Records are replaced, never written to. */
 export class UdemyStore {
   #courses: Course[] = [];
   readonly #removed = new Set<string>();
@@ -12,7 +12,7 @@ export class UdemyStore {
     this.#removed.clear();
   }
 
-  /** Every course that the account teaches, drafts too. */
+  /** Drafts too. */
   courses(): Course[] {
     return this.#courses.filter(({ id }) => !this.#removed.has(id));
   }
@@ -21,7 +21,7 @@ export class UdemyStore {
     return this.courses().find((course) => course.id === id);
   }
 
-  /** Adds a course; false when there is one of this id, removed or not. */
+  /** False when there is one of this id, removed or not. */
   addCourse(course: Course): boolean {
     if (this.#courses.some(({ id }) => id === course.id)) return false;
     this.#courses = [...this.#courses, course];
@@ -42,7 +42,6 @@ export class UdemyStore {
     return course;
   }
 
-  /** Brings a removed course back in its place. */
   restoreCourse(id: string): Course | undefined {
     return this.#removed.delete(id) ? this.course(id) : undefined;
   }

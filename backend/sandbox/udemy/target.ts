@@ -6,7 +6,6 @@ export const API_PATH = '/instructor-api/v1';
 export const queryOf = (request: FastifyRequest): URLSearchParams =>
   new URLSearchParams(request.url.split('?')[1]);
 
-/** What a request asks of the API: the part of its path below the API's base, and the page. */
 export function targetOf(request: FastifyRequest): Target {
   const [path = ''] = request.url.split('?');
   return {

@@ -1,7 +1,6 @@
 import { circle, line, n, range } from '../shapes.js';
 import type { DrawMotif } from './motif.js';
 
-/** A fan of half rings, each as long as its share. */
 export const arcs: DrawMotif = (palette, random) => {
   const [x, y] = [480, 470];
   const colours = [palette.ink, palette.tone, palette.wash, palette.spark, palette.tone];

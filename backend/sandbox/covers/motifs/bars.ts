@@ -1,7 +1,6 @@
 import { circle, line, range, rect, through, type Point } from '../shapes.js';
 import type { DrawMotif } from './motif.js';
 
-/** Columns that grow, and the line that is drawn through them. */
 export const bars: DrawMotif = (palette, random) => {
   const tops = range(9).map((index): Point => [
     140 + index * 85,

@@ -12,7 +12,6 @@ function curve(centre: number, spread: number, height: number): string {
   return points.join('');
 }
 
-/** Three distributions over one axis, and the mean of the narrowest. */
 export const bell: DrawMotif = (palette, random) => {
   const centre = random.between(540, 640);
   const fill = (d: string, colour: string) => area(`${d}L960 ${BASE}L0 ${BASE}Z`, colour);

@@ -6,7 +6,7 @@ const SPACING = 104;
 const HALF = 90;
 const SLOPE = 0.56;
 
-/** A block seen from above its nearest edge; `y` is where the farthest corner of its floor lies. */
+/** Seen from above the nearest edge; `y` is where the farthest corner of the floor lies. */
 function block([x, y]: Point, height: number, { shades, spark }: Palette, lit: boolean): string {
   const [light, middle, dark] = shades;
   const back: Point = [x, y - height];
@@ -21,7 +21,6 @@ function block([x, y]: Point, height: number, { shades, spark }: Palette, lit: b
   );
 }
 
-/** Blocks of several heights on a square floor, one of them lit. */
 export const blocks: DrawMotif = (palette, random) => {
   const lit = random.whole(3, 6);
   return range(9)

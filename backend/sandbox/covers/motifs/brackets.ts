@@ -4,7 +4,6 @@ import type { DrawMotif } from './motif.js';
 const BRACE =
   'M90 -190C30 -190 30 -150 30 -100C30 -50 30 -20 -30 0C30 20 30 50 30 100C30 150 30 190 90 190';
 
-/** A pair of braces round a few lines of code. */
 export const brackets: DrawMotif = (palette, random) => {
   const indents = [0, 1, 2, 2, 1, 0];
   const colours = [

@@ -1,7 +1,6 @@
 import { circle, line, range, ring } from '../shapes.js';
 import type { DrawMotif } from './motif.js';
 
-/** Lines of history that leave the main one and come back. */
 export const branches: DrawMotif = (palette, random) => {
   const main = 330;
   const fork = (from: number, to: number, y: number): string => {

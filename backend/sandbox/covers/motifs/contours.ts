@@ -1,7 +1,6 @@
 import { area, circle, line, n, polar, range, type Point } from '../shapes.js';
 import type { DrawMotif } from './motif.js';
 
-/** A closed curve through points, smooth at each of them. */
 function closed(points: readonly Point[]): string {
   const at = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0];
   const pieces = points.map((_, index) => {

@@ -3,7 +3,6 @@ import type { DrawMotif } from './motif.js';
 
 const RADIUS = 158;
 
-/** Four stages that follow each other round, one of them at work. */
 export const cycle: DrawMotif = (palette, random) => {
   const centre: Point = [480, 270];
   const turn = random.between(0, Math.PI / 2);

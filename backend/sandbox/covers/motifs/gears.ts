@@ -31,7 +31,6 @@ function meshed(driver: Gear, direction: number, radius: number, teeth: number):
   return { centre, radius, teeth, turn: direction + Math.PI + Math.PI / teeth };
 }
 
-/** Three wheels in mesh. */
 export const gears: DrawMotif = (palette, random) => {
   const turn = -random.between(0.42, 0.58);
   const large: Gear = { centre: [350, 300], radius: 176, teeth: 20, turn };

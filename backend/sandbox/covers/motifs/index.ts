@@ -21,7 +21,6 @@ import { tree } from './tree.js';
 import { venn } from './venn.js';
 import { waves } from './waves.js';
 
-/** Every picture that a cover can show. */
 export const MOTIFS = {
   arcs,
   bars,

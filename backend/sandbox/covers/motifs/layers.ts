@@ -14,7 +14,6 @@ const sheet = (y: number, half: number, colour: string): string =>
     colour,
   );
 
-/** Sheets that a signal passes through on its way up. */
 export const layers: DrawMotif = (palette, random) => {
   const colours = [palette.wash, palette.tone, palette.wash, palette.tone, palette.ink];
   const sheets = range(5).map((index) => {

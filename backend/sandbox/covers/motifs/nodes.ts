@@ -1,7 +1,6 @@
 import { circle, line, polar, range, ring, through, type Point } from '../shapes.js';
 import type { DrawMotif } from './motif.js';
 
-/** Machines in two rings round the one that leads, and who talks to whom. */
 export const nodes: DrawMotif = (palette, random) => {
   const hub: Point = [random.between(440, 520), 270];
   const place = (count: number, distance: number, stretch: number): Point[] =>

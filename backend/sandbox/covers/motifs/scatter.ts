@@ -1,7 +1,6 @@
 import { area, circle, line, polar, range, type Point } from '../shapes.js';
 import type { DrawMotif } from './motif.js';
 
-/** Two kinds of points, and the curve that tells them apart. */
 export const scatter: DrawMotif = (palette, random) => {
   const bend = random.between(-60, 60);
   const border = `M250 560C330 360 ${Math.round(420 + bend)} 400 520 280S640 60 820 -20`;

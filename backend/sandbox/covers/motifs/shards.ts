@@ -24,7 +24,6 @@ function triangle(x: number, y: number, upwards: boolean): Point[] {
   ]);
 }
 
-/** A field of triangles that thins out to one side. */
 export const shards: DrawMotif = (palette, random) => {
   const colours = [palette.ink, palette.tone, palette.wash];
   const lit = random.whole(40, 45);

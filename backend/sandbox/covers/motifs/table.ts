@@ -1,7 +1,6 @@
 import { range, rect } from '../shapes.js';
 import type { DrawMotif } from './motif.js';
 
-/** Rows and columns, with a window over a few of them. */
 export const table: DrawMotif = (palette, random) => {
   const widths = [90, 210, 150, 190];
   const lefts = widths.map((_, index) =>

@@ -1,7 +1,6 @@
 import { circle, line, n, range, rect, type Point } from '../shapes.js';
 import type { DrawMotif } from './motif.js';
 
-/** What is made of what, from one root to many leaves. */
 export const tree: DrawMotif = (palette, random) => {
   const levels = [1, 3, 6].map((count, depth) =>
     range(count).map((index): Point => [((index + 0.5) / count) * 840 + 60, 120 + depth * 150]),

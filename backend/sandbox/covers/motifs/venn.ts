@@ -3,7 +3,6 @@ import type { DrawMotif } from './motif.js';
 
 const RADIUS = 178;
 
-/** Two circles, and what they share. */
 export const venn: DrawMotif = (palette, random) => {
   const half = random.between(92, 116);
   const [left, right, y] = [480 - half, 480 + half, 270];

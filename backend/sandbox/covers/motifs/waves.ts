@@ -5,7 +5,6 @@ const LENGTH = 320;
 /** How far a curve's handles reach for half a wave to look like a sine. */
 const REACH = (LENGTH / 2) * 0.3642;
 
-/** Bands of water, one behind the other, and a low sun. */
 export const waves: DrawMotif = (palette, random) => {
   const colours = [palette.wash, palette.tone, palette.wash, palette.tone, palette.ink];
   const bands = range(5).map((index) => {

@@ -2,16 +2,13 @@ import type { Family } from '../../covers/palette.js';
 import type { Motif } from '../../covers/motifs/index.js';
 import type { Course, Product, ProductPrice } from '../model.js';
 
-/** A second way to pay for a course, beside its price. */
 export type PricePlan = Pick<ProductPrice, 'payment_type' | 'label' | 'price'> &
   Partial<Pick<ProductPrice, 'number_of_payments' | 'interval' | 'interval_count'>>;
 
-/** A course as it is written down by hand; `build-catalogue.ts` makes the platform's records of it. */
 export interface DemoCourse {
   id: number;
   name: string;
   family: Family;
-  /** The picture of its cover. */
   motif: Motif;
   /** US dollars; 0 is a free course. */
   price: number;
@@ -20,7 +17,6 @@ export interface DemoCourse {
   duration?: string;
   keywords?: string;
   instructor?: number;
-  /** HTML, as the vendor's editor writes it. */
   description: string | null;
   chapters: string[];
   /** Where the platform's answer departs from the usual. */

@@ -53,7 +53,7 @@ function generateCourse(index: number): DemoCourse {
   };
 }
 
-/** A catalogue of any size for load tests: every course published, with a curriculum of 4–8 chapters. */
+/** For load tests: every course is published and has 4–8 chapters. */
 export function generatedCatalogue(courses: number): Catalogue {
   const generated = Array.from({ length: courses }, (_, index) => generateCourse(index));
   return {

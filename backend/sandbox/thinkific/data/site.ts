@@ -1,7 +1,6 @@
 import type { Family } from '../../covers/palette.js';
 import type { Collection, Instructor } from '../model.js';
 
-/** The site whose catalogue this is, and the credentials that open it. */
 export const SITE = {
   subdomain: 'lectern-academy',
   apiKey: 'thinkific-sandbox-key-0123456789',

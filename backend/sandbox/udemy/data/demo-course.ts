@@ -4,12 +4,10 @@ import { opaqueIdOf } from '../ids.js';
 import type { Course, Instructor } from '../model.js';
 import { OWNER } from './account.js';
 
-/** A course as it is written down by hand; `buildCourse` makes the platform's record of it. */
 export interface DemoCourse {
   title: string;
   slug: string;
   family: Family;
-  /** The picture of its cover. */
   motif: Motif;
   /** Days. */
   created: string;
@@ -19,7 +17,6 @@ export interface DemoCourse {
   headline?: string;
   rating?: number;
   reviews?: number;
-  /** Who teaches it beside the account's owner. */
   with?: Instructor;
   /** Where the platform's answer departs from the usual. */
   course?: Partial<Course>;

@@ -1,7 +1,6 @@
 import { PARTNER } from './account.js';
 import type { DemoCourse } from './demo-course.js';
 
-/** Courses that everybody can find on the marketplace. */
 export const published: DemoCourse[] = [
   {
     title: 'Python for Busy Engineers',
