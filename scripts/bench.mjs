@@ -3,17 +3,14 @@ import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/**
- * `node scripts/bench.mjs <folder> --quick sync login`: runs the named benchmarks of a folder, or all,
- * one after the other; quick ones are small. Whatever ends it, what the benchmarks started ends too.
- */
+/** `node scripts/bench.mjs <folder> [--quick] [names]`: what benchmarks start ends with the run. */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const [folder, ...wanted] = positionals;
 
-/** Milliseconds within which everything is ended after a signal; then the process leaves anyway. */
+/** Milliseconds for all of what a signal ends; then the process leaves anyway. */
 const STOP_TIMEOUT = 20_000;
 
 let resources = new AsyncDisposableStack();

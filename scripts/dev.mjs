@@ -4,10 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/**
- * `npm run dev`: Vite as the site on HOST and PORT, in front of the API on a free port of this machine.
- * Both are started by nx with the same environment, in which PORT is the API's and SITE_PORT Vite's.
- */
+/** `npm run dev`: Vite as the site on HOST and PORT, in front of the API on a free port. */
 const root = join(import.meta.dirname, '..');
 const envFile = join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
@@ -23,7 +20,6 @@ const FAULTS = {
   ERR_SOCKET_BAD_PORT: `PORT: got "${process.env.PORT}", expected a whole number from 0 to 65535`,
 };
 
-/** The port that a server got which asked for this one. */
 async function tryToListen(wanted, address) {
   const server = createServer().listen(wanted, address);
   await once(server, 'listening');

@@ -1,5 +1,4 @@
-// Opens the newsletter's export in LibreOffice, with addresses that try to be formulas, and fails when
-// one of them became a formula or lost a character. Needs `soffice` (Debian: libreoffice-calc) and a build.
+// Fails when LibreOffice (`soffice`) reads a formula in the export, or loses a character of it.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,19 +3,13 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
-/**
- * `node scripts/release.mjs backend`: makes what was compiled (`.build/compiled`) the project's `dist`.
- *
- * Each build gets a folder of its own, which nothing writes to afterwards, and `dist` is a link that is
- * switched from one to the next at once: whoever runs keeps its files. Pages in the visitors' browsers
- * still name the last build's hashed files, so those are taken along as `previous`.
- */
+/** `dist` becomes a link to a new folder for each build, so that whoever runs keeps its files. */
 const project = resolve(process.argv[2]);
 const folder = join(project, '.build');
 const compiled = join(folder, 'compiled');
 const link = join(project, 'dist');
 
-/** So many stay although no process runs from them. */
+/** Releases that stay although no process runs from them. */
 const KEPT = 3;
 
 await adoptOldLayout();
@@ -28,7 +22,7 @@ if (current === null || !current.endsWith(`-${digest}`)) {
   await prune(release);
 }
 
-/** Until this script came, `dist` was the folder itself. */
+/** For checkouts in which `dist` was the folder itself. */
 async function adoptOldLayout() {
   const found = await fs.lstat(link).catch(() => null);
   if (!found?.isDirectory()) return;
@@ -57,6 +51,7 @@ async function make(release) {
   await fs.cp(compiled, making, { recursive: true });
   const last = current && join(current, 'client', 'assets');
   if (last && existsSync(last)) {
+    // Pages in the visitors' browsers still name the last build's hashed files.
     await fs.cp(last, join(making, 'previous', 'assets'), { recursive: true });
   }
   await fs.rename(making, join(folder, release));
@@ -87,7 +82,6 @@ function byAge(one, other) {
   return Number.parseInt(one) - Number.parseInt(other);
 }
 
-/** The product leaves a file with its process id in each folder that it serves from. */
 async function isInUse(path) {
   const users = await fs.readdir(join(path, 'in-use')).catch(() => []);
   return users.some((pid) => isAlive(Number(basename(pid))));

@@ -12,12 +12,11 @@ function nx(...args) {
   return status === 0;
 }
 
-/** A check passes or fails as a whole. */
 function check(...args) {
   totals[nx(...args) ? 'passed' : 'failed'] += 1;
 }
 
-/** A suite's report counts its tests; one that ends badly without naming a failed test counts as failed. */
+/** A suite that ends badly without naming a failed test counts as failed. */
 function suite(report, count, ...args) {
   const succeeded = nx(...args);
   const file = join(reports, report);

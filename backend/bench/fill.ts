@@ -1,19 +1,17 @@
 import type { DataSource } from 'typeorm';
 import type { Bench } from './bench.js';
 
-/** Rows that are added at a time, so that something is seen to go on. */
+/** In batches, so that something is seen to go on. */
 const BATCH = 100_000;
 
 export interface Filling {
-  /** What the rows are, as `say` tells it. */
   what: string;
   /** Adds the rows from number $1 to before $2. */
   statement: string;
-  /** The index of the search, which is put up afterwards: that takes far less time. */
+  /** The index is put up afterwards: that takes far less time. */
   index: string;
 }
 
-/** Fills a table that has so many rows until it has so many. */
 export async function fill(
   dataSource: DataSource,
   { what, statement, index }: Filling,

@@ -5,12 +5,12 @@ import { startApp, startDatabase } from './setup.js';
 import { suspendPostgres } from './suspend-postgres.js';
 import { printTable } from './table.js';
 
-/** Milliseconds for which the database hangs: long enough for every state of the watch over it. */
+/** Milliseconds: long enough for every state of the watch over the database. */
 const HANGS = 40_000;
 const QUICK = 12_000;
 /** Of each kind at the same time, so that idle connections are waited on as well as new ones. */
 const CALLERS = 3;
-/** Between two calls of a caller, in milliseconds. */
+/** Milliseconds between two calls of a caller. */
 const PAUSE = 100;
 
 const ADMIN = {
@@ -20,9 +20,8 @@ const ADMIN = {
 };
 
 /**
- * What callers get from a database that takes connections and answers nothing (SIGSTOP). The limits
- * are 300 ms for kept answers, 1 s for the health check and 8 s for everything else; what recovers
- * says how long after SIGCONT the first call of its kind succeeds.
+ * The database takes connections and answers nothing (SIGSTOP). The limits are 300 ms for kept
+ * answers, 1 s for the health check and 8 s for everything else.
  */
 export default async function benchHangingDatabase({
   resources,
@@ -122,7 +121,6 @@ async function askTogether(end: number, ask: Call['ask']): Promise<Answer[]> {
   return (await Promise.all(callers)).flat();
 }
 
-/** Asks again and again; an answer that is on its way at the end is waited for. */
 async function askUntil(end: number, ask: Call['ask']): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (performance.now() < end) {
@@ -132,7 +130,6 @@ async function askUntil(end: number, ask: Call['ask']): Promise<Answer[]> {
   return answers;
 }
 
-/** Milliseconds until a call succeeds. */
 async function untilGood(ask: Call['ask']): Promise<number> {
   const started = performance.now();
   while ((await ask()).status >= 400) await pause(PAUSE);

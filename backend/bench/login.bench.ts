@@ -10,11 +10,7 @@ const ROUNDS = 200;
 const QUICK_ROUNDS = 10;
 const BURST = 500;
 
-/**
- * How long a failed login takes for a user who exists and for one who does not: the ratio of the
- * medians should be near 1, or strangers could find out who exists. The two take turns. Then how long
- * the last of many at once waits for its answer, which may be that there are too many.
- */
+/** The medians should be alike, or strangers could find out who exists. */
 export default async function benchLogin({ resources, quick, say }: Bench): Promise<void> {
   const rounds = quick ? QUICK_ROUNDS : ROUNDS;
   const app = await startApp(resources, await startDatabase(resources), {

@@ -6,7 +6,6 @@ export interface Attempt {
   taken: number;
 }
 
-/** Tries to sign in with a wrong password. @throws when the answer is not that it is wrong, or 503 */
 export async function tryLogin(url: string, username: string): Promise<Attempt> {
   const started = performance.now();
   const response = await fetch(url, {
@@ -20,7 +19,6 @@ export async function tryLogin(url: string, username: string): Promise<Attempt> 
   return { status, taken: performance.now() - started };
 }
 
-// As a worker, many at once: the thread that answers has enough to do.
 if (!isMainThread) {
   const { url, count } = workerData as { url: string; count: number };
   parentPort?.postMessage(

@@ -26,11 +26,7 @@ const ADMIN = {
   password: 'only for this benchmark',
 };
 
-/**
- * A million subscribers as CSV over HTTP to another process; the limits are 50,000 rows a second and
- * 60 MB of growth. COPY in the database is what could be reached at best. The CPU time is the
- * server's, which on a busy machine says more than the seconds.
- */
+/** The limits are 50,000 rows a second and 60 MB of growth; COPY shows what could be reached. */
 export default async function benchNewsletterExport({
   resources,
   quick,
@@ -93,7 +89,6 @@ async function signIn(url: string): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-/** What the reader in its own process says at the end. */
 interface Download {
   lines: number;
   bytes: number;
@@ -102,7 +97,6 @@ interface Download {
   seconds: number;
 }
 
-/** Reads the file as it comes, and keeps nothing of it. */
 const READER = `
   const [url, token] = process.argv.slice(1);
   const started = performance.now();
@@ -116,7 +110,6 @@ const READER = `
   const seconds = (performance.now() - started) / 1000;
   process.stdout.write(JSON.stringify({ lines, bytes, firstByte, seconds }));`;
 
-/** Has the file read by another process, and looks at what that costs this one. */
 async function download(url: string, token: string, signal: AbortSignal) {
   const memory = process.memoryUsage.rss();
   let most = memory;

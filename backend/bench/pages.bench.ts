@@ -12,10 +12,7 @@ const ROUNDS = 50;
 const QUICK_ROUNDS = 5;
 const PATHS = ['/', '/courses', '/api/courses'];
 
-/**
- * How long the first visitor after a change waits for an answer, and every other one until the next
- * change: the ratio of the medians is what the memory saves. The two take turns.
- */
+/** The first visitor after a change against every other one, who take turns: what memory saves. */
 export default async function benchPages({ resources, quick, say }: Bench): Promise<void> {
   const rounds = quick ? QUICK_ROUNDS : ROUNDS;
   const sandbox = await startSandbox({ catalogue: { courses: COURSES }, rateLimit: false });

@@ -12,10 +12,7 @@ import { printTable } from './table.js';
 const IN_FLIGHT = 20;
 const CLIENTS = 20;
 
-/**
- * How many requests a restart costs: of those that a process has begun when it is told to stop, and of
- * those that come while two replicas are restarted one after the other.
- */
+/** How many requests a restart costs, of those under way and of those that come meanwhile. */
 export default async function benchRestart(): Promise<void> {
   await using resources = new AsyncDisposableStack();
   const databaseUrl = await startDatabase(resources);
@@ -66,7 +63,6 @@ async function roll(resources: AsyncDisposableStack, databaseUrl: string) {
   return { case: 'two replicas, restarted in turn', requests: balancer.answered + lost, lost };
 }
 
-/** The built program, silent, with a connection for every request. */
 async function start(resources: AsyncDisposableStack, databaseUrl: string, port = '0') {
   const main = join(PROJECT_ROOT, 'backend/dist/src/main.js');
   const child = spawn(process.execPath, [main], {

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds between two looks at a replica's health, as of a small proxy. */
+/** Milliseconds between two looks at a replica's health. */
 const LOOK_EVERY = 100;
 
-/** Sends a request on a connection that is used again. @throws when the answer does not come whole */
+/** @throws when the answer does not come whole */
 export function send(
   agent: Agent,
   url: string,
@@ -24,12 +24,8 @@ export function send(
   });
 }
 
-/**
- * Gives requests to several replicas in turn, as a proxy does that asks for their health: nothing is
- * sent twice, and nothing to a replica that was unhealthy at the last look.
- */
+/** As a proxy does: nothing is sent twice, or to a replica that was unhealthy at the last look. */
 export class RoundRobin {
-  /** What did not get a good answer. */
   readonly failures: string[] = [];
   answered = 0;
   private healthy: string[] = [];
@@ -44,7 +40,6 @@ export class RoundRobin {
     private readonly pause = 0,
   ) {}
 
-  /** Until the signal, with so many requests under way at any time. */
   async run(path: string, clients: number, signal: AbortSignal): Promise<void> {
     await this.look();
     const looking = this.lookOn();
@@ -60,7 +55,6 @@ export class RoundRobin {
     this.agent.destroy();
   }
 
-  /** Resolves once the replica gets requests. */
   async untilUsed(replica: string): Promise<void> {
     while (!this.healthy.includes(replica)) await setTimeout(LOOK_EVERY);
   }

@@ -26,7 +26,6 @@ const COUNT_ALL = `
     (SELECT count(*) FROM newsletter_subscriptions)
   FROM testimonials`;
 
-/** The dashboard's figures over few and over a million testimonials and subscribers. */
 export default async function benchStats({ resources, quick, say }: Bench): Promise<void> {
   const dataSource = await connect(resources, await startDatabase(resources));
   const stats = new StatsService(dataSource);

@@ -15,10 +15,7 @@ const HEAP = 256;
 /** Of everything that is sent and waited for. */
 const QUICK = 0.05;
 
-/**
- * What strangers can cost who mean no good, in CPU, memory and other people's waiting: the server is a
- * process of its own with a bounded heap, the load comes from another thread than the measurement.
- */
+/** The load comes from another thread than the measurement. */
 export default async function benchStrangers({ resources, quick, say }: Bench): Promise<void> {
   const sandbox = await startSandbox({ catalogue: { courses: COURSES }, rateLimit: false });
   resources.defer(() => sandbox.close());

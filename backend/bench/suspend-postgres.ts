@@ -1,11 +1,6 @@
 import { Client } from 'pg';
 
-/**
- * Stops every process of a PostgreSQL on this machine, which then takes connections and answers
- * nothing, as on a disk that hangs.
- * @param url of a user who may read the server's files
- * @returns lets it go on; may be called twice
- */
+/** Makes it hang as on a broken disk; the answer ends that. @param url of a superuser */
 export async function suspendPostgres(url: string): Promise<() => void> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -13,11 +13,11 @@ const COURSES = 3_000;
 const QUICK_COURSES = 200;
 const CLI = join(import.meta.dirname, '../src/sync/cli.js');
 
-/** Lets the measured process itself say, as its last words, how many KB it had at most. */
+/** The measured process itself tells how many KB it had at most. */
 const TELL_MEMORY =
   'data:text/javascript,process.on("exit",()=>process.stderr.write(String(process.resourceUsage().maxRSS)))';
 
-/** Courses of a large catalogue, synced twice by the command line; the limits are 60 s and 300 MB. */
+/** The limits are 60 s and 300 MB. */
 export default async function benchSync({ resources, quick, say }: Bench): Promise<void> {
   const courses = quick ? QUICK_COURSES : COURSES;
   const databaseUrl = await startDatabase(resources);
@@ -58,7 +58,6 @@ export default async function benchSync({ resources, quick, say }: Bench): Promi
   printTable(rows);
 }
 
-/** The transaction that wrote each course's row. */
 async function versions(database: Client): Promise<Map<string, string>> {
   const { rows } = await database.query<{ id: string; xmin: string }>(
     'SELECT thinkific_id AS id, xmin FROM courses',

@@ -1,4 +1,3 @@
-/** Prints rows of the same keys as a table with aligned columns. */
 export function printTable(rows: Record<string, string | number>[]): void {
   const heads = Object.keys(rows[0] ?? {});
   const lines = [heads, ...rows.map((row) => heads.map((head) => String(row[head])))];

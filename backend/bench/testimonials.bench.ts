@@ -24,7 +24,6 @@ const pagesOf = (size: number): Record<string, Partial<ListAdminTestimonialsQuer
   'search: nobody': { search: 'nobody of this name' },
 });
 
-/** Pages and searches of the admin's list over a million testimonials, and how they are found. */
 export default async function benchTestimonials({ resources, quick, say }: Bench): Promise<void> {
   const size = quick ? QUICK_SIZE : SIZE;
   const dataSource = await connect(resources, await startDatabase(resources));
@@ -55,7 +54,6 @@ interface Statement {
   values: unknown[];
 }
 
-/** Finds a page as the API does, and notes the statements that it took. */
 async function watch(dataSource: DataSource, query: ListAdminTestimonialsQuery) {
   const statements: Statement[] = [];
   const { manager } = dataSource;
@@ -73,7 +71,6 @@ async function watch(dataSource: DataSource, query: ListAdminTestimonialsQuery) 
   return { found, statements };
 }
 
-/** What the statements of a page take together, planning included, over many runs. */
 async function explain(dataSource: DataSource, statements: Statement[]) {
   const times: number[] = [];
   let plans: string[] = [];

@@ -16,7 +16,6 @@ const ADD_STAFF = `
   SELECT 'staff' || n, 'Staff ' || n, 'staff' || n || '@example.org', 'staff', 'none'
   FROM generate_series(1, ${STAFF}) AS n`;
 
-/** From so many courses to so many, each with its staff. */
 const ADD_COURSES = `
   WITH added AS (
     INSERT INTO udemy_courses (udemy_id, title, url, is_paid)
@@ -30,7 +29,6 @@ const ADD_COURSES = `
     SELECT id FROM users ORDER BY md5(udemy_id || id::text) LIMIT ${STAFF_PER_COURSE}
   ) AS chosen`;
 
-/** The admin's list of Udemy's courses with their staff: one statement, however many there are. */
 export default async function benchUdemyCourses({ resources, quick, say }: Bench): Promise<void> {
   const dataSource = await connect(resources, await startDatabase(resources));
   const service = new UdemyCoursesAdminService(dataSource);
@@ -64,7 +62,6 @@ export default async function benchUdemyCourses({ resources, quick, say }: Bench
   printTable(rows);
 }
 
-/** Counts what is sent to the database from now on. */
 function countStatements(dataSource: DataSource): () => number {
   let count = 0;
   dataSource.logger = {

@@ -1,10 +1,8 @@
 import { Agent, request } from 'node:http';
 import type { Usage } from './server.js';
 
-/** The product in a process of its own. */
 export interface Product {
   url: string;
-  /** Whether it has not died. */
   isAlive: () => boolean;
   usage: () => Promise<Usage>;
 }
@@ -13,7 +11,6 @@ export const CONNECTIONS = 20;
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-/** Sends a request, or a form, and reads the answer to its end. */
 export function ask(url: string, path: string, form?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = {

@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What a worker sends, and for how long: requests of addresses that are never the same. */
 export interface Load {
   url: string;
   /** Beginnings of addresses, in turn; a number follows. */

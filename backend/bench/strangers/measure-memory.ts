@@ -4,7 +4,7 @@ import { ask, CONNECTIONS, inWords, type Product } from './client.js';
 
 const REQUESTS = 9_000;
 
-/** What is left in memory after requests that all differ, or after how many of them the server died. */
+/** Shows what is left in memory after requests that all differ, or when the server died of them. */
 export async function measureMemory(
   { url, usage, isAlive }: Product,
   share: number,
@@ -50,7 +50,6 @@ export async function measureMemory(
   ]);
 }
 
-/** One of the many ways to write a word in an address: some of its letters percent-encoded. */
 function spell(word: string, count: number): string {
   return [...word]
     .map((letter, place) =>

@@ -11,7 +11,6 @@ const ROUNDS = 4;
 const ROUND = 5_000;
 const PER_SECOND = 200;
 
-/** How long others wait for the home page while strangers ask for what is not there, or search. */
 export async function measureWaiting({ url }: Product, share: number): Promise<void> {
   const rows = [];
   for (const [load, paths] of Object.entries({
@@ -56,7 +55,6 @@ export async function measureWaiting({ url }: Product, share: number): Promise<v
   printTable(rows);
 }
 
-/** Asks for the home page again and again for so many milliseconds. */
 async function sample(url: string, times: number[], milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {

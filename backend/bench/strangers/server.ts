@@ -2,17 +2,15 @@ import { ContentChangesService } from '../../src/content-cache/content-changes.s
 import { SyncService } from '../../src/sync/sync.service.js';
 import { startApp } from '../setup.js';
 
-/** What the server says of itself in answer to any message. */
 export interface Usage {
   /** Microseconds of all threads since the start. */
   cpu: number;
-  /** Bytes that are in use after the garbage is gone. */
+  /** Bytes in use after the garbage is gone. */
   heap: number;
   /** Bytes of the whole process. */
   rss: number;
 }
 
-/** `node --expose-gc server.js`: the product in a process of its own, as `strangers.bench.ts` starts it. */
 const resources = new AsyncDisposableStack();
 const { DATABASE_URL = '', ...env } = process.env as Record<string, string>;
 const app = await startApp(resources, DATABASE_URL, env);
