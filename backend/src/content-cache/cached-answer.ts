@@ -4,17 +4,16 @@ import { contentTag } from '../common/http/etag.js';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Bytes of an answer, with their entity tag unless they are sent only once. */
+/** The tag is absent of what is sent only once. */
 export interface Body {
   bytes: Buffer;
   etag?: string;
 }
 
-/** A finished answer: its bytes in every encoding that it comes in, ready to be sent again. */
+/** A finished answer in every encoding that it comes in. */
 export interface CachedAnswer {
   status: number;
   contentType: string;
-  /** Where else to ask, of a redirect. */
   location?: string;
   bodies: Map<Encoding, Body>;
 }
@@ -22,7 +21,6 @@ export interface CachedAnswer {
 /** Made once and sent often, but somebody waits for the first: 9 of 11 is where the gain ends. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Finishes an answer of text in every encoding. */
 export async function finishText(
   status: number,
   contentType: string,
@@ -44,22 +42,21 @@ export async function finishText(
   };
 }
 
-/** Finishes an answer that does not get smaller, such as an image. */
+/** For what does not get smaller, such as an image. */
 export function finishBytes(contentType: string, bytes: Buffer): CachedAnswer {
   return { status: 200, contentType, bodies: new Map([['identity', tagged(bytes)]]) };
 }
 
-/** Finishes an answer that is sent once: it is compressed on its way, in the one encoding that is asked for. */
+/** For what is sent once: it is compressed on its way, in the encoding that is asked for. */
 export function finishOnce(status: number, contentType: string, text: string): CachedAnswer {
   return { status, contentType, bodies: new Map([['identity', { bytes: Buffer.from(text) }]]) };
 }
 
-/** An answer that sends the caller to another address: for good, or with 303 after a form. */
+/** 303 leads on from a form. */
 export function redirectTo(location: string, status: 301 | 303 = 301): CachedAnswer {
   return { status, contentType: 'text/plain; charset=utf-8', location, bodies: new Map() };
 }
 
-/** Bytes of memory that an answer holds. */
 export function sizeOf({ bodies }: CachedAnswer): number {
   return [...bodies.values()].reduce((sum, { bytes }) => sum + bytes.length, 1);
 }

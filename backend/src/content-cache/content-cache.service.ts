@@ -7,7 +7,7 @@ const MAX_ENTRIES = 20_000;
 /** Bytes. */
 const MAX_SIZE = 64 * 1024 * 1024;
 
-/** Finished answers in memory. The key of each is the one address at which it is found. */
+/** The key of each answer is the one address at which it is found. */
 @Injectable()
 export class ContentCacheService extends ContentMemory<CachedAnswer> {
   constructor(changes: ContentChangesService) {
@@ -19,10 +19,7 @@ export class ContentCacheService extends ContentMemory<CachedAnswer> {
     });
   }
 
-  /**
-   * An answer of the API.
-   * @param address with the parameters as they were validated, not as they were sent
-   */
+  /** @param address with the parameters as they were validated, not as they were sent */
   json(address: string, make: () => Promise<unknown>): Promise<CachedAnswer> {
     return this.get(address, async () =>
       finishText(200, 'application/json; charset=utf-8', JSON.stringify(await make())),

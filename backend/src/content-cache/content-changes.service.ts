@@ -6,7 +6,6 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 
-/** The channel on which the database's triggers announce a change of what visitors see. */
 const CHANNEL = 'content';
 const CHANGED = 'changed';
 
@@ -15,19 +14,10 @@ const TIMEOUT = 4_000;
 const RECONNECT_PAUSE = 500;
 const HEARTBEAT = 5_000;
 
-/**
- * - `listening`: every change is heard of.
- * - `connecting`: changes may be missed, and it is not known yet whether the database is there.
- * - `away`: the database could not be reached just now, or does not answer.
- */
+/** While `connecting`, changes may be missed; `away`, the database does not answer. */
 export type ContentWatch = 'listening' | 'connecting' | 'away';
 
-/**
- * Hears from the database when something visitors see has changed, whichever process changed it.
- *
- * A connection that ends, or that a heartbeat finds dead, counts as a change when there is one again:
- * what happened in between is not known.
- */
+/** Hears what visitors see change. A new connection may have missed one, so it counts as one. */
 @Injectable()
 export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(ContentChangesService.name);
@@ -45,16 +35,11 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     return this.state;
   }
 
-  /** Calls back on every change, and whenever one may have been missed. */
   onChange(listener: () => void): void {
     this.notices.on(CHANGED, listener);
   }
 
-  /**
-   * Resolves when every change that was committed before the call has been heard of: notices arrive
-   * in the order of the commits, so a notice of one's own that comes back proves it.
-   * @throws when the database is away
-   */
+  /** Resolves when all that was committed before is heard of, as notices come in that order. */
   async caughtUp(): Promise<void> {
     const probe = randomUUID();
     const heard = once(this.notices, probe, { signal: AbortSignal.timeout(TIMEOUT) });
@@ -79,7 +64,6 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** One connection, from the attempt to its end. */
   private async watchOnce(): Promise<void> {
     const client = new Client({
       connectionString: this.config.databaseUrl ?? undefined,

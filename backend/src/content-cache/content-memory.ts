@@ -3,13 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { ContentChangesService } from './content-changes.service.js';
 
 export interface MemoryLimits<Value> {
-  /** How many values are kept at most; what is asked for least goes first. */
   entries: number;
-  /** Bytes of values and keys together. */
+  /** Of values and keys together. */
   bytes: number;
-  /** Bytes that a value holds. */
   sizeOf: (value: Value) => number;
-  /** Whether a value is worth its place; without it, each is. */
   isKept?: (value: Value) => boolean;
 }
 
@@ -18,16 +15,13 @@ const ENTRY = 256;
 /** Bytes of a character, at most. */
 const CHARACTER = 2;
 
-/** Milliseconds for which a value that may be old is held back in favour of a new one; pages need two. */
+/** Milliseconds that an old value is held back in favour of a new one; pages need two. */
 const PATIENCE = 100;
 
 /**
- * Values made of what visitors see, dropped all together when any of that has changed.
- *
- * A value is only kept if nothing changed while it was made. While changes cannot be heard of,
- * nothing is taken from memory unless the database is away, or takes too long. Keys are made of
- * validated values, never of what somebody sent as it stands: there must be no more of them than there
- * are answers.
+ * Values made of what visitors see, dropped together when any of that changes. Nothing is taken
+ * from memory while changes cannot be heard of, unless the database is away or takes too long. Keys
+ * are made of validated values: there must be no more of them than there are answers.
  */
 export class ContentMemory<Value extends object> {
   private readonly kept: LRUCache<string, Value>;
@@ -46,15 +40,11 @@ export class ContentMemory<Value extends object> {
     changes.onChange(() => this.drop());
   }
 
-  /** How much is kept at the moment. */
   get usage(): { entries: number; bytes: number } {
     return { entries: this.kept.size, bytes: this.kept.calculatedSize };
   }
 
-  /**
-   * The value of this key, made at most once at a time for everybody who waits for it.
-   * @param make makes it; when it throws or takes long, an older value stands in if there is one
-   */
+  /** When `make` throws or takes long, an older value stands in if there is one. */
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const kept = this.kept.get(key);
     const { watch } = this.changes;
@@ -63,7 +53,6 @@ export class ContentMemory<Value extends object> {
     return kept ? within(PATIENCE, making, kept) : making;
   }
 
-  /** Forgets everything; what is being made now is not kept. */
   private drop(): void {
     this.generation += 1;
     this.kept.clear();
@@ -87,7 +76,6 @@ export class ContentMemory<Value extends object> {
   }
 }
 
-/** What is being made, or `otherwise` when it fails or takes longer than so many milliseconds. */
 async function within<Value>(
   patience: number,
   making: Promise<Value>,

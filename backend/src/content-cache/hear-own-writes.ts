@@ -3,10 +3,8 @@ import { isRead } from '../common/http/is-read.js';
 import type { ContentChangesService } from './content-changes.service.js';
 
 /**
- * Holds the answer to a write of the back office back until its notice has come in, if it caused one:
- * whoever reads the answer and then the site sees the change. What changes nothing for visitors, such
- * as a login, drops nothing. While the database cannot be listened to there is no notice to wait for;
- * everything is dropped once it can be again.
+ * Holds a write's answer back until its notice has come in: who reads it next sees the change.
+ * While the database cannot be listened to, there is no notice to wait for.
  */
 export function hearOwnWrites(changes: ContentChangesService) {
   return async (

@@ -4,10 +4,7 @@ import type { Body, CachedAnswer, Encoding } from './cached-answer.js';
 
 const NOTHING: Body = { bytes: Buffer.alloc(0) };
 
-/**
- * Writes status and headers of a finished answer, which caches may keep but must ask about.
- * @returns the body in the encoding that the caller likes best
- */
+/** Caches may keep the answer, but must ask about it. Answers the body in the best encoding. */
 export function writeAnswer(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -23,7 +20,6 @@ export function writeAnswer(
   return bytes;
 }
 
-/** Beside what else the answer depends on. */
 function vary(named: number | string | string[] | undefined): string {
   return [named ?? [], 'Accept-Encoding'].flat().join(', ');
 }

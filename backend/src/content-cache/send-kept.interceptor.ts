@@ -9,7 +9,6 @@ import { map, type Observable } from 'rxjs';
 import type { CachedAnswer } from './cached-answer.js';
 import { writeAnswer } from './send-answer.js';
 
-/** Sends the finished answer that a handler of the API has taken from the content cache. */
 @Injectable()
 export class SendKeptInterceptor implements NestInterceptor<CachedAnswer, Buffer> {
   intercept(context: ExecutionContext, next: CallHandler<CachedAnswer>): Observable<Buffer> {

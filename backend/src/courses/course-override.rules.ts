@@ -18,16 +18,14 @@ type Fields = Pick<
   | 'outcomes'
 >;
 
-/** What to show instead of the platform's values; what is null or absent is not overridden. */
+/** What is null or absent is not overridden. */
 export type OverrideFields = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 export type OverrideRow = Omit<CourseOverride, 'course'>;
 
 /**
- * The override that these fields make of a course, instead of the one that it may have; null when
- * nothing is left to override. The platform's own name is no override of the title, so that a course
- * is Customized exactly when its title differs. A field that already had this value keeps the
- * platform value that it was made over, so that saving another field does not hide a change.
+ * Null when nothing is left to override, which a title equal to the platform's name does not. A
+ * field that already had this value keeps its base, so that saving another one hides no change.
  */
 export function toOverride(course: Course, fields: OverrideFields): OverrideRow | null {
   const description = toTypedDescription(fields.description);

@@ -2,7 +2,6 @@ import { Column, Entity, OneToOne, PrimaryColumn, type Relation } from 'typeorm'
 import { numeric } from '../common/sql/columns.js';
 import { CourseOverride } from './course-override.entity.js';
 
-/** A course of the platform (Thinkific) as the last sync saw it, and the admin's choice of visibility. */
 @Entity('courses')
 export class Course {
   @PrimaryColumn('bigint', { name: 'thinkific_id', transformer: numeric })
@@ -32,18 +31,17 @@ export class Course {
   @Column('text', { nullable: true })
   duration: string | null;
 
-  /** Chapter names in the platform's order. */
   @Column('text', { array: true })
   curriculum: string[];
 
   @Column('text', { name: 'enroll_url', nullable: true })
   enrollUrl: string | null;
 
-  /** The platform's own place in its list of products. */
+  /** In the platform's list of products. */
   @Column('integer', { nullable: true })
   position: number | null;
 
-  /** The platform sells it publicly: published, not hidden, not private. */
+  /** Published, not hidden, not private. */
   @Column('boolean', { name: 'on_sale' })
   onSale: boolean;
 
@@ -51,18 +49,18 @@ export class Course {
   @Column('boolean', { name: 'visibility_choice', nullable: true })
   visibilityChoice: boolean | null;
 
-  /** Goes up with each save and removal of the override; never down, so that no two are taken for one. */
+  /** It never goes down, so that no two overrides are taken for one. */
   @Column('integer', { name: 'override_version', default: 0 })
   overrideVersion: number;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  /** When the platform's values in this row were last changed by a sync. */
+  /** When a sync last changed the platform's values. */
   @Column('timestamptz', { name: 'synced_at' })
   syncedAt: Date;
 
-  /** When a sync no longer found it on the platform; null while it is there. */
+  /** Null while it is on the platform. */
   @Column('timestamptz', { name: 'removed_at', nullable: true })
   removedAt: Date | null;
 

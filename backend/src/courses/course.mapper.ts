@@ -5,7 +5,6 @@ import type { Course } from './course.entity.js';
 /** What Thinkific sells unless an admin says otherwise. */
 const DEFAULT_FORMAT = 'Self-paced';
 
-/** The public view of a course: each field is the override, else the platform's value. */
 export function toCourseDto(course: Course): CourseDto {
   const { override } = course;
   const title = override?.title ?? course.name;
@@ -26,7 +25,6 @@ export function toCourseDto(course: Course): CourseDto {
   };
 }
 
-/** What stands for a title in an address. */
 export function toSlug(title: string): string {
   return slugify(title, { decamelize: false });
 }

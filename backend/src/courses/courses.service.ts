@@ -9,26 +9,22 @@ import { isThinkificId } from './thinkific-id.js';
 
 export interface PublishedCourse {
   course: CourseDto;
-  /** When the first sync saw it. */
   createdAt: Date;
-  /** When the platform's or the admin's side of it last changed. */
+  /** On the platform's or the admin's side. */
   changedAt: Date;
 }
 
-/** Where a course is found, or that the platform took it away. */
 export type CoursePlace = { id: string; slug: string } | 'removed';
 
-/** The public catalogue. */
 @Injectable()
 export class CoursesService {
   constructor(@InjectRepository(Course) private readonly courses: Repository<Course>) {}
 
-  /** All visible courses in the platform's order, in one statement: never half of a sync. */
+  /** In the platform's order, in one statement: never half of a sync. */
   async list(): Promise<CourseDto[]> {
     return (await this.listPublished()).map(({ course }) => course);
   }
 
-  /** The same with their dates. */
   async listPublished(): Promise<PublishedCourse[]> {
     const courses = await this.visible()
       .orderBy('course.position', 'ASC', 'NULLS LAST')
@@ -41,10 +37,7 @@ export class CoursesService {
     }));
   }
 
-  /**
-   * One visible course.
-   * @throws NotFoundError when there is none of this id, it is hidden or was removed
-   */
+  /** @throws NotFoundError also when it is hidden or was removed */
   async get(id: string): Promise<CourseDto> {
     const course = isThinkificId(id)
       ? await this.visible().andWhere('course.thinkificId = :id', { id }).getOne()
@@ -53,7 +46,7 @@ export class CoursesService {
     return toCourseDto(course);
   }
 
-  /** The places of all courses that are visible or removed, by their ids. */
+  /** Of all courses that are visible or removed, by their ids. */
   async listPlaces(): Promise<Map<string, CoursePlace>> {
     const rows = await this.courses
       .createQueryBuilder('course')

@@ -4,7 +4,6 @@ import type { AdminCourseDto, PlatformChangeDto } from '../dto/admin-course.dto.
 import { PLATFORM_FIELDS, platformValues } from '../platform-values.js';
 import { toEtag } from '../../common/http/etag.js';
 
-/** The admin's view of a course: both sides of each field, and what changed under the override. */
 export function toAdminCourseDto(course: Course): AdminCourseDto {
   const { override } = course;
   return {

@@ -5,7 +5,7 @@ import { isThinkificId } from '../thinkific-id.js';
 import { matches } from '../../common/http/etag.js';
 import { toAdminCourseDto } from './admin-course.mapper.js';
 
-/** @throws NotFoundError also for what is no id at all */
+/** @throws NotFoundError */
 export async function findCourse(manager: EntityManager, id: string): Promise<Course> {
   const course = isThinkificId(id)
     ? await manager.findOne(Course, {
@@ -17,10 +17,7 @@ export async function findCourse(manager: EntityManager, id: string): Promise<Co
   return course;
 }
 
-/**
- * The course, which nobody else changes before the transaction ends.
- * @throws NotFoundError
- */
+/** The course, which nobody else changes before the transaction ends. @throws NotFoundError */
 export async function lockCourse(manager: EntityManager, id: string): Promise<Course> {
   if (isThinkificId(id)) {
     await manager.query('SELECT FROM courses WHERE thinkific_id = $1 FOR UPDATE', [id]);
@@ -28,18 +25,16 @@ export async function lockCourse(manager: EntityManager, id: string): Promise<Co
   return findCourse(manager, id);
 }
 
-/** The 412 of an operation on one course. */
 export const SAVED_SINCE = {
   412: 'Somebody else has saved this course since you opened it. Look at their version, then save again.',
 };
 
-/** @throws PreconditionFailedError when the course has none of these entity tags any more */
+/** @throws PreconditionFailedError */
 export function requireMatch(course: Course, ifMatch: string | undefined): void {
   if (matches(ifMatch, toAdminCourseDto(course))) return;
   throw new PreconditionFailedError(SAVED_SINCE[412]);
 }
 
-/** Gives the course another entity tag. */
 export async function raiseVersion(manager: EntityManager, { thinkificId }: Course): Promise<void> {
   await manager.increment(Course, { thinkificId }, 'overrideVersion', 1);
 }

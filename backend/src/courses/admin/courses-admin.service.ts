@@ -12,12 +12,11 @@ import { type PlatformField, platformValues } from '../platform-values.js';
 import { toAdminCourseDto } from './admin-course.mapper.js';
 import { findCourse, lockCourse, raiseVersion, requireMatch } from './courses-admin.rules.js';
 
-/** What admins see of the platform's courses, and show instead. */
 @Injectable()
 export class CoursesAdminService {
   constructor(@InjectRepository(Course) private readonly courses: Repository<Course>) {}
 
-  /** All courses, removed ones too, by the platform's name. */
+  /** Removed ones too. */
   async list(): Promise<AdminCourseDto[]> {
     const courses = await this.courses.find({
       relations: { override: true },
@@ -31,11 +30,7 @@ export class CoursesAdminService {
     return toAdminCourseDto(await findCourse(this.courses.manager, id));
   }
 
-  /**
-   * Takes an admin's choice, which from then on counts instead of the platform's.
-   * @throws NotFoundError
-   * @throws ConflictError for a course that is gone from the platform
-   */
+  /** @throws NotFoundError, ConflictError for a course that is gone from the platform */
   setVisibility(id: string, visible: boolean): Promise<AdminCourseDto> {
     return this.change(id, async (manager, course) => {
       if (course.removedAt !== null) {
@@ -48,10 +43,8 @@ export class CoursesAdminService {
   }
 
   /**
-   * Replaces the whole override; without any field it is removed.
-   * @param ifMatch entity tags of which the course must have one; undefined: the last write wins
-   * @throws NotFoundError
-   * @throws PreconditionFailedError when somebody has saved in between
+   * Without any field the override is removed. @param ifMatch undefined: the last write wins
+   * @throws NotFoundError, PreconditionFailedError when somebody has saved in between
    */
   saveOverride(
     id: string,
@@ -71,12 +64,7 @@ export class CoursesAdminService {
     });
   }
 
-  /**
-   * Removes the override; it is no fault when there is none.
-   * @param ifMatch as of `saveOverride`
-   * @throws NotFoundError when there is no such course
-   * @throws PreconditionFailedError when somebody has saved in between
-   */
+  /** It is no fault when there is none. @throws as `saveOverride` */
   async deleteOverride(id: string, ifMatch?: string): Promise<void> {
     await this.change(id, async (manager, course) => {
       requireMatch(course, ifMatch);
@@ -86,11 +74,7 @@ export class CoursesAdminService {
     });
   }
 
-  /**
-   * Keeps overriding these fields now that the platform has changed them: its present values become
-   * those that the override was made over.
-   * @throws NotFoundError
-   */
+  /** The platform's present values become those that it was made over. @throws NotFoundError */
   keepOverride(id: string, fields: PlatformField[]): Promise<AdminCourseDto> {
     return this.change(id, async (manager, course) => {
       const { override } = course;
@@ -103,7 +87,6 @@ export class CoursesAdminService {
     });
   }
 
-  /** Changes one course while it is locked, and answers what it is afterwards. */
   private change(
     id: string,
     work: (manager: EntityManager, course: Course) => Promise<void>,

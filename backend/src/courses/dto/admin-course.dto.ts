@@ -9,7 +9,7 @@ const PLATFORM_VALUE = {
   ],
 };
 
-/** An overridden field whose value the platform has changed since it was overridden, or last kept. */
+/** A field whose platform value has changed since it was overridden, or last kept. */
 export class PlatformChangeDto {
   @ApiProperty({ enum: PLATFORM_FIELDS, enumName: 'PlatformField', example: 'price' })
   field: PlatformField;
@@ -32,10 +32,7 @@ const text = (example: string, description?: string) =>
 const list = (example: string[], description?: string) =>
   ApiProperty({ type: [String], nullable: true, example, description });
 
-/**
- * A course as admins see it: what the platform says (`thinkific_…`) and what is shown instead
- * (`display_…`, null where nothing is overridden; only `display_title` is always filled).
- */
+/** `thinkific_…` is the platform's, `display_…` shown instead; only the title always has both. */
 export class AdminCourseDto {
   @ApiProperty({ type: 'integer', example: 2200451 })
   thinkific_id: number;

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A course as visitors see it: the admin's override of each field, else the platform's value. */
 export class CourseDto {
   @ApiProperty({ example: '2200451', description: 'Opaque.' })
   id: string;

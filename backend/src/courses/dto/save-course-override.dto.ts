@@ -35,7 +35,7 @@ function PriceField(): PropertyDecorator {
   );
 }
 
-/** All that is shown instead of the platform's values. What is absent, null or empty is not overridden. */
+/** What is absent, null or empty is not overridden. */
 export class SaveCourseOverrideDto {
   @OptionalText({
     label: 'Title',
