@@ -8,7 +8,6 @@ import { UdemyCourse } from './udemy-course.entity.js';
 import { UdemyCoursesController } from './udemy-courses.controller.js';
 import { UdemyCoursesService } from './udemy-courses.service.js';
 
-/** The courses of Udemy: for visitors, for the staff that looks after them, and for admins. */
 @Module({
   imports: [TypeOrmModule.forFeature([UdemyCourse])],
   controllers: [UdemyCoursesController, MyUdemyCoursesController, UdemyCoursesAdminController],

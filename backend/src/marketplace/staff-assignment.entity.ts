@@ -13,10 +13,7 @@ import { UdemyCourse } from './udemy-course.entity.js';
 
 export const ASSIGNED_ONCE = 'staff_assignments_once';
 
-/**
- * A staff user looks after a marketplace course. The database ends it when the user is deleted or
- * becomes an admin.
- */
+/** The database ends it when the user is deleted or becomes an admin. */
 @Entity('staff_assignments')
 @Unique(ASSIGNED_ONCE, ['udemyId', 'staffUserId'])
 export class StaffAssignment {

@@ -1,7 +1,7 @@
 import { Column, Entity, OneToMany, PrimaryColumn, type Relation } from 'typeorm';
 import { StaffAssignment } from './staff-assignment.entity.js';
 
-/** A published course of the marketplace (Udemy) as the last sync saw it, and the admin's choice of visibility. */
+/** A published course as the last sync saw it. */
 @Entity('udemy_courses')
 export class UdemyCourse {
   /** Opaque and case-sensitive. */
@@ -25,11 +25,11 @@ export class UdemyCourse {
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  /** When the platform's values in this row were last changed by a sync. */
+  /** When a sync last changed the platform's values. */
   @Column('timestamptz', { name: 'synced_at' })
   syncedAt: Date;
 
-  /** When a sync no longer found it among the published courses; null while it is there. */
+  /** Null while it is among the published courses. */
   @Column('timestamptz', { name: 'removed_at', nullable: true })
   removedAt: Date | null;
 

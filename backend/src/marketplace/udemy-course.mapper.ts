@@ -4,7 +4,6 @@ import type { UdemyCourseDto } from './dto/udemy-course.dto.js';
 import { toUdemyAddress } from './udemy-address.js';
 import type { UdemyCourse } from './udemy-course.entity.js';
 
-/** What visitors and staff see of a course. */
 export function toUdemyCourseDto({ udemyId, title, url, isPaid }: UdemyCourse): UdemyCourseDto {
   return { udemy_id: udemyId, title, url: toUdemyAddress(url), is_paid: isPaid };
 }

@@ -5,12 +5,10 @@ import type { UdemyCourseDto } from './dto/udemy-course.dto.js';
 import { toUdemyCourseDto } from './udemy-course.mapper.js';
 import { UdemyCourse } from './udemy-course.entity.js';
 
-/** The courses of the marketplace for visitors and for staff. */
 @Injectable()
 export class UdemyCoursesService {
   constructor(@InjectRepository(UdemyCourse) private readonly courses: Repository<UdemyCourse>) {}
 
-  /** What visitors see: the visible courses, by title. */
   async listVisible(): Promise<UdemyCourseDto[]> {
     const courses = await this.present()
       .andWhere('coalesce(course.visibility_choice, true)')
@@ -18,7 +16,7 @@ export class UdemyCoursesService {
     return courses.map(toUdemyCourseDto);
   }
 
-  /** What a user looks after, hidden or not, by title. */
+  /** Hidden ones too. */
   async listAssignedTo(userId: string): Promise<UdemyCourseDto[]> {
     const courses = await this.present()
       .innerJoin('course.assignments', 'assignment')

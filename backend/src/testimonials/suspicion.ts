@@ -1,15 +1,12 @@
 import type { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 
-/** So many suspected stories await a decision at most; what comes on top is refused. */
+/** Further suspected stories are refused. */
 export const MOST_SUSPECTED = 500;
 
 const ADDRESS = /https?:\/\/|\bwww\./gi;
 const LINK = /<a\s|\[url\b/i;
 
-/**
- * Whether a program seems to have written the story: it has filled in the field that no visitor sees,
- * put an address where nobody has one, or into the quote a link in markup or more than one address.
- */
+/** Whether it seems to come from a program: the hidden field is filled, or addresses abound. */
 export function isSuspected({ subject, quote, ...story }: SubmitTestimonialDto): boolean {
   const { studentName, previousRole, currentRole, company, courseTaken } = story;
   const names = [studentName, previousRole, currentRole, company, courseTaken];

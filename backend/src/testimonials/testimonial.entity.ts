@@ -4,7 +4,6 @@ import { numeric } from '../common/sql/columns.js';
 export const TESTIMONIAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type TestimonialStatus = (typeof TESTIMONIAL_STATUSES)[number];
 
-/** A student's success story; the public sees those that are approved and visible. */
 @Entity('testimonials')
 export class Testimonial {
   @PrimaryColumn('bigint', { generated: 'identity', transformer: numeric })
@@ -13,7 +12,6 @@ export class Testimonial {
   @Column('text', { name: 'student_name' })
   studentName: string;
 
-  /** URL. */
   @Column('text', { name: 'student_image' })
   studentImage: string;
 
@@ -26,7 +24,6 @@ export class Testimonial {
   @Column('text')
   company: string;
 
-  /** URL. */
   @Column('text', { name: 'company_logo', nullable: true })
   companyLogo: string | null;
 
@@ -45,11 +42,11 @@ export class Testimonial {
   @Column('boolean', { name: 'is_visible', default: true })
   isVisible: boolean;
 
-  /** What `isVisible` was before the status stopped being pending, for taking that back. */
+  /** For taking a decision back. */
   @Column('boolean', { name: 'visible_while_pending', nullable: true })
   visibleWhilePending: boolean | null;
 
-  /** A program seems to have written it; while it is pending, it stands behind all others. */
+  /** A program seems to have written it; pending, it stands behind all others. */
   @Column('boolean', { name: 'suspected', default: false })
   isSuspected: boolean;
 
@@ -60,7 +57,7 @@ export class Testimonial {
   @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;
 
-  /** Written by the database: what a search looks into, in lower case. */
+  /** Lower case, written by the database. */
   @Column({ type: 'text', name: 'search_text', select: false, insert: false, update: false })
   searchText: string;
 }

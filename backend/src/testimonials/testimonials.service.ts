@@ -13,7 +13,6 @@ import { toTestimonialDto } from './testimonial.mapper.js';
 /** Seconds. */
 const AN_HOUR = 3_600;
 
-/** Success stories as visitors read and tell them. */
 @Injectable()
 export class TestimonialsService {
   private readonly limiter: FormLimiter;
@@ -27,7 +26,6 @@ export class TestimonialsService {
     this.limiter = new FormLimiter(config, dataSource, 'testimonial', refusal);
   }
 
-  /** The newest that are approved and visible, `limit` of them at most. */
   async list(limit: number): Promise<TestimonialDto[]> {
     const testimonials = await this.testimonials.find({
       where: { status: 'approved', isVisible: true },
@@ -37,12 +35,7 @@ export class TestimonialsService {
     return testimonials.map(toTestimonialDto);
   }
 
-  /**
-   * Keeps a visitor's story until a moderator decides about it, also one that a program seems to have
-   * written.
-   * @param address the visitor's network address
-   * @throws TooManyRequestsError also when too many suspected stories wait already
-   */
+  /** Keeps suspected stories too. @throws TooManyRequestsError also when too many of those wait */
   async submit(dto: SubmitTestimonialDto, address: string): Promise<TestimonialDto> {
     await this.limiter.take(address);
     const { subject: _subject, ...story } = dto;
@@ -55,7 +48,6 @@ export class TestimonialsService {
     );
   }
 
-  /** @throws TooManyRequestsError */
   private async requireRoom(): Promise<void> {
     const [{ waiting }] = await this.testimonials.query<[{ waiting: number }]>(
       `SELECT coalesce(sum(total), 0)::int AS waiting FROM testimonial_counts

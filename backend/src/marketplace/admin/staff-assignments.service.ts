@@ -8,15 +8,13 @@ import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 import { ASSIGNED_ONCE, StaffAssignment } from '../staff-assignment.entity.js';
 import { UdemyCourse } from '../udemy-course.entity.js';
 
-/** Who of the staff looks after which course of the marketplace. */
 @Injectable()
 export class StaffAssignmentsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * @throws NotFoundError when there is no such course or user
-   * @throws InvalidInputError when the user is an admin or inactive
-   * @throws ConflictError when the user is assigned already, or the course is gone from the marketplace
+   * @throws NotFoundError, InvalidInputError when the user is an admin or inactive
+   * @throws ConflictError when assigned already, or the course is gone from the marketplace
    */
   async assign(udemyId: string, staffUserId: string): Promise<StaffAssignmentDto> {
     try {
@@ -34,7 +32,7 @@ export class StaffAssignmentsService {
     }
   }
 
-  /** @throws NotFoundError when the user is not assigned to the course, or there is no such course */
+  /** @throws NotFoundError */
   async unassign(udemyId: string, staffUserId: string): Promise<void> {
     const { affected } = isUUID(staffUserId)
       ? await this.dataSource.manager.delete(StaffAssignment, { udemyId, staffUserId })
@@ -55,10 +53,7 @@ async function requirePresentCourse(manager: EntityManager, udemyId: string): Pr
   );
 }
 
-/**
- * The user, whose role cannot change until the transaction ends: whoever becomes an admin afterwards
- * loses the assignment again.
- */
+/** Locks the role: whoever becomes an admin afterwards loses the assignment again. */
 async function lockAssignable(manager: EntityManager, id: string): Promise<User> {
   const user = isUUID(id)
     ? await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_read' } })

@@ -12,7 +12,7 @@ export interface AdminUdemyCourseRow {
   synced_at: Date;
 }
 
-/** The database puts each course's staff together: one row a course, and no more of a user than the name. */
+/** One row a course with its staff, and no more of a user than the name. */
 const COURSES = `
   SELECT course.udemy_id, course.title, course.url, course.is_paid,
     course.removed_at IS NULL AND coalesce(course.visibility_choice, true) AS is_visible,
@@ -31,12 +31,11 @@ const COURSES = `
     GROUP BY assignment.udemy_id
   ) AS assigned USING (udemy_id)`;
 
-/** All courses with their staff, those gone from Udemy too, by title. */
+/** Those gone from Udemy too. */
 export function findAdminUdemyCourses(manager: EntityManager): Promise<AdminUdemyCourseRow[]> {
   return manager.query(`${COURSES} ORDER BY lower(course.title), course.udemy_id`);
 }
 
-/** The course of exactly this id. */
 export async function findAdminUdemyCourse(
   manager: EntityManager,
   id: string,

@@ -6,22 +6,17 @@ import { UdemyCourse } from '../udemy-course.entity.js';
 import { toAdminUdemyCourseDto } from '../udemy-course.mapper.js';
 import { findAdminUdemyCourse, findAdminUdemyCourses } from './udemy-courses-admin.queries.js';
 
-/** What admins see of the marketplace's courses, and whether visitors do. */
 @Injectable()
 export class UdemyCoursesAdminService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** All courses, removed ones too, by title; one statement, however many there are. */
+  /** Removed ones too. */
   async list(): Promise<AdminUdemyCourseDto[]> {
     const courses = await findAdminUdemyCourses(this.dataSource.manager);
     return courses.map(toAdminUdemyCourseDto);
   }
 
-  /**
-   * Takes an admin's choice.
-   * @throws NotFoundError
-   * @throws ConflictError for a course that is gone from the marketplace
-   */
+  /** @throws NotFoundError, ConflictError for a course that is gone from the marketplace */
   async setVisibility(id: string, visible: boolean): Promise<AdminUdemyCourseDto> {
     return this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { UdemyCourseDto } from './udemy-course.dto.js';
 
-/** That a staff user looks after a course. */
 export class StaffAssignmentDto {
   @ApiProperty({ example: '17', description: 'Opaque.' })
   id: string;
@@ -13,7 +12,6 @@ export class StaffAssignmentDto {
   staff_name: string;
 }
 
-/** A course of the marketplace with what the admins decided. Times are ISO 8601, UTC. */
 export class AdminUdemyCourseDto extends UdemyCourseDto {
   @ApiProperty({ example: true, description: 'Shown on the public site.' })
   is_visible: boolean;

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A course of the marketplace, as whoever may see it sees it. */
 export class UdemyCourseDto {
   @ApiProperty({ example: 'x010SgCHN9hvyFtzUBB-zS3_Q==', description: 'Opaque, case-sensitive.' })
   udemy_id: string;

@@ -8,7 +8,6 @@ import { Testimonial } from '../testimonial.entity.js';
 import { purge, remove, restore } from './moderation.queries.js';
 import { gone } from './testimonials-admin.rules.js';
 
-/** Deletes success stories, and for 24 hours brings them back. */
 @Injectable()
 export class DeletionService {
   private readonly logger = new Logger(DeletionService.name);
@@ -23,19 +22,18 @@ export class DeletionService {
     if (deleted.length === 0) throw gone();
   }
 
-  /** Those that are gone already are not counted. */
   async deleteMany(ids: string[]): Promise<DeletedCountDto> {
     const deleted = await remove(this.testimonials.manager, toRowIds(ids));
     return { deleted_count: deleted.length, deleted_ids: deleted };
   }
 
-  /** Brings them back as they were, and passes over those that are not there to be restored. */
+  /** Passes over those that are not there to be restored. */
   async restore(ids: string[]): Promise<RestoredCountDto> {
     const restored = await restore(this.testimonials.manager, toRowIds(ids));
     return { restored_count: restored.length };
   }
 
-  /** Forgets what nobody can restore any more; it does no harm when replicas do so at once. */
+  /** It does no harm when replicas do so at once. */
   @Cron(CronExpression.EVERY_HOUR)
   async purge(): Promise<void> {
     try {

@@ -2,16 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { Verdict } from '../dto/moderation.dto.js';
 import type { TestimonialStatus } from '../testimonial.entity.js';
 
-/**
- * Each is one statement that takes its rows in the order of their ids: no moderator in between and no
- * second bulk gets in its way, and the counts of the table are written last. Each answers the ids that
- * it was good for.
- */
+/** Each takes its rows by id in one statement, so that none gets in another's way. */
 
-/**
- * Approves, which makes visible, or rejects those that have one of these statuses. What they were
- * while pending is remembered from the first decision on.
- */
+/** What the rows were while pending is remembered from the first decision on. */
 export function decide(
   manager: EntityManager,
   ids: string[],
@@ -35,7 +28,6 @@ export function decide(
   );
 }
 
-/** Makes those that still have this status pending again, as visible as they were. */
 export function reopen(manager: EntityManager, ids: string[], verdict: Verdict) {
   return idsOf(
     manager,
@@ -54,7 +46,6 @@ export function reopen(manager: EntityManager, ids: string[], verdict: Verdict) 
   );
 }
 
-/** Deletes, and keeps what was there for `restore`. */
 export function remove(manager: EntityManager, ids: string[]) {
   return idsOf(
     manager,
@@ -72,10 +63,8 @@ export function remove(manager: EntityManager, ids: string[]) {
   );
 }
 
-/** How long a deleted testimonial can be restored. */
 const KEPT = `interval '24 hours'`;
 
-/** Brings back, as they were, those that were deleted less than 24 hours ago. */
 export function restore(manager: EntityManager, ids: string[]) {
   return idsOf(
     manager,
@@ -96,7 +85,6 @@ export function restore(manager: EntityManager, ids: string[]) {
   );
 }
 
-/** Forgets for good what cannot be restored any more. */
 export async function purge(manager: EntityManager): Promise<void> {
   await manager.query(`DELETE FROM deleted_testimonials WHERE deleted_at <= now() - ${KEPT}`);
 }

@@ -8,7 +8,6 @@ import { Testimonial, TESTIMONIAL_STATUSES } from '../testimonial.entity.js';
 import { decide, reopen } from './moderation.queries.js';
 import { changeTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
-/** Decides what of the success stories the public sees. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -24,12 +23,9 @@ export class ModerationService {
   }
 
   /**
-   * Approves, which makes it visible, or rejects a testimonial, whatever it was before. What has the
-   * status already stays as it is, its visibility too.
-   * @param ifMatch entity tags of which the testimonial must have one, unless it has the status
-   *   already; undefined: the last decision counts
-   * @throws NotFoundError
-   * @throws PreconditionFailedError when somebody has changed it in between
+   * What has the status already stays as it is, its visibility too.
+   * @param ifMatch is not looked at then; undefined: the last decision counts
+   * @throws NotFoundError, PreconditionFailedError when somebody has changed it in between
    */
   setStatus(id: string, verdict: Verdict, ifMatch?: string): Promise<AdminTestimonialDto> {
     return changeTestimonial(this.testimonials.manager, id, async (manager, testimonial) => {
@@ -39,13 +35,13 @@ export class ModerationService {
     });
   }
 
-  /** As `setStatus` does, for those that are pending only. */
+  /** Passes over what is no longer pending. */
   async setStatusOfMany(ids: string[], verdict: Verdict): Promise<UpdatedCountDto> {
     const changed = await decide(this.testimonials.manager, toRowIds(ids), verdict);
     return { updated_count: changed.length, updated_ids: changed };
   }
 
-  /** Takes back what `setStatus` and `setStatusOfMany` have done, where that still stands. */
+  /** Takes verdicts back where they still stand. */
   async reopen(ids: string[], verdict: Verdict): Promise<ReopenedCountDto> {
     const changed = await reopen(this.testimonials.manager, toRowIds(ids), verdict);
     return { reopened_count: changed.length };

@@ -25,7 +25,6 @@ const TABLE: DatedTable = {
 const UNSUSPECTED: DatedTable = { ...TABLE, where: 'NOT suspected' };
 const SUSPECTED: DatedTable = { ...TABLE, where: 'suspected' };
 
-/** The ids on one page of the admin's list, searched or not. */
 export function findTestimonials(
   manager: Manager,
   query: ListAdminTestimonialsQuery,
@@ -36,7 +35,7 @@ export function findTestimonials(
   return search ? findMatches(manager, TABLE, search, wanted) : findPage(manager, TABLE, wanted);
 }
 
-/** What awaits a decision: two lists, of which that of the suspected stories begins where the other ends. */
+/** Two lists, of which that of the suspected stories begins where the other ends. */
 async function findQueue(
   manager: Manager,
   { page, limit, search }: ListAdminTestimonialsQuery,

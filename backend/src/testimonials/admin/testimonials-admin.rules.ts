@@ -7,7 +7,7 @@ import { Testimonial } from '../testimonial.entity.js';
 import { toAdminTestimonialDto } from '../testimonial.mapper.js';
 import { CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
 
-/** @throws NotFoundError also for what is no id at all */
+/** @throws NotFoundError */
 export async function findTestimonial(
   manager: EntityManager,
   id: string,
@@ -23,16 +23,11 @@ export async function findTestimonial(
   return testimonial;
 }
 
-/** For a testimonial that is not there. */
 export function gone(): NotFoundError {
   return new NotFoundError(NO_TESTIMONIAL[404]);
 }
 
-/**
- * Changes one testimonial, which nobody else changes before that is done, and answers what it is
- * afterwards.
- * @throws NotFoundError
- */
+/** Locks the testimonial, and answers what it is afterwards. @throws NotFoundError */
 export function changeTestimonial(
   manager: EntityManager,
   id: string,
@@ -44,7 +39,7 @@ export function changeTestimonial(
   });
 }
 
-/** @throws PreconditionFailedError when the testimonial has none of these entity tags any more */
+/** @throws PreconditionFailedError */
 export function requireMatch(testimonial: Testimonial, ifMatch: string | undefined): void {
   if (matches(ifMatch, toAdminTestimonialDto(testimonial))) return;
   throw new PreconditionFailedError(CHANGED_SINCE[412]);

@@ -11,17 +11,13 @@ import { toAdminTestimonialDto } from '../testimonial.mapper.js';
 import { findTestimonials } from './page.queries.js';
 import { changeTestimonial, findTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
-/** The success stories of every status, as admins read and edit them. */
 @Injectable()
 export class TestimonialsAdminService {
   constructor(
     @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
   ) {}
 
-  /**
-   * One page, newest first and suspected stories at the end of the queue; page, total and number of
-   * pages are of one moment.
-   */
+  /** Newest first, suspected stories last in the queue; page and totals are of one moment. */
   list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
     return this.testimonials.manager.transaction('REPEATABLE READ', async (manager) => {
       const { ids, total, truncated } = await findTestimonials(manager, query);
@@ -45,10 +41,8 @@ export class TestimonialsAdminService {
   }
 
   /**
-   * Changes the fields that are given.
-   * @param ifMatch entity tags of which the testimonial must have one; undefined: the last write wins
-   * @throws NotFoundError
-   * @throws PreconditionFailedError when somebody has changed it in between
+   * @param ifMatch undefined: the last write wins
+   * @throws NotFoundError, PreconditionFailedError when somebody has changed it in between
    */
   update(id: string, dto: UpdateTestimonialDto, ifMatch?: string): Promise<AdminTestimonialDto> {
     return changeTestimonial(this.testimonials.manager, id, async (manager, testimonial) => {

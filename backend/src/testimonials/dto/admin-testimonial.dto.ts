@@ -3,7 +3,6 @@ import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
 import { TestimonialDto } from './testimonial.dto.js';
 
-/** A success story as moderators see it. */
 export class AdminTestimonialDto extends TestimonialDto {
   @ApiProperty({ enum: TESTIMONIAL_STATUSES, enumName: 'TestimonialStatus', example: 'pending' })
   status: TestimonialStatus;

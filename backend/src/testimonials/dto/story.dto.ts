@@ -9,7 +9,6 @@ import {
   StudentNameField,
 } from './testimonial-fields.js';
 
-/** What visitors and editors write alike; the quote has limits of its own for either. */
 export abstract class StoryDto {
   @StudentNameField()
   studentName: string;

@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 
 const url = (example: string) => ApiProperty({ type: String, nullable: true, example });
 
-/** A success story as the public sees it. */
 export class TestimonialDto {
   @ApiProperty({ example: '64', description: 'Opaque.' })
   id: string;
