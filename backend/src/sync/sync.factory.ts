@@ -90,6 +90,17 @@ async function control(sandbox: Sandbox, method: string, path: string, body?: un
   if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
 }
 
+/** Every warning from now on, and nothing else, is kept for the test to read. */
+export function collectWarnings(): unknown[] {
+  const warnings: unknown[] = [];
+  Logger.overrideLogger({
+    log: () => undefined,
+    error: () => undefined,
+    warn: (message: unknown) => warnings.push(message),
+  });
+  return warnings;
+}
+
 /** Waits until something holds. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,4 +1,3 @@
-import { DataSource } from 'typeorm';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { signIn } from '../../../test/sign-in.js';
 import type { AdminCourseDto } from '../../courses/dto/admin-course.dto.js';
@@ -15,7 +14,7 @@ describe('the overrides of the demo', () => {
   it('stand over what the sandbox says, and remember it', async () => {
     const { api } = await signIn(test, 'admin');
     await api.post('/api/admin/thinkific/sync');
-    await insertCourseOverrides(test.app.get(DataSource).manager);
+    await insertCourseOverrides(test.dataSource.manager);
     const [rows] = await test.database.query<{ count: number; remembering: number }>(`
       SELECT count(*)::int, count(*) FILTER (
         WHERE (title IS NULL OR base ? 'title') AND (duration IS NULL OR base ? 'duration')

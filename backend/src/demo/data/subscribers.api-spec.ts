@@ -1,5 +1,4 @@
 import { isEmail } from 'class-validator';
-import { DataSource } from 'typeorm';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { toAddress } from '../../newsletter/email-address.js';
 import { insertSubscribers } from './subscribers.js';
@@ -9,7 +8,7 @@ describe('the subscribers of the demo', () => {
 
   beforeAll(async () => {
     test = await createTestApp();
-    await insertSubscribers(test.app.get(DataSource).manager);
+    await insertSubscribers(test.dataSource.manager);
   });
   afterAll(() => test.close());
 

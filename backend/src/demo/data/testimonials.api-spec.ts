@@ -1,4 +1,3 @@
-import { DataSource } from 'typeorm';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { signIn } from '../../../test/sign-in.js';
 import type { AdminCourseDto } from '../../courses/dto/admin-course.dto.js';
@@ -80,7 +79,7 @@ describe('the testimonials of the demo', () => {
     await api.delete(`${PATH}/${gone?.id}`);
     await prepareDemo(test.app);
     expect((await all()).map(({ id }) => id)).toEqual(rest.map(({ id }) => id));
-    expect(await test.app.get(DataSource).query('SELECT name FROM demo_seeds')).toContainEqual({
+    expect(await test.database.query('SELECT name FROM demo_seeds')).toContainEqual({
       name: 'testimonials',
     });
   });

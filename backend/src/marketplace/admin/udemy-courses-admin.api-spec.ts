@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { DataSource } from 'typeorm';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { insertUser } from '../../users/user.factory.js';
@@ -63,7 +62,7 @@ describe('the courses of Udemy in the back office', () => {
   });
 
   it('take one statement to list, however many there are', async () => {
-    const runner = test.app.get(DataSource).createQueryRunner();
+    const runner = test.dataSource.createQueryRunner();
     const query = jest.spyOn(Object.getPrototypeOf(runner) as typeof runner, 'query');
     const countedList = async () => {
       query.mockClear();

@@ -1,5 +1,4 @@
-import { Logger } from '@nestjs/common';
-import { createSyncTest, type SyncTest } from '../../sync.factory.js';
+import { collectWarnings, createSyncTest, type SyncTest } from '../../sync.factory.js';
 import { answer, json, ScriptedServer } from '../http/scripted-server.factory.js';
 import { thinkificCourse, thinkificProduct } from './thinkific.factory.js';
 import { ThinkificPlatform } from './thinkific.platform.js';
@@ -75,12 +74,7 @@ describe('ThinkificPlatform', () => {
   });
 
   it('tells once of each status that is not documented', async () => {
-    const warnings: unknown[] = [];
-    Logger.overrideLogger({
-      log: () => undefined,
-      error: () => undefined,
-      warn: (message: unknown) => warnings.push(message),
-    });
+    const warnings = collectWarnings();
     serve({
       '/courses': page([1, 2].map((id) => thinkificCourse({ id, product_id: id + 30 }))),
       '/products': page([

@@ -1,0 +1,41 @@
+import { transformSync } from '@swc/core';
+import { TestEnvironment } from 'jest-environment-node';
+import { readFileSync } from 'node:fs';
+import { createRequire, registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { swc } from './swc.mjs';
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const isSource = /^\.{1,2}\/.*\.js$/.test(specifier) && context.parentURL?.endsWith('.ts');
+    return next(isSource ? specifier.replace(/\.js$/, '.ts') : specifier, context);
+  },
+  load(url, context, next) {
+    if (!url.endsWith('.ts')) return next(url, context);
+    const filename = fileURLToPath(url);
+    const { code } = transformSync(readFileSync(filename, 'utf8'), {
+      ...swc,
+      filename,
+      sourceMaps: 'inline',
+    });
+    return { format: 'module', source: code, shortCircuit: true };
+  },
+});
+
+const require = createRequire(import.meta.url);
+const NESTJS_PINO = import.meta.resolve('nestjs-pino');
+
+/** Lets a test load what stays loaded for all files of its worker; see native-module.mjs. */
+export default class NativeEnvironment extends TestEnvironment {
+  constructor(...settings) {
+    super(...settings);
+    this.global.requireNatively = (file) => require(file);
+  }
+
+  /** Each file's log is its own, though nestjs-pino keeps the first one that a process has. */
+  async setup() {
+    await super.setup();
+    const { resetRootLogger } = await import(new URL('rootLogger.js', NESTJS_PINO).href);
+    resetRootLogger();
+  }
+}

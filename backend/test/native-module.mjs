@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Makes of a module one that hands out what Node has loaded, once for all test files of a worker:
+ * in Jest's own context each file would load and warm up the whole application again.
+ */
+function handOut(file) {
+  const names = Object.keys(require(file));
+  return [
+    `const native = requireNatively(${JSON.stringify(file)});`,
+    ...names.map((name, index) => `const export${index} = native[${JSON.stringify(name)}];`),
+    `export { ${names.map((name, index) => `export${index} as ${name}`).join(', ')} };`,
+  ].join('\n');
+}
+
+export default {
+  process: (_source, file) => ({ code: handOut(file) }),
+  getCacheKey: (_source, file) => createHash('sha256').update(handOut(file)).digest('hex'),
+};
