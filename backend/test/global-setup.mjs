@@ -9,7 +9,10 @@ import { migrate } from '../dist/src/database/migrate.js';
 /** Also in database.ts, which copies it. */
 const TEMPLATE = 'lectern_test_template';
 
-/** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
+/**
+ * One PostgreSQL for the whole run, with a migrated template that each test file copies. What it holds
+ * need not outlive a crash.
+ */
 export default async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
@@ -17,6 +20,10 @@ export default async function setUp() {
   process.env.TEST_POSTGRES_URL = server.url;
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await client.query(`ALTER SYSTEM SET ${setting} = off`);
+  }
+  await client.query('SELECT pg_reload_conf()');
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
   const template = new URL(server.url);
