@@ -1,6 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '../test/database.js';
 import { startProgram } from '../test/program.js';
 
+const PROXY_WARNING = /"level":40.*TRUST_PROXY=true/;
+
 describe('what the start tells', () => {
   let database: TestDatabase;
 
@@ -31,32 +33,32 @@ describe('what the start tells', () => {
     ]);
   });
 
-  it('names the address of visitors where there is one, and no login outside demo mode', async () => {
-    const { lines } = await told({ PUBLIC_URL: 'https://academy.example.org' });
+  it('names the address of visitors where there is one, and what to look at', async () => {
+    const { lines } = await told({
+      PUBLIC_URL: 'https://academy.example.org',
+      THINKIFIC_SUBDOMAIN: 'school',
+      THINKIFIC_API_KEY: 'key',
+      TRUST_PROXY: 'true',
+    });
     expect(lines).toEqual(
       expect.arrayContaining([
         '  Site    https://academy.example.org',
         '  Admin   https://academy.example.org/admin',
         '  API     https://academy.example.org/api/docs',
         expect.stringMatching(/^ {2}Local {3}http:\/\/localhost:\d+$/),
+        expect.stringMatching(/"level":30.*Udemy is not synced: UDEMY_API_TOKEN is not set/),
+        expect.stringMatching(PROXY_WARNING),
       ]),
     );
-    expect(lines.join('\n')).not.toContain('Logins');
+    expect(lines.join('\n')).not.toMatch(/Thinkific is not synced/);
   });
 
-  it('says which platforms cannot be synced', async () => {
-    const missing = /"level":30.*Udemy is not synced: UDEMY_API_TOKEN is not set/;
-    const { lines } = await told({ THINKIFIC_SUBDOMAIN: 'school', THINKIFIC_API_KEY: 'key' });
-    expect(lines.join('\n')).toMatch(missing);
-    expect(lines.join('\n')).not.toMatch(/Thinkific is not synced/);
-    expect((await told({})).lines.join('\n')).toMatch(
+  it('names no login outside demo mode, and warns of nothing else', async () => {
+    const lines = (await told({ TRUST_PROXY: '127.0.0.1' })).lines.join('\n');
+    expect(lines).not.toContain('Logins');
+    expect(lines).toMatch(
       /Thinkific is not synced: THINKIFIC_SUBDOMAIN and THINKIFIC_API_KEY are not set/,
     );
-  });
-
-  it('warns of TRUST_PROXY=true, and only of that', async () => {
-    const warning = /"level":40.*TRUST_PROXY=true/;
-    expect((await told({ TRUST_PROXY: 'true' })).lines.join('\n')).toMatch(warning);
-    expect((await told({ TRUST_PROXY: '127.0.0.1' })).lines.join('\n')).not.toMatch(warning);
+    expect(lines).not.toMatch(PROXY_WARNING);
   });
 });

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase } from '../test/database.js';
+import { NODE_COMPILE_CACHE } from '../test/program.js';
 import { PROJECT_ROOT } from './project-root.js';
 
 const MAIN = join(PROJECT_ROOT, 'backend/dist/src/main.js');
@@ -12,7 +13,7 @@ const MAIN = join(PROJECT_ROOT, 'backend/dist/src/main.js');
 function start(env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, SYNC_CRON: 'off', ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, SYNC_CRON: 'off', ...env },
   });
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { NODE_COMPILE_CACHE } from '../../test/program.js';
 import { insertUser } from './user.factory.js';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/src/users/create-admin.js', import.meta.url));
@@ -19,6 +20,7 @@ describe('npm run admin:create', () => {
     const program = spawn(process.execPath, [PROGRAM, ...flags], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE,
         DATABASE_URL: database.url,
         DEMO: 'false',
         JWT_SECRET: 'a secret that only the tests know, long enough',
