@@ -40,7 +40,6 @@ const COMPRESSION: FastifyCompressOptions = {
 export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const config = app.get(AppConfig);
   app.useLogger(app.get(Logger));
-  app.setGlobalPrefix('api');
   if (config.corsOrigins.length > 0) {
     app.enableCors(crossOrigin(config.corsOrigins));
   }

@@ -9,7 +9,7 @@ import { Public } from './public.decorator.js';
 import { Roles } from './roles.decorator.js';
 
 @ApiTags('Auth')
-@Controller('admin')
+@Controller('api/admin')
 export class AuthController {
   constructor(private readonly auth: AuthService) {}
 

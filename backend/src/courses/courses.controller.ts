@@ -12,7 +12,7 @@ import { CourseDto } from './dto/course.dto.js';
 @ApiTags('Courses')
 @Public()
 @UseInterceptors(SendKeptInterceptor)
-@Controller('courses')
+@Controller('api/courses')
 export class CoursesController {
   constructor(
     private readonly courses: CoursesService,

@@ -7,7 +7,7 @@ import { HealthService } from './health.service.js';
 
 @ApiTags('Health')
 @Public()
-@Controller('health')
+@Controller('api/health')
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 

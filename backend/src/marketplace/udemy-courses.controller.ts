@@ -10,7 +10,7 @@ import { UdemyCoursesService } from './udemy-courses.service.js';
 
 @ApiTags('Marketplace')
 @Public()
-@Controller('udemy-courses')
+@Controller('api/udemy-courses')
 export class UdemyCoursesController {
   constructor(
     private readonly courses: UdemyCoursesService,

@@ -9,7 +9,7 @@ import { NewsletterService } from './newsletter.service.js';
 
 @ApiTags('Newsletter')
 @Public()
-@Controller('newsletter')
+@Controller('api/newsletter')
 export class NewsletterController {
   constructor(private readonly newsletter: NewsletterService) {}
 

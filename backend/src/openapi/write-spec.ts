@@ -13,6 +13,5 @@ const app = await NestFactory.create<NestFastifyApplication>(
   new FastifyAdapter(),
   { preview: true, logger: ['error'], abortOnError: false },
 );
-app.setGlobalPrefix('api');
 const target = process.argv[2] ?? join(PROJECT_ROOT, 'openapi', 'openapi.json');
 await writeFile(target, `${JSON.stringify(createSpec(app), null, 2)}\n`);

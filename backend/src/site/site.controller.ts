@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-users.js';
 import { SiteDto } from './site.dto.js';
 
 @ApiTags('Site')
-@Controller('site')
+@Controller('api/site')
 export class SiteController {
   constructor(private readonly config: AppConfig) {}
 

@@ -6,7 +6,7 @@ import { StatsDto } from './dto/stats.dto.js';
 import { StatsService } from './stats.service.js';
 
 @ApiTags('Stats')
-@Controller('admin/stats')
+@Controller('api/admin/stats')
 export class StatsController {
   constructor(private readonly stats: StatsService) {}
 

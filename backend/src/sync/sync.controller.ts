@@ -15,7 +15,7 @@ const problemsOf = (platform: string) => ({
 
 @ApiTags('Sync')
 @Roles('admin')
-@Controller('admin')
+@Controller('api/admin')
 export class SyncController {
   constructor(
     private readonly sync: SyncService,

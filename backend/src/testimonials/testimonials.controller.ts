@@ -13,7 +13,7 @@ import { TestimonialsService } from './testimonials.service.js';
 
 @ApiTags('Testimonials')
 @Public()
-@Controller('testimonials')
+@Controller('api/testimonials')
 export class TestimonialsController {
   constructor(
     private readonly testimonials: TestimonialsService,

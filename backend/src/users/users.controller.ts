@@ -37,7 +37,7 @@ const LAST_ADMIN = {
 const taken = (field: string) => `This ${field} is already taken. Choose another one.`;
 
 @ApiTags('Users')
-@Controller('admin/users')
+@Controller('api/admin/users')
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 

@@ -22,7 +22,7 @@ const NO_COURSE = { 404: 'There is no course 2200451.' };
 
 @ApiTags('Courses admin')
 @Roles('admin')
-@Controller('admin/courses')
+@Controller('api/admin/courses')
 export class CoursesAdminController {
   constructor(private readonly courses: CoursesAdminService) {}
 

@@ -22,7 +22,7 @@ const NO_COURSE = { 404: 'There is no Udemy course x010SgCHN9hvyFtzUBB-zS3_Q==.'
 
 @ApiTags('Marketplace admin')
 @Roles('admin')
-@Controller('admin/udemy-courses')
+@Controller('api/admin/udemy-courses')
 export class UdemyCoursesAdminController {
   constructor(
     private readonly courses: UdemyCoursesAdminService,

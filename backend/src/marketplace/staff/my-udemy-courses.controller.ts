@@ -8,7 +8,7 @@ import { UdemyCourseDto } from '../dto/udemy-course.dto.js';
 import { UdemyCoursesService } from '../udemy-courses.service.js';
 
 @ApiTags('Marketplace admin')
-@Controller('admin/staff')
+@Controller('api/admin/staff')
 export class MyUdemyCoursesController {
   constructor(private readonly courses: UdemyCoursesService) {}
 

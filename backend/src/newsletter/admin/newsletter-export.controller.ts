@@ -10,7 +10,7 @@ import { toFileName } from './subscribers-csv.js';
 
 @ApiTags('Newsletter admin')
 @Roles('admin')
-@Controller('admin/newsletters/export')
+@Controller('api/admin/newsletters/export')
 export class NewsletterExportController {
   constructor(private readonly exports: NewsletterExportService) {}
 

@@ -23,7 +23,7 @@ const NO_SUBSCRIPTION = {
 
 @ApiTags('Newsletter admin')
 @Roles('admin')
-@Controller('admin/newsletters')
+@Controller('api/admin/newsletters')
 export class NewslettersAdminController {
   constructor(private readonly newsletters: NewslettersAdminService) {}
 

@@ -9,7 +9,7 @@ import { ApiTestimonialId, NO_TESTIMONIAL } from './testimonial-id.decorator.js'
 
 @ApiTags('Testimonials admin')
 @Roles('admin')
-@Controller('admin/testimonials')
+@Controller('api/admin/testimonials')
 export class DeletionController {
   constructor(private readonly deletion: DeletionService) {}
 

@@ -17,7 +17,7 @@ import { ApiTestimonialId, CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-i
 
 @ApiTags('Testimonials admin')
 @Roles('admin')
-@Controller('admin/testimonials')
+@Controller('api/admin/testimonials')
 export class ModerationController {
   constructor(private readonly moderation: ModerationService) {}
 

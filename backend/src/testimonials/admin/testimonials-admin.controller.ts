@@ -12,7 +12,7 @@ import { TestimonialsAdminService } from './testimonials-admin.service.js';
 
 @ApiTags('Testimonials admin')
 @Roles('admin')
-@Controller('admin/testimonials')
+@Controller('api/admin/testimonials')
 export class TestimonialsAdminController {
   constructor(private readonly testimonials: TestimonialsAdminService) {}
 
