@@ -8,10 +8,11 @@ import { ConfigModule } from './config/config.module.js';
 import { ContentCacheModule } from './content-cache/content-cache.module.js';
 import { CoursesModule } from './courses/courses.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DemoStandInsController } from './demo/demo-stand-ins.controller.js';
 import { HealthModule } from './health/health.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { MarketplaceModule } from './marketplace/marketplace.module.js';
-import { PageFormsModule } from './site/forms/page-forms.module.js';
+import { SecurityContactController } from './site/security-contact.controller.js';
 import { SiteModule } from './site/site.module.js';
 import { StatsModule } from './stats/stats.module.js';
 import { SyncModule } from './sync/sync.module.js';
@@ -39,7 +40,10 @@ export class AppModule {
         NewsletterModule,
         StatsModule,
         SiteModule,
-        PageFormsModule,
+      ],
+      controllers: [
+        ...(config.demo ? [DemoStandInsController] : []),
+        ...(config.securityContacts.length > 0 ? [SecurityContactController] : []),
       ],
     };
   }

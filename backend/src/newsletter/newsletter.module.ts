@@ -1,28 +1,39 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PlainForms } from '../common/http/plain-forms.service.js';
 import { SiteModule } from '../site/site.module.js';
 import { AddressKeys } from './address-keys.service.js';
 import { NewsletterExportController } from './admin/newsletter-export.controller.js';
 import { NewsletterExportService } from './admin/newsletter-export.service.js';
 import { NewslettersAdminController } from './admin/newsletters-admin.controller.js';
 import { NewslettersAdminService } from './admin/newsletters-admin.service.js';
+import { SubscribeDto } from './dto/subscribe.dto.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
 import { Subscription } from './subscription.entity.js';
-import { UnsubscribePages } from './unsubscribe/unsubscribe-pages.service.js';
+import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Subscription]), SiteModule],
-  controllers: [NewsletterController, NewsletterExportController, NewslettersAdminController],
+  controllers: [
+    NewsletterController,
+    NewsletterExportController,
+    NewslettersAdminController,
+    UnsubscribeController,
+  ],
   providers: [
     AddressKeys,
     NewsletterService,
     NewslettersAdminService,
     NewsletterExportService,
     UnsubscribeService,
-    UnsubscribePages,
   ],
-  exports: [NewsletterService],
 })
-export class NewsletterModule {}
+export class NewsletterModule {
+  constructor(forms: PlainForms, newsletter: NewsletterService) {
+    for (const name of ['newsletter', 'dates']) {
+      forms.add(name, SubscribeDto, ({ email }, network) => newsletter.subscribe(email, network));
+    }
+  }
+}

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PlainForms } from '../common/http/plain-forms.service.js';
 import { DeletionController } from './admin/deletion.controller.js';
 import { DeletionService } from './admin/deletion.service.js';
 import { ModerationController } from './admin/moderation.controller.js';
 import { ModerationService } from './admin/moderation.service.js';
+import { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import { TestimonialsAdminController } from './admin/testimonials-admin.controller.js';
 import { TestimonialsAdminService } from './admin/testimonials-admin.service.js';
 import { Testimonial } from './testimonial.entity.js';
@@ -21,4 +23,10 @@ import { TestimonialsService } from './testimonials.service.js';
   providers: [TestimonialsService, TestimonialsAdminService, ModerationService, DeletionService],
   exports: [TestimonialsService],
 })
-export class TestimonialsModule {}
+export class TestimonialsModule {
+  constructor(forms: PlainForms, testimonials: TestimonialsService) {
+    forms.add('testimonial', SubmitTestimonialDto, (dto, network) =>
+      testimonials.submit(dto, network),
+    );
+  }
+}

@@ -1,17 +1,21 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ProblemFilter } from '../problem/problem.filter.js';
 import { RefuseUnknownQueryInterceptor } from '../validation/refuse-unknown-query.interceptor.js';
 import { createValidationPipe } from '../validation/validation.pipe.js';
+import { PlainForms } from './plain-forms.service.js';
 import { TagAnswerInterceptor } from './tag-answer.interceptor.js';
 
 /** What happens to every request that a controller answers. */
+@Global()
 @Module({
   providers: [
+    PlainForms,
     { provide: APP_PIPE, useFactory: createValidationPipe },
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: RefuseUnknownQueryInterceptor },
     { provide: APP_INTERCEPTOR, useClass: TagAnswerInterceptor },
   ],
+  exports: [PlainForms],
 })
 export class HttpModule {}

@@ -19,8 +19,8 @@ export class RefuseUnknownQueryInterceptor implements NestInterceptor {
   private readonly validation = createValidationPipe();
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const { url, query } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (isApi(url) && !takesQuery(context)) {
+    const { routeOptions, query } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (isApi(routeOptions.url ?? '') && !takesQuery(context)) {
       await this.validation.transform(query, { type: 'query', metatype: NoQuery });
     }
     return next.handle();

@@ -1,5 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { drawCover } from '../../sandbox/server.js';
+import { Public } from '../auth/public.decorator.js';
 import { NotFoundError } from '../common/problem/app-error.js';
 import { drawPortrait } from './draw-portrait.js';
 
@@ -8,25 +11,36 @@ import { drawPortrait } from './draw-portrait.js';
  * this machine only, on another port with every start) and the page that an enrol button leads to.
  * And for the web sites where students have their portraits.
  */
-export function serveDemoStandIns(server: FastifyInstance): void {
-  const send = (reply: FastifyReply, image: string) =>
-    reply
-      .header('Content-Type', 'image/svg+xml')
-      .header('Cache-Control', 'public, max-age=86400')
-      // As pictures of other web sites can be shown everywhere.
-      .header('Cross-Origin-Resource-Policy', 'cross-origin')
-      .send(image);
-  server.get<{ Params: { file: string } }>('/demo/covers/:file', (request, reply) => {
-    const cover = drawCover(request.params.file.replace(/\.svg$/, ''));
+@Public()
+@ApiExcludeController()
+@Controller('demo')
+export class DemoStandInsController {
+  @Get('covers/:file')
+  getCover(@Param('file') file: string, @Res() reply: FastifyReply): void {
+    const cover = drawCover(file.replace(/\.svg$/, ''));
     if (!cover) throw new NotFoundError('There is no such cover.');
-    return send(reply, cover);
-  });
-  server.get<{ Params: { file: string } }>('/demo/portraits/:file', (request, reply) =>
-    send(reply, drawPortrait(request.params.file.replace(/\.svg$/, ''))),
-  );
-  server.get('/demo/enroll/*', (_request, reply) =>
-    reply.header('Content-Type', 'text/html; charset=utf-8').send(CHECKOUT),
-  );
+    sendImage(reply, cover);
+  }
+
+  @Get('portraits/:file')
+  getPortrait(@Param('file') file: string, @Res() reply: FastifyReply): void {
+    sendImage(reply, drawPortrait(file.replace(/\.svg$/, '')));
+  }
+
+  @Get('enroll/*')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  getCheckout(): string {
+    return CHECKOUT;
+  }
+}
+
+/** As pictures of other web sites can be shown everywhere. */
+function sendImage(reply: FastifyReply, image: string): void {
+  void reply
+    .header('Content-Type', 'image/svg+xml')
+    .header('Cache-Control', 'public, max-age=86400')
+    .header('Cross-Origin-Resource-Policy', 'cross-origin')
+    .send(image);
 }
 
 const CHECKOUT = `<!doctype html>

@@ -1,38 +1,34 @@
-import { Injectable, type Type } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Post, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { acceptForms } from '../../common/http/accept-forms.js';
+import { Public } from '../../auth/public.decorator.js';
+import { PlainForms } from '../../common/http/plain-forms.service.js';
+import { TakesForms } from '../../common/http/read-bodies.js';
 import { InvalidInputError } from '../../common/problem/app-error.js';
 import { toAppError, toProblem } from '../../common/problem/to-problem.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
-import { createValidationPipe } from '../../common/validation/validation.pipe.js';
+import { isDatabaseAway } from '../../common/sql/database-fault.js';
 import { AppConfig } from '../../config/app-config.js';
 import { redirectTo } from '../../content-cache/cached-answer.js';
-import { isDatabaseAway } from '../../common/sql/database-fault.js';
-import { SubscribeDto } from '../../newsletter/dto/subscribe.dto.js';
-import { NewsletterService } from '../../newsletter/newsletter.service.js';
-import { SubmitTestimonialDto } from '../../testimonials/dto/submit-testimonial.dto.js';
-import { TestimonialsService } from '../../testimonials/testimonials.service.js';
 import { PagesService } from '../pages/pages.service.js';
 import { sendPage } from '../pages/send-page.js';
 import { refuseApi } from '../refuse-api.js';
-
-type Values = Record<string, string>;
 
 /**
  * The public forms as browsers send them without JavaScript: to the address of the page that they
  * stand on. What is accepted leads to a page that says so, what is not comes back with what is wrong.
  */
-@Injectable()
-export class PageForms {
-  private readonly validation = createValidationPipe();
+@Public()
+@ApiExcludeController()
+@Controller()
+export class PageFormsController {
   /** A page with faults in it is rendered for one visitor, which costs more than the form. */
   private readonly refusals: FormLimiter;
 
   constructor(
     private readonly pages: PagesService,
-    private readonly newsletter: NewsletterService,
-    private readonly testimonials: TestimonialsService,
+    private readonly forms: PlainForms,
     config: AppConfig,
     dataSource: DataSource,
   ) {
@@ -41,25 +37,20 @@ export class PageForms {
     this.refusals = new FormLimiter(config, dataSource, 'refused', refusal);
   }
 
-  /** Adds the forms to the HTTP server. */
-  async register(server: FastifyInstance): Promise<void> {
-    await server.register(async (forms) => {
-      await acceptForms(forms);
-      forms.post('/*', (request, reply) => this.answer(request, reply));
-    });
-  }
-
-  private async answer(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  @Post('*')
+  @TakesForms()
+  async takeForm(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     refuseApi(request.url);
     const { form: name = '', ...values } = textsOf(request.body);
     const result = this.pages.formResults.get(name);
-    if (result === undefined) {
+    const accept = this.forms.get(name);
+    if (result === undefined || accept === undefined) {
       const names = [...this.pages.formResults.keys()].join(', ');
       throw new InvalidInputError([{ field: 'form', message: `must be one of ${names}` }]);
     }
     try {
-      await this.accept(name, values, request.ip);
-      return sendPage(request, reply, redirectTo(result, 303));
+      await accept(values, request.ip);
+      void reply.send(sendPage(request, reply, redirectTo(result, 303)));
     } catch (error) {
       const { status, detail, errors } = toProblem(error, request.url);
       if (status >= 500) request.log.error({ err: error }, 'A form could not be accepted.');
@@ -71,16 +62,7 @@ export class PageForms {
       const page = await this.pages.refuse(request.url, form, status);
       const retryAfter = toAppError(error)?.retryAfter;
       if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
-      return sendPage(request, reply, page);
-    }
-  }
-
-  private async accept(name: string, values: Values, network: string): Promise<void> {
-    if (name === 'testimonial') {
-      await this.testimonials.submit(await this.read(SubmitTestimonialDto, values), network);
-    } else {
-      const { email } = await this.read(SubscribeDto, values);
-      await this.newsletter.subscribe(email, network);
+      void reply.send(sendPage(request, reply, page));
     }
   }
 
@@ -92,15 +74,10 @@ export class PageForms {
       if (!isDatabaseAway(error)) throw error;
     }
   }
-
-  /** @throws InvalidInputError */
-  private async read<Dto>(metatype: Type<Dto>, values: Values): Promise<Dto> {
-    return (await this.validation.transform(values, { type: 'body', metatype })) as Dto;
-  }
 }
 
 /** Of fields that are there twice the first counts. */
-function textsOf(body: unknown): Values {
+function textsOf(body: unknown): Record<string, string> {
   const fields = Object.entries((body ?? {}) as Record<string, string | string[]>);
   return Object.fromEntries(fields.map(([name, value]) => [name, String([value].flat()[0] ?? '')]));
 }

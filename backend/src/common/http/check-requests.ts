@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppConfig } from '../../config/app-config.js';
+import { withDeadline } from '../../database/deadline.js';
+import { rejectBrokenText } from '../validation/broken-text.js';
+import { refuseCrossSite } from './cross-site.js';
+import { forgetForwardedPorts } from './forwarded-ports.js';
+import { readBodies } from './read-bodies.js';
+
+/** What each request goes through before its route. */
+export function checkRequests(
+  server: FastifyInstance,
+  { publicUrl, corsOrigins }: AppConfig,
+): void {
+  server.addHook('onRequest', ({ headers }, _reply, done) => {
+    forgetForwardedPorts(headers);
+    done();
+  });
+  server.addHook('onRequest', refuseCrossSite(publicUrl, corsOrigins));
+  readBodies(server);
+  // Once the body is there, however slowly it came.
+  server.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
+  server.addHook('preValidation', rejectBrokenText);
+}

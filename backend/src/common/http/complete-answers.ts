@@ -1,0 +1,28 @@
+import type { FastifyCompressOptions } from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import { answerNotModified } from './not-modified.js';
+import { PERMISSIONS_POLICY } from './security-headers.js';
+
+/** For what is not kept compressed anyway, such as the list of an admin's courses and pages for one visitor. */
+export const COMPRESSION: FastifyCompressOptions = {
+  threshold: 2048,
+  encodings: ['br', 'gzip'],
+  customTypes: /^(application\/(problem\+)?json|text\/html)\b/,
+  // As quick as gzip, and smaller.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
+
+/** What each answer gets, whatever its route. What the back office answers stays in no cache. */
+export function completeAnswers(server: FastifyInstance, isStopping: () => boolean): void {
+  server.addHook('onRequest', ({ id, url }, reply, done) => {
+    void reply.header('X-Request-Id', id).header('Permissions-Policy', PERMISSIONS_POLICY);
+    if (/^\/api\/admin\b/i.test(url)) void reply.header('Cache-Control', 'no-store');
+    done();
+  });
+  server.addHook('onSend', answerNotModified);
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping()) void reply.header('Connection', 'close');
+    done();
+  });
+}

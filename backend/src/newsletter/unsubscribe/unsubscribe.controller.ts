@@ -1,0 +1,66 @@
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../auth/public.decorator.js';
+import { TakesForms } from '../../common/http/read-bodies.js';
+import { PagesService } from '../../site/pages/pages.service.js';
+import { toPage } from './unsubscribe.pages.js';
+import { type LinkState, UnsubscribeService } from './unsubscribe.service.js';
+
+type Form = FastifyRequest<{ Body?: { undo?: string } }>;
+
+/**
+ * The pages behind the links in mails: plain forms, for every browser. Mail programs may open a link
+ * by themselves, so opening changes nothing; those that unsubscribe by one click (RFC 8058) post.
+ * There is no limit on them, as providers post for many of their users.
+ */
+@Public()
+@ApiExcludeController()
+@Controller('unsubscribe/:token')
+export class UnsubscribeController {
+  constructor(
+    private readonly unsubscribing: UnsubscribeService,
+    private readonly pages: PagesService,
+  ) {}
+
+  @Get()
+  async ask(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    this.answer(reply, await this.unsubscribing.look(token), token);
+  }
+
+  @Post()
+  @TakesForms()
+  async unsubscribe(
+    @Param('token') token: string,
+    @Req() { body }: Form,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.answer(reply, await this.unsubscribing.unsubscribe(token, body?.undo), token);
+  }
+
+  @Post('undo')
+  @TakesForms()
+  async undo(
+    @Param('token') token: string,
+    @Req() { body }: Form,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const state = await this.unsubscribing.undo(token, body?.undo);
+    this.answer(reply, state, token, { undone: true });
+  }
+
+  private answer(
+    reply: FastifyReply,
+    state: LinkState,
+    token: string,
+    { undone = false } = {},
+  ): void {
+    const { status, notice } = toPage(state, { token, undone });
+    void reply
+      .status(status)
+      .header('Content-Type', 'text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .header('X-Robots-Tag', 'noindex')
+      .send(this.pages.notice(notice));
+  }
+}

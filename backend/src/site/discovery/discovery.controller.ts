@@ -1,0 +1,80 @@
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '../../auth/public.decorator.js';
+import { AppConfig } from '../../config/app-config.js';
+import { type CachedAnswer, finishBytes, finishText } from '../../content-cache/cached-answer.js';
+import { ContentCacheService } from '../../content-cache/content-cache.service.js';
+import { SendKeptInterceptor } from '../../content-cache/send-kept.interceptor.js';
+import { CoursesService } from '../../courses/courses.service.js';
+import { PagesService } from '../pages/pages.service.js';
+import { RenderQueue } from '../pages/render-queue.service.js';
+import { toFeed } from './feed.js';
+import { drawShareImage, type ShareImage } from './share-image.js';
+import { toSitemap } from './sitemap.js';
+
+/** What search engines, feed readers and previews ask for beside the pages. */
+@Public()
+@ApiExcludeController()
+@UseInterceptors(SendKeptInterceptor)
+@Controller()
+export class DiscoveryController {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly cache: ContentCacheService,
+    private readonly courses: CoursesService,
+    private readonly pages: PagesService,
+    private readonly renders: RenderQueue,
+  ) {}
+
+  @Get('robots.txt')
+  getRobots(): Promise<CachedAnswer> {
+    return this.keep('/robots.txt', 'text/plain', () => robots(this.config.publicUrl));
+  }
+
+  @Get('sitemap.xml')
+  getSitemap(): Promise<CachedAnswer> {
+    const { publicPages, coursePath } = this.pages;
+    return this.keep('/sitemap.xml', 'application/xml', async () =>
+      toSitemap(this.config.publicUrl, publicPages, await this.courses.listPublished(), coursePath),
+    );
+  }
+
+  @Get('feed.xml')
+  getFeed(): Promise<CachedAnswer> {
+    const { siteName: name, publicUrl: url } = this.config;
+    return this.keep('/feed.xml', 'application/rss+xml', async () =>
+      toFeed({ name, url }, await this.courses.listPublished(), this.pages.coursePath),
+    );
+  }
+
+  @Get('share.png')
+  getShareImage(): Promise<CachedAnswer> {
+    const image = { siteName: this.config.siteName, title: 'Learn it well enough to teach it.' };
+    return this.cache.get('/share.png', () => this.draw(image));
+  }
+
+  @Get('courses/:id/share.png')
+  getCourseShareImage(@Param('id') id: string): Promise<CachedAnswer> {
+    return this.cache.get(`/courses/${id}/share.png`, async () => {
+      const { title, category } = await this.courses.get(id);
+      return this.draw({ siteName: this.config.siteName, title, category });
+    });
+  }
+
+  private keep(path: string, type: string, write: () => string | Promise<string>) {
+    return this.cache.get(path, async () =>
+      finishText(200, `${type}; charset=utf-8`, await write()),
+    );
+  }
+
+  private draw(image: ShareImage): Promise<CachedAnswer> {
+    return this.renders.renderToKeep(async () =>
+      finishBytes('image/png', await drawShareImage(image)),
+    );
+  }
+}
+
+/** The back office has nothing to be found, and the API is not for reading. */
+function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}

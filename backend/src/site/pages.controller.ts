@@ -1,0 +1,21 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../auth/public.decorator.js';
+import { PagesService } from './pages/pages.service.js';
+import { sendPage } from './pages/send-page.js';
+import { refuseApi } from './refuse-api.js';
+
+/** A page at every address that nothing else is found at. */
+@Public()
+@ApiExcludeController()
+@Controller()
+export class PagesController {
+  constructor(private readonly pages: PagesService) {}
+
+  @Get('*')
+  async open(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    refuseApi(request.url);
+    void reply.send(sendPage(request, reply, await this.pages.open(request.url)));
+  }
+}

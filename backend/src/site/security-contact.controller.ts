@@ -1,0 +1,35 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '../auth/public.decorator.js';
+import { AppConfig } from '../config/app-config.js';
+
+/** Days until a reader should ask anew whether the contact still holds; RFC 9116 wants under a year. */
+const HOLDS = 90;
+
+const PATH = '/.well-known/security.txt';
+
+/** Says where security faults are reported (RFC 9116); for sites with somebody to write to. */
+@Public()
+@ApiExcludeController()
+@Controller()
+export class SecurityContactController {
+  constructor(private readonly config: AppConfig) {}
+
+  @Get(PATH)
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  getSecurityContact(): string {
+    const { securityContacts, publicUrl } = this.config;
+    return [
+      ...securityContacts.map((contact) => `Contact: ${contact}`),
+      `Expires: ${expiry(new Date()).toISOString()}`,
+      'Preferred-Languages: en',
+      ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}${PATH}`] : []),
+      '',
+    ].join('\n');
+  }
+}
+
+/** The same all day, so that caches may hold the file. */
+function expiry(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + HOLDS));
+}

@@ -1,0 +1,51 @@
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { securityHeaders } from '../common/http/security-headers.js';
+import { AppConfig } from '../config/app-config.js';
+import { toFaultNotice } from './pages/fault-page.js';
+import { CLIENT_FOLDER, PREVIOUS_FOLDER } from './pages/frontend-bundle.js';
+import { PagesService } from './pages/pages.service.js';
+
+const YEAR = 365 * 24 * 3600;
+
+const PARAMETRIC_PAGES = ['/courses/:id', '/courses/:id/:slug', '/admin', '/admin/*'];
+
+/** Adds to the site's controllers what comes from the built frontend. */
+export async function serveSite(app: NestFastifyApplication): Promise<void> {
+  const server = app.getHttpAdapter().getInstance();
+  const pages = app.get(PagesService);
+  await pages.start();
+  await app.register(helmet, securityHeaders(app.get(AppConfig).publicUrl, pages.scriptHashes));
+  server.decorate('faultPage', (problem, request) => pages.notice(toFaultNotice(problem, request)));
+  namePages(server, pages.publicPages);
+  await serveAssets(server);
+}
+
+/** Gives each page a route of its own beside the one that answers for all: the log names routes. */
+function namePages(server: FastifyInstance, publicPages: readonly string[]): void {
+  server.addHook('onRoute', (route) => {
+    if (route.method !== 'GET' || route.url !== '/*') return;
+    for (const url of [...publicPages, ...PARAMETRIC_PAGES]) server.route({ ...route, url });
+  });
+}
+
+/** Serves the files of the built frontend, hashed ones for ever. */
+async function serveAssets(server: FastifyInstance): Promise<void> {
+  const folders = [CLIENT_FOLDER, PREVIOUS_FOLDER].filter((folder) => existsSync(folder));
+  await server.register(fastifyStatic, {
+    root: folders,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html', '.vite/**'],
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const hashed = folders.some((folder) => path.startsWith(join(folder, 'assets')));
+      response.header('Cache-Control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    },
+  });
+}
