@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { useDebounce } from 'use-debounce';
 import { UserRole } from '../../../api/generated/model/userRole';
 import { useListUsers } from '../../../api/generated/users/users';
-import { useDebouncedValue } from '../../../components/admin/use-debounced-value';
 import { useUrlState } from '../../../components/admin/use-url-state';
 
 /**
@@ -10,7 +10,7 @@ import { useUrlState } from '../../../components/admin/use-url-state';
  */
 export function useUserList() {
   const [state, change] = useUrlState({ search: '', role: '', dialog: '' });
-  const search = useDebouncedValue(state.search.trim());
+  const [search] = useDebounce(state.search.trim(), 250);
   const role = Object.values(UserRole).find((known) => known === state.role);
   const query = useListUsers(
     { ...(search && { search }), ...(role && { role }) },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDebouncedValue } from '../../../../components/admin/use-debounced-value';
+import { useDebounce } from 'use-debounce';
 import { localAddress, useSite } from '../../../../site';
 import { isWebUrl } from './course-schema';
 import styles from './ImagePreview.module.css';
@@ -7,7 +7,7 @@ import styles from './ImagePreview.module.css';
 /** The image at an address while it is typed. */
 export function ImagePreview({ url }: { url: string }) {
   const site = useSite();
-  const settled = useDebouncedValue(url);
+  const [settled] = useDebounce(url, 250);
   const [failedUrl, setFailedUrl] = useState<string>();
   const failed = failedUrl === settled;
   return (

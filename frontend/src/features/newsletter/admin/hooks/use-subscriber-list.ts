@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useDebounce } from 'use-debounce';
 import { useListNewsletters } from '../../../../api/generated/newsletter-admin/newsletter-admin';
-import { useDebouncedValue } from '../../../../components/admin/use-debounced-value';
 import { useUrlState } from '../../../../components/admin/use-url-state';
 
 const PAGE_SIZE = 50;
@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 /** The subscribers that the address asks for. A page behind the last one gives way to the last one. */
 export function useSubscriberList() {
   const [state, change] = useUrlState({ search: '', page: '1' });
-  const search = useDebouncedValue(state.search.trim());
+  const [search] = useDebounce(state.search.trim(), 250);
   const page = /^[1-9]\d{0,7}$/.test(state.page) ? Number(state.page) : 1;
   const query = useListNewsletters(
     { page, limit: PAGE_SIZE, ...(search && { search }) },
