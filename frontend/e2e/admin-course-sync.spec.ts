@@ -67,6 +67,14 @@ test('a switch moves back when it fails, and says why', async ({ page, course })
   await expect(switchOf(page, course)).toBeChecked();
 });
 
+test('a switch moves back when its call never arrives', async ({ page, course }) => {
+  await openCourses(page);
+  await page.route('**/visibility', (route) => route.abort());
+  await switchOf(page, course).click();
+  await expect(toastOf(page)).toContainText('Failed to update visibility');
+  await expect(switchOf(page, course)).toBeChecked();
+});
+
 test('a sync brings what is new, and says how many there are', async ({ page, course, office }) => {
   const id = course.thinkific_id;
   await openCourses(page);

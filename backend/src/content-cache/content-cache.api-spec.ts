@@ -113,6 +113,20 @@ describe('finished answers', () => {
     expect(cache.usage.entries).toBeLessThan(50);
   });
 
+  it('are not kept when something changed while they were made', async () => {
+    const cache = test.app.get(ContentCacheService);
+    const textOf = async (make: () => Promise<unknown>) =>
+      String((await cache.json('/changing', make)).bodies.get('identity')?.bytes);
+    const overtaken = async () => {
+      await insertCourse(test.database, { name: 'Published Meanwhile' });
+      await caughtUp(test);
+      return 'old';
+    };
+    expect(await textOf(overtaken)).toBe('"old"');
+    expect(await textOf(() => Promise.resolve('new'))).toBe('"new"');
+    expect(await textOf(() => Promise.resolve('newer'))).toBe('"new"');
+  });
+
   it('are not made for parameters that the call does not know', async () => {
     expect((await read(test, '/api/courses?page=2')).status).toBe(400);
   });

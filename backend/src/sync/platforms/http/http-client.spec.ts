@@ -56,6 +56,7 @@ describe('what may pass', () => {
       /answered 503 .* instead of whole JSON: busy/,
     ],
     ['520 as text', answer(520, 'error code: 520', 'text/plain'), /answered 520 .*error code: 520/],
+    ['408', answer(408, '{"error":"slow"}'), /answered 408 to GET \/things with {"error":"slow"}/],
     ['a 403 page', answer(403, page, 'text/html'), /answered 403 .* with a web page .*Blocked/],
     ['a 404 page', answer(404, page, 'text/html'), /answered 404 .* with a web page/],
     ['a 200 page', answer(200, page, 'text/html'), /answered 200 .* with a web page/],
