@@ -1,10 +1,7 @@
 import { QueryFailedError, type QueryRunner } from 'typeorm';
 import { DatabaseStartError } from './database-start-error.js';
 
-/**
- * Adds an extension that comes with PostgreSQL, unless the database has it.
- * @throws DatabaseStartError when it is not installed there, or the user may not add it
- */
+/** @throws DatabaseStartError when it is not installed there, or the user may not add it */
 export async function createExtension(queryRunner: QueryRunner, name: string): Promise<void> {
   try {
     await queryRunner.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);

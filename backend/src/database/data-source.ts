@@ -39,7 +39,6 @@ const STATEMENT_TIMEOUT = 7_000;
 /** As long as requests may stand behind a migration that waits for a table. */
 export const LOCK_TIMEOUT = 5_000;
 
-/** What all connections have in common. */
 function connectionOptions(url: string) {
   return {
     type: 'postgres',
@@ -83,7 +82,7 @@ function connectionOptions(url: string) {
   } satisfies DataSourceOptions;
 }
 
-/** The application’s connections. Its statements are limited, and so are its requests: `deadline.ts`. */
+/** The application’s connections. Statements are limited; for requests, see `deadline.ts`. */
 export function dataSourceOptions(url: string, poolSize: number): DataSourceOptions {
   return {
     ...connectionOptions(url),
@@ -105,11 +104,7 @@ export function createDataSource(url: string): DataSource {
   });
 }
 
-/**
- * Sets what the server or the role may have set otherwise, on each new connection: as statements,
- * since poolers refuse most of it in the parameters of the start.
- * @param settings names and milliseconds
- */
+/** In milliseconds, and as statements, since poolers refuse most of it as start parameters. */
 function sessionOptions(settings: Record<string, number>) {
   const statements = [
     // The driver reads dates of this form only.

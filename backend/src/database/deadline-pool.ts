@@ -7,10 +7,7 @@ type Lend = (
   release: (fault?: unknown) => void,
 ) => void;
 
-/**
- * Lends a connection until the caller’s deadline. One that is still in use then hangs, as far as
- * anybody can tell: it is cut, which ends what waits for it, and never lent again.
- */
+/** Cuts a connection that is still in use at the caller's deadline, and never lends it again. */
 export class DeadlinePool extends Pool {
   private readonly cuts = new WeakMap<PoolClient, NodeJS.Timeout>();
 

@@ -12,7 +12,6 @@ interface Deadline {
 
 const current = new AsyncLocalStorage<Deadline | null>();
 
-/** The database did not answer in time; the connection that was waited on is gone. */
 export class DeadlineError extends Error {
   readonly code = 'ETIMEDOUT';
 
@@ -21,16 +20,12 @@ export class DeadlineError extends Error {
   }
 }
 
-/**
- * Gives everything that `work` asks of the database one deadline, which starts when a connection is
- * first asked for: BEGIN, the statements and ROLLBACK share it.
- * @param limit milliseconds
- */
+/** BEGIN, statements and ROLLBACK share the deadline, which starts with the first connection. */
 export function withDeadline<Result>(work: () => Result, limit = REQUEST_DEADLINE): Result {
   return current.run({ limit, ends: null }, work);
 }
 
-/** For work that takes as long as somebody else needs; each of its statements is limited all the same. */
+/** For what takes as long as somebody else needs; statements are limited all the same. */
 export function withoutDeadline<Result>(work: () => Result): Result {
   return current.run(null, work);
 }

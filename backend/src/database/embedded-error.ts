@@ -14,7 +14,6 @@ const ADVICE: Readonly<Record<string, string>> = {
   EEXIST: 'a part of the path is a file, not a directory. Move it out of the way',
 };
 
-/** The code of a file system or process error (`ENOENT`), or null for any other value. */
 export function errorCode(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
 }
@@ -29,7 +28,6 @@ export async function orNull<T>(action: Promise<T>, ...absent: string[]): Promis
   }
 }
 
-/** Turns a failing file operation below the data directory into a line a person can act on. */
 export function toEmbeddedError(error: unknown, dataDir: string): unknown {
   const code = errorCode(error);
   if (code === null) return error;
@@ -39,7 +37,6 @@ export function toEmbeddedError(error: unknown, dataDir: string): unknown {
   });
 }
 
-/** The first line of PostgreSQL's output that says what went wrong, without its time stamp. */
 export function firstComplaint(output: string): string {
   const lines = output.split(/\r?\n/).filter((line) => line.trim() !== '');
   const complaint = lines.find((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line));

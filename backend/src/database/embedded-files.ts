@@ -2,22 +2,17 @@ import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { orNull } from './embedded-error.js';
 
-/** The data directory and the files that belong to it, all beside it. */
 export interface EmbeddedFiles {
   readonly dataDir: string;
   /** Who runs this database, see embedded-lock.ts. */
   readonly lock: string;
   readonly password: string;
-  /** PostgreSQL's own log, begun anew at every start. */
   readonly log: string;
   /** What the name of a directory begins with in which a new database is being made. */
   readonly staging: string;
 }
 
-/**
- * Resolves symbolic links first, so that each way of naming a directory finds the same lock and the
- * same process. Null when the directory that should hold it is not there.
- */
+/** Resolves links, so that all names find the same lock. Null when the parent is missing. */
 export async function embeddedFiles(dataDir: string): Promise<EmbeddedFiles | null> {
   const path = resolve(dataDir);
   const parent = await orNull(realpath(dirname(path)));
@@ -32,7 +27,6 @@ export async function embeddedFiles(dataDir: string): Promise<EmbeddedFiles | nu
   };
 }
 
-/** The password of the database's user; null when there is none yet. */
 export async function readPassword(files: EmbeddedFiles): Promise<string | null> {
   return (await orNull(readFile(files.password, 'utf8')))?.trim() || null;
 }

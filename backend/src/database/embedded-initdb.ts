@@ -6,22 +6,14 @@ import { EmbeddedPostgresError, firstComplaint, orNull } from './embedded-error.
 import type { EmbeddedFiles } from './embedded-files.js';
 import { findLauncher, serviceAccount, type Account, type Launcher } from './embedded-launcher.js';
 
-/** The name of the database and of the user that owns it. */
 export const DATABASE = 'lectern';
 
-/** A data directory that is ready to be started. */
 export interface Cluster {
   readonly launcher: Launcher;
   readonly password: string;
 }
 
-/**
- * Made beside its place and moved there when complete, so that a crash leaves nothing half-made.
- *
- * The collation is PostgreSQL's own C.UTF-8: it knows the case of all of Unicode (citext, lower,
- * ILIKE), and is the same on each system and after each upgrade, so that indexes stay valid. The
- * system's LC_CTYPE only tells pg_trgm which characters are letters.
- */
+/** Made beside its place and moved there when complete, so a crash leaves nothing half-made. */
 export async function createCluster(files: EmbeddedFiles, binaries: Binaries): Promise<Cluster> {
   await removeUnfinished(files);
   const staging = await fs.mkdtemp(files.staging);
@@ -71,7 +63,6 @@ async function initialise(
   );
 }
 
-/** Runs a statement in a data directory that is not started. */
 async function execute(
   binaries: Binaries,
   launcher: Launcher,

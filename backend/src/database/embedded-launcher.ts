@@ -5,13 +5,11 @@ import { promisify } from 'node:util';
 import type { Binaries } from './embedded-binaries.js';
 import { EmbeddedPostgresError, errorCode, firstComplaint } from './embedded-error.js';
 
-/** The user that PostgreSQL runs as, where that is not the user of this process. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Starts PostgreSQL's programs in the way that was found to work on this machine. */
 export interface Launcher {
   readonly account: Account | null;
   /** PostgreSQL's major version, as in the data directory's PG_VERSION. */
@@ -48,10 +46,7 @@ export async function serviceAccount(): Promise<Account> {
   );
 }
 
-/**
- * Finds a way to run PostgreSQL as the account that reaches both its programs and the directory, by
- * trying each.
- */
+/** Tries each way until one reaches both the programs and the directory. */
 export async function findLauncher(
   binaries: Binaries,
   account: Account | null,
@@ -80,11 +75,8 @@ export async function findLauncher(
 }
 
 /**
- * On Linux `setpriv` (util-linux) starts the program: with it PostgreSQL shuts down by itself when
- * this process is killed, and root can let it pass through directories that its user may not enter,
- * as /root. For that the user keeps one capability. `no_setuid_fixup` makes access(2), with which
- * initdb checks its files, honour it. dac_override is for where a container withholds the lesser
- * one, or where a strict umask made the programs root's alone.
+ * `no_setuid_fixup` makes access(2), which initdb uses, honour the capability. dac_override is for
+ * containers that withhold the lesser one, and for a strict umask on the programs.
  */
 function ways(account: Account | null): Way[] {
   const plain: Way = { prefix: [], account };
@@ -137,10 +129,7 @@ async function runToEnd(
   }
 }
 
-/**
- * In a process group of its own, so that Ctrl-C does not end PostgreSQL before the application has
- * let go of it, and without this process's environment, which holds secrets.
- */
+/** A group of its own keeps Ctrl-C away, and no environment is passed on, as it holds secrets. */
 function launch(
   way: Way,
   program: string,

@@ -13,7 +13,6 @@ const ownerSchema = z.object({
 export type Owner = z.infer<typeof ownerSchema>;
 
 export interface Lock {
-  /** Tells other processes where the database is reached. */
   publish(port: number): Promise<void>;
   release(): Promise<void>;
 }
@@ -24,10 +23,7 @@ export async function liveOwner(lock: string): Promise<Owner | null> {
   return text === null ? null : ownerIn(text);
 }
 
-/**
- * Makes this process the owner of the database. Linking a finished file is what makes it safe: of
- * two processes one succeeds, and nobody ever reads half a lock.
- */
+/** Links a finished file: of two processes one succeeds, and nobody ever reads half a lock. */
 export async function claim(lock: string): Promise<Lock> {
   const own = { pid: process.pid, started: (await processStart(process.pid)) ?? '' };
   await withDraft(lock, { ...own, port: null }, async (draft) => {

@@ -13,11 +13,7 @@ const SIGNALS = [
   ['SIGKILL', 3_000],
 ] as const;
 
-/**
- * What tells a running process from a later one with the same id: the system's own notion of its
- * start time (an empty text on Windows, which does not tell). Null when there is no such process;
- * one that has ended and was only not collected by its parent counts as gone.
- */
+/** Its start time, as ids are used again ("" on Windows). Null when it ended, zombies too. */
 export async function processStart(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
     const stat = await orNull(readFile(`/proc/${pid}/stat`, 'utf8'), 'ESRCH');
@@ -38,7 +34,6 @@ export async function commandLine(pid: number): Promise<string | null> {
   return process.platform === 'win32' ? null : ps(pid, 'args=');
 }
 
-/** True while the process that started then (see processStart) is still there. */
 export async function isRunning(process: { pid: number; started: string }): Promise<boolean> {
   return (await processStart(process.pid)) === process.started;
 }

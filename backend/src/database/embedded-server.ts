@@ -12,7 +12,7 @@ import { commandLine, processStart, terminate } from './embedded-process.js';
 /** How long PostgreSQL may take until it answers; after a crash it reads its log first. */
 const READY_WITHIN = 120_000;
 
-/** What passes by itself: another program took the port, or a killed server's children still end. */
+/** Another program took the port, or a killed server's children still end. */
 const PASSING = /could not create any TCP\/IP sockets|pre-existing shared memory block/;
 const PASSES_WITHIN = 30_000;
 
@@ -37,7 +37,6 @@ const SETTINGS = {
   log_checkpoints: 'off',
 };
 
-/** A PostgreSQL that accepts connections. */
 export interface Server {
   readonly pid: number;
   readonly port: number;
@@ -45,7 +44,6 @@ export interface Server {
   readonly ended: Promise<string>;
 }
 
-/** Starts PostgreSQL on a free port and waits until it accepts connections. */
 export async function startServer(
   files: EmbeddedFiles,
   postgres: string,
@@ -66,11 +64,7 @@ export async function startServer(
   }
 }
 
-/**
- * Deals with what a crash has left: ends a PostgreSQL that still runs on this data directory though
- * the process that started it is gone, and takes away its pid file where that names a process which
- * is none. Only for the owner of the lock.
- */
+/** Ends a PostgreSQL whose process is gone, and drops a stale pid file. Needs the lock. */
 export async function clearRemains(
   { dataDir }: EmbeddedFiles,
   log: (line: string) => void,

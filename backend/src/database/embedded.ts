@@ -15,7 +15,6 @@ export { EmbeddedPostgresError } from './embedded-error.js';
 /** How long a command waits for a Lectern that is just starting. */
 const STARTS_WITHIN = 60_000;
 
-/** A PostgreSQL that this process has started and owns. */
 export interface EmbeddedPostgres {
   /** `postgres://lectern:<password>@127.0.0.1:<port>/lectern`; the user may do everything. */
   readonly url: string;
@@ -30,17 +29,10 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   /** Made when it is not there; its log, lock and password stand beside it. */
   readonly dataDir: string;
-  /** Takes a line for each thing worth telling: a database is created, a left-over one ended. */
   readonly log?: (line: string) => void;
 }
 
-/**
- * Starts the PostgreSQL that comes with the npm packages on a data directory, which it makes when
- * needed, on a free port of 127.0.0.1. Works as root and as a normal user, and after a crash.
- *
- * @throws EmbeddedPostgresError with a line to act on, also when another live process owns the data
- *   directory.
- */
+/** Works after a crash. @throws EmbeddedPostgresError also while another process owns it */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     const binaries = await embeddedBinaries();
@@ -72,12 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/**
- * The database that another process of Lectern runs on this data directory, for a command beside a
- * running server; one that is just starting is waited for. Null when none runs.
- *
- * @throws EmbeddedPostgresError when that process is another user's, or takes too long to start.
- */
+/** Null when none runs. @throws EmbeddedPostgresError for another user's, or a slow start */
 export async function findRunningEmbedded(dataDir: string): Promise<{ url: string } | null> {
   try {
     const files = await embeddedFiles(dataDir);

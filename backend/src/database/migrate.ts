@@ -12,9 +12,7 @@ const OLDEST_SUPPORTED = 14;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings the database to the newest schema. Replicas that start together wait for each other under
- * an advisory lock. A migration may take as long as it needs, but waits only seconds for a table that
- * is in use: whoever comes after it would have to wait as well.
+ * Waits only seconds for a table in use, as whoever comes next would have to wait as well.
  * @throws DatabaseStartError when there is no usable PostgreSQL 14 or later, or a table is in use
  */
 export async function migrate(url: string): Promise<void> {
@@ -55,7 +53,6 @@ async function runMigrations(url: string): Promise<void> {
   }
 }
 
-/** Says which migration had to wait, and for whom as far as can be told. */
 async function describeLock(dataSource: DataSource): Promise<string> {
   const [pending] = await new MigrationExecutor(dataSource).getPendingMigrations();
   const [oldest] = await dataSource.query<{ pid: number; name: string; since: Date }[]>(
