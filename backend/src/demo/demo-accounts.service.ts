@@ -9,7 +9,6 @@ import { User } from '../users/user.entity.js';
 
 const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Keeps the demo's accounts, whose password everybody knows, and real data apart. */
 @Injectable()
 export class DemoAccountsService {
   private readonly logger = new Logger(DemoAccountsService.name);
@@ -19,10 +18,7 @@ export class DemoAccountsService {
     private readonly passwords: PasswordsService,
   ) {}
 
-  /**
-   * Makes the demo's accounts, once in the life of a database.
-   * @throws ConfigError when the database holds something that the demo did not make
-   */
+  /** Once in a database's life. @throws ConfigError when it holds what the demo did not make */
   async add(): Promise<void> {
     const { seeded, filled } = await this.look();
     if (filled && !seeded) {

@@ -7,9 +7,8 @@ import { NotFoundError } from '../common/problem/app-error.js';
 import { drawPortrait } from './draw-portrait.js';
 
 /**
- * What in demo mode stands in for the platform's own web site: cover images (the sandbox listens on
- * this machine only, on another port with every start) and the page that an enrol button leads to.
- * And for the web sites where students have their portraits.
+ * Stands in for other web sites: covers, as the sandbox is reached from this machine only, the page
+ * behind an enrol button, and portraits.
  */
 @Public()
 @ApiExcludeController()

@@ -11,7 +11,6 @@ const COLOURS = [
   ['#FDECE3', '#C2410C', '#5A1E08', '#F8CDB4'],
 ] as const;
 
-/** Behind the face and before it. */
 const HAIR = [
   ['', '<path d="M52 70a28 30 0 0 1 56 0c-10-14-40-18-56 0Z"/>'],
   [

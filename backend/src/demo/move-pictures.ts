@@ -6,11 +6,7 @@ const COLUMNS = [
   ['course_overrides', 'image_url'],
 ] as const;
 
-/**
- * The pictures of an earlier start carry the address that the site had then, perhaps with another
- * port; from now on they carry this one.
- * @param publicUrl the site's origin
- */
+/** Pictures of an earlier start carry the address of then, perhaps with another port. */
 export async function movePictures(manager: EntityManager, publicUrl: string): Promise<void> {
   for (const [table, column] of COLUMNS) {
     await manager.query(

@@ -10,10 +10,6 @@ import { insertStaffAssignments } from './data/staff-assignments.js';
 import { insertSubscribers } from './data/subscribers.js';
 import { insertTestimonials } from './data/testimonials.js';
 
-/**
- * Fills a demo before its first visitor comes: the sandbox's courses, and once what editors and
- * students add.
- */
 export async function prepareDemo(app: INestApplication): Promise<void> {
   // The users, whom courses are assigned to, come with the application's start.
   await app.init();
@@ -27,7 +23,6 @@ export async function prepareDemo(app: INestApplication): Promise<void> {
   ]);
 }
 
-/** @param platform what has to be synced before the seed can be sown */
 async function fill(
   app: INestApplication,
   seed: string,

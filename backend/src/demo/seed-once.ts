@@ -1,8 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 /**
- * Puts example data into the database, once in its life: what somebody changed or deleted since
- * stays so. Replicas that start together wait for each other, and a failure leaves nothing behind.
+ * Once in a database's life, so that what was changed or deleted stays so, whoever starts together.
  * @param name of the seed, under which it is remembered
  */
 export async function seedOnce(

@@ -2,26 +2,21 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** Whoever the access guard has let through, or refused for the role. */
 interface MaybeSignedIn {
   user?: { id: string };
 }
 
-/**
- * One line for each answer, whatever asked for it and whoever gave it. It has the route's template
- * and no address, as addresses hold what people search for, and the tokens of mails.
- */
+/** Has the route's template and no address, as addresses hold searches and mails' tokens. */
 export class AccessLog extends LogController {
   private readonly underWay = new WeakMap<Socket, ServerResponse>();
 
-  /** Statuses that were written past the answer, which was not there yet. */
   private readonly refusals = new WeakMap<ServerResponse, number>();
 
   constructor() {
     super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
   }
 
-  /** Fastify calls it for every request, also for those whose address no route can be asked about. */
+  /** Fastify calls it also for addresses that no route can be asked about. */
   override incomingRequest(request: FastifyRequest & MaybeSignedIn, reply: FastifyReply): void {
     const started = performance.now();
     const { socket } = request.raw;
@@ -43,12 +38,10 @@ export class AccessLog extends LogController {
     });
   }
 
-  /** The answer that is being made for what came on a connection, if any. */
   underWayOn(socket: Socket): ServerResponse | undefined {
     return this.underWay.get(socket);
   }
 
-  /** Notes with what status a request was refused of which the end never came. */
   refuse(response: ServerResponse, status: number): void {
     this.refusals.set(response, status);
   }

@@ -1,7 +1,6 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
 import { PinoPretty } from 'pino-pretty';
 
-/** What Nest says of itself while it starts; of no use to whoever runs the site. */
 const FRAMEWORK = [
   'InstanceLoader',
   'RoutesResolver',
@@ -17,11 +16,7 @@ const SECRETS = ['*.password', '*.access_token', 'err.parameters', 'err.detail',
 /** Requests have addresses and headers that say who asks, so none is written down as a whole. */
 const UNSAID = () => undefined;
 
-/**
- * The process's only logger: JSON lines, without tokens, cookies, passwords and personal data.
- * @param destination where the lines go; by default stdout, where a person at a terminal gets them
- * in a form for people
- */
+/** JSON lines; a person at a terminal gets them in a form for people. */
 export function createLogger(level: LevelWithSilent, destination?: DestinationStream): Logger {
   return pino(
     {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { PinoLogger } from 'nestjs-pino';
 
-/** Gives what Nest's loggers write during a request the id of the request. */
 export function keepLogContext(server: FastifyInstance, logger: PinoLogger): void {
   const enter = (request: FastifyRequest, done: HookHandlerDoneFunction) =>
     logger.runInContext(done, { bindings: { requestId: request.id } });

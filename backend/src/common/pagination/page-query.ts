@@ -4,7 +4,6 @@ import { Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 
 export interface CountQueryOptions {
-  /** What messages call the parameter. */
   label: string;
   default: number;
   max?: number;
@@ -37,7 +36,6 @@ function toInteger(value: unknown): unknown {
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 }
 
-/** Which page of a list is asked for. */
 export class PageQuery {
   @CountQuery({ label: 'Page', default: 1, description: 'Beyond the end the list is empty.' })
   page: number = 1;

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { PageQuery } from './page-query.js';
 
-/** Where a page stands in its list. */
 export class PaginationDto {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
   page: number;
@@ -29,7 +28,6 @@ export class PaginationDto {
   truncated?: boolean;
 }
 
-/** What a list of so many items says of one of its pages. */
 export function toPagination(
   { page, limit }: PageQuery,
   total: number,

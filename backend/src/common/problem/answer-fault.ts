@@ -6,15 +6,11 @@ import { toAppError, toProblem } from './to-problem.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A document in the site's look that says what went wrong. */
     faultPage: (problem: ProblemDto, request: FastifyRequest) => string;
   }
 }
 
-/**
- * Answers a request with what went wrong, whatever its route: programs get a problem document, people
- * a page. The log gets the cause.
- */
+/** Programs get a problem document, people a page, and the log the cause. */
 export function answerFault(
   exception: unknown,
   request: FastifyRequest,

@@ -19,7 +19,6 @@ const MEANINGS = {
   503: 'The database is away; `Retry-After` says how many seconds to wait.',
 } as const;
 
-/** What is answered alike wherever it happens. */
 const DETAILS = {
   400: 'colour: is not known here',
   413: SERVER_DETAILS[413],
@@ -31,18 +30,13 @@ const UNKNOWN_FIELD = { errors: [{ field: 'colour', message: 'is not known here'
 
 type ProblemStatus = keyof typeof MEANINGS;
 
-/** Each error of an operation with an example of its `detail`. */
 export type ProblemDetails = Partial<Record<ProblemStatus, string>>;
 
-/**
- * Documents the errors that an operation can answer; 400 and 503 go without saying, 413 and 415 where
- * there is a body.
- */
+/** 400 and 503 go without saying, as do 413 and 415 where there is a body. */
 export function ApiProblems(details: ProblemDetails = {}) {
   return documentProblems({ 400: DETAILS[400], 503: DETAILS[503], ...details });
 }
 
-/** Documents these errors beside others that another decorator documents. */
 export function documentProblems(details: ProblemDetails): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ApiExtraModels(ProblemDto),
@@ -52,7 +46,6 @@ export function documentProblems(details: ProblemDetails): MethodDecorator & Cla
   );
 }
 
-/** What any operation with a body can answer because of it. */
 export const bodyProblems = () => toResponses({ 413: DETAILS[413], 415: DETAILS[415] });
 
 function toResponses(details: ProblemDetails) {

@@ -1,13 +1,9 @@
-/** A fault of one field of the input, as it stands in a problem's `errors`. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/**
- * An error that knows how it is answered. `message` becomes the problem's `detail`: a sentence that
- * tells the caller what to do. `logLevel` is `error` only where somebody who runs the site must act.
- */
+/** `message` becomes the problem's `detail`: a sentence that tells the caller what to do. */
 export abstract class AppError extends Error {
   abstract readonly status: number;
   readonly logLevel: 'debug' | 'warn' | 'error' = 'debug';
@@ -20,10 +16,6 @@ export abstract class AppError extends Error {
 const MAX_FAULTS = 20;
 const MAX_NAME = 100;
 
-/**
- * 400: the input breaks a rule; `errors` names each field and what would be right, the first 20 of
- * many.
- */
 export class InvalidInputError extends AppError {
   readonly status = 400;
   override readonly errors: FieldError[];
@@ -44,22 +36,18 @@ function inWords(errors: FieldError[], more: number): string {
   return told.join('; ');
 }
 
-/** 401: nobody is signed in, or the credentials are wrong. */
 export class UnauthorizedError extends AppError {
   readonly status = 401;
 }
 
-/** 403: whoever is signed in may not do this. */
 export class ForbiddenError extends AppError {
   readonly status = 403;
 }
 
-/** 404 */
 export class NotFoundError extends AppError {
   readonly status = 404;
 }
 
-/** 409: the input is right, but not now. */
 export class ConflictError extends AppError {
   readonly status = 409;
 
@@ -76,25 +64,21 @@ export class GoneError extends AppError {
   readonly status = 410;
 }
 
-/** 412: somebody else changed it since the caller read it. */
 export class PreconditionFailedError extends AppError {
   readonly status = 412;
 }
 
-/** 429: asked too often. */
 export class TooManyRequestsError extends AppError {
   readonly status = 429;
 
   constructor(
     message: string,
-    /** Seconds. */
     override readonly retryAfter: number,
   ) {
     super(message);
   }
 }
 
-/** 502: a course platform failed us; the message says which and what it answered. */
 export class PlatformError extends AppError {
   readonly status = 502;
   override readonly logLevel = 'warn';

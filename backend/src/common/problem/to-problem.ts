@@ -17,7 +17,7 @@ const DETAILS: Partial<Record<number, string>> = SERVER_DETAILS;
 
 const FAULT = 'Something went wrong on our side. Please try again later.';
 
-/** An error as one that knows how it is answered, if it is one of ours or the database's absence. */
+/** Null unless the error is one of ours or means that the database is away. */
 export function toAppError(exception: unknown): AppError | null {
   if (exception instanceof AppError) return exception;
   // A visitor whose connection broke has the same code as a database whose did.
@@ -26,7 +26,6 @@ export function toAppError(exception: unknown): AppError | null {
   return away === null ? null : new UnavailableError(away);
 }
 
-/** An error as it is told to whoever caused it. */
 export function toProblem(exception: unknown, url: string): ProblemDto {
   const known = toAppError(exception);
   const status = known?.status ?? statusOf(exception);

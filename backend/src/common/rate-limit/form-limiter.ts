@@ -5,14 +5,9 @@ import { RateLimiter } from './rate-limiter.js';
 
 const TEN_MINUTES = 10 * 60;
 
-/** Limits what one network address sends with a public form: 20 posts in 10 minutes. */
 export class FormLimiter {
   private readonly limiter: RateLimiter;
 
-  /**
-   * @param form sets the form apart from others
-   * @param refusal as in `RateLimit`
-   */
   constructor(
     private readonly config: AppConfig,
     dataSource: DataSource,

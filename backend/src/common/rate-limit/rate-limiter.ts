@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 import { TooManyRequestsError } from '../problem/app-error.js';
 
 export interface RateLimit {
-  /** Sets the keys of this limit apart from those of others. */
   name: string;
   points: number;
   /** Seconds, from the first point on. */
@@ -31,10 +30,7 @@ export class RateLimiter {
     });
   }
 
-  /**
-   * Takes a point of this key.
-   * @throws TooManyRequestsError when none is left, with the seconds until there are new ones
-   */
+  /** @throws TooManyRequestsError with the seconds until there are new points */
   async take(key: string): Promise<void> {
     try {
       await this.store.consume(key);
@@ -43,21 +39,16 @@ export class RateLimiter {
     }
   }
 
-  /**
-   * Takes nothing, but refuses a key that was refused a point before.
-   * @throws TooManyRequestsError as `take` does
-   */
+  /** Takes nothing, but refuses a key that was refused a point before. @throws as `take` */
   async requireLeft(key: string): Promise<void> {
     const taken = await this.store.get(key);
     if (taken && taken.consumedPoints > this.limit.points) throw this.refuse(taken);
   }
 
-  /** Gives a taken point back. */
   async giveBack(key: string): Promise<void> {
     await this.store.reward(key);
   }
 
-  /** Gives all points of the key back. */
   async reset(key: string): Promise<void> {
     await this.store.delete(key);
   }

@@ -1,7 +1,4 @@
-/**
- * Codes of PostgreSQL and of the socket that mean that the database is not there, or not for us now,
- * with what can be said of it to whoever waits.
- */
+/** Codes of PostgreSQL and of the socket that mean that the database is not there for us now. */
 const AWAY: [RegExp, string][] = [
   [/^25006$/, 'The database takes no changes at the moment.'],
   [/^53100$/, 'The database has no room left.'],
@@ -25,14 +22,12 @@ const AWAY_MESSAGES: typeof AWAY = [
   ],
 ];
 
-/** The code of PostgreSQL or of the socket that an error carries, or that it was made from. */
 export function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;
   return 'driverError' in error ? codeOf(error.driverError) : null;
 }
 
-/** Whether an error means that the database is away, rather than that a statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   return describeAway(error) !== null;
 }

@@ -11,7 +11,6 @@ import {
 /** What a search counts and lists at most: 20 pages. Nobody turns more, and counting costs time. */
 export const MOST_MATCHES = 1_000;
 
-/** One page of a table's rows that have `search` in them. */
 export function findMatches(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
@@ -21,11 +20,7 @@ export function findMatches(
   return findMatchingRows(manager, table, search, { from: (page - 1) * limit, limit, only });
 }
 
-/**
- * Rows with `search` in them that follow one another. Up to `MOST_MATCHES` are gathered by their
- * trigrams, counted and sorted. Where there are more, they are so frequent that they are
- * found by walking from the newest on.
- */
+/** Few matches are gathered by trigrams and sorted, many found by walking from the newest on. */
 export async function findMatchingRows(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,

@@ -1,9 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-/** A table whose rows have an `id` and are listed newest first. */
 export interface DatedTable {
   name: string;
-  /** The column that says how old a row is. */
   date: string;
   /** What a search looks into: a column in lower case with a trigram index. */
   searched: string;
@@ -18,29 +16,23 @@ export interface DatedTable {
 export interface PageWanted {
   page: number;
   limit: number;
-  /** As in `RowsWanted`. */
   only?: string;
 }
 
 export interface RowsWanted {
-  /** How many rows come before these. */
   from: number;
   limit: number;
   /** Only rows that have this in the table's filter column; undefined: all rows. */
   only?: string;
 }
 
-/** What stands on one page of a list. */
 export interface FoundPage {
-  /** Newest first, in a list of one kind of rows. */
   ids: string[];
-  /** Rows on all pages. */
   total: number;
   /** There is more than `total`, which the list does not show. */
   truncated?: boolean;
 }
 
-/** One page of a table. */
 export function findPage(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
@@ -49,11 +41,7 @@ export function findPage(
   return findRows(manager, table, { from: (page - 1) * limit, limit, only });
 }
 
-/**
- * Rows of a table that follow one another. The counts that the database keeps for each day say on
- * which day they begin and on which they end, so that from the nearer end of these days only a few
- * rows have to be passed over, however far back they are.
- */
+/** By the counts of each day, few rows have to be passed over, however far back these are. */
 export async function findRows(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
@@ -78,17 +66,15 @@ export async function findRows(
   return { ids: backwards ? ids.toReversed() : ids, total };
 }
 
-/** SQL: whether a row, or a count, is one of those wanted; $1 is what they are confined to, or null. */
+/** SQL that says whether a row or a count is wanted; $1 is the value of the filter, or null. */
 export function isWanted({ filter, where = 'true' }: DatedTable): string {
   return `${where} AND ` + (filter ? `($1::text IS NULL OR ${filter} = $1)` : '$1::text IS NULL');
 }
 
 interface Place {
   total: number;
-  /** The day of the first row, and how many rows all newer days have. */
   first_day: string;
   newer: number;
-  /** The day of the last row, and how many rows all older days have. */
   last_day: string;
   older: number;
 }

@@ -2,7 +2,7 @@ import { QueryFailedError } from 'typeorm';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The name of the unique index that a statement ran into; null when it failed for another reason. */
+/** Null when the statement failed for another reason. */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof QueryFailedError)) return null;
   const fault = error.driverError as { code?: string; constraint?: string };

@@ -60,7 +60,6 @@ export function toDescription(raw: string | null | undefined): Description | nul
   return sanitise(hasTags(source) ? source : toParagraphs(source.replaceAll('<', '&lt;')));
 }
 
-/** HTML made safe, with its text; null when it says nothing. */
 export function sanitise(source: string): Description | null {
   const html = sanitizeHtml(escapeStrayBrackets(source), SANITIZE).trim();
   const text = tidy(toText(html));
@@ -75,7 +74,6 @@ export function toParagraphs(source: string): string {
     .join('\n');
 }
 
-/** One blank line between paragraphs, no blanks at the ends of lines. */
 export function tidy(text: string): string {
   return text
     .replaceAll('\u00a0', ' ')

@@ -1,4 +1,3 @@
-/** The names of HTML's elements, those that browsers still know from its past too. */
 const ELEMENTS = new Set(
   [
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big',
@@ -17,15 +16,11 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gi;
 const ATTRIBUTE = /^\s+[a-z-]+\s*=/i;
 const BREAK = /^(br|hr)$/i;
 
-/** Whether a text has tags of HTML in it, which plain text about HTML has too. */
 export function hasTags(text: string): boolean {
   return [...text.matchAll(TAG)].some(([, , name = '']) => isElement(name));
 }
 
-/**
- * Whether a text is written in HTML: an element is opened and closed, has attributes or breaks a
- * line. Plain text that merely names elements is not.
- */
+/** HTML has an element that is closed, has attributes or breaks a line; text may name elements. */
 export function isWrittenInHtml(text: string): boolean {
   const opened = new Set<string>();
   for (const [, slash, name = '', rest = ''] of text.matchAll(TAG)) {

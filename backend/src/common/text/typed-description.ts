@@ -2,20 +2,15 @@ import { cleanText } from './clean-text.js';
 import { sanitise, tidy, toParagraphs } from './description.js';
 import { isWrittenInHtml } from './html-elements.js';
 
-/** A description of an editor's own. */
 export interface TypedDescription {
   /** Plain text as it was typed, or sanitised HTML; given back, it stays what it is. */
   source: string;
-  /** As in `Description`. */
   text: string;
 }
 
 const BLOCKS = /<(p|div|br|h[1-6]|[uo]l|li|table|blockquote|pre|section|article)\b/i;
 
-/**
- * What an editor typed: plain text, of which every character stays, or HTML, which is made safe. Line
- * breaks count unless it is HTML with paragraphs of its own. Null when it says nothing.
- */
+/** Line breaks count unless it is HTML with paragraphs of its own. Null when it says nothing. */
 export function toTypedDescription(raw: string | null | undefined): TypedDescription | null {
   const source = cleanText(raw);
   if (source === null) return null;

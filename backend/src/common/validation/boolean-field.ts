@@ -4,16 +4,13 @@ import { IsBoolean } from 'class-validator';
 import { MayBeAbsent } from './presence.js';
 
 export interface BooleanFieldOptions {
-  /** What messages call the field. */
   label: string;
   description?: string;
-  /** May be left out. */
   optional?: boolean;
   /** What it is when left out; the property's initial value must be the same. */
   default?: boolean;
 }
 
-/** True or false, and nothing that only looks like it. */
 export function BooleanField(options: BooleanFieldOptions): PropertyDecorator {
   const { label, description, optional = false } = options;
   return applyDecorators(

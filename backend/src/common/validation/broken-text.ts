@@ -7,11 +7,7 @@ const DEEP = `must not be nested deeper than ${MAX_DEPTH} levels`;
 
 const BROKEN = 'must not contain NUL characters or unpaired surrogates';
 
-/**
- * Refuses text that PostgreSQL cannot hold, wherever in path, query or body it stands, and bodies that
- * are nested without end, before any handler sees them.
- * The request ends with an InvalidInputError that names the fields.
- */
+/** Refuses text that PostgreSQL cannot hold, and endless nesting, before any handler sees them. */
 export function rejectBrokenText(
   request: FastifyRequest,
   _reply: FastifyReply,

@@ -4,18 +4,14 @@ import { IsIn } from 'class-validator';
 import { MayBeAbsent } from './presence.js';
 
 export interface ChoiceFieldOptions {
-  /** What messages call the field. */
   label: string;
   choices: readonly string[];
-  /** The choices' name in the API's description. */
   name: string;
-  /** May be left out. */
   optional?: boolean;
   /** What it is when left out; the property's initial value must be the same. */
   default?: string;
 }
 
-/** One of a few words. */
 export function ChoiceField(options: ChoiceFieldOptions): PropertyDecorator {
   const { label, choices, name, optional = false } = options;
   return applyDecorators(

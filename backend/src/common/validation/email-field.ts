@@ -7,9 +7,7 @@ import { LIMITS } from './limits.js';
 import { MayBeAbsent } from './presence.js';
 import { composed, trimmed } from './transforms.js';
 
-/**
- * An email address as it is typed, without white space around it, in Unicode's composed form.
- */
+/** White space around it is cut off; letters with accents are composed, so that they compare. */
 export function EmailField({ optional = false } = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({

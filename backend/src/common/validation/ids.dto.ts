@@ -7,7 +7,6 @@ const MAX_IDS = 1_000;
 const LIST = { message: `Ids must be a list of 1 to ${MAX_IDS} ids` };
 const TEXTS = { each: true, message: 'Ids must be texts, as the list answers them' };
 
-/** Which items an operation on many is about. */
 export class IdsDto {
   @ApiProperty({
     type: 'array',

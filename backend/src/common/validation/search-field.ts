@@ -1,7 +1,6 @@
 import { LIMITS } from './limits.js';
 import { TextField } from './text-field.js';
 
-/** A query parameter that looks for a part of some texts, without regard to case. */
 export function SearchField(texts: string): PropertyDecorator {
   return TextField({
     label: 'Search',

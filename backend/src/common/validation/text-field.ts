@@ -7,7 +7,6 @@ import { MayBeAbsent, MayBeNull } from './presence.js';
 import { trimmed } from './transforms.js';
 
 export interface TextFieldOptions {
-  /** What messages call the field. */
   label: string;
   example: string;
   description?: string;
@@ -19,7 +18,6 @@ export interface TextFieldOptions {
   tooShort?: string;
   /** Instead of "… must be at most … characters". */
   tooLong?: string;
-  /** May be left out, and then stays undefined. */
   optional?: boolean;
   /** May be null; blank text becomes null. */
   nullable?: boolean;
@@ -28,7 +26,6 @@ export interface TextFieldOptions {
   format?: string;
 }
 
-/** Text of a limited length: validation, messages and documentation in one. */
 export function TextField(options: TextFieldOptions): PropertyDecorator {
   const { label, min = 1, max = LIMITS.text, trim = true, nullable = false } = options;
   const tooShort =

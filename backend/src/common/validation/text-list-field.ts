@@ -5,7 +5,6 @@ import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { MayBeAbsent, MayBeNull } from './presence.js';
 
 export interface TextListFieldOptions {
-  /** What messages call the field. */
   label: string;
   example: string[];
   /** Lines, blank ones not counted. */

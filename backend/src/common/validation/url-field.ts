@@ -7,15 +7,10 @@ export type UrlFieldOptions = Pick<
   TextFieldOptions,
   'label' | 'example' | 'description' | 'optional' | 'nullable' | 'tooShort'
 > & {
-  /** Instead of "Invalid URL". */
   invalid?: string;
 };
 
-/**
- * An address on the web, http or https. Both slashes must be there: a browser takes `https:a.png` on
- * an https page for a path of that page. Characters that turn the direction of writing would let it
- * look like another one.
- */
+/** A browser takes `https:a.png` for a path, and turned writing lets one look like another. */
 export function UrlField({ invalid = 'Invalid URL', ...options }: UrlFieldOptions) {
   return applyDecorators(
     TextField({ ...options, max: LIMITS.url, format: 'uri' }),

@@ -8,7 +8,6 @@ import { SOFTWARE_OVERRIDES } from './course-overrides.software.js';
 
 export type DemoOverride = OverrideFields & { thinkificId: number };
 
-/** What an editor would have added to the sandbox's catalogue, for the courses that are there. */
 export async function insertCourseOverrides(manager: EntityManager): Promise<void> {
   const courses = await manager.find(Course);
   const byId = new Map(courses.map((course) => [course.thinkificId, course]));

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/** Who of the demo's staff looks after which of the sandbox's courses. */
 const ASSIGNED: [username: string, slugs: string[]][] = [
   [
     'maria',
@@ -24,7 +23,6 @@ const ASSIGNED: [username: string, slugs: string[]][] = [
 
 const HIDDEN = 'vector-databases-compared';
 
-/** What an admin would have done with the marketplace's courses, as far as courses and staff are there. */
 export async function insertStaffAssignments(manager: EntityManager): Promise<void> {
   for (const [username, slugs] of ASSIGNED) {
     await manager.query(

@@ -1,4 +1,3 @@
-/** Of readers from everywhere, as they stand in addresses. */
 // prettier-ignore
 export const GIVEN_NAMES = [
   'amara', 'tomasz', 'priya', 'lucas', 'noor', 'ingrid', 'kwame', 'sofia', 'hiroshi', 'elena',

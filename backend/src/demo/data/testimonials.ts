@@ -20,10 +20,6 @@ export interface DemoTestimonial {
 
 const DAY = 24 * 3600 * 1000;
 
-/**
- * Success stories in every status.
- * @param publicUrl the site's origin, which serves their portraits
- */
 export async function insertTestimonials(manager: EntityManager, publicUrl: string): Promise<void> {
   const now = Date.now();
   const toRow =
