@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
 });
 const [folder, ...wanted] = positionals;
 
-/** Milliseconds for all of what a signal ends; then the process leaves anyway. */
+/** Milliseconds within which everything is ended after a signal; then the process leaves anyway. */
 const STOP_TIMEOUT = 20_000;
 
 let resources = new AsyncDisposableStack();

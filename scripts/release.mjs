@@ -9,7 +9,7 @@ const folder = join(project, '.build');
 const compiled = join(folder, 'compiled');
 const link = join(project, 'dist');
 
-/** Releases that stay although no process runs from them. */
+/** So many stay although no process runs from them. */
 const KEPT = 3;
 
 await adoptOldLayout();
@@ -22,7 +22,7 @@ if (current === null || !current.endsWith(`-${digest}`)) {
   await prune(release);
 }
 
-/** For checkouts in which `dist` was the folder itself. */
+/** Until this script came, `dist` was the folder itself. */
 async function adoptOldLayout() {
   const found = await fs.lstat(link).catch(() => null);
   if (!found?.isDirectory()) return;

@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
 import type { Bench } from './bench.js';
 
-/** In batches, so that something is seen to go on. */
+/** Rows that are added at a time, so that something is seen to go on. */
 const BATCH = 100_000;
 
 export interface Filling {
   what: string;
   /** Adds the rows from number $1 to before $2. */
   statement: string;
-  /** The index is put up afterwards: that takes far less time. */
+  /** The index of the search, which is put up afterwards: that takes far less time. */
   index: string;
 }
 

@@ -5,7 +5,7 @@ import { startApp, startDatabase } from './setup.js';
 import { suspendPostgres } from './suspend-postgres.js';
 import { printTable } from './table.js';
 
-/** Milliseconds: long enough for every state of the watch over the database. */
+/** Milliseconds for which the database hangs: long enough for every state of the watch over it. */
 const HANGS = 40_000;
 const QUICK = 12_000;
 /** Of each kind at the same time, so that idle connections are waited on as well as new ones. */

@@ -13,7 +13,7 @@ const COURSES = 3_000;
 const QUICK_COURSES = 200;
 const CLI = join(import.meta.dirname, '../src/sync/cli.js');
 
-/** The measured process itself tells how many KB it had at most. */
+/** Lets the measured process itself say, as its last words, how many KB it had at most. */
 const TELL_MEMORY =
   'data:text/javascript,process.on("exit",()=>process.stderr.write(String(process.resourceUsage().maxRSS)))';
 

@@ -19,7 +19,7 @@ export interface SandboxOptions {
   /** 0, the default, takes a free port. */
   port?: number;
   host?: string;
-  /** Of the cover images in the answers; the sandbox's own `/covers` by default. */
+  /** Absolute base of the cover images in the answers; the sandbox's own `/covers` by default. */
   imageBaseUrl?: string;
   catalogue?: CatalogueChoice;
   udemyCatalogue?: CatalogueChoice;
@@ -32,7 +32,7 @@ export interface Sandbox {
     apiUrl: string;
     subdomain: string;
     apiKey: string;
-    /** A Bearer token, which needs no subdomain. */
+    /** Opens the API as a Bearer token, without a subdomain. */
     accessToken: string;
   };
   udemy: { apiUrl: string; apiToken: string };

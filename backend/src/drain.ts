@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { HealthService } from './health/health.service.js';
 
-/** Milliseconds. */
+/** Milliseconds that requests have to come to their end. */
 const PATIENCE = 10_000;
 
 export class RequestsUnderWay {

@@ -6,7 +6,7 @@ import { SiteNotBuiltError } from './site/pages/frontend-bundle.js';
 
 export type BeforeStop = (signal: NodeJS.Signals) => Promise<void>;
 
-/** Milliseconds for all of what a signal ends; then the process leaves anyway. */
+/** Milliseconds within which everything is ended after a signal; then the process leaves anyway. */
 const STOP_TIMEOUT = 15_000;
 
 /**

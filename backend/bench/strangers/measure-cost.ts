@@ -4,7 +4,7 @@ import { ask, inWords, type Product } from './client.js';
 const EACH = 100;
 const WARM_UP = 20;
 
-/** Compares the CPU time of each kind of request with that of a page in memory. */
+/** CPU time of one request of each kind, against that of a page that is in memory. */
 export async function measureCost({ url, usage }: Product, share: number): Promise<void> {
   const courses = (await (await fetch(`${url}/api/courses`)).json()) as { id: string }[];
   const kinds: Record<string, (count: number) => Promise<number>> = {

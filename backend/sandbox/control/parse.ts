@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The message says what would be right. */
+/** A control call that cannot be carried out; the message says what would be right. */
 export class ControlError extends Error {
   constructor(
     readonly statusCode: 400 | 404,

@@ -3,7 +3,7 @@ import { resetUnit } from '../faults/fault.schema.js';
 
 export const settingsSchema = z.strictObject({
   rateLimit: z.boolean(),
-  /** Thinkific's documentation is of two minds. */
+  /** How Thinkific's 429 gives the end of the window: its documentation is of two minds. */
   rateLimitResetUnit: resetUnit,
   /** What Thinkific does with a `limit` above 250 is undocumented, so it can be either. */
   limitAboveMaximum: z.enum(['clamp', 'reject']),

@@ -1,6 +1,6 @@
 export type Family = 'ai' | 'data' | 'software';
 
-/** By how much the colours stand out from the ground. */
+/** The colours of one picture, by how much they stand out from the ground. */
 export interface Palette {
   ground: string;
   ink: string;
@@ -50,7 +50,7 @@ const HUES: Record<Family, Hues> = {
   },
 };
 
-/** In an order in which neighbours look well together. */
+/** The ways to set a family's colours, in an order in which neighbours look well together. */
 export const SCHEMES = ['bold', 'paper', 'night', 'soft'] as const;
 
 export function paletteOf(family: Family, scheme: (typeof SCHEMES)[number]): Palette {

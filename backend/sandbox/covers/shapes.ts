@@ -3,7 +3,7 @@ export const HEIGHT = 540;
 
 export type Point = readonly [x: number, y: number];
 
-/** One decimal is finer than a pixel needs. */
+/** A number as it is written in a picture: one decimal is finer than a pixel needs. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const circle = (x: number, y: number, r: number, fill: string): string =>

@@ -70,7 +70,7 @@ const udemyFaults = [
   ...scanFaults,
   simple('circular-next'),
   z.strictObject({ kind: z.literal('foreign-next'), origin: z.url(), ...matcher }),
-  /** Older clients of the vendor expect this. */
+  /** Ids are numbers, as older clients of the vendor expect them. */
   simple('numeric-id'),
   simple('null-url'),
 ] as const;

@@ -5,7 +5,7 @@ export interface CutPage<T> {
   total: number;
 }
 
-/** Pages are counted from 1. */
+/** The page of a list, counted from 1, as the scan faults that strike it leave it. */
 export function cutPage<T>(
   list: readonly T[],
   { page, size }: { page: number; size: number },

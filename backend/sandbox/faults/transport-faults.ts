@@ -52,7 +52,7 @@ export function addTransportFaults(app: FastifyInstance, options: TransportFault
   );
 }
 
-/** False when the server is closing and there is no use in waiting. */
+/** Waits that long; false when the server is closing and there is no use in waiting. */
 const waited = (delayMs: number, closing: AbortSignal): Promise<boolean> =>
   delay(delayMs, true, { signal: closing }).catch(() => false);
 

@@ -1,4 +1,4 @@
-/** Both vendors limit their APIs like this. */
+/** Counts calls per key in windows of a fixed length, as both vendors limit their APIs. */
 export class FixedWindow {
   readonly #windows = new Map<string, { count: number; endsAt: number }>();
 
@@ -8,7 +8,7 @@ export class FixedWindow {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Milliseconds since the epoch in `resetsAt`. */
+  /** Counts one call. `resetsAt` is when the window ends, in milliseconds since the epoch. */
   take(key: string): { allowed: boolean; resetsAt: number } {
     const now = this.now();
     let window = this.#windows.get(key);

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export interface LoggedRequest {
   method: string;
   path: string;
-  /** Milliseconds since the epoch. */
+  /** When it came, in milliseconds since the epoch. */
   time: number;
-  /** Null until it is answered. */
+  /** Null while it is being answered, and when it never was. */
   status: number | null;
 }
 
@@ -17,7 +17,7 @@ export class RequestLog {
   #count = 0;
   #maxInFlight = 0;
 
-  /** Register it before any other hook. */
+  /** Records every request to the routes of this scope. Register it before any other hook. */
   attach(app: FastifyInstance): void {
     app.addHook('onRequest', async (request, reply) => this.#begin(request, reply));
     app.addHook('onSend', async (request, reply) => this.#end(request, reply.statusCode));

@@ -14,7 +14,7 @@ function isAuthenticated({ headers }: FastifyRequest): boolean {
   return byKey || headers.authorization === `Bearer ${SITE.accessToken}`;
 }
 
-/** Register it under `API_PATH`. */
+/** The Thinkific Admin API v1. Register it under `API_PATH`. */
 export function thinkificApi(app: FastifyInstance, options: RouteOptions, done: () => void): void {
   const { platform, settings } = options;
 

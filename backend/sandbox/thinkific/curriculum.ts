@@ -19,7 +19,7 @@ const LIVE = [
 
 const lessonsOf = (chapterName: string) => (chapterName.startsWith('Week') ? LIVE : RECORDED);
 
-/** The vendor's answer does not say whose they are. */
+/** A course's chapters as the vendor answers them. They do not say whose they are. */
 export const chaptersOf = (course: Course) =>
   course.chapters.map((name, index) => {
     const id = chapterIdOf(course.id, index + 1);

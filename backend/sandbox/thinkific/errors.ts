@@ -11,7 +11,7 @@ const MESSAGES: Partial<Record<number, string>> = {
 export const sendError = (reply: FastifyReply, status: number): FastifyReply =>
   reply.code(status).send({ error: MESSAGES[status] ?? STATUS_CODES[status] ?? 'Error' });
 
-/** The vendor says nothing but when the window opens again. */
+/** 429 says nothing but when the window opens again: an epoch in milliseconds, or as told. */
 export function sendTooManyRequests(
   reply: FastifyReply,
   resetsAt: number,

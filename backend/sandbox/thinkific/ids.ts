@@ -12,11 +12,11 @@ export const MAX_CHAPTERS = 39;
 
 export const productIdOf = (courseId: number): number => courseId - COURSE + PRODUCT;
 
-/** Counted from 0. */
+/** The id of a product's price, counted from 0. */
 export const priceIdOf = (productId: number, index: number): number =>
   (productId - PRODUCT) * PRICES_PER_PRODUCT + PRICE + index;
 
-/** Counted from 1. */
+/** The id of a course's chapter, counted from 1. */
 export const chapterIdOf = (courseId: number, position: number): number =>
   (courseId - COURSE) * (MAX_CHAPTERS + 1) + CHAPTER + position;
 
@@ -26,7 +26,7 @@ export function parseChapterId(id: number): { courseId: number; position: number
   return { courseId: (offset - position) / (MAX_CHAPTERS + 1) + COURSE, position };
 }
 
-/** Counted from 0. */
+/** The id of a chapter's content, counted from 0. */
 export const contentIdOf = (chapterId: number, index: number): number =>
   (chapterId - CHAPTER) * CONTENTS_PER_CHAPTER + CONTENT + index;
 

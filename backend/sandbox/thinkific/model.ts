@@ -15,7 +15,7 @@ export interface Course {
   reviews_enabled: boolean;
   user_id: number | null;
   instructor_id: number | null;
-  /** Names in order; ids and contents follow from them. */
+  /** Chapter names in order; ids and contents follow from them. */
   chapters: string[];
 }
 

@@ -4,7 +4,7 @@ import type { ThinkificStore } from './store.js';
 
 export interface SerializerContext {
   store: ThinkificStore;
-  /** Without a slash at its end. */
+  /** Absolute base of the pictures, without a slash at its end. */
   imageBaseUrl: string;
 }
 

@@ -7,7 +7,7 @@ export type CourseChanges = Partial<Omit<Course, 'id' | 'product_id'>>;
 /** `price` is the product's price everywhere, unless `product_prices` says what the prices are. */
 export type ProductChanges = Partial<Omit<Product, 'id' | 'productable_id'>>;
 
-/** Records are replaced, never written to. */
+/** What the platform holds right now. Records are replaced, never written to. */
 export class ThinkificStore {
   readonly #courses = new Map<number, Course>();
   readonly #products = new Map<number, Product>();
@@ -87,7 +87,7 @@ export class ThinkificStore {
     return bundle && this.coursesIn(bundle);
   }
 
-  /** A new name is its product's name too, as in the vendor's course builder. */
+  /** Changes a course; a new name is its product's name too, as in the vendor's course builder. */
   changeCourse(id: number, changes: CourseChanges): Course | undefined {
     const course = this.course(id);
     if (!course) return undefined;
@@ -114,7 +114,7 @@ export class ThinkificStore {
     return course;
   }
 
-  /** It comes back in its old place. */
+  /** Brings a removed course back as it was, in its old place. */
   restoreCourse(id: number): Course | undefined {
     return this.#removed.delete(id) ? this.course(id) : undefined;
   }

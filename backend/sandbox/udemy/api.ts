@@ -13,7 +13,7 @@ function isAuthenticated({ headers }: FastifyRequest): boolean {
   return scheme?.toLowerCase() === 'bearer' && token === TOKEN;
 }
 
-/** Register it under `API_PATH`. */
+/** The Udemy Instructor API v1. Register it under `API_PATH`. */
 export function udemyApi(app: FastifyInstance, options: RouteOptions, done: () => void): void {
   const { platform, rateLimit } = options;
 

@@ -1,4 +1,4 @@
-/** By the names of the vendor's settings. */
+/** The fields of a kind of object that are answered by the names of the vendor's settings. */
 export interface FieldSettings {
   min: readonly string[];
   default: readonly string[];

@@ -25,7 +25,7 @@ export function pageRequestOf(query: URLSearchParams): PageRequest | null {
   return { page, size: usable ? Math.min(size, MAX_PAGE_SIZE) : DEFAULT_PAGE_SIZE };
 }
 
-/** Null past the end; an empty list has one page. */
+/** One page of a list; null past its end. An empty list has one page. */
 export function paginate<T>(
   list: readonly T[],
   request: PageRequest,

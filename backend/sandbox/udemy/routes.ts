@@ -50,7 +50,7 @@ export function addUdemyRoutes(app: FastifyInstance, options: RouteOptions): voi
   });
 }
 
-/** At this server unless told otherwise. */
+/** The same question about another page, at this server unless told otherwise. */
 function linkTo(request: FastifyRequest, page: number, origin = originOf(request)): string {
   const link = new URL(request.url, origin);
   link.searchParams.set('page', String(page));

@@ -2,9 +2,9 @@ import { selectFields, type FieldSettings } from './fields.js';
 import type { Course, Instructor } from './model.js';
 
 export interface SerializerContext {
-  /** Without a slash at its end. */
+  /** Absolute base of the pictures, without a slash at its end. */
   imageBaseUrl: string;
-  /** As in `fields[course]` and `fields[user]` of the query. */
+  /** `fields[course]` and `fields[user]` of the query. */
   courseFields: string | null;
   userFields: string | null;
 }

@@ -2,7 +2,7 @@ import type { Catalogue, Course } from './model.js';
 
 export type CourseChanges = Partial<Course>;
 
-/** Records are replaced, never written to. */
+/** What the platform holds right now. Records are replaced, never written to. */
 export class UdemyStore {
   #courses: Course[] = [];
   readonly #removed = new Set<string>();
@@ -12,7 +12,7 @@ export class UdemyStore {
     this.#removed.clear();
   }
 
-  /** Drafts too. */
+  /** Every course that the account teaches, drafts too. */
   courses(): Course[] {
     return this.#courses.filter(({ id }) => !this.#removed.has(id));
   }
@@ -21,7 +21,7 @@ export class UdemyStore {
     return this.courses().find((course) => course.id === id);
   }
 
-  /** False when there is one of this id, removed or not. */
+  /** Adds a course; false when there is one of this id, removed or not. */
   addCourse(course: Course): boolean {
     if (this.#courses.some(({ id }) => id === course.id)) return false;
     this.#courses = [...this.#courses, course];

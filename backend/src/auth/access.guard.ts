@@ -36,7 +36,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** Passport knows names once in a process, and writes callbacks onto a strategy: so, a copy. */
+  /** Passport writes a request's callbacks onto its strategy, so each request has a copy. */
   private authenticate(request: FastifyRequest, reply: FastifyReply): Promise<UserDto | null> {
     return new Promise((resolve, reject) => {
       const answer = (error: Error | null, user: UserDto | false | null) =>

@@ -5,7 +5,7 @@ export interface SignedInRequest {
   user: UserDto;
 }
 
-/** The user of the request's token, as the database knows them at this moment. */
+/** Whoever the request's token belongs to, as the database knows them at this moment. */
 export const CurrentUser = createParamDecorator(
   (_data: unknown, context: ExecutionContext): UserDto =>
     context.switchToHttp().getRequest<SignedInRequest>().user,

@@ -1,11 +1,11 @@
 import type { LevelWithSilent } from 'pino';
 
-/** Without credentials a platform is not synced. */
+/** Where a course platform is and how to sign in there; without credentials it is not synced. */
 export interface ThinkificConfig {
   apiUrl: string;
   subdomain: string | null;
   apiKey: string | null;
-  /** The origin of the school's public site, on which the enrol links stand. */
+  /** Origin of the school's public site, on which the enrol links stand. */
   siteUrl: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface UdemyConfig {
 export class AppConfig {
   port: number;
   host: string;
-  /** The origin under which visitors reach the site, without a trailing slash. */
+  /** Origin under which visitors reach the site, without a trailing slash. */
   publicUrl: string;
   siteName: string;
   /** Null: the embedded PostgreSQL is used. */
@@ -33,12 +33,12 @@ export class AppConfig {
   /** Cron pattern in UTC; null: no scheduled syncs. */
   syncCron: string | null;
   corsOrigins: string[];
-  /** Addresses (`mailto:`, `https:`) for reports of security holes. */
+  /** Addresses (`mailto:`, `https:`) of whoever wants to hear of security holes. */
   securityContacts: string[];
   trustProxy: boolean | string[] | number;
   rateLimit: boolean;
   logLevel: LevelWithSilent;
-  /** Seconds within which a request must have arrived whole. */
+  /** Seconds within which a request must have arrived as a whole. */
   requestTimeout: number;
   /** Seconds for which a stopping process takes requests, and says that it is unhealthy. */
   shutdownDelay: number;

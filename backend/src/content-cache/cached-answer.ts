@@ -4,13 +4,13 @@ import { contentTag } from '../common/http/etag.js';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The tag is absent of what is sent only once. */
+/** Bytes of an answer, with their entity tag unless they are sent only once. */
 export interface Body {
   bytes: Buffer;
   etag?: string;
 }
 
-/** A finished answer in every encoding that it comes in. */
+/** A finished answer: its bytes in every encoding that it comes in, ready to be sent again. */
 export interface CachedAnswer {
   status: number;
   contentType: string;
@@ -42,7 +42,7 @@ export async function finishText(
   };
 }
 
-/** For what does not get smaller, such as an image. */
+/** Finishes an answer that does not get smaller, such as an image. */
 export function finishBytes(contentType: string, bytes: Buffer): CachedAnswer {
   return { status: 200, contentType, bodies: new Map([['identity', tagged(bytes)]]) };
 }
@@ -52,7 +52,7 @@ export function finishOnce(status: number, contentType: string, text: string): C
   return { status, contentType, bodies: new Map([['identity', { bytes: Buffer.from(text) }]]) };
 }
 
-/** 303 leads on from a form. */
+/** An answer that sends the caller to another address: for good, or with 303 after a form. */
 export function redirectTo(location: string, status: 301 | 303 = 301): CachedAnswer {
   return { status, contentType: 'text/plain; charset=utf-8', location, bodies: new Map() };
 }

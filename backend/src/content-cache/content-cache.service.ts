@@ -7,7 +7,7 @@ const MAX_ENTRIES = 20_000;
 /** Bytes. */
 const MAX_SIZE = 64 * 1024 * 1024;
 
-/** The key of each answer is the one address at which it is found. */
+/** Finished answers in memory. The key of each is the one address at which it is found. */
 @Injectable()
 export class ContentCacheService extends ContentMemory<CachedAnswer> {
   constructor(changes: ContentChangesService) {

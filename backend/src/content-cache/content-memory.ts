@@ -4,7 +4,7 @@ import type { ContentChangesService } from './content-changes.service.js';
 
 export interface MemoryLimits<Value> {
   entries: number;
-  /** Of values and keys together. */
+  /** Bytes of values and keys together. */
   bytes: number;
   sizeOf: (value: Value) => number;
   isKept?: (value: Value) => boolean;

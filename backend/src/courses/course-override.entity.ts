@@ -3,7 +3,7 @@ import { numeric } from '../common/sql/columns.js';
 import { Course } from './course.entity.js';
 import type { PlatformValues } from './platform-values.js';
 
-/** Null means not overridden. */
+/** What Lectern shows instead of the platform's values; null means not overridden. */
 @Entity('course_overrides')
 export class CourseOverride {
   @PrimaryColumn('bigint', { name: 'thinkific_id', transformer: numeric })

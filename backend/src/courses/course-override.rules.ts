@@ -18,7 +18,7 @@ type Fields = Pick<
   | 'outcomes'
 >;
 
-/** What is null or absent is not overridden. */
+/** What to show instead of the platform's values; what is null or absent is not overridden. */
 export type OverrideFields = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 export type OverrideRow = Omit<CourseOverride, 'course'>;

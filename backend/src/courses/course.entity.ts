@@ -37,11 +37,10 @@ export class Course {
   @Column('text', { name: 'enroll_url', nullable: true })
   enrollUrl: string | null;
 
-  /** In the platform's list of products. */
   @Column('integer', { nullable: true })
   position: number | null;
 
-  /** Published, not hidden, not private. */
+  /** The platform sells it publicly: published, not hidden, not private. */
   @Column('boolean', { name: 'on_sale' })
   onSale: boolean;
 
@@ -56,11 +55,11 @@ export class Course {
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  /** When a sync last changed the platform's values. */
+  /** When the platform's values in this row were last changed by a sync. */
   @Column('timestamptz', { name: 'synced_at' })
   syncedAt: Date;
 
-  /** Null while it is on the platform. */
+  /** When a sync no longer found it on the platform; null while it is there. */
   @Column('timestamptz', { name: 'removed_at', nullable: true })
   removedAt: Date | null;
 

@@ -10,7 +10,7 @@ import { isThinkificId } from './thinkific-id.js';
 export interface PublishedCourse {
   course: CourseDto;
   createdAt: Date;
-  /** On the platform's or the admin's side. */
+  /** When the platform's or the admin's side of it last changed. */
   changedAt: Date;
 }
 
@@ -20,7 +20,7 @@ export type CoursePlace = { id: string; slug: string } | 'removed';
 export class CoursesService {
   constructor(@InjectRepository(Course) private readonly courses: Repository<Course>) {}
 
-  /** In the platform's order, in one statement: never half of a sync. */
+  /** All visible courses in the platform's order, in one statement: never half of a sync. */
   async list(): Promise<CourseDto[]> {
     return (await this.listPublished()).map(({ course }) => course);
   }
@@ -46,7 +46,7 @@ export class CoursesService {
     return toCourseDto(course);
   }
 
-  /** Of all courses that are visible or removed, by their ids. */
+  /** The places of all courses that are visible or removed, by their ids. */
   async listPlaces(): Promise<Map<string, CoursePlace>> {
     const rows = await this.courses
       .createQueryBuilder('course')

@@ -1,4 +1,4 @@
-/** Whole numbers that fit a bigint. */
+/** Ids of the platform are whole numbers that fit a bigint. */
 export function isThinkificId(id: string): boolean {
   return /^[1-9]\d{0,17}$/.test(id);
 }

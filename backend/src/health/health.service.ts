@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { StoppingError } from '../common/problem/app-error.js';
 import { withDeadline } from '../database/deadline.js';
 
-/** Milliseconds. */
+/** Milliseconds: whoever watches the process wants to know within a second. */
 const PATIENCE = 900;
 /** Milliseconds for which one look at the database's disk counts. */
 const LOOK_EVERY = 2_000;

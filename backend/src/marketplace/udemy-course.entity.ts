@@ -25,11 +25,11 @@ export class UdemyCourse {
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  /** When a sync last changed the platform's values. */
+  /** When the platform's values in this row were last changed by a sync. */
   @Column('timestamptz', { name: 'synced_at' })
   syncedAt: Date;
 
-  /** Null while it is among the published courses. */
+  /** When a sync no longer found it among the published courses; null while it is there. */
   @Column('timestamptz', { name: 'removed_at', nullable: true })
   removedAt: Date | null;
 

@@ -16,7 +16,7 @@ export class UdemyCoursesService {
     return courses.map(toUdemyCourseDto);
   }
 
-  /** Hidden ones too. */
+  /** What a user looks after, hidden or not, by title. */
   async listAssignedTo(userId: string): Promise<UdemyCourseDto[]> {
     const courses = await this.present()
       .innerJoin('course.assignments', 'assignment')

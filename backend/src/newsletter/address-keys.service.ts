@@ -12,7 +12,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Both keys are derived from `JWT_SECRET`. */
+/** The secrets around an address, with keys of their own that are derived from `JWT_SECRET`. */
 @Injectable()
 export class AddressKeys {
   private readonly hashKey: Buffer;
@@ -39,7 +39,7 @@ export class AddressKeys {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Null for a text that was not sealed here, not for this token, or too long ago. */
+  /** Null when the text was not sealed here, not for this token, or too long ago. */
   open(text: string, token: string): SealedSubscription | null {
     const bytes = Buffer.from(text, 'base64url');
     if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;

@@ -28,7 +28,7 @@ export async function applyRows<Row extends object>(
   return changes;
 }
 
-/** Compares in the database, where equality is the column's. Rows created at `now()` are new. */
+/** Compares in the database, as its columns do. Rows created at this `now()` are new. */
 function upsertStatement<Row>({ name, key, columns }: MirrorTable<Row>): string {
   const names = Object.keys(columns);
   const each = (write: (column: string) => string) => names.map(write).join(', ');

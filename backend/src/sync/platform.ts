@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { PlatformName } from './sync-run.entity.js';
 
-/** `updated` counts changed rows and returned ones. */
+/** What applying a catalogue did to our rows. `updated` counts changed rows and returned ones. */
 export interface Changes {
   added: number;
   updated: number;
@@ -22,7 +22,7 @@ export interface CoursePlatform {
   missingConfiguration(): string[];
   /** @throws PlatformError when the platform fails or its catalogue cannot be read completely */
   scan(signal: AbortSignal): Promise<ScannedCatalogue>;
-  /** Courses gone from the platform are not counted. */
+  /** How many of its courses we hold, those gone from the platform not counted. */
   countHeld(manager: EntityManager): Promise<number>;
 }
 

@@ -21,7 +21,7 @@ export class SyncLock {
     this.connection.on('error', this.onError);
   }
 
-  /** Null when another sync of the platform holds it. */
+  /** Answers null when another sync of the platform holds it. */
   static async acquire(dataSource: DataSource, platform: PlatformName): Promise<SyncLock | null> {
     const key = PLATFORMS.indexOf(platform);
     const runner = dataSource.createQueryRunner();

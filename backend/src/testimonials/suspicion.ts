@@ -1,6 +1,6 @@
 import type { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 
-/** Further suspected stories are refused. */
+/** So many suspected stories await a decision at most; what comes on top is refused. */
 export const MOST_SUSPECTED = 500;
 
 const ADDRESS = /https?:\/\/|\bwww\./gi;

@@ -42,11 +42,11 @@ export class Testimonial {
   @Column('boolean', { name: 'is_visible', default: true })
   isVisible: boolean;
 
-  /** For taking a decision back. */
+  /** What `isVisible` was before the status stopped being pending, for taking that back. */
   @Column('boolean', { name: 'visible_while_pending', nullable: true })
   visibleWhilePending: boolean | null;
 
-  /** A program seems to have written it; pending, it stands behind all others. */
+  /** A program seems to have written it; while it is pending, it stands behind all others. */
   @Column('boolean', { name: 'suspected', default: false })
   isSuspected: boolean;
 
@@ -57,7 +57,7 @@ export class Testimonial {
   @Column({ type: 'integer', default: 1, insert: false, update: false })
   version: number;
 
-  /** Lower case, written by the database. */
+  /** Written by the database: what a search looks into, in lower case. */
   @Column({ type: 'text', name: 'search_text', select: false, insert: false, update: false })
   searchText: string;
 }

@@ -13,7 +13,7 @@ const AT_A_TIME = 2;
 const LONGEST_WAIT = 3_000;
 
 export interface Attempt {
-  /** A refusal leaves the password unchecked. */
+  /** Before it is checked; a refusal leaves it unchecked. */
   begin(): Promise<void>;
   succeed(): Promise<void>;
 }

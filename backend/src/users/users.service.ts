@@ -13,7 +13,6 @@ import { User } from './user.entity.js';
 import { toUserDto } from './user.mapper.js';
 import { changeUsers, findUser, requireFreeNames, requireRemovable } from './users.rules.js';
 
-/** The people of the back office. */
 @Injectable()
 export class UsersService {
   constructor(

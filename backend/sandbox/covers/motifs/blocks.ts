@@ -6,7 +6,7 @@ const SPACING = 104;
 const HALF = 90;
 const SLOPE = 0.56;
 
-/** Seen from above the nearest edge; `y` is where the farthest corner of the floor lies. */
+/** A block seen from above its nearest edge; `y` is where the farthest corner of its floor lies. */
 function block([x, y]: Point, height: number, { shades, spark }: Palette, lit: boolean): string {
   const [light, middle, dark] = shades;
   const back: Point = [x, y - height];

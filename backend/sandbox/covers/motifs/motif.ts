@@ -1,5 +1,5 @@
 import type { Palette } from '../palette.js';
 import type { Random } from '../random.js';
 
-/** SVG elements. */
+/** Draws what stands on a cover's ground, as SVG elements. */
 export type DrawMotif = (palette: Palette, random: Random) => string;

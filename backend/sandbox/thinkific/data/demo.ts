@@ -60,7 +60,7 @@ const bundleProduct = (position: number): Product => ({
   product_prices: buildPrices(BUNDLE_PRODUCT_ID, 1049, []),
 });
 
-/** 33 courses, 29 of them sold publicly, and a bundle. */
+/** A fresh copy of the demo catalogue: 33 courses, 29 of them sold publicly, and a bundle. */
 export function demoCatalogue(): Catalogue {
   const products = DEMO_COURSES.map((course, index) => buildProduct(course, index + 1));
   products.splice(3, 0, bundleProduct(products.length + 1));

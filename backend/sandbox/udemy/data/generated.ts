@@ -27,7 +27,7 @@ function generateCourse(index: number): DemoCourse {
   };
 }
 
-/** For load tests: every course is published. */
+/** A catalogue of any size for load tests: every course published. */
 export const generatedCatalogue = (courses: number): Catalogue => ({
   courses: Array.from({ length: courses }, (_, index) => buildCourse(generateCourse(index))),
 });

@@ -10,7 +10,7 @@ export type UrlFieldOptions = Pick<
   invalid?: string;
 };
 
-/** A browser takes `https:a.png` for a path, and turned writing lets one look like another. */
+/** Without both slashes browsers read a path; characters that turn writing let addresses lie. */
 export function UrlField({ invalid = 'Invalid URL', ...options }: UrlFieldOptions) {
   return applyDecorators(
     TextField({ ...options, max: LIMITS.url, format: 'uri' }),

@@ -5,7 +5,7 @@ import { isThinkificId } from '../thinkific-id.js';
 import { matches } from '../../common/http/etag.js';
 import { toAdminCourseDto } from './admin-course.mapper.js';
 
-/** @throws NotFoundError */
+/** @throws NotFoundError also for what is no id at all */
 export async function findCourse(manager: EntityManager, id: string): Promise<Course> {
   const course = isThinkificId(id)
     ? await manager.findOne(Course, {
@@ -29,7 +29,7 @@ export const SAVED_SINCE = {
   412: 'Somebody else has saved this course since you opened it. Look at their version, then save again.',
 };
 
-/** @throws PreconditionFailedError */
+/** @throws PreconditionFailedError when the course has none of these entity tags any more */
 export function requireMatch(course: Course, ifMatch: string | undefined): void {
   if (matches(ifMatch, toAdminCourseDto(course))) return;
   throw new PreconditionFailedError(SAVED_SINCE[412]);

@@ -16,7 +16,7 @@ import { findCourse, lockCourse, raiseVersion, requireMatch } from './courses-ad
 export class CoursesAdminService {
   constructor(@InjectRepository(Course) private readonly courses: Repository<Course>) {}
 
-  /** Removed ones too. */
+  /** All courses, removed ones too, by the platform's name. */
   async list(): Promise<AdminCourseDto[]> {
     const courses = await this.courses.find({
       relations: { override: true },

@@ -31,7 +31,7 @@ const COURSES = `
     GROUP BY assignment.udemy_id
   ) AS assigned USING (udemy_id)`;
 
-/** Those gone from Udemy too. */
+/** All courses with their staff, those gone from Udemy too, by title. */
 export function findAdminUdemyCourses(manager: EntityManager): Promise<AdminUdemyCourseRow[]> {
   return manager.query(`${COURSES} ORDER BY lower(course.title), course.udemy_id`);
 }

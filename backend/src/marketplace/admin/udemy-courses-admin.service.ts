@@ -10,7 +10,7 @@ import { findAdminUdemyCourse, findAdminUdemyCourses } from './udemy-courses-adm
 export class UdemyCoursesAdminService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Removed ones too. */
+  /** All courses, removed ones too, by title; one statement, however many there are. */
   async list(): Promise<AdminUdemyCourseDto[]> {
     const courses = await findAdminUdemyCourses(this.dataSource.manager);
     return courses.map(toAdminUdemyCourseDto);

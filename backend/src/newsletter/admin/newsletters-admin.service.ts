@@ -30,7 +30,7 @@ export class NewslettersAdminService {
     private readonly keys: AddressKeys,
   ) {}
 
-  /** Page, total and number of pages are of one moment. */
+  /** One page, newest first; page, total and number of pages are of one moment. */
   list(query: ListNewslettersQuery): Promise<NewsletterListDto> {
     return this.subscriptions.manager.transaction('REPEATABLE READ', async (manager) => {
       const { ids, total, truncated } = query.search
@@ -47,7 +47,7 @@ export class NewslettersAdminService {
     });
   }
 
-  /** @throws NotFoundError */
+  /** @throws NotFoundError also for what is no id at all */
   async get(id: string): Promise<NewsletterDto> {
     const found = isRowId(id) && (await this.subscriptions.findOneBy({ id: Number(id) }));
     if (!found) throw gone();

@@ -3,7 +3,7 @@ import { containsPattern } from '../../common/sql/contains-pattern.js';
 
 export interface SubscriberRow {
   email: string;
-  /** ISO 8601, UTC, written by the database, which has more time to spare than this process. */
+  /** ISO 8601, UTC; written by the database, which has more time to spare than this process. */
   since: string;
   token: string;
 }

@@ -27,13 +27,13 @@ export class DeletionService {
     return { deleted_count: deleted.length, deleted_ids: deleted };
   }
 
-  /** Passes over those that are not there to be restored. */
+  /** Brings them back as they were, and passes over those that are not there to be restored. */
   async restore(ids: string[]): Promise<RestoredCountDto> {
     const restored = await restore(this.testimonials.manager, toRowIds(ids));
     return { restored_count: restored.length };
   }
 
-  /** It does no harm when replicas do so at once. */
+  /** Forgets what nobody can restore any more; it does no harm when replicas do so at once. */
   @Cron(CronExpression.EVERY_HOUR)
   async purge(): Promise<void> {
     try {

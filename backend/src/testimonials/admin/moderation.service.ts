@@ -35,13 +35,13 @@ export class ModerationService {
     });
   }
 
-  /** Passes over what is no longer pending. */
+  /** As `setStatus` does, for those that are pending only. */
   async setStatusOfMany(ids: string[], verdict: Verdict): Promise<UpdatedCountDto> {
     const changed = await decide(this.testimonials.manager, toRowIds(ids), verdict);
     return { updated_count: changed.length, updated_ids: changed };
   }
 
-  /** Takes verdicts back where they still stand. */
+  /** Takes back what `setStatus` and `setStatusOfMany` have done, where that still stands. */
   async reopen(ids: string[], verdict: Verdict): Promise<ReopenedCountDto> {
     const changed = await reopen(this.testimonials.manager, toRowIds(ids), verdict);
     return { reopened_count: changed.length };

@@ -7,7 +7,7 @@ import { Testimonial } from '../testimonial.entity.js';
 import { toAdminTestimonialDto } from '../testimonial.mapper.js';
 import { CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
 
-/** @throws NotFoundError */
+/** @throws NotFoundError also for what is no id at all */
 export async function findTestimonial(
   manager: EntityManager,
   id: string,
@@ -39,7 +39,7 @@ export function changeTestimonial(
   });
 }
 
-/** @throws PreconditionFailedError */
+/** @throws PreconditionFailedError when the testimonial has none of these entity tags any more */
 export function requireMatch(testimonial: Testimonial, ifMatch: string | undefined): void {
   if (matches(ifMatch, toAdminTestimonialDto(testimonial))) return;
   throw new PreconditionFailedError(CHANGED_SINCE[412]);

@@ -2,7 +2,7 @@ import { TextField } from '../../common/validation/text-field.js';
 import { UrlField } from '../../common/validation/url-field.js';
 
 interface Presence {
-  /** What is left out stays as it is. */
+  /** May be left out, and then stays as it is. */
   optional?: boolean;
 }
 
@@ -29,7 +29,7 @@ export const CompanyField = (presence: Presence = {}) =>
 export const CourseTakenField = (presence: Presence = {}) =>
   TextField({ label: 'Course taken', example: 'Statistics You Will Actually Use', ...presence });
 
-/** Blank or null means none. */
+/** May be left out, and blank or null means none. */
 export const CompanyLogoField = () =>
   UrlField({
     label: 'Company logo',
@@ -39,7 +39,7 @@ export const CompanyLogoField = () =>
     example: 'https://example.org/logos/northwind.svg',
   });
 
-/** Blank or null means none. */
+/** May be left out, and blank or null means none. */
 export const LinkedinUrlField = () =>
   UrlField({
     label: 'LinkedIn URL',
@@ -58,5 +58,5 @@ export const QuoteField = (least: number, presence: Presence = {}) =>
     ...presence,
   });
 
-/** Characters; editors may shorten. */
+/** Visitors have to write more than an editor, who may shorten. */
 export const LEAST_QUOTE = { visitor: 50, editor: 10 } as const;

@@ -22,7 +22,7 @@ export function NameField({ optional = false } = {}): PropertyDecorator {
 const PASSWORD_RULE =
   'Not one of the most common ones, and without the username, the name or the local part of the email.';
 
-/** White space counts. */
+/** White space is part of a password, and all of its characters count. */
 export function PasswordField(options: { optional?: boolean; description?: string } = {}) {
   return applyDecorators(
     TextField({

@@ -5,7 +5,7 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** Undefined when the body is not JSON. */
+  /** The parsed body; undefined when it is not JSON. */
   json: unknown;
 }
 

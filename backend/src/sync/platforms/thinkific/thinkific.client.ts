@@ -25,7 +25,7 @@ export class ThinkificClient {
     return this.list('/courses', coursePage, signal);
   }
 
-  /** Courses, bundles and others. */
+  /** Products of every kind: courses, bundles and others. */
   async products(signal: AbortSignal): Promise<ThinkificProduct[]> {
     return this.list('/products', productPage, signal);
   }

@@ -16,7 +16,7 @@ export interface CourseParts {
 }
 
 export interface SiteParts {
-  /** An origin, without a trailing slash. */
+  /** Origin of the school's public site, without a trailing slash. */
   siteUrl: string;
   collections: ReadonlyMap<number, ThinkificCollection>;
 }
@@ -65,7 +65,7 @@ function word(...words: string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 }
 
-/** The default collection ("All Courses") is none. */
+/** The first collection that is not a default one ("All Courses"). */
 export function toCategory(
   product: ThinkificProduct,
   collections: ReadonlyMap<number, ThinkificCollection>,

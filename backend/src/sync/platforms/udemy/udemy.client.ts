@@ -15,7 +15,7 @@ export class UdemyClient {
     private readonly apiUrl: string,
   ) {}
 
-  /** Drafts too. */
+  /** All courses that the account teaches, drafts too. */
   async courses(signal: AbortSignal): Promise<UdemyCourse[]> {
     const courses = await readList(this.http, COURSES, FIRST_PAGE, async (path) => {
       const page = await this.http.get(path, coursePage, signal);
