@@ -8,10 +8,7 @@ import { type CoursePlace, CoursesService } from './courses.service.js';
 const MAX_SIZE = 32 * 1024 * 1024;
 const PLACE = 256;
 
-/**
- * Where courses are to be found, from memory: whoever makes up addresses of courses makes the
- * database do nothing.
- */
+/** From memory: whoever makes up addresses of courses makes the database do nothing. */
 @Injectable()
 export class CoursePlaces {
   private readonly memory: ContentMemory<Map<string, CoursePlace>>;

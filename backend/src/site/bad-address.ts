@@ -3,10 +3,7 @@ import { isApi } from '../common/http/is-api.js';
 import { answerFault } from '../common/problem/answer-fault.js';
 import { InvalidInputError, NotFoundError } from '../common/problem/app-error.js';
 
-/**
- * Answers a request whose address no route can be asked about. Who follows a link with a stray % is
- * led to where the site says that there is nothing; programs are told what is wrong.
- */
+/** Who follows a link with a stray % is led to a page that says there is nothing. */
 export function answerBadAddress(
   { code }: { code: string },
   request: FastifyRequest,

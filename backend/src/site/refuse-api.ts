@@ -1,10 +1,7 @@
 import { isApi } from '../common/http/is-api.js';
 import { NotFoundError } from '../common/problem/app-error.js';
 
-/**
- * Leaves everything under /api to the API, which has nothing at an address that comes to the site.
- * @throws NotFoundError
- */
+/** @throws NotFoundError under /api, where only the API answers */
 export function refuseApi(url: string): void {
   if (isApi(url)) throw new NotFoundError('There is nothing at this address.');
 }

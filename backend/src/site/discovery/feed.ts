@@ -2,13 +2,8 @@ import escapeHtml from 'escape-html';
 import { Feed } from 'feed';
 import type { PublishedCourse } from '../../courses/courses.service.js';
 
-/** As many of the newest courses as feed readers show. */
 const NEWEST = 20;
 
-/**
- * The newest courses as an RSS 2.0 feed.
- * @param coursePath where a course is found
- */
 export function toFeed(
   site: { name: string; url: string },
   courses: PublishedCourse[],
@@ -41,7 +36,7 @@ export function toFeed(
   return feed.rss2();
 }
 
-/** Feed readers take descriptions for HTML; ours are plain text, with a blank line between paragraphs. */
+/** Feed readers expect HTML; a blank line stands between the paragraphs of ours. */
 function toHtml(text: string): string {
   return text
     .split(/\n{2,}/)

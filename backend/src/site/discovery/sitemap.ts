@@ -1,11 +1,7 @@
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { PublishedCourse } from '../../courses/courses.service.js';
 
-/**
- * The addresses of every public page, for search engines (sitemaps.org).
- * @param pages paths without a date
- * @param coursePath where a course is found
- */
+/** @param pages paths without a date */
 export async function toSitemap(
   siteUrl: string,
   pages: readonly string[],

@@ -15,10 +15,7 @@ import { PagesService } from '../pages/pages.service.js';
 import { sendPage } from '../pages/send-page.js';
 import { refuseApi } from '../refuse-api.js';
 
-/**
- * The public forms as browsers send them without JavaScript: to the address of the page that they
- * stand on. What is accepted leads to a page that says so, what is not comes back with what is wrong.
- */
+/** Forms without JavaScript: what is accepted leads on, what is not comes back with its faults. */
 @Public()
 @ApiExcludeController()
 @Controller()

@@ -5,10 +5,7 @@ const ROOT = '<div id="root">';
 const MODULES = '<script id="modules" type="application/json">[';
 const STATE = '<script id="page-state" type="application/json">';
 
-/**
- * Puts a rendered page into the document that the frontend was built with.
- * @param module what this page needs beside the document's own
- */
+/** @param module what this page needs beside the document's own */
 export function toDocument(shell: string, page: RenderedPage, module?: PageModule): string {
   return [
     ['</head>', `${module ? `<style>${module.styles}</style>` : ''}${page.head}</head>`],
@@ -20,7 +17,6 @@ export function toDocument(shell: string, page: RenderedPage, module?: PageModul
 
 /** A page that needs none of the frontend's code. */
 export interface PlainPage {
-  /** Plain text. */
   title: string;
   /** More elements of the head. */
   head: string;
@@ -31,7 +27,6 @@ export interface PlainPage {
 const CODE =
   /\s*(<script (type="module"|id="page-state")[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>)/g;
 
-/** A page in the site's look that needs none of its code. */
 export function toPlainDocument(shell: string, { title, head, body }: PlainPage): string {
   return [
     ['</head>', `<title>${escapeHtml(title)}</title>${head}</head>`],

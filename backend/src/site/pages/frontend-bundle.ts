@@ -7,13 +7,12 @@ import type { TestimonialDto } from '../../testimonials/dto/testimonial.dto.js';
 import { FRONTEND } from '../../release.js';
 import { hashScripts, inlineBlocking, startAfterPaint } from './shell.js';
 
-/** What the browser gets: hashed files under `assets/`, and the document that pages are put into. */
 export const CLIENT_FOLDER = join(FRONTEND, 'client');
 /** Hashed files of the build before, which pages in the visitors' browsers still ask for. */
 export const PREVIOUS_FOLDER = join(FRONTEND, 'previous');
 const SERVER_BUNDLE = join(FRONTEND, 'server', 'index.js');
 
-/** What the frontend says about an address; its `src/server/plan-page.ts` has the meaning of each. */
+/** The frontend's `src/server/plan-page.ts` has the meaning of each. */
 export interface PagePlan {
   redirect?: string;
   rendered: boolean;
@@ -36,7 +35,6 @@ export interface PageData {
   courseIsMissing?: boolean;
 }
 
-/** A form that was sent without JavaScript and could not be accepted. */
 export interface SubmittedForm {
   /** The form's field `form`. */
   name: string;
@@ -59,10 +57,8 @@ export interface RenderedPage {
   state: string;
 }
 
-/** The exports of the frontend's server bundle. */
 interface ServerBundle {
   planPage: (url: string) => PagePlan;
-  /** The pages without a parameter. */
   publicPages: readonly string[];
   coursePath: (course: { id: string; slug: string }) => string;
   /** Where a form leads once it is accepted, by its name. */
@@ -70,11 +66,9 @@ interface ServerBundle {
   renderPage: (url: string, state: PageState) => Promise<RenderedPage>;
 }
 
-/** A part of the frontend that only some pages need. */
 export interface PageModule {
   /** From the site's root. */
   path: string;
-  /** Its style sheets' text. */
   styles: string;
 }
 
@@ -89,7 +83,6 @@ export interface FrontendBundle extends ServerBundle {
   modules: Map<string, PageModule>;
 }
 
-/** The frontend cannot be served; the message says what to do. */
 export class SiteNotBuiltError extends Error {}
 
 /** What Vite writes about each chunk, by the module that it begins with. */
@@ -98,10 +91,7 @@ type Manifest = Record<
   { file: string; isEntry?: boolean; isDynamicEntry?: boolean; css?: string[]; imports?: string[] }
 >;
 
-/**
- * Loads the built frontend.
- * @throws SiteNotBuiltError when it is not built
- */
+/** @throws SiteNotBuiltError, which says what to do */
 export async function loadFrontend(): Promise<FrontendBundle> {
   try {
     const [built, manifest, bundle] = await Promise.all([

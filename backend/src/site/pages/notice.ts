@@ -1,9 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { PlainPage } from './document.js';
 
-/** A page with one thing to say, without the site's navigation and code. */
 export interface Notice {
-  /** Plain text, also the heading. */
   title: string;
   /** HTML, one element after the other. */
   content: string[];
@@ -19,7 +17,6 @@ export function toNoticePage({ title, content }: Notice, siteName: string): Plai
   return { title, head: `<meta name="robots" content="noindex">${STYLE}`, body };
 }
 
-/** In the site's tokens, which the page gets with the site's style sheet. */
 const STYLE = `<style>
 .notice header { border-bottom: 1px solid var(--line); background: var(--surface); }
 .notice header a { display: flex; align-items: center; gap: 10px; min-height: var(--header);

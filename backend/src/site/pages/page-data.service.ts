@@ -10,7 +10,6 @@ interface LoadedPage {
   data: PageData;
 }
 
-/** Gives the pages what they show, straight from the services that the API asks too. */
 @Injectable()
 export class PageDataService {
   constructor(

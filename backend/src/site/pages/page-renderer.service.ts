@@ -13,14 +13,13 @@ import type {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** What a page is rendered from. */
 export interface PageContent {
   status: number;
   data: PageData;
   form?: SubmittedForm;
 }
 
-/** Turns what a page shows into its document. A page that cannot be rendered is left to the browser. */
+/** A page that cannot be rendered is left to the browser. */
 @Injectable()
 export class PageRenderer {
   private readonly logger = new Logger(PageRenderer.name);
@@ -48,10 +47,7 @@ export class PageRenderer {
     }
   }
 
-  /**
-   * The document without a page, which the browser fills by itself.
-   * @param name of the page, if it is known
-   */
+  /** The browser fills it by itself. @param name of the page, if it is known */
   withoutPage({ shell }: FrontendBundle, status: number, name?: string): Promise<CachedAnswer> {
     const key = `${status} ${name}`;
     const made = this.empty.get(key) ?? this.finishEmpty(shell, status, name);
@@ -59,7 +55,6 @@ export class PageRenderer {
     return made;
   }
 
-  /** What a browser shows as the name of a page. */
   titleOf(name: string): string {
     return `${name} · ${this.config.siteName}`;
   }

@@ -20,7 +20,6 @@ import { RenderQueue } from './render-queue.service.js';
 /** Stands for every course that is not there. */
 const NO_COURSE = { id: 'none', slug: '' };
 
-/** Makes the site's pages and keeps them until what they show changes. */
 @Injectable()
 export class PagesService {
   private frontend: FrontendBundle;
@@ -34,16 +33,11 @@ export class PagesService {
     private readonly renders: RenderQueue,
   ) {}
 
-  /** @throws SiteNotBuiltError when the frontend is not built */
   async start(): Promise<void> {
     this.frontend = await loadFrontend();
   }
 
-  /**
-   * What is at an address.
-   * @param url path and query
-   * @throws BusyError when too many pages are waiting to be rendered
-   */
+  /** @throws BusyError when too many pages wait to be rendered */
   async open(url: string): Promise<CachedAnswer> {
     const plan = this.frontend.planPage(url);
     if (plan.redirect !== undefined) return redirectTo(plan.redirect);
@@ -54,10 +48,8 @@ export class PagesService {
   }
 
   /**
-   * The page with a form on it that could not be accepted, with what it said, so that nothing is lost.
-   * @param url path and query of the page
-   * @throws NotFoundError where the server renders no page
-   * @throws BusyError when too many pages are waiting to be rendered
+   * The page with what its form said, so that nothing is lost.
+   * @throws NotFoundError where the server renders no page, BusyError as `open`
    */
   async refuse(url: string, form: SubmittedForm, status: number): Promise<CachedAnswer> {
     const plan = this.frontend.planPage(url);
@@ -71,27 +63,22 @@ export class PagesService {
     });
   }
 
-  /** Every page without a parameter. */
   get publicPages(): readonly string[] {
     return this.frontend.publicPages;
   }
 
-  /** Where a course is found on the site. */
   get coursePath(): FrontendBundle['coursePath'] {
     return this.frontend.coursePath;
   }
 
-  /** The scripts that stand in the pages, as a content security policy names them. */
   get scriptHashes(): string[] {
     return this.frontend.scriptHashes;
   }
 
-  /** Where a form of the site leads once it is accepted, by its name. */
   get formResults(): ReadonlyMap<string, string> {
     return this.frontend.formResults;
   }
 
-  /** A page that is not rendered by the frontend, in its look; its title is followed by the site's name. */
   notice(notice: Notice): string {
     const { siteName } = this.config;
     const page = toNoticePage(notice, siteName);

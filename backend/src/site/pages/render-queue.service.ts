@@ -8,11 +8,7 @@ const SINGLE_A_SECOND = 5;
 const SINGLES_WAITING = 20;
 const KEPT_WAITING = 200;
 
-/**
- * Where pages wait for their turn to be rendered. What is made once and kept for everybody goes past
- * what is made for one visitor, of which there is only so much a second: no stranger's wishes can
- * keep the pages from being made, or from being sent.
- */
+/** Pages for one visitor wait behind those that are kept, so that no stranger can stop these. */
 @Injectable()
 export class RenderQueue {
   /** Two, so that one is compressed while the next is rendered. */
@@ -23,18 +19,12 @@ export class RenderQueue {
     intervalCap: SINGLE_A_SECOND,
   });
 
-  /**
-   * Renders what is kept in memory then.
-   * @throws BusyError when too many are waiting
-   */
+  /** @throws BusyError when too many are waiting */
   renderToKeep<Result>(render: () => Promise<Result>): Promise<Result> {
     return inTurn(this.kept, KEPT_WAITING, render);
   }
 
-  /**
-   * Renders what one visitor has asked for and nobody else will.
-   * @throws BusyError when too many are waiting
-   */
+  /** @throws BusyError when too many are waiting */
   renderOnce<Result>(render: () => Promise<Result>): Promise<Result> {
     return inTurn(this.singles, SINGLES_WAITING, render);
   }

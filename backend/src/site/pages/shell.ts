@@ -4,10 +4,7 @@ import { join } from 'node:path';
 
 const BLOCKING = /<link rel="stylesheet"[^>]* href="([^"]+)">|<script src="([^"]+)"><\/script>/g;
 
-/**
- * Puts the style sheets and scripts into the document that the first paint would wait for.
- * @param folder where they are
- */
+/** The first paint would wait for style sheets and scripts of their own. */
 export async function inlineBlocking(html: string, folder: string): Promise<string> {
   const parts = await Promise.all(
     [...html.matchAll(BLOCKING)].map(async ([element, style, script]) => {
@@ -23,10 +20,7 @@ const MODULE =
 const START =
   "requestAnimationFrame(()=>setTimeout(()=>{for(const path of JSON.parse(document.getElementById('modules').textContent))import(path)}))";
 
-/**
- * Lets the browser fetch the code once it has painted, all at once: before, the two would share a
- * slow line. Each module runs as it comes, so that none keeps the browser busy for long.
- */
+/** All at once and after the paint, as they would share a slow line; each module runs alone. */
 export function startAfterPaint(html: string): string {
   const modules = [...html.matchAll(MODULE)].map(([, path]) => path).reverse();
   const scripts =
