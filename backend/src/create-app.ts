@@ -15,10 +15,7 @@ const HEADERS_TIMEOUT = 10_000;
 /** Milliseconds between two looks for requests that are late. */
 const LOOK_EVERY = 500;
 
-/**
- * The configured application, ready to listen; `config.databaseUrl` must lead to a migrated database.
- * @param log where its log goes, by default stdout
- */
+/** `config.databaseUrl` must lead to a migrated database. @param log by default stdout */
 export async function createApp(
   config: AppConfig,
   log?: DestinationStream,

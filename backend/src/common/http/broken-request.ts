@@ -25,7 +25,6 @@ interface Limits {
   log: FastifyBaseLogger;
 }
 
-/** Answers what cannot be read as a request with a problem, and ends its connection. */
 export function refuseBrokenRequest(
   { code }: { code: string },
   socket: Socket,

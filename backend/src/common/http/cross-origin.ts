@@ -2,7 +2,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 type CorsOptions = Exclude<Parameters<NestFastifyApplication['enableCors']>[0], undefined>;
 
-/** Lets pages of these origins use all that the API has, and read what its answers say in headers. */
 export function crossOrigin(origins: string[]): CorsOptions {
   return {
     origin: origins,

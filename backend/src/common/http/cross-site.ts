@@ -6,10 +6,8 @@ export const CROSS_SITE =
   'This was sent from a page of another site, which may only be read from. Open this site, and send it from there.';
 
 /**
- * Refuses what pages of other sites send in a visitor's name: other origins may read, and only those
- * given may do more. Browsers say where a page comes from, with `Sec-Fetch-Site` or at least with
+ * Other origins may read, and only those given may do more. Browsers send `Sec-Fetch-Site` or
  * `Origin`; mail programs that unsubscribe by one click, and other programs, send neither.
- * @param publicUrl where the site is reached, should a proxy hide that
  */
 export function refuseCrossSite(publicUrl: string, allowed: string[]) {
   const origins = new Set([new URL(publicUrl).origin, ...allowed]);

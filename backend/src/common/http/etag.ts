@@ -3,25 +3,20 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
-/** The version, raised with each save, of something that two people may save at once, for `If-Match`. */
+/** For `If-Match`: the version of something that two people may save at once. */
 export function toEtag(version: number): string {
   return `"${version}"`;
 }
 
-/** The strong entity tag of an answer: another one as soon as a byte of it is another. */
 export function contentTag(bytes: Buffer | string): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Something that carries its version. */
 interface Versioned {
   etag: string;
 }
 
-/**
- * Whether a request with this `If-Match` may go on: with the version of the body, or the `ETag` that
- * came with it. Without one, or with `*`, it always may. Weak tags match nothing (RFC 9110, 13.1.1).
- */
+/** The version and the `ETag` of the body match, weak tags do not (RFC 9110, 13.1.1). */
 export function matches(ifMatch: string | undefined, body: Versioned): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true;
   const tags = ifMatch.split(',').map((tag) => tag.trim());
@@ -38,7 +33,6 @@ const IF_MATCH = ApiHeader({
     '`*`, the last write wins.',
 });
 
-/** Describes the header `ETag` of an answer. */
 export const ETAG = {
   ETag: {
     description:
@@ -49,7 +43,6 @@ export const ETAG = {
   },
 };
 
-/** The request header `If-Match`, which it describes too. */
 export const IfMatch = createParamDecorator(
   (_data: unknown, context: ExecutionContext) =>
     context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'],

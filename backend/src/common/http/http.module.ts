@@ -6,7 +6,6 @@ import { createValidationPipe } from '../validation/validation.pipe.js';
 import { PlainForms } from './plain-forms.service.js';
 import { TagAnswerInterceptor } from './tag-answer.interceptor.js';
 
-/** What happens to every request that a controller answers. */
 @Global()
 @Module({
   providers: [

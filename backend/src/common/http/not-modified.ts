@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
-/**
- * Answers 304 without a body where the caller holds what would be sent, told by its entity tag
- * (RFC 9110, 13.1.2: weak tags match too).
- */
+/** Weak tags match too (RFC 9110, 13.1.2). */
 export function answerNotModified(
   request: FastifyRequest,
   reply: FastifyReply,

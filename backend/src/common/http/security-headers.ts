@@ -1,9 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** Seconds. */
 const YEAR = 365 * 24 * 3600;
 
-/** What no page of the site uses, so that nothing which gets into one can. */
 const UNUSED = [
   'accelerometer',
   'browsing-topics',
@@ -23,9 +21,7 @@ const UNUSED = [
 export const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * The headers that tell browsers what the site’s documents may do.
- * @param publicUrl HTTPS is demanded of browsers only where the site is reached by it, and not for
- *   other hosts of its domain, which are somebody else’s to decide
+ * @param publicUrl HTTPS is demanded only where the site is reached by it, and for no other host
  * @param scriptHashes the scripts that stand in the pages themselves
  */
 export function securityHeaders(publicUrl: string, scriptHashes: string[]): FastifyHelmetOptions {

@@ -8,7 +8,6 @@ import type { FastifyReply } from 'fastify';
 import { type Observable, tap } from 'rxjs';
 import { contentTag } from './etag.js';
 
-/** Tags an answer that carries its version by all that it holds. */
 @Injectable()
 export class TagAnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

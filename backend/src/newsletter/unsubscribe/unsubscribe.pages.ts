@@ -13,7 +13,6 @@ export interface PageContext {
   undone: boolean;
 }
 
-/** What the holder of a link sees. */
 export function toPage(link: LinkState, { token, undone }: PageContext): Page {
   const path = `/unsubscribe/${token}`;
   if (link.state === 'unknown') {

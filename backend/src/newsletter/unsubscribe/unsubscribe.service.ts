@@ -5,14 +5,12 @@ import { Departure } from '../departure.entity.js';
 import { Subscription } from '../subscription.entity.js';
 import { eraseSubscriptions, restoreSubscription } from '../subscriptions.queries.js';
 
-/** What the holder of a link is told. */
 export type LinkState =
   | { state: 'subscribed'; email: string; undo: string }
   /** `undo` is for `undo()`; null when only the holder could know the address. */
   | { state: 'unsubscribed'; since: Date; undo: string | null }
   | { state: 'unknown' };
 
-/** Lets subscribers leave by the link in their mails, as often as they like, and come back. */
 @Injectable()
 export class UnsubscribeService {
   constructor(
@@ -20,7 +18,6 @@ export class UnsubscribeService {
     private readonly keys: AddressKeys,
   ) {}
 
-  /** @param token of the link, whatever it is */
   async look(token: string): Promise<LinkState> {
     if (!isToken(token)) return { state: 'unknown' };
     const by = { unsubscribeToken: token };
@@ -34,10 +31,7 @@ export class UnsubscribeService {
     return { state: 'unsubscribed', since: departure.unsubscribedAt, undo: null };
   }
 
-  /**
-   * Ends the subscription and erases its address. Again, it only says since when that is so.
-   * @param undo of an earlier answer, which is given back as long as it is good
-   */
+  /** Erases the address. @param undo of an earlier answer, given back as long as it is good */
   async unsubscribe(token: string, undo = ''): Promise<LinkState> {
     if (!isToken(token)) return { state: 'unknown' };
     const [erased] = await this.dataSource.transaction((manager) =>
@@ -50,10 +44,7 @@ export class UnsubscribeService {
     return { ...state, undo: this.keys.seal({ email, subscribedAt }, token) };
   }
 
-  /**
-   * Takes an unsubscription back: the subscription is as it was.
-   * @param undo of the answer to it; without a good one everything stays as it is
-   */
+  /** Without a good `undo`, everything stays as it is. */
   async undo(token: string, undo = ''): Promise<LinkState> {
     const known = isToken(token) ? this.keys.open(undo, token) : null;
     if (known) await restoreSubscription(this.dataSource.manager, token, known);
