@@ -8,7 +8,6 @@ export interface ApiResponse<Body = unknown> {
 
 export interface ApiRequest {
   headers?: Record<string, string>;
-  /** Sent as JSON, unless it is text already. */
   body?: unknown;
 }
 
@@ -17,11 +16,9 @@ export class ApiClient {
   constructor(
     private readonly url: string,
     private readonly token: string | null = null,
-    /** Awaited before each GET. */
     private readonly beforeRead: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
-  /** The same client with somebody's bearer token. */
   as(token: string): ApiClient {
     return new ApiClient(this.url, token, this.beforeRead);
   }

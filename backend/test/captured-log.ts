@@ -1,6 +1,5 @@
 import type { DestinationStream } from 'pino';
 
-/** A line of the log, as it is written. */
 export interface LogLine {
   level: number;
   msg: string;
@@ -9,7 +8,6 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** Keeps what the product logs, for a test to read. */
 export class CapturedLog implements DestinationStream {
   text = '';
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../src/project-root.js';
 import { releaseOf } from '../src/release.js';
 
-/** A checkout of a test's own, with its own `.data` and `.env`. */
 export interface Checkout {
   root: string;
   /** Where the build tools put what `scripts/release.mjs` makes a release of. */
@@ -12,7 +11,6 @@ export interface Checkout {
   remove(): Promise<void>;
 }
 
-/** Copies what was built here, and uses the packages that are installed here. */
 export async function makeCheckout(): Promise<Checkout> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'lectern-checkout-')));
   await symlink(join(PROJECT_ROOT, 'node_modules'), join(root, 'node_modules'));

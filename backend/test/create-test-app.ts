@@ -11,9 +11,7 @@ import { createTestDatabase, type TestDatabase } from './database.js';
 
 export interface TestApp {
   app: NestFastifyApplication;
-  /** The application's own connections. */
   dataSource: DataSource;
-  /** Where it listens, without a trailing slash. */
   url: string;
   api: ApiClient;
   config: AppConfig;
@@ -23,21 +21,16 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** Environment variables on top of the defaults of a test. */
   env?: NodeJS.ProcessEnv;
   sandbox?: SandboxOptions;
   /** An existing database, for a second replica; the caller drops it. */
   database?: TestDatabase;
   /** An existing sandbox, for a second replica; the caller closes it. */
   platform?: Sandbox;
-  /** Where the log goes; without it nothing is logged. */
   log?: DestinationStream;
 }
 
-/**
- * The whole product on a database and a sandbox of its own, listening on a free port: production's
- * modules and bootstrap, nothing replaced.
- */
+/** Production's modules and bootstrap, nothing replaced. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const sandbox =

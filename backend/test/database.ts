@@ -9,10 +9,8 @@ function withDatabase(url: string, database: string): string {
   return changed.href;
 }
 
-/** A database of a test's own on the run's PostgreSQL. */
 export interface TestDatabase {
   url: string;
-  /** Runs SQL as the test, beside the application. */
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   drop(): Promise<void>;
 }

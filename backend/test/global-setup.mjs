@@ -9,10 +9,7 @@ import { migrate } from '../dist/src/database/migrate.js';
 /** Also in database.ts, which copies it. */
 const TEMPLATE = 'lectern_test_template';
 
-/**
- * One PostgreSQL for the whole run, with a migrated template that each test file copies. What it holds
- * need not outlive a crash.
- */
+/** One for the whole run, which need not outlive a crash; each test file copies the template. */
 export default async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });

@@ -3,10 +3,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Makes of a module one that hands out what Node has loaded, once for all test files of a worker:
- * in Jest's own context each file would load and warm up the whole application again.
- */
+/** In Jest's own context each file would load and warm up the whole application again. */
 function handOut(file) {
   const names = Object.keys(require(file));
   return [

@@ -4,17 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../src/project-root.js';
 
-/** The built program of a checkout, as `npm start` runs it. */
 export interface Program {
   child: ChildProcess;
-  /** Where the site is, once it is ready. */
   url: string;
-  /** What it has written to its standard output so far. */
   output: () => string;
   stop(): Promise<void>;
 }
 
-/** What a program of its own needs beside a database. */
 export const PROGRAM_ENV = {
   PORT: '0',
   JWT_SECRET: 'a secret that only the tests know, long enough',
@@ -35,10 +31,7 @@ function spawnProgram(env: NodeJS.ProcessEnv, root: string) {
   return { child, said, exited: once(child, 'close') };
 }
 
-/**
- * Starts the program with exactly these variables, and waits until it has told where everything is.
- * @throws Error with what it said when it ends before
- */
+/** Waits until it has told where everything is. @throws when it ends before */
 export async function startProgram(env: NodeJS.ProcessEnv, root = PROJECT_ROOT): Promise<Program> {
   const { child, said, exited } = spawnProgram(env, root);
   const stop = async () => {
@@ -53,7 +46,6 @@ export async function startProgram(env: NodeJS.ProcessEnv, root = PROJECT_ROOT):
   }
 }
 
-/** Runs a program that cannot start to its end. */
 export async function refusedStart(env: NodeJS.ProcessEnv, root = PROJECT_ROOT) {
   const { child, said, exited } = spawnProgram(env, root);
   child.stdout.on('data', () => said.output.includes('is ready') && child.kill('SIGTERM'));

@@ -6,11 +6,9 @@ import type { TestApp } from './create-test-app.js';
 export interface SignedIn {
   user: InsertedUser;
   token: string;
-  /** Calls the API with the user's token. */
   api: ApiClient;
 }
 
-/** A new user of this role who has signed in. */
 export async function signIn(test: TestApp, role: 'admin' | 'staff'): Promise<SignedIn> {
   const user = await insertUser(test.database, { role });
   const { body } = await test.api.post<LoginResponseDto>('/api/admin/login', {
