@@ -15,7 +15,6 @@ export function noteRoutes(): void {
   });
 }
 
-/** Method and address of everything that a server has a route for. */
 export function routesOf(server: FastifyInstance): string[] {
   return routes.get(server) ?? [];
 }

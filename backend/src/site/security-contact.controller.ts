@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { AppConfig } from '../config/app-config.js';
 
-/** Days until a reader should ask anew whether the contact still holds; RFC 9116 wants under a year. */
+/** Days for which the contact holds; RFC 9116 wants under a year. */
 const HOLDS = 90;
 
 const PATH = '/.well-known/security.txt';

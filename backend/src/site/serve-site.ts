@@ -33,7 +33,6 @@ function namePages(server: FastifyInstance, publicPages: readonly string[]): voi
   });
 }
 
-/** Serves the files of the built frontend, hashed ones for ever. */
 async function serveAssets(server: FastifyInstance): Promise<void> {
   const folders = [CLIENT_FOLDER, PREVIOUS_FOLDER].filter((folder) => existsSync(folder));
   await server.register(fastifyStatic, {

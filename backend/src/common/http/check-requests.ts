@@ -6,7 +6,6 @@ import { refuseCrossSite } from './cross-site.js';
 import { forgetForwardedPorts } from './forwarded-ports.js';
 import { readBodies } from './read-bodies.js';
 
-/** What each request goes through before its route. */
 export function checkRequests(
   server: FastifyInstance,
   { publicUrl, corsOrigins }: AppConfig,

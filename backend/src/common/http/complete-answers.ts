@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import { answerNotModified } from './not-modified.js';
 import { PERMISSIONS_POLICY } from './security-headers.js';
 
-/** For what is not kept compressed anyway, such as the list of an admin's courses and pages for one visitor. */
+/** For what is not kept compressed, such as an admin's lists and pages for one visitor. */
 export const COMPRESSION: FastifyCompressOptions = {
   threshold: 2048,
   encodings: ['br', 'gzip'],

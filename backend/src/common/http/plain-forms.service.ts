@@ -1,7 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { createValidationPipe } from '../validation/validation.pipe.js';
 
-/** Takes what a form says, from a network address. */
 type Handler = (values: object, network: string) => Promise<unknown>;
 
 /** What the features do with the public forms of browsers without JavaScript, by the forms' names. */
@@ -22,7 +21,6 @@ export class PlainForms {
     });
   }
 
-  /** Who takes the forms of this name, if anybody does. */
   get(name: string): Handler | undefined {
     return this.handlers.get(name);
   }

@@ -16,7 +16,6 @@ const OPTIONS = { parseAs: 'string', bodyLimit: 256 * 1024 } as const;
 /** Lets a route read what HTML forms send, and not JSON. Bodies of other kinds count as empty ones. */
 export const TakesForms = () => RouteConfig({ takesForms: true });
 
-/** Reads JSON, and forms where a route takes them. */
 export function readBodies(server: FastifyInstance): void {
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();

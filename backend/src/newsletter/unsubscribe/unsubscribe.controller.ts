@@ -10,9 +10,8 @@ import { type LinkState, UnsubscribeService } from './unsubscribe.service.js';
 type Form = FastifyRequest<{ Body?: { undo?: string } }>;
 
 /**
- * The pages behind the links in mails: plain forms, for every browser. Mail programs may open a link
- * by themselves, so opening changes nothing; those that unsubscribe by one click (RFC 8058) post.
- * There is no limit on them, as providers post for many of their users.
+ * Plain forms for every browser. Mail programs open links by themselves, so opening changes
+ * nothing; those that unsubscribe by one click (RFC 8058) post, for many users from one address.
  */
 @Public()
 @ApiExcludeController()

@@ -12,7 +12,6 @@ import { toFeed } from './feed.js';
 import { drawShareImage, type ShareImage } from './share-image.js';
 import { toSitemap } from './sitemap.js';
 
-/** What search engines, feed readers and previews ask for beside the pages. */
 @Public()
 @ApiExcludeController()
 @UseInterceptors(SendKeptInterceptor)

@@ -63,7 +63,6 @@ export class PageFormsController {
     }
   }
 
-  /** @throws TooManyRequestsError */
   private async countRefusal(network: string): Promise<void> {
     try {
       await this.refusals.take(network);
