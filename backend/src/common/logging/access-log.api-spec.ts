@@ -103,10 +103,12 @@ describe('the access log', () => {
   });
 
   it('has a cause for every error that nobody expected', async () => {
+    const { token } = await signIn(test, 'admin');
     await test.database.query('ALTER TABLE courses RENAME TO courses_away');
     try {
-      for (const path of ['/api/courses/1', '/courses']) {
-        const answer = await fetch(test.url + path);
+      for (const path of ['/api/admin/courses', '/courses']) {
+        const headers = { Authorization: `Bearer ${token}` };
+        const answer = await fetch(test.url + path, { headers });
         expect(answer.status).toBe(500);
         const [line] = log.of(answer.headers.get('x-request-id'));
         expect(line).toMatchObject({
