@@ -1,14 +1,11 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { CoursesAdminController } from './admin/courses-admin.controller.js';
 import { CoursesAdminService } from './admin/courses-admin.service.js';
-import { Course } from './course.entity.js';
 import { CoursePlaces } from './course-places.service.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Course])],
   controllers: [CoursesController, CoursesAdminController],
   providers: [CoursesService, CoursePlaces, CoursesAdminService],
   exports: [CoursesService, CoursePlaces],

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { NotFoundError } from '../common/problem/app-error.js';
 import { toCourseDto, toSlug } from './course.mapper.js';
 import { Course } from './course.entity.js';
@@ -18,7 +17,7 @@ export type CoursePlace = { id: string; slug: string } | 'removed';
 
 @Injectable()
 export class CoursesService {
-  constructor(@InjectRepository(Course) private readonly courses: Repository<Course>) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** All visible courses in the platform's order, in one statement: never half of a sync. */
   async list(): Promise<CourseDto[]> {
@@ -48,8 +47,8 @@ export class CoursesService {
 
   /** The places of all courses that are visible or removed, by their ids. */
   async listPlaces(): Promise<Map<string, CoursePlace>> {
-    const rows = await this.courses
-      .createQueryBuilder('course')
+    const rows = await this.dataSource
+      .createQueryBuilder(Course, 'course')
       .leftJoin('course.override', 'override')
       .select('course.thinkific_id', 'id')
       .addSelect('coalesce(override.title, course.name)', 'title')
@@ -63,8 +62,8 @@ export class CoursesService {
   }
 
   private visible(): SelectQueryBuilder<Course> {
-    return this.courses
-      .createQueryBuilder('course')
+    return this.dataSource
+      .createQueryBuilder(Course, 'course')
       .leftJoinAndSelect('course.override', 'override')
       .where('course.removed_at IS NULL')
       .andWhere('coalesce(course.visibility_choice, course.on_sale)');

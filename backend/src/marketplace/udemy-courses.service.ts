@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { UdemyCourseDto } from './dto/udemy-course.dto.js';
 import { toUdemyCourseDto } from './udemy-course.mapper.js';
 import { UdemyCourse } from './udemy-course.entity.js';
 
 @Injectable()
 export class UdemyCoursesService {
-  constructor(@InjectRepository(UdemyCourse) private readonly courses: Repository<UdemyCourse>) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async listVisible(): Promise<UdemyCourseDto[]> {
     const courses = await this.present()
@@ -26,8 +25,8 @@ export class UdemyCoursesService {
   }
 
   private present(): SelectQueryBuilder<UdemyCourse> {
-    return this.courses
-      .createQueryBuilder('course')
+    return this.dataSource
+      .createQueryBuilder(UdemyCourse, 'course')
       .where('course.removed_at IS NULL')
       .orderBy('lower(course.title)')
       .addOrderBy('course.udemyId');

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { PlainForms } from '../common/http/plain-forms.service.js';
 import { SiteModule } from '../site/site.module.js';
 import { AddressKeys } from './address-keys.service.js';
@@ -10,12 +9,11 @@ import { NewslettersAdminService } from './admin/newsletters-admin.service.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
-import { Subscription } from './subscription.entity.js';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Subscription]), SiteModule],
+  imports: [SiteModule],
   controllers: [
     NewsletterController,
     NewsletterExportController,

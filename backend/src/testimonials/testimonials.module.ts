@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { PlainForms } from '../common/http/plain-forms.service.js';
 import { DeletionController } from './admin/deletion.controller.js';
 import { DeletionService } from './admin/deletion.service.js';
@@ -8,12 +7,10 @@ import { ModerationService } from './admin/moderation.service.js';
 import { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import { TestimonialsAdminController } from './admin/testimonials-admin.controller.js';
 import { TestimonialsAdminService } from './admin/testimonials-admin.service.js';
-import { Testimonial } from './testimonial.entity.js';
 import { TestimonialsController } from './testimonials.controller.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Testimonial])],
   controllers: [
     TestimonialsController,
     TestimonialsAdminController,

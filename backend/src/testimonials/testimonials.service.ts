@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { TooManyRequestsError } from '../common/problem/app-error.js';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../config/app-config.js';
@@ -18,16 +17,15 @@ export class TestimonialsService {
   private readonly limiter: FormLimiter;
 
   constructor(
-    @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
+    private readonly dataSource: DataSource,
     config: AppConfig,
-    dataSource: DataSource,
   ) {
     const refusal = 'Too many stories have come from your network address.';
     this.limiter = new FormLimiter(config, dataSource, 'testimonial', refusal);
   }
 
   async list(limit: number): Promise<TestimonialDto[]> {
-    const testimonials = await this.testimonials.find({
+    const testimonials = await this.dataSource.manager.find(Testimonial, {
       where: { status: 'approved', isVisible: true },
       order: { createdAt: 'DESC', id: 'DESC' },
       take: limit,
@@ -42,14 +40,18 @@ export class TestimonialsService {
     const suspected = isSuspected(dto);
     if (suspected) await this.requireRoom();
     return toTestimonialDto(
-      await this.testimonials.save(
-        this.testimonials.create({ ...story, isSuspected: suspected, status: 'pending' }),
+      await this.dataSource.manager.save(
+        this.dataSource.manager.create(Testimonial, {
+          ...story,
+          isSuspected: suspected,
+          status: 'pending',
+        }),
       ),
     );
   }
 
   private async requireRoom(): Promise<void> {
-    const [{ waiting }] = await this.testimonials.query<[{ waiting: number }]>(
+    const [{ waiting }] = await this.dataSource.query<[{ waiting: number }]>(
       `SELECT coalesce(sum(total), 0)::int AS waiting FROM testimonial_counts
        WHERE status = 'pending' AND suspected`,
     );

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
 import { toUserDto } from './user.mapper.js';
@@ -14,12 +13,12 @@ export interface Account {
 
 @Injectable()
 export class AccountsService {
-  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The one user of this username or email, in whatever case it is written. */
   async findByName(name: string): Promise<Account | null> {
-    const user = await this.users
-      .createQueryBuilder('u')
+    const user = await this.dataSource
+      .createQueryBuilder(User, 'u')
       .where('lower(u.username) = lower(:name)')
       .orWhere('lower(u.email) = lower(:name)')
       .setParameters({ name })
@@ -30,7 +29,9 @@ export class AccountsService {
   }
 
   async findByToken(id: string, tokenVersion: number): Promise<UserDto | null> {
-    const user = isUUID(id) ? await this.users.findOneBy({ id, isActive: true }) : null;
+    const user = isUUID(id)
+      ? await this.dataSource.manager.findOneBy(User, { id, isActive: true })
+      : null;
     return user && user.tokenVersion === tokenVersion ? toUserDto(user) : null;
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
-import { Brackets, type EntityManager, Repository } from 'typeorm';
+import { Brackets, DataSource, type EntityManager } from 'typeorm';
 import { containsPattern } from '../common/sql/contains-pattern.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import type { ListUsersQuery } from './dto/list-users.query.js';
@@ -16,13 +15,13 @@ import { changeUsers, findUser, requireFreeNames, requireRemovable } from './use
 @Injectable()
 export class UsersService {
   constructor(
-    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly dataSource: DataSource,
     private readonly passwords: PasswordsService,
   ) {}
 
   async list({ search, role }: ListUsersQuery): Promise<UserDto[]> {
-    const query = this.users
-      .createQueryBuilder('u')
+    const query = this.dataSource
+      .createQueryBuilder(User, 'u')
       .orderBy('u.createdAt', 'DESC')
       .addOrderBy('u.id', 'DESC');
     if (role) query.andWhere('u.role = :role', { role });
@@ -42,27 +41,27 @@ export class UsersService {
 
   /** @throws NotFoundError */
   async get(id: string): Promise<UserDto> {
-    return toUserDto(await findUser(this.users.manager, id));
+    return toUserDto(await findUser(this.dataSource.manager, id));
   }
 
   /** @throws InvalidInputError for a weak password, ConflictError for a taken name or email */
   async create(actor: UserDto | null, { password, ...values }: CreateUserDto): Promise<UserDto> {
     requireStrongPassword(password, values);
     const passwordHash = await this.passwords.hash(password);
-    return changeUsers(this.users.manager, actor, (manager) =>
+    return changeUsers(this.dataSource.manager, actor, (manager) =>
       insert(manager, { ...values, passwordHash }),
     );
   }
 
   hasAdmin(): Promise<boolean> {
-    return this.users.existsBy({ role: 'admin' });
+    return this.dataSource.manager.existsBy(User, { role: 'admin' });
   }
 
   /** Does nothing when there is an admin, also when replicas start at once. @throws as `create` */
   async createFirstAdmin({ password, ...values }: CreateUserDto): Promise<void> {
     requireStrongPassword(password, values);
     const passwordHash = await this.passwords.hash(password);
-    await changeUsers(this.users.manager, null, async (manager) => {
+    await changeUsers(this.dataSource.manager, null, async (manager) => {
       if (await manager.existsBy(User, { role: 'admin' })) return;
       await insert(manager, { ...values, passwordHash });
     });
@@ -76,7 +75,7 @@ export class UsersService {
   async update(actor: UserDto, id: string, dto: UpdateUserDto): Promise<UserDto> {
     const { password, ...values } = dto;
     const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
-    return changeUsers(this.users.manager, actor, async (manager) => {
+    return changeUsers(this.dataSource.manager, actor, async (manager) => {
       const user = await findUser(manager, id);
       const demoted = user.role === 'admin' && values.role === 'staff';
       if (demoted) await requireRemovable(manager, actor, user, 'take the admin role from');
@@ -93,7 +92,7 @@ export class UsersService {
    * @throws NotFoundError, ForbiddenError for oneself, ConflictError for the last active admin
    */
   async toggleActive(actor: UserDto, id: string): Promise<UserDto> {
-    return changeUsers(this.users.manager, actor, async (manager) => {
+    return changeUsers(this.dataSource.manager, actor, async (manager) => {
       const user = await findUser(manager, id);
       if (user.isActive) {
         await requireRemovable(manager, actor, user, 'deactivate');
@@ -106,7 +105,7 @@ export class UsersService {
 
   /** @throws NotFoundError, ForbiddenError for oneself, ConflictError for the last active admin */
   async delete(actor: UserDto, id: string): Promise<void> {
-    await changeUsers(this.users.manager, actor, async (manager) => {
+    await changeUsers(this.dataSource.manager, actor, async (manager) => {
       const user = await findUser(manager, id);
       await requireRemovable(manager, actor, user, 'delete');
       await manager.remove(user);

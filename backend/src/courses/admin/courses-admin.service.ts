@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { maxLength } from 'class-validator';
-import { type EntityManager, Repository } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, InvalidInputError } from '../../common/problem/app-error.js';
 import { CourseOverride } from '../course-override.entity.js';
 import { toOverride } from '../course-override.rules.js';
@@ -14,11 +13,11 @@ import { findCourse, lockCourse, raiseVersion, requireMatch } from './courses-ad
 
 @Injectable()
 export class CoursesAdminService {
-  constructor(@InjectRepository(Course) private readonly courses: Repository<Course>) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** All courses, removed ones too, by the platform's name. */
   async list(): Promise<AdminCourseDto[]> {
-    const courses = await this.courses.find({
+    const courses = await this.dataSource.manager.find(Course, {
       relations: { override: true },
       order: { name: 'ASC', thinkificId: 'ASC' },
     });
@@ -27,7 +26,7 @@ export class CoursesAdminService {
 
   /** @throws NotFoundError */
   async get(id: string): Promise<AdminCourseDto> {
-    return toAdminCourseDto(await findCourse(this.courses.manager, id));
+    return toAdminCourseDto(await findCourse(this.dataSource.manager, id));
   }
 
   /** @throws NotFoundError, ConflictError for a course that is gone from the platform */
@@ -91,7 +90,7 @@ export class CoursesAdminService {
     id: string,
     work: (manager: EntityManager, course: Course) => Promise<void>,
   ): Promise<AdminCourseDto> {
-    return this.courses.manager.transaction(async (manager) => {
+    return this.dataSource.transaction(async (manager) => {
       await work(manager, await lockCourse(manager, id));
       return toAdminCourseDto(await findCourse(manager, id));
     });

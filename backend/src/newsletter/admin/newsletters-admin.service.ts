@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { findMatches } from '../../common/sql/newest-matches.queries.js';
 import { type DatedTable, findPage } from '../../common/sql/newest-page.queries.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
@@ -26,13 +25,13 @@ const TABLE: DatedTable = {
 @Injectable()
 export class NewslettersAdminService {
   constructor(
-    @InjectRepository(Subscription) private readonly subscriptions: Repository<Subscription>,
+    private readonly dataSource: DataSource,
     private readonly keys: AddressKeys,
   ) {}
 
   /** One page, newest first; page, total and number of pages are of one moment. */
   list(query: ListNewslettersQuery): Promise<NewsletterListDto> {
-    return this.subscriptions.manager.transaction('REPEATABLE READ', async (manager) => {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const { ids, total, truncated } = query.search
         ? await findMatches(manager, TABLE, query.search.toLowerCase(), query)
         : await findPage(manager, TABLE, query);
@@ -49,18 +48,19 @@ export class NewslettersAdminService {
 
   /** @throws NotFoundError also for what is no id at all */
   async get(id: string): Promise<NewsletterDto> {
-    const found = isRowId(id) && (await this.subscriptions.findOneBy({ id: Number(id) }));
+    const found =
+      isRowId(id) && (await this.dataSource.manager.findOneBy(Subscription, { id: Number(id) }));
     if (!found) throw gone();
     return toNewsletterDto(found);
   }
 
   async status(email: string): Promise<NewsletterStatusDto> {
     const address = toAddress(email);
-    const subscription = await this.subscriptions.findOneBy({ email: address });
+    const subscription = await this.dataSource.manager.findOneBy(Subscription, { email: address });
     if (subscription) {
       return { status: 'subscribed', since: subscription.subscribedAt.toISOString() };
     }
-    const departure = await this.subscriptions.manager.findOne(Departure, {
+    const departure = await this.dataSource.manager.findOne(Departure, {
       where: { addressHash: this.keys.hash(address) },
       order: { unsubscribedAt: 'DESC' },
     });
@@ -75,7 +75,7 @@ export class NewslettersAdminService {
 
   /** Erases addresses as if their owners had unsubscribed; answers how many were there. */
   async deleteMany(ids: string[]): Promise<number> {
-    const erased = await this.subscriptions.manager.transaction((manager) =>
+    const erased = await this.dataSource.transaction((manager) =>
       eraseSubscriptions(manager, this.keys, 'id', toRowIds(ids)),
     );
     return erased.length;

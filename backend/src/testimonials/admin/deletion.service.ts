@@ -1,10 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { toRowIds } from '../../common/sql/row-id.js';
 import type { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
-import { Testimonial } from '../testimonial.entity.js';
 import { purge, remove, restore } from './moderation.queries.js';
 import { gone } from './testimonials-admin.rules.js';
 
@@ -12,24 +10,22 @@ import { gone } from './testimonials-admin.rules.js';
 export class DeletionService {
   private readonly logger = new Logger(DeletionService.name);
 
-  constructor(
-    @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** @throws NotFoundError */
   async delete(id: string): Promise<void> {
-    const deleted = await remove(this.testimonials.manager, toRowIds([id]));
+    const deleted = await remove(this.dataSource.manager, toRowIds([id]));
     if (deleted.length === 0) throw gone();
   }
 
   async deleteMany(ids: string[]): Promise<DeletedCountDto> {
-    const deleted = await remove(this.testimonials.manager, toRowIds(ids));
+    const deleted = await remove(this.dataSource.manager, toRowIds(ids));
     return { deleted_count: deleted.length, deleted_ids: deleted };
   }
 
   /** Brings them back as they were, and passes over those that are not there to be restored. */
   async restore(ids: string[]): Promise<RestoredCountDto> {
-    const restored = await restore(this.testimonials.manager, toRowIds(ids));
+    const restored = await restore(this.dataSource.manager, toRowIds(ids));
     return { restored_count: restored.length };
   }
 
@@ -37,7 +33,7 @@ export class DeletionService {
   @Cron(CronExpression.EVERY_HOUR)
   async purge(): Promise<void> {
     try {
-      await purge(this.testimonials.manager);
+      await purge(this.dataSource.manager);
     } catch (error) {
       this.logger.warn(error, 'Deleted testimonials are kept until the next hour.');
     }

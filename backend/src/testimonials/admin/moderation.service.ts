@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { toRowIds } from '../../common/sql/row-id.js';
 import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import type { ReopenedCountDto, UpdatedCountDto, Verdict } from '../dto/moderation.dto.js';
-import { Testimonial, TESTIMONIAL_STATUSES } from '../testimonial.entity.js';
+import { TESTIMONIAL_STATUSES } from '../testimonial.entity.js';
 import { decide, reopen } from './moderation.queries.js';
 import { changeTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
 @Injectable()
 export class ModerationService {
-  constructor(
-    @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** @throws NotFoundError */
   setVisibility(id: string, isVisible: boolean): Promise<AdminTestimonialDto> {
-    return changeTestimonial(this.testimonials.manager, id, async (manager, testimonial) => {
+    return changeTestimonial(this.dataSource.manager, id, async (manager, testimonial) => {
       Object.assign(testimonial, { isVisible, visibleWhilePending: null });
       await manager.save(testimonial);
     });
@@ -28,7 +25,7 @@ export class ModerationService {
    * @throws NotFoundError, PreconditionFailedError when somebody has changed it in between
    */
   setStatus(id: string, verdict: Verdict, ifMatch?: string): Promise<AdminTestimonialDto> {
-    return changeTestimonial(this.testimonials.manager, id, async (manager, testimonial) => {
+    return changeTestimonial(this.dataSource.manager, id, async (manager, testimonial) => {
       if (testimonial.status === verdict) return;
       requireMatch(testimonial, ifMatch);
       await decide(manager, [id], verdict, TESTIMONIAL_STATUSES);
@@ -37,13 +34,13 @@ export class ModerationService {
 
   /** As `setStatus` does, for those that are pending only. */
   async setStatusOfMany(ids: string[], verdict: Verdict): Promise<UpdatedCountDto> {
-    const changed = await decide(this.testimonials.manager, toRowIds(ids), verdict);
+    const changed = await decide(this.dataSource.manager, toRowIds(ids), verdict);
     return { updated_count: changed.length, updated_ids: changed };
   }
 
   /** Takes back what `setStatus` and `setStatusOfMany` have done, where that still stands. */
   async reopen(ids: string[], verdict: Verdict): Promise<ReopenedCountDto> {
-    const changed = await reopen(this.testimonials.manager, toRowIds(ids), verdict);
+    const changed = await reopen(this.dataSource.manager, toRowIds(ids), verdict);
     return { reopened_count: changed.length };
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
 import type { CreateTestimonialDto } from '../dto/create-testimonial.dto.js';
@@ -13,13 +12,11 @@ import { changeTestimonial, findTestimonial, requireMatch } from './testimonials
 
 @Injectable()
 export class TestimonialsAdminService {
-  constructor(
-    @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Newest first, suspected stories last in the queue; page and totals are of one moment. */
   list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
-    return this.testimonials.manager.transaction('REPEATABLE READ', async (manager) => {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const { ids, total, truncated } = await findTestimonials(manager, query);
       const testimonials = await load(manager, ids);
       return {
@@ -31,12 +28,12 @@ export class TestimonialsAdminService {
 
   /** @throws NotFoundError */
   async get(id: string): Promise<AdminTestimonialDto> {
-    return toAdminTestimonialDto(await findTestimonial(this.testimonials.manager, id));
+    return toAdminTestimonialDto(await findTestimonial(this.dataSource.manager, id));
   }
 
   async create(dto: CreateTestimonialDto): Promise<AdminTestimonialDto> {
     return toAdminTestimonialDto(
-      await this.testimonials.save(this.testimonials.create({ ...dto })),
+      await this.dataSource.manager.save(this.dataSource.manager.create(Testimonial, { ...dto })),
     );
   }
 
@@ -45,7 +42,7 @@ export class TestimonialsAdminService {
    * @throws NotFoundError, PreconditionFailedError when somebody has changed it in between
    */
   update(id: string, dto: UpdateTestimonialDto, ifMatch?: string): Promise<AdminTestimonialDto> {
-    return changeTestimonial(this.testimonials.manager, id, async (manager, testimonial) => {
+    return changeTestimonial(this.dataSource.manager, id, async (manager, testimonial) => {
       requireMatch(testimonial, ifMatch);
       const decided = dto.status !== undefined || dto.isVisible !== undefined;
       const values = decided ? { ...dto, visibleWhilePending: null } : dto;
