@@ -14,6 +14,8 @@ export type Person = UserDto & { password: string };
 export interface AdminApi {
   /** The demo's credential. */
   credential: LoginDto;
+  /** What signs its calls. */
+  headers: { Authorization: string };
   /** A user of this test alone; what is not given is made up, and differs every time. */
   addUser(this: void, fields?: Partial<Person>): Promise<Person>;
   updateUser(this: void, id: string, fields: UpdateUserDto): Promise<void>;
@@ -31,6 +33,7 @@ export const test = base.extend<Fixtures>({
     const headers = { Authorization: `Bearer ${await tokenOf(request, credential)}` };
     await provide({
       credential,
+      headers,
       addUser: async (fields = {}) => {
         const username = `user-${randomUUID()}`;
         const data = {
@@ -59,18 +62,26 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Signs in by the API. */
+/** The sessions that have begun in this worker, by name and password. */
+const tokens = new Map<string, string>();
+
+/** Signs in by the API, once. */
 export async function tokenOf(request: APIRequestContext, { username, password }: LoginDto) {
+  const known = tokens.get(`${username} ${password}`);
+  if (known) return known;
   const answer = await request.post('/api/admin/login', { data: { username, password } });
   expect(answer.ok()).toBe(true);
-  return ((await answer.json()) as LoginResponseDto).access_token;
+  const { access_token: token } = (await answer.json()) as LoginResponseDto;
+  tokens.set(`${username} ${password}`, token);
+  return token;
 }
 
 /** Signs somebody in without the login screen, and opens an address. */
 export async function openAs(page: Page, person: LoginDto, address: string) {
   const token = await tokenOf(page.request, person);
-  await page.goto('/favicon.svg');
-  await page.evaluate((value) => localStorage.setItem('admin_token', value), token);
+  const [first = page] = page.context().pages();
+  if (first === page) await page.goto('/favicon.svg');
+  await first.evaluate((value) => localStorage.setItem('admin_token', value), token);
   await page.goto(address);
 }
 

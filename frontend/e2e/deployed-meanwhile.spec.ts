@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, openAs, signIn, test as adminTest, toastOf } from './admin';
 import { test } from './test';
 
+test.use({ isFirstVisit: true });
+adminTest.use({ isFirstVisit: true });
+
 /** Takes a part's script from the server, as a deployment does. */
 const deployWithout = (page: Page, part: string) =>
   page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404 }));

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, openAs, test as adminTest, toastOf } from './admin';
 import { test } from './test';
 
+test.use({ isFirstVisit: true });
+adminTest.use({ isFirstVisit: true });
+
 /** Lets the script of a part not arrive until the returned function is called. */
 async function lose(page: Page, part: string) {
   const url = `**/assets/${part}-*.js`;

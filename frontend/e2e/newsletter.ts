@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewsletterDto } from '../src/api/generated/model/newsletterDto';
 import type { NewsletterListDto } from '../src/api/generated/model/newsletterListDto';
-import { expect, test as base, tokenOf } from './admin';
+import { expect, test as base } from './admin';
 
 /** Subscribers through the API. */
 export interface ReadersApi {
@@ -20,7 +20,7 @@ export interface ReadersApi {
 export const test = base.extend<{ readers: ReadersApi }>({
   readers: async ({ request, admin }, provide) => {
     const mark = `${randomUUID().slice(0, 13)}.example`;
-    const headers = { Authorization: `Bearer ${await tokenOf(request, admin.credential)}` };
+    const { headers } = admin;
     await provide({
       mark,
       screen: `/admin/newsletters?search=${mark}`,

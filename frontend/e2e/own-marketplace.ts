@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { AdminUdemyCourseDto } from '../src/api/generated/model/adminUdemyCourseDto';
-import type { LoginResponseDto } from '../src/api/generated/model/loginResponseDto';
 import type { UserDto } from '../src/api/generated/model/userDto';
-import { openAs, type Person } from './admin';
+import { openAs, type Person, tokenOf } from './admin';
 import { ADMIN, expect, test as base } from './own-product';
 
 /** What another admin does to the courses of Udemy. */
@@ -29,9 +28,7 @@ const unused: AdminUdemyCourseDto[] = [];
 /** Tests on a product of their worker's own that has synced the courses of Udemy. */
 export const test = base.extend<Fixtures>({
   market: async ({ request }, provide) => {
-    const login = await request.post('/api/admin/login', { data: ADMIN_LOGIN });
-    const { access_token: token } = (await login.json()) as LoginResponseDto;
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
     const send = async (method: string, path: string, data?: object) => {
       const answer = await request.fetch(`/api/admin${path}`, { method, headers, data });
       expect(answer.ok()).toBe(true);
@@ -82,8 +79,6 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
-
-const ADMIN_LOGIN = { username: ADMIN.username, password: ADMIN.password };
 
 /** Opens Udemy Courses as the admin, with the course's row alone. */
 export async function openRow(page: Page, { title }: AdminUdemyCourseDto) {

@@ -1,8 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
-import type { LoginResponseDto } from '../src/api/generated/model/loginResponseDto';
 import type { SaveCourseOverrideDto } from '../src/api/generated/model/saveCourseOverrideDto';
-import { openAs } from './admin';
+import { openAs, tokenOf } from './admin';
 import { startProduct } from './start-product';
 import { platformOf, startSandbox } from './start-sandbox';
 import { expect, test as base } from './test';
@@ -49,7 +48,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
         ADMIN_PASSWORD: ADMIN.password,
       });
       const request = await playwright.request.newContext({ baseURL: product.url });
-      const headers = await authorize(request);
+      const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
       const list = async () => {
         const answer = await request.get('/api/admin/courses', { headers });
         return (await answer.json()) as AdminCourseDto[];
@@ -82,7 +81,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
   baseURL: ({ product }, provide) => provide(product.url),
   course: async ({ product }, provide) => provide(await product.nextCourse()),
   office: async ({ product, request }, provide) => {
-    const headers = await authorize(request);
+    const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
     await provide({
       course: async (id) => {
         const answer = await request.get(`/api/admin/courses/${id}`, { headers });
@@ -127,11 +126,4 @@ export async function openEditor(page: Page, course: AdminCourseDto): Promise<Lo
   const dialog = dialogOf(page, course);
   await expect(dialog).toBeVisible();
   return dialog;
-}
-
-async function authorize(request: APIRequestContext) {
-  const { username, password } = ADMIN;
-  const answer = await request.post('/api/admin/login', { data: { username, password } });
-  const { access_token: token } = (await answer.json()) as LoginResponseDto;
-  return { Authorization: `Bearer ${token}` };
 }

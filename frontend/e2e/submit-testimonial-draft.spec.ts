@@ -4,6 +4,8 @@ import { ADDRESS, field, fillIn, openForm, STORY, submitButton, type Label } fro
 import { hold, isAlive } from './test';
 import { expect, SCRIPT, test } from './testimonials';
 
+test.use({ isFirstVisit: true });
+
 const THANKS = 'Thank you for your story';
 const preview = (page: Page) => page.getByRole('region', { name: 'How it will look' });
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,6 +1,8 @@
 import { expect, test } from './test';
 import { field, fillIn, openForm, STORY, submitButton, type Label } from './submission';
 
+test.use({ isFirstVisit: true });
+
 const WEB_ADDRESS = 'Enter a complete address, starting with https:// or http://.';
 const ALL = Object.keys(STORY) as Label[];
 

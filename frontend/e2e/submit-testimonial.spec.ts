@@ -3,6 +3,8 @@ import { field, fillIn, nextSubmission, openForm, STORY, submitButton } from './
 import { hold } from './test';
 import { expect, test } from './testimonials';
 
+test.use({ isFirstVisit: true });
+
 test('asks in three groups of fields', async ({ page }) => {
   await openForm(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share your story');

@@ -1,12 +1,37 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import type { CourseDto } from '../src/api/generated/model/courseDto';
 
 interface Fixtures {
+  /** For a browser without scripts that earlier tests loaded, or with a clock that the test sets. */
+  isFirstVisit: boolean;
   /** What the API says, to compare the pages with. */
   courses: CourseDto[];
 }
 
+/** What the tests of a worker share while they want the same of it. */
+let shared: { context: BrowserContext; wanted: string } | undefined;
+
 export const test = base.extend<Fixtures>({
+  isFirstVisit: [false, { option: true }],
+  context: async (
+    { browser, baseURL, contextOptions, hasTouch, isFirstVisit, javaScriptEnabled, viewport },
+    provide,
+  ) => {
+    if (isFirstVisit) {
+      const context = await browser.newContext();
+      await provide(context);
+      await context.close();
+      return;
+    }
+    const wanted = JSON.stringify([baseURL, contextOptions, hasTouch, javaScriptEnabled, viewport]);
+    if (shared?.wanted !== wanted) {
+      await shared?.context.close();
+      shared = { context: await browser.newContext(), wanted };
+      await (await shared.context.newPage()).goto('/favicon.svg');
+    }
+    await provide(shared.context);
+    await clear(shared.context);
+  },
   page: async ({ page, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled !== false) {
       for (const deed of ['goto', 'reload'] as const) waitUntilAlive(page, deed);
@@ -21,6 +46,14 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Leaves of a context the first page, which keeps the site's process with its compiled scripts. */
+async function clear(context: BrowserContext) {
+  const [first, ...others] = context.pages();
+  await Promise.all(others.map((page) => page.close()));
+  await context.clearCookies();
+  await first?.evaluate(() => localStorage.clear());
+}
 
 /** The public pages that need no particular data. */
 export const PUBLIC_PAGES = [

@@ -1,5 +1,5 @@
 import { openAs, toastOf } from './admin';
-import { ADDRESS, field, fillIn, openForm, STORY, submitButton, type Label } from './submission';
+import { ADDRESS, field } from './submission';
 import { expect, rowOf, test } from './testimonials';
 import { expectNoFault } from './axe';
 
@@ -12,23 +12,6 @@ test.describe('in either theme axe finds no fault', () => {
     await expect(region.getByRole('figure').first()).toBeVisible();
     await expectNoFault(page);
   });
-
-  for (const width of [375, 1280]) {
-    test(`in the submission, with faults and sent, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openForm(page);
-      await expect(submitButton(page)).toBeDisabled();
-      await expectNoFault(page);
-      await field(page, 'Testimonial').fill(STORY.Testimonial);
-      await submitButton(page).click();
-      await expect(page.getByText('Enter your full name.')).toBeVisible();
-      await expectNoFault(page);
-      await fillIn(page);
-      await submitButton(page).click();
-      await expect(page.getByText('Thank you for your story')).toBeVisible();
-      await expectNoFault(page);
-    });
-  }
 
   for (const width of [375, 900, 1280]) {
     test(`in the list at ${width} px, with and without rows`, async ({ page, admin, stories }) => {
@@ -87,21 +70,6 @@ test.describe('in either theme axe finds no fault', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expectNoFault(page);
   });
-});
-
-test('a story is told from the keyboard alone', async ({ page, stories }) => {
-  await openForm(page);
-  await field(page, 'Full name').focus();
-  for (const [label, value] of Object.entries(STORY)) {
-    await expect(field(page, label as Label)).toBeFocused();
-    await page.keyboard.type(label === 'Current company' ? stories.company : value);
-    await page.keyboard.press('Tab');
-  }
-  await expect(submitButton(page)).toBeFocused();
-  await page.clock.fastForward('01:00');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your story');
-  expect(await stories.list()).toMatchObject([{ quote: STORY.Testimonial }]);
 });
 
 test('stories are moderated from the keyboard alone', async ({ page, admin, stories }) => {

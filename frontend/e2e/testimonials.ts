@@ -6,7 +6,7 @@ import type { SubmitTestimonialDto } from '../src/api/generated/model/submitTest
 import type { TestimonialDto } from '../src/api/generated/model/testimonialDto';
 import type { TestimonialVerdict } from '../src/api/generated/model/testimonialVerdict';
 import type { UpdateTestimonialDto } from '../src/api/generated/model/updateTestimonialDto';
-import { expect, test as base, tokenOf } from './admin';
+import { expect, test as base } from './admin';
 
 /** Success stories through the API, as the demo's admin. */
 export interface StoriesApi {
@@ -42,7 +42,7 @@ export const test = base.extend<{ stories: StoriesApi }>({
   stories: async ({ request, admin }, provide) => {
     const company = `Company ${randomUUID()}`;
     const search = encodeURIComponent(company);
-    const headers = { Authorization: `Bearer ${await tokenOf(request, admin.credential)}` };
+    const { headers } = admin;
     await provide({
       company,
       screen: `/admin/testimonials?search=${search}`,
