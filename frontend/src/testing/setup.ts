@@ -1,8 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { matchNoMedia } from './match-media';
 import { server } from './server';
 
 window.matchMedia = matchNoMedia;
+// For machines that do much else at the same time, as in the browser tests.
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
