@@ -86,17 +86,20 @@ test('tablets have a sidebar of icons that keep their names', async ({ page, adm
   await expect(link.getByText('Internal Users')).toHaveCSS('opacity', '1');
 });
 
-for (const width of [320, 768, 1100, 1920]) {
-  test(`nothing scrolls the page sideways at ${width} px`, async ({ page, admin }) => {
-    const person = await admin.addUser({ role: 'admin', name: 'N'.repeat(255) });
-    await page.setViewportSize({ width, height: 800 });
-    const sideways = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await page.goto('/admin/login');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await sideways()).toBeLessThanOrEqual(0);
-    await openAs(page, person, `/admin/users?search=${person.username}`);
-    await expect(page.getByRole('cell', { name: person.name })).toBeAttached();
-    expect(await sideways()).toBeLessThanOrEqual(0);
-  });
-}
+test('nothing scrolls the page sideways at any width', async ({ page, admin }) => {
+  const person = await admin.addUser({ role: 'admin', name: 'N'.repeat(255) });
+  const expectNarrow = async () => {
+    for (const width of [320, 768, 1100, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+        .toBeLessThanOrEqual(0);
+    }
+  };
+  await page.goto('/admin/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNarrow();
+  await openAs(page, person, `/admin/users?search=${person.username}`);
+  await expect(page.getByRole('cell', { name: person.name })).toBeAttached();
+  await expectNarrow();
+});

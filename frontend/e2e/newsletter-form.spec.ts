@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
 import { toastOf } from './admin';
 import { expect, test } from './newsletter';
-import { hold, PUBLIC_PAGES } from './test';
+import { hold } from './test';
 
 const form = (page: Page) =>
   page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
 const field = (page: Page) => form(page).getByLabel('Email address');
 const subscribe = (page: Page) => form(page).getByRole('button', { name: /^Subscrib/ });
-
-for (const address of PUBLIC_PAGES) {
-  test(`${address} has the form in its footer`, async ({ page }) => {
-    await page.goto(address);
-    await expect(field(page)).toHaveAttribute('type', 'email');
-    await expect(subscribe(page)).toBeVisible();
-  });
-}
 
 test('subscribes, says so and clears the field', async ({ page, readers }) => {
   await page.goto('/');

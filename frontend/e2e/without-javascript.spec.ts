@@ -19,7 +19,9 @@ for (const address of PUBLIC_PAGES) {
   test(`${address} is whole and valid`, async ({ page }) => {
     const answer = await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
+    await expect(form.getByLabel('Email address')).toHaveAttribute('type', 'email');
+    await expect(form.getByRole('button', { name: 'Subscribe' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
     const { results } = await html.validateString((await answer?.text()) ?? '');
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
