@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { signIn } from '../../test/sign-in.js';
 import { insertCourse } from '../courses/course.factory.js';
@@ -23,6 +24,11 @@ async function readUntil(test: TestApp, path: string, text: string): Promise<num
   const start = performance.now();
   while (!(await read(test, path)).text.includes(text));
   return performance.now() - start;
+}
+
+/** A new connection counts as a change, which the next test must not hear. */
+async function untilListening(test: TestApp): Promise<void> {
+  while (test.app.get(ContentChangesService).watch !== 'listening') await setImmediate();
 }
 
 describe('finished answers', () => {
@@ -167,6 +173,7 @@ describe('finished answers', () => {
     await test.database.query(`UPDATE course_overrides SET title = 'Changed in the dark'`);
     await readUntil(test, '/courses', 'Changed in the dark');
     await readUntil(test, '/api/courses', 'Changed in the dark');
+    await untilListening(test);
   });
 
   it('stay while nothing changes that visitors see', async () => {
