@@ -1,31 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const reports = mkdtempSync(join(tmpdir(), 'lectern-reports-'));
 const totals = { passed: 0, failed: 0 };
-
-function nx(...args) {
-  const { status } = spawnSync('nx', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  return status === 0;
-}
-
-function check(...args) {
-  totals[nx(...args) ? 'passed' : 'failed'] += 1;
-}
-
-/** A suite that ends badly without naming a failed test counts as failed. */
-function suite(report, count, ...args) {
-  const succeeded = nx(...args);
-  const file = join(reports, report);
-  const { passed, failed } = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 };
-  totals.passed += passed;
-  totals.failed += succeeded ? failed : Math.max(failed, 1);
-}
+const times = [];
 
 const jest = (report) => ({
   passed: report.numPassedTests,
@@ -37,16 +16,29 @@ const playwright = ({ stats }) => ({
   failed: stats.unexpected + stats.flaky + stats.skipped,
 });
 
-check('run-many', '-t', 'typecheck');
-check('run-many', '-t', 'lint');
-check('drift', 'openapi');
-for (const project of ['backend', 'frontend']) {
-  const report = `${project}.json`;
-  suite(report, jest, 'test', project, '--json', `--outputFile=${join(reports, report)}`);
+/** Counts the tests that the reports tell of; what ends badly without naming one counts as failed. */
+function part(name, reports, count, ...args) {
+  const files = reports.map((report) => join(root, report));
+  for (const file of files) rmSync(file, { force: true });
+  const begin = performance.now();
+  const { status } = spawnSync('nx', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  times.push(`${name} ${Math.round((performance.now() - begin) / 1000)} s`);
+  const made = files.filter((file) => existsSync(file));
+  const counts = made.map((file) => count(JSON.parse(readFileSync(file, 'utf8'))));
+  const failed = counts.reduce((sum, each) => sum + each.failed, 0);
+  totals.passed += counts.reduce((sum, each) => sum + each.passed, 0);
+  totals.failed += status === 0 ? failed : Math.max(failed, 1);
 }
-process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = join(reports, 'e2e.json');
-suite('e2e.json', playwright, 'e2e', 'frontend', '--reporter=line,json');
 
-rmSync(reports, { recursive: true });
+const E2E = 'frontend/.build/e2e.json';
+process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = join(root, E2E);
+const UNIT = ['backend/.build/test.json', 'frontend/.build/test.json'];
+const CHECKS = ['typecheck', 'lint', 'test'];
+part('types, lint and unit tests', UNIT, jest, 'run-many', '-t', ...CHECKS, '--parallel', '2');
+part('drift', [], jest, 'drift', 'openapi');
+part('API tests', ['backend/.build/api-test.json'], jest, 'api-test', 'backend');
+part('browser tests', [E2E], playwright, 'e2e', 'frontend', '--reporter=line,json');
+
+console.log(times.join(', '));
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
