@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { subscribeLimits } from '../../../api/generated/limits/subscribeLimits';
 import { useEarlyText } from '../../../components/use-early-text';
 import { useTextOverReload } from '../../../components/use-text-over-reload';
 import { useHydrated } from '../../../components/use-hydrated';
@@ -53,7 +54,7 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
           type="email"
           required
           autoComplete="email"
-          maxLength={254}
+          maxLength={subscribeLimits.email.maxLength}
           placeholder="you@example.com"
           value={email}
           aria-invalid={fault !== undefined}

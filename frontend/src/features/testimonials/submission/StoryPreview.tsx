@@ -1,7 +1,8 @@
 import { useDeferredValue } from 'react';
+import { isWebAddress } from '../../../web-address';
 import { SuccessStory, type Story } from '../components/SuccessStory';
 import styles from './StoryPreview.module.css';
-import { isWebAddress, type SubmissionValues } from './submission-rules';
+import type { SubmissionValues } from './submission-rules';
 
 /** What stands in the story until something is typed. */
 const PLACEHOLDERS: Omit<Story, 'studentImage' | 'linkedinUrl'> = {

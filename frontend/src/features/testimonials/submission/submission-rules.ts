@@ -1,3 +1,6 @@
+import { submitTestimonialLimits as limits } from '../../../api/generated/limits/submitTestimonialLimits';
+import { isWebAddress } from '../../../web-address';
+
 /** What the public form asks for, as it is typed. */
 export interface SubmissionValues {
   studentName: string;
@@ -16,11 +19,7 @@ export type SubmissionField = keyof SubmissionValues;
 export type Faults = Partial<Record<SubmissionField, string>>;
 
 /** Characters of a story, without the blanks around it. */
-export const MIN_QUOTE = 50;
-export const MAX_QUOTE = 1000;
-
-const MAX_TEXT = 255;
-const MAX_URL = 2048;
+export const { minLength: MIN_QUOTE, maxLength: MAX_QUOTE } = limits.quote;
 
 export const EMPTY_SUBMISSION: SubmissionValues = {
   studentName: '',
@@ -68,17 +67,12 @@ export function toSubmission(values: SubmissionValues) {
   return { ...trimmed, companyLogo: '' };
 }
 
-/** Whether a text is the address of a web page or picture, with its scheme. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
-}
-
 function checkField(field: SubmissionField, text: string): string | undefined {
   if (!text) return REQUIRED[field];
   if (field === 'quote') return checkQuote(quoteLength(text));
   const isUrl = field === 'studentImage' || field === 'linkedinUrl';
-  const limit = isUrl ? MAX_URL : MAX_TEXT;
-  if (text.length > limit) return `Use at most ${limit.toLocaleString('en-US')} characters.`;
+  const { maxLength } = limits[field];
+  if (text.length > maxLength) return `Use at most ${format(maxLength)} characters.`;
   if (isUrl && !isWebAddress(text)) {
     return 'Enter a complete address, starting with https:// or http://.';
   }
@@ -87,6 +81,12 @@ function checkField(field: SubmissionField, text: string): string | undefined {
 
 function checkQuote(length: number): string | undefined {
   if (length < MIN_QUOTE) return `Write ${MIN_QUOTE - length} more characters.`;
-  if (length > MAX_QUOTE) return `Use at most 1,000 characters; these are ${length}.`;
+  if (length > MAX_QUOTE) {
+    return `Use at most ${format(MAX_QUOTE)} characters; these are ${length}.`;
+  }
   return undefined;
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en-US');
 }

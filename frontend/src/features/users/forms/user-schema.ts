@@ -1,30 +1,25 @@
 import { object, string } from 'yup';
+import { createUserLimits as limits } from '../../../api/generated/limits/createUserLimits';
 import { UserRole } from '../../../api/generated/model/userRole';
+import { text } from '../../../components/admin/forms/rules';
 
 const common = {
-  name: string()
-    .trim()
-    .required('Name is required')
-    .max(255, 'Name must be at most 255 characters'),
+  name: text('Name', limits.name),
   email: string().trim().required('Invalid email address').email('Invalid email address'),
   role: string().oneOf(Object.values(UserRole)),
-  phone: string().trim().max(255, 'Phone must be at most 255 characters'),
+  phone: text('Phone', limits.phone),
 };
 
-const username = string()
-  .trim()
-  .required('Username must be at least 3 characters')
-  .min(3, 'Username must be at least 3 characters')
-  .max(50, 'Username must be at most 50 characters');
-
+const { minLength, maxLength } = limits.password;
+const TOO_SHORT = `Password must be at least ${minLength} characters`;
 const password = string()
-  .min(6, 'Password must be at least 6 characters')
-  .max(200, 'Password must be at most 200 characters');
+  .min(minLength, TOO_SHORT)
+  .max(maxLength, `Password must be at most ${maxLength} characters`);
 
 export const newUserSchema = object({
   ...common,
-  username,
-  password: password.required('Password must be at least 6 characters'),
+  username: text('Username', limits.username),
+  password: password.required(TOO_SHORT),
 });
 
 /** A blank password is one that stays as it is. */

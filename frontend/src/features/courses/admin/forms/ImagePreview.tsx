@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { localAddress, useSite } from '../../../../site';
-import { isWebUrl } from './course-schema';
+import { isWebAddress } from '../../../../web-address';
 import styles from './ImagePreview.module.css';
 
 /** The image at an address while it is typed. */
@@ -12,8 +12,8 @@ export function ImagePreview({ url }: { url: string }) {
   const failed = failedUrl === settled;
   return (
     <div role="status">
-      {isWebUrl(settled) && failed && <p className={styles.failure}>Invalid image URL</p>}
-      {isWebUrl(settled) && !failed && (
+      {isWebAddress(settled) && failed && <p className={styles.failure}>Invalid image URL</p>}
+      {isWebAddress(settled) && !failed && (
         <img
           key={settled}
           className={styles.preview}

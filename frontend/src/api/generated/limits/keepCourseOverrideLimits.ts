@@ -1,0 +1,1 @@
+export const keepCourseOverrideLimits = { fields: { minItems: 1 } } as const;

@@ -1,0 +1,4 @@
+export const loginLimits = {
+  username: { minLength: 1, maxLength: 255 },
+  password: { minLength: 1, maxLength: 200 },
+} as const;

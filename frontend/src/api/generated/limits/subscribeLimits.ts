@@ -1,0 +1,1 @@
+export const subscribeLimits = { email: { maxLength: 254 } } as const;
