@@ -1,4 +1,4 @@
-import { Column, Entity, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, OneToOne, PrimaryColumn, type Relation, VirtualColumn } from 'typeorm';
 import { numeric } from '../common/sql/columns.js';
 import { CourseOverride } from './course-override.entity.js';
 
@@ -47,6 +47,10 @@ export class Course {
   /** What an admin chose; null until one did, and then `onSale` decides. */
   @Column('boolean', { name: 'visibility_choice', nullable: true })
   visibilityChoice: boolean | null;
+
+  /** Visitors see it, by the choice, else while it is on sale; never once it is removed. */
+  @VirtualColumn({ type: 'boolean', query: (course) => `${course}.is_visible` })
+  isVisible: boolean;
 
   /** It never goes down, so that no two overrides are taken for one. */
   @Column('integer', { name: 'override_version', default: 0 })

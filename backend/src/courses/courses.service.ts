@@ -54,7 +54,7 @@ export class CoursesService {
       .addSelect('coalesce(override.title, course.name)', 'title')
       .addSelect('course.removed_at IS NOT NULL', 'removed')
       .where('course.removed_at IS NOT NULL')
-      .orWhere('coalesce(course.visibility_choice, course.on_sale)')
+      .orWhere('course.is_visible')
       .getRawMany<{ id: string; title: string; removed: boolean }>();
     return new Map(
       rows.map(({ id, title, removed }) => [id, removed ? 'removed' : { id, slug: toSlug(title) }]),
@@ -65,8 +65,7 @@ export class CoursesService {
     return this.dataSource
       .createQueryBuilder(Course, 'course')
       .leftJoinAndSelect('course.override', 'override')
-      .where('course.removed_at IS NULL')
-      .andWhere('coalesce(course.visibility_choice, course.on_sale)');
+      .where('course.is_visible');
   }
 }
 

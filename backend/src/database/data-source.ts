@@ -31,6 +31,7 @@ import { AnnounceWhatVisitorsSee1765040000000 } from './migrations/1765040000000
 import { ComposeUserEmails1765050000000 } from './migrations/1765050000000-compose-user-emails.js';
 import { SuspectTestimonials1765060000000 } from './migrations/1765060000000-suspect-testimonials.js';
 import { KeepTypedEntities1765060000001 } from './migrations/1765060000001-keep-typed-entities.js';
+import { SayOnceWhatIsVisible1765070000000 } from './migrations/1765070000000-say-once-what-is-visible.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -75,6 +76,7 @@ function connectionOptions(url: string) {
       ComposeUserEmails1765050000000,
       SuspectTestimonials1765060000000,
       KeepTypedEntities1765060000001,
+      SayOnceWhatIsVisible1765070000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

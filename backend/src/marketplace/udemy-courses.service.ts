@@ -9,25 +9,23 @@ export class UdemyCoursesService {
   constructor(private readonly dataSource: DataSource) {}
 
   async listVisible(): Promise<UdemyCourseDto[]> {
-    const courses = await this.present()
-      .andWhere('coalesce(course.visibility_choice, true)')
-      .getMany();
+    const courses = await this.byTitle().where('course.is_visible').getMany();
     return courses.map(toUdemyCourseDto);
   }
 
   /** What a user looks after, hidden or not, by title. */
   async listAssignedTo(userId: string): Promise<UdemyCourseDto[]> {
-    const courses = await this.present()
+    const courses = await this.byTitle()
       .innerJoin('course.assignments', 'assignment')
+      .where('course.removed_at IS NULL')
       .andWhere('assignment.staffUserId = :userId', { userId })
       .getMany();
     return courses.map(toUdemyCourseDto);
   }
 
-  private present(): SelectQueryBuilder<UdemyCourse> {
+  private byTitle(): SelectQueryBuilder<UdemyCourse> {
     return this.dataSource
       .createQueryBuilder(UdemyCourse, 'course')
-      .where('course.removed_at IS NULL')
       .orderBy('lower(course.title)')
       .addOrderBy('course.udemyId');
   }

@@ -8,12 +8,11 @@ const STATS = `
   FROM (
     SELECT
       count(*)::int AS total_courses,
-      count(*) FILTER (WHERE visible)::int AS visible_courses,
-      count(*) FILTER (WHERE NOT visible)::int AS hidden_courses,
+      count(*) FILTER (WHERE course.is_visible)::int AS visible_courses,
+      count(*) FILTER (WHERE NOT course.is_visible)::int AS hidden_courses,
       count(*) FILTER (WHERE override.title <> course.name)::int AS courses_with_overrides
     FROM courses AS course
     LEFT JOIN course_overrides AS override USING (thinkific_id)
-    CROSS JOIN LATERAL (SELECT coalesce(visibility_choice, on_sale) AS visible) AS shown
     WHERE removed_at IS NULL
   ) AS courses
   CROSS JOIN (

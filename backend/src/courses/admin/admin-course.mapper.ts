@@ -19,7 +19,7 @@ export function toAdminCourseDto(course: Course): AdminCourseDto {
     thinkific_url: course.enrollUrl,
     thinkific_removed_at: course.removedAt?.toISOString() ?? null,
     synced_at: course.syncedAt.toISOString(),
-    is_visible: course.removedAt === null && (course.visibilityChoice ?? course.onSale),
+    is_visible: course.isVisible,
     display_title: override?.title ?? course.name,
     display_description: override?.description ?? null,
     display_description_text: override?.descriptionText ?? null,

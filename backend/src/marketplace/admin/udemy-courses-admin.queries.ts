@@ -14,8 +14,7 @@ export interface AdminUdemyCourseRow {
 
 /** One row a course with its staff, and no more of a user than the name. */
 const COURSES = `
-  SELECT course.udemy_id, course.title, course.url, course.is_paid,
-    course.removed_at IS NULL AND coalesce(course.visibility_choice, true) AS is_visible,
+  SELECT course.udemy_id, course.title, course.url, course.is_paid, course.is_visible,
     coalesce(assigned.staff, '[]') AS assigned_staff,
     course.removed_at, course.synced_at
   FROM udemy_courses AS course
