@@ -31,7 +31,7 @@ export default function UsersPage() {
         search={list.search}
         role={list.role}
         onSearch={list.setSearch}
-        onRole={list.setRole}
+        onRole={(role) => list.choose({ role })}
       />
       <UserTable
         query={list.query}

@@ -22,7 +22,7 @@ export function CourseResults({ list, onSetVisible }: CourseResultsProps) {
       courses={found}
       page={list.page}
       onTurn={list.turnTo}
-      onEdit={list.edit}
+      onEdit={(id) => list.openDialog(String(id))}
       onSetVisible={onSetVisible}
     />,
   );
@@ -38,9 +38,9 @@ export function CourseResults({ list, onSetVisible }: CourseResultsProps) {
         courses={courses}
         filters={filters}
         sort={sort}
-        onSearch={list.search}
+        onSearch={list.setSearch}
         onChoose={list.choose}
-        onSort={list.order}
+        onSort={(next) => list.choose({ sort: next })}
       />
       <div className={styles.bar}>
         <p role="status">

@@ -2,21 +2,16 @@ import { useMemo } from 'react';
 import { useListAdminCourses } from '../../../../api/generated/courses-admin/courses-admin';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import { pickOption } from '../../../../components/admin/pick-option';
-import { useUrlState } from '../../../../components/admin/use-url-state';
+import { useListState } from '../../../../components/admin/use-list-state';
 import { VISIBILITIES } from '../visibility-options';
-import { SORTS, STATUSES, type AdminCourseFilters, type CourseSort } from '../course-list';
+import { SORTS, STATUSES, type AdminCourseFilters } from '../course-list';
 
 const NO_FILTERS = { search: '', visibility: 'all', category: '', status: 'all' };
 const NO_COURSES: AdminCourseDto[] = [];
 
 /** The courses, and what the address says of them: filters, order, page and the one being edited. */
 export function useCourseList() {
-  const [state, change] = useUrlState({
-    ...NO_FILTERS,
-    sort: 'name-asc',
-    page: '1',
-    dialog: '',
-  });
+  const { state, ...list } = useListState({ ...NO_FILTERS, sort: 'name-asc' });
   const query = useListAdminCourses();
   const courses = query.data ?? NO_COURSES;
   const { search, category } = state;
@@ -28,18 +23,12 @@ export function useCourseList() {
     [search, visibility, category, status],
   );
   return {
+    ...list,
     query,
     courses,
     filters,
     sort,
-    page: Math.max(1, Math.trunc(Number(state.page)) || 1),
     edited: courses.find(({ thinkific_id: id }) => String(id) === state.dialog),
-    search: (next: string) => change({ search: next, page: '1' }, { replace: true }),
-    choose: (part: Partial<AdminCourseFilters>) => change({ ...part, page: '1' }),
-    clear: () => change({ ...NO_FILTERS, page: '1' }),
-    order: (next: CourseSort) => change({ sort: next, page: '1' }),
-    turnTo: (page: number) => change({ page: String(page) }),
-    edit: (id: number) => change({ dialog: String(id) }),
-    closeDialog: () => change({ dialog: '' }, { replace: true }),
+    clear: () => list.choose(NO_FILTERS),
   };
 }

@@ -47,7 +47,12 @@ export function UdemyResults({ list }: { list: ReturnType<typeof useUdemyCourseL
   );
   return (
     <>
-      <UdemyFilters barRef={bar} filters={filters} onSearch={list.search} onChoose={list.choose} />
+      <UdemyFilters
+        barRef={bar}
+        filters={filters}
+        onSearch={list.setSearch}
+        onChoose={(visibility) => list.choose({ visibility })}
+      />
       <p role="status" className={styles.count}>
         {query.data && `Showing ${found.length} of ${courses.length} courses`}
       </p>

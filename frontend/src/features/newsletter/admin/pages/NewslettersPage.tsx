@@ -68,7 +68,7 @@ export default function NewslettersPage() {
           onSelect={setSelectedIds}
           onDelete={setDoomed}
         />
-        <Pagination page={list.page} pages={pagination?.pages ?? 0} onTurn={list.setPage} />
+        <Pagination page={list.page} pages={pagination?.pages ?? 0} onTurn={list.turnTo} />
       </section>
       <DeleteDialogs
         doomed={doomed}

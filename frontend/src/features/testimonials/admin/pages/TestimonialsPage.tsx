@@ -48,7 +48,7 @@ export default function TestimonialsPage() {
   const actions = {
     onApprove: (testimonial: AdminTestimonialDto) => decide(testimonial, 'approved'),
     onReject: (testimonial: AdminTestimonialDto) => decide(testimonial, 'rejected'),
-    onEdit: ({ id }: AdminTestimonialDto) => list.edit(id),
+    onEdit: ({ id }: AdminTestimonialDto) => list.openDialog(id),
     onDelete: setDoomed,
     onRead: ({ id }: AdminTestimonialDto) =>
       setOpenIds(openIds.includes(id) ? openIds.filter((open) => open !== id) : [...openIds, id]),
@@ -83,8 +83,8 @@ export default function TestimonialsPage() {
         <TestimonialFilters
           search={list.search}
           status={list.status ?? ''}
-          onSearch={list.setSearch}
-          onStatus={list.setStatus}
+          onSearch={(search) => list.choose({ search: search.trim() })}
+          onStatus={(status) => list.choose({ status })}
         />
         <SelectionBar
           selected={selected}
@@ -104,7 +104,7 @@ export default function TestimonialsPage() {
         <Pagination
           page={list.page}
           pages={list.query.data?.pagination.pages ?? 0}
-          onTurn={list.setPage}
+          onTurn={list.turnTo}
         />
       </section>
       <TestimonialDialogs
