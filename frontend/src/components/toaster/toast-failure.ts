@@ -2,24 +2,12 @@ import { ApiError } from '../../api/api-error';
 import { toast } from './toast-store';
 
 /**
- * Says that an admin call failed, in the server's words; where it gave none, what failed and how. A
- * 401 is left out: it ends the session, and the login screen says so.
- *
- * @param fallback what failed, such as "Failed to create user".
+ * Says that an admin call failed, with the server's words or the kind of fault below the title. A 401
+ * is left out: it ends the session, and the login screen says so.
  */
-export function toastFailure(error: unknown, fallback: string): void {
-  if (endsSession(error)) return;
-  toast({ title: 'Error', description: describeFailure(error, fallback), variant: 'destructive' });
-}
-
-/** The same where what failed is always said, with the server's words or the kind of fault below it. */
-export function toastFailed(title: string, error: unknown): void {
-  if (endsSession(error)) return;
-  toast({ title, description: messageOf(error), variant: 'destructive' });
-}
-
-function endsSession(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+export function toastFailure(title: string, error: unknown, description = messageOf(error)): void {
+  if (error instanceof ApiError && error.status === 401) return;
+  toast({ title, description, variant: 'destructive' });
 }
 
 /** The server's own words, or else the fallback with how the call failed. */

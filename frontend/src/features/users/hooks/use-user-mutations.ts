@@ -9,7 +9,7 @@ import {
 } from '../../../api/generated/users/users';
 import { getGetMeQueryKey } from '../../../api/generated/auth/auth';
 import { toast } from '../../../components/toaster/toast-store';
-import { toastFailure } from '../../../components/toaster/toast-failure';
+import { describeFailure, toastFailure } from '../../../components/toaster/toast-failure';
 import { useCurrentUser } from '../../auth';
 
 /**
@@ -31,7 +31,7 @@ export function useUserMutations() {
         void queryClient.invalidateQueries({ queryKey: getListAdminUdemyCoursesQueryKey() });
         await queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
       },
-      onError: (error: unknown) => toastFailure(error, failure),
+      onError: (error: unknown) => toastFailure('Error', error, describeFailure(error, failure)),
     },
   });
 

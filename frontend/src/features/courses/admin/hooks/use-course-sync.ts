@@ -3,7 +3,7 @@ import {
   getSyncThinkificMutationOptions,
   useSyncThinkific,
 } from '../../../../api/generated/sync/sync';
-import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshCourses } from './refresh-courses';
 
@@ -16,7 +16,7 @@ export function useCourseSync() {
         toast({ title: `Synced ${count} courses from Thinkific` });
         await refreshCourses(queryClient);
       },
-      onError: (error) => toastFailed('Failed to sync courses from Thinkific', error),
+      onError: (error) => toastFailure('Failed to sync courses from Thinkific', error),
     },
   });
   const { mutationKey } = getSyncThinkificMutationOptions();

@@ -6,7 +6,7 @@ import {
   getListAdminCoursesQueryKey,
 } from '../../../../api/generated/courses-admin/courses-admin';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
-import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { mergeTexts, textsOf, toCourseTexts, type CourseForm } from '../forms/course-texts';
 import { isOutdated } from './use-override-mutations';
 
@@ -25,7 +25,7 @@ export function useNewerVersion() {
       );
       await form.setValues((values) => toConflict(values, theirs), false);
     } catch (failure) {
-      toastFailed('Failed to save changes', failure);
+      toastFailure('Failed to save changes', failure);
     }
   };
 }

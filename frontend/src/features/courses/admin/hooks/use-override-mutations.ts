@@ -5,7 +5,7 @@ import {
   useKeepCourseOverride,
   useSaveCourseOverride,
 } from '../../../../api/generated/courses-admin/courses-admin';
-import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshCourses } from './refresh-courses';
 
@@ -23,7 +23,7 @@ export function useOverrideMutations() {
         await refreshCourses(queryClient);
       },
       onError: (error: ApiError) => {
-        if (!isOutdated(error)) toastFailed('Failed to save changes', error);
+        if (!isOutdated(error)) toastFailure('Failed to save changes', error);
       },
     },
   };

@@ -8,7 +8,7 @@ import {
 import type { ErrorType } from '../../../../api/http-client';
 import type { ProblemDto } from '../../../../api/generated/model/problemDto';
 import type { SetVisibilityDto } from '../../../../api/generated/model/setVisibilityDto';
-import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 
 interface VisibilityMutation<Course, Id> {
@@ -47,7 +47,7 @@ export function useVisibilityMutation<Course extends { is_visible: boolean }, Id
     onSuccess: () => toast({ title: 'Visibility updated' }),
     onError: (error, { id, data: { is_visible: visible = true } }) => {
       show(id, !visible);
-      toastFailed('Failed to update visibility', error);
+      toastFailure('Failed to update visibility', error);
     },
     onSettled: async (_course, error) => {
       const isLast = queryClient.isMutating({ mutationKey: call.mutationKey }) === 1;

@@ -5,7 +5,7 @@ import {
 } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 import { getListUsersQueryKey } from '../../../../api/generated/users/users';
 import type { ApiError } from '../../../../api/api-error';
-import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
@@ -25,7 +25,7 @@ export function useStaffAssignments(): StaffAssignments {
         await refreshUdemyCourses(queryClient);
       },
       onError: async (error: ApiError) => {
-        toastFailed(failure, error);
+        toastFailure(failure, error);
         if (error.isNetworkError) return;
         // A refusal means that somebody else has changed the course or the user.
         void queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });

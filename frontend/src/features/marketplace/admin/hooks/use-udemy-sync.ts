@@ -1,6 +1,6 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { getSyncUdemyMutationOptions, useSyncUdemy } from '../../../../api/generated/sync/sync';
-import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
@@ -14,7 +14,7 @@ export function useUdemySync() {
         toast({ title: 'Sync completed', description });
         await refreshUdemyCourses(queryClient);
       },
-      onError: (error) => toastFailed('Sync failed', error),
+      onError: (error) => toastFailure('Sync failed', error),
     },
   });
   const { mutationKey } = getSyncUdemyMutationOptions();

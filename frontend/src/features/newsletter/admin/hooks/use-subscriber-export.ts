@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { exportNewsletters } from '../../../../api/generated/newsletter-admin/newsletter-admin';
-import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { saveFile } from '../save-file';
 
@@ -25,7 +25,7 @@ export function useSubscriberExport() {
       saveFile(file, `newsletter_subscribers_${new Date().toISOString().slice(0, 10)}.csv`);
       toast({ title: 'CSV exported successfully' });
     },
-    onError: ({ cause }) => toastFailed('Failed to export CSV', cause),
+    onError: ({ cause }) => toastFailure('Failed to export CSV', cause),
   });
   return {
     start: (search: string) => mutate(search),

@@ -3,7 +3,7 @@ import {
   useBulkDeleteNewsletters,
   useDeleteNewsletter,
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
-import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshNewsletters } from '../../refresh-newsletters';
 
@@ -18,7 +18,7 @@ export function useSubscriberMutations() {
           toast({ title: 'Newsletter subscription deleted' });
           return refresh();
         },
-        onError: (error) => toastFailed('Failed to delete subscription', error),
+        onError: (error) => toastFailure('Failed to delete subscription', error),
       },
     }),
     removeMany: useBulkDeleteNewsletters({
@@ -27,7 +27,7 @@ export function useSubscriberMutations() {
           toast({ title: `Deleted ${count} subscriptions` });
           return refresh();
         },
-        onError: (error) => toastFailed('Failed to delete subscriptions', error),
+        onError: (error) => toastFailure('Failed to delete subscriptions', error),
       },
     }),
   };

@@ -8,7 +8,7 @@ import {
   useDeleteTestimonial,
   useSetTestimonialStatus,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
-import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshTestimonials } from './refresh-testimonials';
 import { IN_TURN, useUndo } from './use-undo';
@@ -30,7 +30,7 @@ export function useModeration() {
   const { undoLast, offerReopen, offerRestore } = useUndo();
   const refresh = () => refreshTestimonials(queryClient);
   const fail = (title: string) => async (error: ApiError) => {
-    toastFailed(title, error);
+    toastFailure(title, error);
     if (!error.isNetworkError) await refresh();
   };
 

@@ -5,7 +5,7 @@ import {
   useCreateTestimonial,
   useUpdateTestimonial,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
-import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshTestimonials } from './refresh-testimonials';
 
@@ -22,7 +22,7 @@ export function useTestimonialForm() {
         await refreshTestimonials(queryClient);
       },
       onError: async (error: ApiError, variables: object) => {
-        toastFailed(failure, error);
+        toastFailure(failure, error);
         if (!('id' in variables) || ![404, 412].includes(error.status)) return;
         const queryKey = getGetAdminTestimonialQueryKey(String(variables.id));
         await queryClient.invalidateQueries({ queryKey });

@@ -6,7 +6,7 @@ import {
   useReopenTestimonials,
   useRestoreTestimonials,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
-import { toastFailed } from '../../../../components/toaster/toast-failure';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshTestimonials } from './refresh-testimonials';
 
@@ -16,7 +16,7 @@ export const IN_TURN = { scope: { id: 'moderation' } };
 /** Takes approvals, rejections and deletions back. What somebody else has changed since, stays. */
 export function useUndo() {
   const queryClient = useQueryClient();
-  const onError = (error: ApiError) => toastFailed('Failed to undo', error);
+  const onError = (error: ApiError) => toastFailure('Failed to undo', error);
   const tell = async (count: number, asked: number, done: string) => {
     const left = asked - count;
     toast({
