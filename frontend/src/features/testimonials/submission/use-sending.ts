@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useSubmitTestimonial } from '../../../api/generated/testimonials/testimonials';
+import { forgetDraft } from './submission-draft';
+import { toSubmission, type SubmissionValues } from './submission-rules';
+import { useBotTrap } from './use-bot-trap';
+
+/** Sends the story, which need not be kept any more when it has arrived. */
+export function useSending(isReturning: boolean) {
+  const [isSending, setSending] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const { trapped, unhurried } = useBotTrap(isReturning);
+  const { mutateAsync, error } = useSubmitTestimonial();
+  return {
+    isSending,
+    isDone,
+    /** What visitors who have sent too much are told. */
+    refusal: error?.status === 429 ? error.problem?.detail : undefined,
+    /** Rejects when the server does not take it. */
+    send: async (values: SubmissionValues, form: HTMLFormElement) => {
+      const data = { ...toSubmission(values), ...trapped(form) };
+      setSending(true);
+      try {
+        await unhurried();
+        await mutateAsync({ data });
+        forgetDraft();
+        setDone(true);
+      } finally {
+        setSending(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SubmittedForm } from '../../../submitted-form';
+import { keepDraft, readDraft } from './submission-draft';
+import {
+  EMPTY_SUBMISSION,
+  SUBMISSION_FIELDS,
+  type SubmissionField,
+  type SubmissionValues,
+} from './submission-rules';
+
+interface Typed {
+  values: SubmissionValues;
+  /** Whether some of it was typed on an earlier visit. */
+  isReturning: boolean;
+}
+
+/** What stands in the form; what is typed is kept in this browser. */
+export function useSubmissionValues(submitted: SubmittedForm | undefined, isHydrated: boolean) {
+  const arrival = useMemo(() => arrive(submitted, isHydrated), [submitted, isHydrated]);
+  const [typed, setTyped] = useState<Typed>();
+  useEffect(() => {
+    if (typed) keepDraft(typed.values);
+  }, [typed]);
+  return {
+    ...(typed ?? arrival),
+    change: (field: SubmissionField, value: string) =>
+      setTyped((before = arrive(submitted, true)) => ({
+        ...before,
+        values: { ...before.values, [field]: value },
+      })),
+  };
+}
+
+/** What the form shows at first: what the server sent back, or what this browser has kept. */
+function arrive(submitted: SubmittedForm | undefined, isHydrated: boolean): Typed {
+  const kept = submitted?.values ?? (isHydrated ? readDraft() : undefined);
+  const values = { ...EMPTY_SUBMISSION };
+  // The form has fields of its own beside the story's.
+  for (const field of SUBMISSION_FIELDS) values[field] = kept?.[field] ?? '';
+  return { values, isReturning: kept !== undefined };
+}
