@@ -2,24 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { toTypedDescription } from '../common/text/typed-description.js';
 import type { CourseOverride } from './course-override.entity.js';
 import type { Course } from './course.entity.js';
-import { PLATFORM_FIELDS, type PlatformValues, platformValues } from './platform-values.js';
+import {
+  OVERRIDE_FIELDS,
+  type OverrideField,
+  PLATFORM_FIELDS,
+  type PlatformValues,
+  platformValues,
+} from './platform-values.js';
 
-type Fields = Pick<
-  CourseOverride,
-  | 'title'
-  | 'description'
-  | 'category'
-  | 'level'
-  | 'duration'
-  | 'format'
-  | 'price'
-  | 'imageUrl'
-  | 'curriculum'
-  | 'outcomes'
->;
+type Fields = Pick<CourseOverride, OverrideField>;
 
 /** What to show instead of the platform's values; what is null or absent is not overridden. */
-export type OverrideFields = { [Field in keyof Fields]?: Fields[Field] | undefined };
+export type OverrideFields = Partial<Fields>;
 
 export type OverrideRow = Omit<CourseOverride, 'course'>;
 
@@ -29,17 +23,11 @@ export type OverrideRow = Omit<CourseOverride, 'course'>;
  */
 export function toOverride(course: Course, fields: OverrideFields): OverrideRow | null {
   const description = toTypedDescription(fields.description);
-  const values: Fields = {
-    title: fields.title === course.name ? null : (fields.title ?? null),
+  const given = OVERRIDE_FIELDS.map((field) => [field, fields[field] ?? null]);
+  const values = {
+    ...(Object.fromEntries(given) as Fields),
+    ...(fields.title === course.name && { title: null }),
     description: description?.source ?? null,
-    category: fields.category ?? null,
-    level: fields.level ?? null,
-    duration: fields.duration ?? null,
-    format: fields.format ?? null,
-    price: fields.price ?? null,
-    imageUrl: fields.imageUrl ?? null,
-    curriculum: fields.curriculum ?? null,
-    outcomes: fields.outcomes ?? null,
   };
   if (Object.values(values).every((value) => value === null)) return null;
   return {

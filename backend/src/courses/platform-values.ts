@@ -1,29 +1,38 @@
 import type { Course } from './course.entity.js';
+import type { SaveCourseOverrideDto } from './dto/save-course-override.dto.js';
 
-export const PLATFORM_FIELDS = [
-  'title',
-  'description',
-  'category',
-  'duration',
-  'price',
-  'imageUrl',
-  'curriculum',
-] as const;
-
-export type PlatformField = (typeof PLATFORM_FIELDS)[number];
+export type OverrideField = keyof SaveCourseOverrideDto;
 export type PlatformValue = string | number | string[] | null;
+
+/**
+ * The fields of an override, each with how to find what the platform says at present; null where it
+ * has no such thing. Descriptions are plain text, as they are compared and shown.
+ */
+const FIELDS = {
+  title: ({ name }: Course) => name,
+  description: ({ descriptionText }: Course) => descriptionText,
+  category: ({ category }: Course) => category,
+  level: null,
+  duration: ({ duration }: Course) => duration,
+  format: null,
+  price: ({ price }: Course) => price,
+  imageUrl: ({ imageUrl }: Course) => imageUrl,
+  curriculum: ({ curriculum }: Course) => curriculum,
+  outcomes: null,
+} satisfies Record<OverrideField, ((course: Course) => PlatformValue) | null>;
+
+export type PlatformField = {
+  [Field in OverrideField]: (typeof FIELDS)[Field] extends null ? never : Field;
+}[OverrideField];
 export type PlatformValues = Partial<Record<PlatformField, PlatformValue>>;
 
-/** Descriptions as plain text, as they are compared and shown. */
+export const OVERRIDE_FIELDS = Object.keys(FIELDS) as OverrideField[];
+
+export const PLATFORM_FIELDS = OVERRIDE_FIELDS.filter(
+  (field): field is PlatformField => FIELDS[field] !== null,
+);
+
 export function platformValues(course: Course): Record<PlatformField, PlatformValue> {
-  const { name, descriptionText, category, duration, price, imageUrl, curriculum } = course;
-  return {
-    title: name,
-    description: descriptionText,
-    category,
-    duration,
-    price,
-    imageUrl,
-    curriculum,
-  };
+  const values = PLATFORM_FIELDS.map((field) => [field, FIELDS[field](course)]);
+  return Object.fromEntries(values) as Record<PlatformField, PlatformValue>;
 }
