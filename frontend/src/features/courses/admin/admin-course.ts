@@ -1,33 +1,5 @@
 import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
-
-/** What may be shown instead of the platform's values, as the screens call it. */
-export const FIELD_LABELS = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  level: 'Level',
-  duration: 'Duration',
-  format: 'Format',
-  price: 'Price',
-  imageUrl: 'Image',
-  curriculum: 'Curriculum',
-  outcomes: 'Learning Outcomes',
-} as const;
-
-export type CourseField = keyof typeof FIELD_LABELS;
-
-export const COURSE_FIELDS: readonly CourseField[] = [
-  'title',
-  'description',
-  'category',
-  'level',
-  'duration',
-  'format',
-  'price',
-  'imageUrl',
-  'curriculum',
-  'outcomes',
-];
+import { COURSE_FIELDS, FIELD_NAMES, type CourseField } from './course-fields';
 
 /** A course is Customized when its title differs from the platform's name, otherwise Original. */
 export function isCustomized(course: AdminCourseDto): boolean {
@@ -36,19 +8,9 @@ export function isCustomized(course: AdminCourseDto): boolean {
 
 /** The fields with a value of our own, in the form's order. */
 export function overriddenFields(course: AdminCourseDto): CourseField[] {
-  const isOverridden: Record<CourseField, boolean> = {
-    title: isCustomized(course),
-    description: course.display_description !== null,
-    category: course.display_category !== null,
-    level: course.display_level !== null,
-    duration: course.display_duration !== null,
-    format: course.display_format !== null,
-    price: course.display_price !== null,
-    imageUrl: course.display_image_url !== null,
-    curriculum: course.display_curriculum !== null,
-    outcomes: course.display_outcomes !== null,
-  };
-  return COURSE_FIELDS.filter((field) => isOverridden[field]);
+  return FIELD_NAMES.filter((field) =>
+    field === 'title' ? isCustomized(course) : course[COURSE_FIELDS[field].ours] !== null,
+  );
 }
 
 /** The category that the site shows: ours, else the platform's. */

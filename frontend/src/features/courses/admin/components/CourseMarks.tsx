@@ -1,7 +1,8 @@
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import { Badge } from '../../../../components/Badge';
 import { ShortDate } from '../../../../components/admin/ShortDate';
-import { FIELD_LABELS, overriddenFields } from '../admin-course';
+import { overriddenFields } from '../admin-course';
+import { COURSE_FIELDS } from '../course-fields';
 import styles from './CourseMarks.module.css';
 import { PlatformChange } from './PlatformChange';
 
@@ -13,7 +14,7 @@ export function CourseMarks({ course }: { course: AdminCourseDto }) {
     <>
       {overridden.length > 0 && (
         <p className={styles.overridden}>
-          Overridden: {overridden.map((field) => FIELD_LABELS[field]).join(', ')}
+          Overridden: {overridden.map((field) => COURSE_FIELDS[field].label).join(', ')}
         </p>
       )}
       {removedAt && (
@@ -30,7 +31,7 @@ export function CourseMarks({ course }: { course: AdminCourseDto }) {
           <ul className={styles.changes}>
             {changes.map((change) => (
               <li key={change.field}>
-                {FIELD_LABELS[change.field]} <PlatformChange change={change} />
+                {COURSE_FIELDS[change.field].label} <PlatformChange change={change} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
-import { FIELD_LABELS } from '../admin-course';
+import { COURSE_FIELDS } from '../course-fields';
 import { ConflictField } from './ConflictField';
 import styles from './ConflictChoice.module.css';
 import { differingFields, toCourseTexts, type CourseForm, type CourseTexts } from './course-texts';
@@ -25,7 +25,7 @@ export function ConflictChoice({ mine }: { mine: CourseTexts }) {
       {fields.map((field) => (
         <ConflictField
           key={field}
-          label={FIELD_LABELS[field]}
+          label={COURSE_FIELDS[field].label}
           name={`${field}-version`}
           mine={mine[field]}
           theirs={theirs[field]}

@@ -3,7 +3,7 @@ import type { AdminCourseDto } from '../../../../api/generated/model/adminCourse
 import type { PlatformField } from '../../../../api/generated/model/platformField';
 import { TextAreaField } from '../../../../components/admin/forms/TextAreaField';
 import { TextField } from '../../../../components/admin/forms/TextField';
-import type { CourseField } from '../admin-course';
+import type { CourseField } from '../course-fields';
 import { ConflictChoice } from './ConflictChoice';
 import styles from './CourseFields.module.css';
 import type { CourseForm } from './course-texts';

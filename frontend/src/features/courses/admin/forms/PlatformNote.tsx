@@ -5,7 +5,7 @@ import type { AdminCourseDto } from '../../../../api/generated/model/adminCourse
 import type { PlatformField } from '../../../../api/generated/model/platformField';
 import { Badge } from '../../../../components/Badge';
 import { priceLabel } from '../../course-labels';
-import { FIELD_LABELS, type CourseField } from '../admin-course';
+import { COURSE_FIELDS, type CourseField } from '../course-fields';
 import { PlatformChange } from '../components/PlatformChange';
 import { emptyText, toPlatformTexts, type CourseForm } from './course-texts';
 import { LongText } from './LongText';
@@ -20,7 +20,7 @@ interface PlatformNoteProps {
 /** Below a field: what the platform says, how to go back to it, and what it has changed since. */
 export function PlatformNote({ field, course, onKeep }: PlatformNoteProps) {
   const { values, setFieldValue } = useFormikContext<CourseForm>();
-  const label = FIELD_LABELS[field];
+  const label = COURSE_FIELDS[field].label;
   const unset = emptyText(field, course);
   const isOverridden = values[field].trim() !== unset;
   const change = course.platform_changes.find((candidate) => candidate.field === field);

@@ -1,7 +1,7 @@
-import { object, string } from 'yup';
+import { object, string, type StringSchema } from 'yup';
 import { saveCourseOverrideLimits as limits } from '../../../../api/generated/limits/saveCourseOverrideLimits';
 import { text, webAddress } from '../../../../components/admin/forms/rules';
-import { toLines } from './course-texts';
+import { toLines, type CourseField } from '../course-fields';
 
 const MAX_PRICE = limits.price.maximum;
 
@@ -30,7 +30,7 @@ export const courseSchema = object({
   imageUrl: webAddress(limits.imageUrl),
   curriculum: list('Curriculum', limits.curriculum),
   outcomes: list('Learning Outcomes', limits.outcomes),
-});
+} satisfies Record<CourseField, StringSchema>);
 
 function isPrice(value: string): boolean {
   return value === '' || (/^\d+(\.\d*)?$/.test(value) && Number(value) <= MAX_PRICE);

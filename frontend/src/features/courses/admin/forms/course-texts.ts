@@ -1,6 +1,11 @@
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../../../../api/generated/model/saveCourseOverrideDto';
-import { COURSE_FIELDS, type CourseField } from '../admin-course';
+import {
+  COURSE_FIELDS,
+  FIELD_NAMES,
+  type CourseField,
+  type OverrideValues,
+} from '../course-fields';
 
 /** The fields of the form, as they are typed; lists have one line an item. */
 export type CourseTexts = Record<CourseField, string>;
@@ -15,34 +20,23 @@ export interface CourseForm extends CourseTexts {
 
 /** Our values: the title is always there, what is not overridden is empty. */
 export function toCourseTexts(course: AdminCourseDto): CourseTexts {
-  return {
-    title: course.display_title,
-    description: course.display_description ?? '',
-    category: course.display_category ?? '',
-    level: course.display_level ?? '',
-    duration: course.display_duration ?? '',
-    format: course.display_format ?? '',
-    price: course.display_price?.toString() ?? '',
-    imageUrl: course.display_image_url ?? '',
-    curriculum: course.display_curriculum?.join('\n') ?? '',
-    outcomes: course.display_outcomes?.join('\n') ?? '',
-  };
+  return toTexts((field) => course[COURSE_FIELDS[field].ours]);
 }
 
-/** The platform's values; it knows no level, format or outcomes. */
+/** The platform's values; what it does not know is empty. */
 export function toPlatformTexts(course: AdminCourseDto): CourseTexts {
-  return {
-    title: course.thinkific_name,
-    description: course.thinkific_description_text ?? '',
-    category: course.thinkific_category ?? '',
-    level: '',
-    duration: course.thinkific_duration ?? '',
-    format: '',
-    price: course.thinkific_price?.toString() ?? '',
-    imageUrl: course.thinkific_image_url ?? '',
-    curriculum: course.thinkific_curriculum.join('\n'),
-    outcomes: '',
-  };
+  return toTexts((field) => {
+    const { theirs } = COURSE_FIELDS[field];
+    return theirs ? course[theirs] : null;
+  });
+}
+
+function toTexts(valueOf: (field: CourseField) => string | number | string[] | null): CourseTexts {
+  const texts = FIELD_NAMES.map((field) => {
+    const value = valueOf(field);
+    return [field, Array.isArray(value) ? value.join('\n') : String(value ?? '')];
+  });
+  return Object.fromEntries(texts) as CourseTexts;
 }
 
 export function toCourseForm(course: AdminCourseDto): CourseForm {
@@ -55,26 +49,19 @@ export function toCourseForm(course: AdminCourseDto): CourseForm {
  */
 export function toOverride(texts: CourseTexts, originalName: string): SaveCourseOverrideDto {
   const override: SaveCourseOverrideDto = {};
-  const title = texts.title.trim();
-  if (title !== originalName) override.title = title;
-  for (const field of ['description', 'category', 'level', 'duration', 'format'] as const) {
-    if (texts[field].trim()) override[field] = texts[field].trim();
-  }
-  if (texts.price.trim()) override.price = Math.trunc(Number(texts.price));
-  if (texts.imageUrl.trim()) override.imageUrl = texts.imageUrl.trim();
-  for (const field of ['curriculum', 'outcomes'] as const) {
-    const lines = toLines(texts[field]);
-    if (lines.length > 0) override[field] = lines;
+  for (const field of FIELD_NAMES) {
+    const text = texts[field].trim();
+    if (text !== (field === 'title' ? originalName : '')) write(override, field, text);
   }
   return override;
 }
 
-/** The lines that are not blank. */
-export function toLines(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+function write<Field extends CourseField>(
+  override: Partial<OverrideValues>,
+  field: Field,
+  text: string,
+): void {
+  override[field] = COURSE_FIELDS[field].parse(text);
 }
 
 /** What a field holds when it is not overridden. */
@@ -84,13 +71,13 @@ export function emptyText(field: CourseField, course: AdminCourseDto): string {
 
 /** The fields in which two versions differ. */
 export function differingFields(mine: CourseTexts, theirs: CourseTexts): CourseField[] {
-  return COURSE_FIELDS.filter((field) => mine[field] !== theirs[field]);
+  return FIELD_NAMES.filter((field) => mine[field] !== theirs[field]);
 }
 
 /** Both sides' changes to the same version; where both changed a field, mine stays. */
 export function mergeTexts(base: CourseTexts, mine: CourseTexts, theirs: CourseTexts): CourseTexts {
   const merged = { ...mine };
-  for (const field of COURSE_FIELDS) {
+  for (const field of FIELD_NAMES) {
     if (mine[field] === base[field]) merged[field] = theirs[field];
   }
   return merged;
