@@ -1,7 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { SiteRoutes } from './routes/site';
-import { DEFAULT_SITE, SiteContext, type Site } from './site';
-import { SubmittedFormContext, type SubmittedForm } from './submitted-form';
+import type { Site, SubmittedForm } from './server/contract';
+import { DEFAULT_SITE, SiteContext } from './site';
+import { SubmittedFormContext } from './submitted-form';
 
 interface AppProps {
   queryClient: QueryClient;

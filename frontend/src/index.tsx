@@ -3,24 +3,22 @@ import './styles/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient } from './api/query-client';
 import { App } from './App';
-import { fillCache, readPageState } from './page-state';
+import { readPageState, startCache } from './page-state';
 import { holdReload } from './reload';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
-const { site, data, form } = readPageState();
-const queryClient = createQueryClient();
-fillCache(queryClient, data, location.pathname);
+const state = readPageState();
+const queryClient = startCache(state, location.pathname);
 holdReload(() => queryClient.isMutating() > 0);
 
 const app = (
   <StrictMode>
     {/* Without transitions the address changes within the event, so the search box can live in it. */}
     <BrowserRouter useTransitions={false}>
-      <App queryClient={queryClient} site={site} form={form} />
+      <App queryClient={queryClient} site={state.site} form={state.form} />
     </BrowserRouter>
   </StrictMode>
 );

@@ -1,59 +1,36 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api/api-error';
-import { getGetCourseQueryKey, getListCoursesQueryKey } from './api/generated/courses/courses';
-import { getListUdemyCoursesQueryKey } from './api/generated/marketplace/marketplace';
-import type { CourseDto } from './api/generated/model/courseDto';
-import type { TestimonialDto } from './api/generated/model/testimonialDto';
-import type { UdemyCourseDto } from './api/generated/model/udemyCourseDto';
-import { getListTestimonialsQueryKey } from './api/generated/testimonials/testimonials';
-import { STORIES_SHOWN } from './features/testimonials';
-import { courseIdIn } from './course-id';
-import { DEFAULT_SITE, type Site } from './site';
-import type { SubmittedForm } from './submitted-form';
-
-/** The answers of the API that a page was rendered from, so that the browser need not ask again. */
-export interface PageData {
-  courses?: CourseDto[];
-  testimonials?: TestimonialDto[];
-  udemyCourses?: UdemyCourseDto[];
-  course?: CourseDto;
-  /** Whether the course that the page is about is not there. */
-  courseIsMissing?: boolean;
-}
+import { createQueryClient } from './api/query-client';
+import { pageAt } from './pages';
+import { DEFAULT_SITE } from './site';
+import type { Site, SubmittedForm } from './server/contract';
 
 /** What the server hands over with a page, as JSON in the element `#page-state`. */
 export interface PageState {
   site: Site;
-  data: PageData;
+  /** The answers of the API that the page was rendered from, so that the browser need not ask again. */
+  data?: DehydratedState;
+  /** What the API says of what the page is about, if that is not there; one document serves many addresses. */
+  missing?: number;
   form?: SubmittedForm;
 }
 
-/**
- * Fills the cache with what a page was rendered from; server and browser start from the same.
- * @param pathname of the page; one document may serve many
- */
-export function fillCache(client: QueryClient, data: PageData, pathname: string): void {
-  const { courses, testimonials, udemyCourses, course, courseIsMissing } = data;
-  if (courses) client.setQueryData(getListCoursesQueryKey(), courses);
-  if (testimonials) {
-    client.setQueryData(getListTestimonialsQueryKey({ limit: STORIES_SHOWN }), testimonials);
+/** A cache that holds what a page was rendered from; server and browser start from the same. */
+export function startCache({ data, missing }: PageState, pathname: string): QueryClient {
+  const client = createQueryClient();
+  if (data) hydrate(client, data);
+  if (missing) {
+    const { page, params } = pageAt(pathname);
+    for (const { queryKey } of page.queries?.(params) ?? []) {
+      const error = new ApiError(String(missing), missing);
+      client.getQueryCache().build(client, { queryKey }).setState({ status: 'error', error });
+    }
   }
-  if (udemyCourses) client.setQueryData(getListUdemyCoursesQueryKey(), udemyCourses);
-  if (course) client.setQueryData(getGetCourseQueryKey(course.id), course);
-  if (courseIsMissing) {
-    const id = courseIdIn(pathname) ?? '';
-    fillWithError(client, getGetCourseQueryKey(id), new ApiError('404', 404));
-  }
-}
-
-function fillWithError(client: QueryClient, queryKey: readonly string[], error: ApiError) {
-  const query = client.getQueryCache().build(client, { queryKey });
-  query.setState({ status: 'error', error, errorUpdatedAt: Date.now(), fetchStatus: 'idle' });
+  return client;
 }
 
 /** Reads the state from the document; the development server gives none. */
 export function readPageState(): PageState {
   const text = document.getElementById('page-state')?.textContent;
-  const state = JSON.parse(text || '{}') as Partial<PageState>;
-  return { ...state, site: state.site ?? DEFAULT_SITE, data: state.data ?? {} };
+  return { site: DEFAULT_SITE, ...(JSON.parse(text || '{}') as Partial<PageState>) };
 }

@@ -1,11 +1,5 @@
 import { createContext, use } from 'react';
-
-/** The site that a page belongs to. */
-export interface Site {
-  name: string;
-  /** Where it stands, without a trailing slash; the origin of canonical addresses. */
-  url: string;
-}
+import type { Site } from './server/contract';
 
 export const DEFAULT_SITE: Site = { name: 'Lectern', url: '' };
 

@@ -1,15 +1,5 @@
 import { createContext, use } from 'react';
-
-/** A form that was sent without JavaScript and could not be accepted. */
-export interface SubmittedForm {
-  /** The form's field `form`. */
-  name: string;
-  values: Record<string, string>;
-  /** What is wrong with single fields, by their names. */
-  faults: Record<string, string>;
-  /** What went wrong, where no field is to blame. */
-  failure?: string;
-}
+import type { SubmittedForm } from './server/contract';
 
 export const SubmittedFormContext = createContext<SubmittedForm | undefined>(undefined);
 

@@ -16,6 +16,8 @@ export interface CachedAnswer {
   contentType: string;
   location?: string;
   bodies: Map<Encoding, Body>;
+  /** Whether it is kept under another key than the one that it was asked for by. */
+  isElsewhere?: boolean;
 }
 
 /** Made once and sent often, but somebody waits for the first: 9 of 11 is where the gain ends. */

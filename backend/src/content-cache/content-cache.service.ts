@@ -15,7 +15,8 @@ export class ContentCacheService extends ContentMemory<CachedAnswer> {
       entries: MAX_ENTRIES,
       bytes: MAX_SIZE,
       sizeOf,
-      isKept: ({ status, location }) => location === undefined && status < 500,
+      isKept: ({ status, location, isElsewhere }) =>
+        location === undefined && status < 500 && !isElsewhere,
     });
   }
 

@@ -1,15 +1,17 @@
+import { publicPages } from '../pages';
 import { paths } from '../paths';
+import type { ServerBundle } from './contract';
+import { openPage } from './open-page';
 
-export { planPage, publicPages, type PagePlan } from './plan-page';
-export { renderPage, type RenderedPage } from './render-page';
-export type { PageData, PageState } from '../page-state';
+const bundle: ServerBundle = {
+  openPage,
+  sitemapPaths: publicPages.filter(({ inSitemap }) => inSitemap).map(({ path }) => path),
+  coursePath: paths.course,
+  formResults: new Map([
+    ['newsletter', paths.subscribed],
+    ['dates', paths.subscribed],
+    ['testimonial', paths.testimonialSent],
+  ]),
+};
 
-/** Where a course is found on the site. */
-export const coursePath = paths.course;
-
-/** Where a form leads once it is accepted, by its field `form`. */
-export const formResults: ReadonlyMap<string, string> = new Map([
-  ['newsletter', paths.subscribed],
-  ['dates', paths.subscribed],
-  ['testimonial', paths.testimonialSent],
-]);
+export default bundle;

@@ -1,38 +1,34 @@
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createQueryClient } from '../api/query-client';
 import { App } from '../App';
-import { fillCache, type PageState } from '../page-state';
-
-/** A page in the parts of its document. */
-export interface RenderedPage {
-  /** Title, description and links. */
-  head: string;
-  /** The inside of the element `#root`. */
-  body: string;
-  /** The inside of the element `#page-state`. */
-  state: string;
-}
+import { PartsContext } from '../components/part/parts-context';
+import type { PageState } from '../page-state';
+import type { RenderedPage } from './contract';
 
 /** React writes these before the page when it renders no document of its own; texts in them are escaped. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
 /**
  * Renders a public page from the same components as the browser, complete with what it suspends on.
- * @param url path and query
- * @param state what the page shows, and what the browser continues from
+ * @param address path and query
  * @throws Error when a component throws; its cause is what was thrown first
  */
-export async function renderPage(url: string, state: PageState): Promise<RenderedPage> {
-  const queryClient = createQueryClient();
-  fillCache(queryClient, state.data, new URL(url, 'http://site').pathname);
+export async function renderPage(
+  address: string,
+  cache: QueryClient,
+  state: PageState,
+): Promise<RenderedPage> {
+  const parts = new Set<string>();
   const faults: unknown[] = [];
   const stream = await renderToReadableStream(
     <StrictMode>
-      <StaticRouter location={url}>
-        <App queryClient={queryClient} site={state.site} form={state.form} />
-      </StaticRouter>
+      <PartsContext value={parts}>
+        <StaticRouter location={address}>
+          <App queryClient={cache} site={state.site} form={state.form} />
+        </StaticRouter>
+      </PartsContext>
     </StrictMode>,
     {
       // A large part would come after the page, with a script that moves it to its place.
@@ -43,10 +39,26 @@ export async function renderPage(url: string, state: PageState): Promise<Rendere
     },
   );
   await stream.allReady;
-  if (faults.length > 0) throw new Error(`${url} cannot be rendered`, { cause: faults[0] });
+  if (faults.length > 0) throw new Error(`${address} cannot be rendered`, { cause: faults[0] });
   const html = await new Response(stream).text();
   const [head] = HEAD.exec(html) ?? [''];
-  return { head, body: html.slice(head.length), state: toScriptText(state) };
+  return {
+    head,
+    body: html.slice(head.length),
+    state: toScriptText({ ...state, data: withoutTimes(dehydrate(cache)) }),
+    modules: [...parts].sort(),
+  };
+}
+
+/** The same content is to be the same page, whoever makes it and when. */
+function withoutTimes({ queries }: DehydratedState): Partial<DehydratedState> {
+  return {
+    queries: queries.map((query) => ({
+      ...query,
+      dehydratedAt: 0,
+      state: { ...query.state, dataUpdatedAt: 0 },
+    })),
+  };
 }
 
 /** JSON for the inside of a script element, which a "<" could end. */

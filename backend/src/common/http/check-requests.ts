@@ -4,6 +4,7 @@ import { withDeadline } from '../../database/deadline.js';
 import { rejectBrokenText } from '../validation/broken-text.js';
 import { refuseCrossSite } from './cross-site.js';
 import { forgetForwardedPorts } from './forwarded-ports.js';
+import { inProcessCall } from './in-process.js';
 import { readBodies } from './read-bodies.js';
 
 export function checkRequests(
@@ -17,6 +18,8 @@ export function checkRequests(
   server.addHook('onRequest', refuseCrossSite(publicUrl, corsOrigins));
   readBodies(server);
   // Once the body is there, however slowly it came.
-  server.addHook('preValidation', (_request, _reply, done) => withDeadline(done));
+  server.addHook('preValidation', (_request, _reply, done) =>
+    inProcessCall() ? done() : withDeadline(done),
+  );
   server.addHook('preValidation', rejectBrokenText);
 }

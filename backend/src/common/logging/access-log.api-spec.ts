@@ -2,6 +2,7 @@ import { CapturedLog, type LogLine } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { rawRequest } from '../../../test/raw-request.js';
 import { signIn } from '../../../test/sign-in.js';
+import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 
 const INFO = 30;
 
@@ -104,6 +105,10 @@ describe('the access log', () => {
 
   it('has a cause for every error that nobody expected', async () => {
     const { token } = await signIn(test, 'admin');
+    await test.database.query(
+      `INSERT INTO courses (thinkific_id, name, on_sale) VALUES (1, 'Rust', true)`,
+    );
+    await test.app.get(ContentChangesService).caughtUp();
     await test.database.query('ALTER TABLE courses RENAME TO courses_away');
     try {
       for (const path of ['/api/admin/courses', '/courses']) {

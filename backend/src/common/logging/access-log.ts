@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { inProcessCall } from '../http/in-process.js';
 
 interface MaybeSignedIn {
   user?: { id: string };
@@ -18,6 +19,7 @@ export class AccessLog extends LogController {
 
   /** Fastify calls it also for addresses that no route can be asked about. */
   override incomingRequest(request: FastifyRequest & MaybeSignedIn, reply: FastifyReply): void {
+    if (inProcessCall()) return;
     const started = performance.now();
     const { socket } = request.raw;
     this.underWay.set(socket, reply.raw);

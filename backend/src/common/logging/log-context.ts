@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { PinoLogger } from 'nestjs-pino';
+import { inProcessCall } from '../http/in-process.js';
 
 export function keepLogContext(server: FastifyInstance, logger: PinoLogger): void {
   const enter = (request: FastifyRequest, done: HookHandlerDoneFunction) =>
-    logger.runInContext(done, { bindings: { requestId: request.id } });
+    inProcessCall() ? done() : logger.runInContext(done, { bindings: { requestId: request.id } });
   server.addHook('onRequest', (request, _reply, done) => enter(request, done));
   // Bodies arrive outside of the context in which they were asked for.
   server.addHook('preValidation', (request, _reply, done) =>

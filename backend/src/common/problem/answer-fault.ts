@@ -1,5 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inProcessCall } from '../http/in-process.js';
 import { isApi } from '../http/is-api.js';
 import type { ProblemDto } from './problem.dto.js';
 import { toAppError, toProblem } from './to-problem.js';
@@ -17,7 +18,9 @@ export function answerFault(
   reply: FastifyReply,
 ): void {
   const problem = toProblem(exception, request.url);
-  logFault(request, exception, problem);
+  const call = inProcessCall();
+  if (call) call.fault = exception;
+  else logFault(request, exception, problem);
   if (reply.sent) return;
   const retryAfter = toAppError(exception)?.retryAfter;
   if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));

@@ -1,16 +1,23 @@
 import escapeHtml from 'escape-html';
-import type { PageModule, RenderedPage } from './frontend-bundle.js';
+import type { RenderedPage } from '../../../../frontend/src/server/contract.ts';
+import type { PageModule } from './frontend-bundle.js';
 
 const ROOT = '<div id="root">';
 const MODULES = '<script id="modules" type="application/json">[';
 const STATE = '<script id="page-state" type="application/json">';
 
-/** @param module what this page needs beside the document's own */
-export function toDocument(shell: string, page: RenderedPage, module?: PageModule): string {
+/** @param modules what this page needs beside the document's own */
+export function toDocument(
+  shell: string,
+  page: Omit<RenderedPage, 'modules'>,
+  modules: PageModule[] = [],
+): string {
+  const styles = modules.map((module) => module.styles).join('');
+  const paths = modules.map(({ path }) => `${JSON.stringify(path)},`).join('');
   return [
-    ['</head>', `${module ? `<style>${module.styles}</style>` : ''}${page.head}</head>`],
+    ['</head>', `${styles && `<style>${styles}</style>`}${page.head}</head>`],
     [ROOT, `${ROOT}${page.body}`],
-    [MODULES, module ? `${MODULES}${JSON.stringify(module.path)},` : MODULES],
+    [MODULES, MODULES + paths],
     [STATE, `${STATE}${page.state}`],
   ].reduce((html, [mark = '', text = '']) => html.replace(mark, () => text), shell);
 }

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CourseDto } from '../../courses/dto/course.dto.js';
-import type { UdemyCourseDto } from '../../marketplace/dto/udemy-course.dto.js';
-import type { TestimonialDto } from '../../testimonials/dto/testimonial.dto.js';
+import type { ServerBundle } from '../../../../frontend/src/server/contract.ts';
 import { FRONTEND } from '../../release.js';
 import { hashScripts, inlineBlocking, startAfterPaint } from './shell.js';
 
@@ -11,60 +9,6 @@ export const CLIENT_FOLDER = join(FRONTEND, 'client');
 /** Hashed files of the build before, which pages in the visitors' browsers still ask for. */
 export const PREVIOUS_FOLDER = join(FRONTEND, 'previous');
 const SERVER_BUNDLE = join(FRONTEND, 'server', 'index.js');
-
-/** The frontend's `src/server/plan-page.ts` has the meaning of each. */
-export interface PagePlan {
-  redirect?: string;
-  rendered: boolean;
-  found: boolean;
-  title?: string;
-  address: string;
-  single?: boolean;
-  courses?: boolean;
-  testimonials?: number;
-  udemyCourses?: boolean;
-  course?: string;
-  module?: string;
-}
-
-export interface PageData {
-  courses?: CourseDto[];
-  testimonials?: TestimonialDto[];
-  udemyCourses?: UdemyCourseDto[];
-  course?: CourseDto;
-  courseIsMissing?: boolean;
-}
-
-export interface SubmittedForm {
-  /** The form's field `form`. */
-  name: string;
-  values: Record<string, string>;
-  /** What is wrong with single fields, by their names. */
-  faults: Record<string, string>;
-  /** What went wrong, where no field is to blame. */
-  failure?: string;
-}
-
-export interface PageState {
-  site: { name: string; url: string };
-  data: PageData;
-  form?: SubmittedForm;
-}
-
-export interface RenderedPage {
-  head: string;
-  body: string;
-  state: string;
-}
-
-interface ServerBundle {
-  planPage: (url: string) => PagePlan;
-  publicPages: readonly string[];
-  coursePath: (course: { id: string; slug: string }) => string;
-  /** Where a form leads once it is accepted, by its name. */
-  formResults: ReadonlyMap<string, string>;
-  renderPage: (url: string, state: PageState) => Promise<RenderedPage>;
-}
 
 export interface PageModule {
   /** From the site's root. */
@@ -94,24 +38,19 @@ type Manifest = Record<
 /** @throws SiteNotBuiltError, which says what to do */
 export async function loadFrontend(): Promise<FrontendBundle> {
   try {
-    const [built, manifest, bundle] = await Promise.all([
+    const [built, manifest, { default: bundle }] = await Promise.all([
       readFile(join(CLIENT_FOLDER, 'index.html'), 'utf8'),
       readFile(join(CLIENT_FOLDER, '.vite', 'manifest.json'), 'utf8'),
-      import(pathToFileURL(SERVER_BUNDLE).href) as Promise<ServerBundle>,
+      import(pathToFileURL(SERVER_BUNDLE).href) as Promise<{ default: ServerBundle }>,
     ]);
-    const files = JSON.parse(manifest) as Manifest;
     const shell = await inlineBlocking(built, CLIENT_FOLDER);
     const pageShell = startAfterPaint(shell);
     return {
-      planPage: bundle.planPage,
-      publicPages: bundle.publicPages,
-      coursePath: bundle.coursePath,
-      formResults: bundle.formResults,
-      renderPage: bundle.renderPage,
+      ...bundle,
       shell,
       pageShell,
       scriptHashes: hashScripts(pageShell),
-      modules: await readModules(files),
+      modules: await readModules(JSON.parse(manifest) as Manifest),
     };
   } catch (error) {
     throw new SiteNotBuiltError(
@@ -120,7 +59,6 @@ export async function loadFrontend(): Promise<FrontendBundle> {
     );
   }
 }
-
 async function readModules(files: Manifest): Promise<Map<string, PageModule>> {
   const modules = Object.entries(files)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)

@@ -1,71 +1,78 @@
 import { Injectable, Logger } from '@nestjs/common';
 import escapeHtml from 'escape-html';
+import type { LoadedPage, SubmittedForm } from '../../../../frontend/src/server/contract.ts';
 import { AppConfig } from '../../config/app-config.js';
 import { type CachedAnswer, finishOnce, finishText } from '../../content-cache/cached-answer.js';
 import { toDocument } from './document.js';
-import type {
-  FrontendBundle,
-  PageData,
-  PagePlan,
-  PageState,
-  SubmittedForm,
-} from './frontend-bundle.js';
+import type { FrontendBundle } from './frontend-bundle.js';
 
 const HTML = 'text/html; charset=utf-8';
-
-export interface PageContent {
-  status: number;
-  data: PageData;
-  form?: SubmittedForm;
-}
 
 /** A page that cannot be rendered is left to the browser. */
 @Injectable()
 export class PageRenderer {
   private readonly logger = new Logger(PageRenderer.name);
   /** Documents without a page, by their status and name. */
-  private readonly empty = new Map<string, Promise<CachedAnswer>>();
+  private readonly empty = new Map<string, CachedAnswer>();
 
   constructor(private readonly config: AppConfig) {}
 
-  /** @param once for one visitor; otherwise for everybody, in every encoding */
-  async render(
+  async render(frontend: FrontendBundle, page: LoadedPage): Promise<CachedAnswer> {
+    const html = await this.toHtml(frontend, page);
+    return html === null
+      ? this.withoutPage(frontend, page.status)
+      : finishText(page.status, HTML, html);
+  }
+
+  async renderOnce(
     frontend: FrontendBundle,
-    { address, module }: PagePlan,
-    { status, data, form }: PageContent,
-    { once = false } = {},
+    page: LoadedPage,
+    status = page.status,
+    form?: SubmittedForm,
   ): Promise<CachedAnswer> {
-    const { pageShell, modules, renderPage } = frontend;
-    try {
-      const page = await renderPage(address, this.stateOf(data, form));
-      const needed = module === undefined ? undefined : modules.get(module);
-      const html = toDocument(pageShell, page, needed);
-      return once ? finishOnce(status, HTML, html) : await finishText(status, HTML, html);
-    } catch (error) {
-      this.logger.error({ err: error }, `${address} could not be rendered; the browser has to.`);
-      return this.withoutPage(frontend, status);
-    }
+    const html = await this.toHtml(frontend, page, form);
+    return html === null ? this.withoutPage(frontend, status) : finishOnce(status, HTML, html);
   }
 
   /** The browser fills it by itself. @param name of the page, if it is known */
-  withoutPage({ shell }: FrontendBundle, status: number, name?: string): Promise<CachedAnswer> {
+  async withoutPage(
+    { shell }: FrontendBundle,
+    status: number,
+    name?: string,
+  ): Promise<CachedAnswer> {
     const key = `${status} ${name}`;
-    const made = this.empty.get(key) ?? this.finishEmpty(shell, status, name);
-    this.empty.set(key, made);
-    return made;
+    const made = this.empty.get(key);
+    if (made) return made;
+    const head = name ? `<title>${escapeHtml(this.titleOf(name))}</title>` : '';
+    const state = JSON.stringify({ site: this.site }).replaceAll('<', '\\u003c');
+    const answer = await finishText(status, HTML, toDocument(shell, { head, body: '', state }));
+    this.empty.set(key, answer);
+    return answer;
   }
 
   titleOf(name: string): string {
     return `${name} · ${this.config.siteName}`;
   }
 
-  private finishEmpty(shell: string, status: number, name?: string): Promise<CachedAnswer> {
-    const head = name ? `<title>${escapeHtml(this.titleOf(name))}</title>` : '';
-    const state = JSON.stringify(this.stateOf({})).replaceAll('<', '\\u003c');
-    return finishText(status, HTML, toDocument(shell, { head, body: '', state }));
+  private get site() {
+    return { name: this.config.siteName, url: this.config.publicUrl };
   }
 
-  private stateOf(data: PageData, form?: SubmittedForm): PageState {
-    return { site: { name: this.config.siteName, url: this.config.publicUrl }, data, form };
+  private async toHtml(
+    { pageShell, modules }: FrontendBundle,
+    { address, render }: LoadedPage,
+    form?: SubmittedForm,
+  ): Promise<string | null> {
+    try {
+      const page = await render(this.site, form);
+      return toDocument(
+        pageShell,
+        page,
+        page.modules.flatMap((source) => modules.get(source) ?? []),
+      );
+    } catch (error) {
+      this.logger.error({ err: error }, `${address} could not be rendered; the browser has to.`);
+      return null;
+    }
   }
 }

@@ -1,24 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { Page, SubmittedForm } from '../../../../frontend/src/server/contract.ts';
+import { askInProcess } from '../../common/http/in-process.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import { type CachedAnswer, redirectTo } from '../../content-cache/cached-answer.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
 import { isDatabaseAway } from '../../common/sql/database-fault.js';
-import { CoursePlaces } from '../../courses/course-places.service.js';
 import { toPlainDocument } from './document.js';
-import {
-  type FrontendBundle,
-  loadFrontend,
-  type PagePlan,
-  type SubmittedForm,
-} from './frontend-bundle.js';
+import { type FrontendBundle, loadFrontend } from './frontend-bundle.js';
 import { type Notice, toNoticePage } from './notice.js';
-import { PageDataService } from './page-data.service.js';
-import { type PageContent, PageRenderer } from './page-renderer.service.js';
+import { PageRenderer } from './page-renderer.service.js';
 import { RenderQueue } from './render-queue.service.js';
-
-/** Stands for every course that is not there. */
-const NO_COURSE = { id: 'none', slug: '' };
 
 @Injectable()
 export class PagesService {
@@ -27,8 +21,7 @@ export class PagesService {
   constructor(
     private readonly config: AppConfig,
     private readonly cache: ContentCacheService,
-    private readonly data: PageDataService,
-    private readonly places: CoursePlaces,
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
     private readonly renderer: PageRenderer,
     private readonly renders: RenderQueue,
   ) {}
@@ -39,12 +32,14 @@ export class PagesService {
 
   /** @throws BusyError when too many pages wait to be rendered */
   async open(url: string): Promise<CachedAnswer> {
-    const plan = this.frontend.planPage(url);
-    if (plan.redirect !== undefined) return redirectTo(plan.redirect);
-    if (!plan.rendered) return this.renderer.withoutPage(this.frontend, 200, plan.title);
-    if (plan.course !== undefined) return this.openCourse(plan, plan.course, url);
-    if (plan.single) return this.makeOnce(plan, () => this.data.load(plan));
-    return this.keep(plan.address, plan, () => this.data.load(plan));
+    const page = this.frontend.openPage(url);
+    if ('redirect' in page) return redirectTo(page.redirect);
+    if ('title' in page) return this.renderer.withoutPage(this.frontend, 200, page.title);
+    if (!page.single) return this.cache.get(page.address, () => this.make(page, queryOf(url)));
+    // Its turn comes before its data: who is sent away has cost nothing.
+    return this.renders.renderOnce(async () =>
+      this.renderer.renderOnce(this.frontend, await page.load(this.callApi)),
+    );
   }
 
   /**
@@ -52,19 +47,20 @@ export class PagesService {
    * @throws NotFoundError where the server renders no page, BusyError as `open`
    */
   async refuse(url: string, form: SubmittedForm, status: number): Promise<CachedAnswer> {
-    const plan = this.frontend.planPage(url);
-    if (!plan.rendered) throw new NotFoundError('There is no form at this address.');
-    return this.makeOnce(plan, async () => {
-      const { data } = await this.data.load(plan).catch((error: unknown) => {
+    const page = this.frontend.openPage(url);
+    if (!('load' in page)) throw new NotFoundError('There is no form at this address.');
+    return this.renders.renderOnce(async () => {
+      const loaded = await page.load(this.callApi).catch((error: unknown) => {
         if (!isDatabaseAway(error)) throw error;
-        return { data: {} };
+        return page.load();
       });
-      return { status, data, form };
+      return this.renderer.renderOnce(this.frontend, loaded, status, form);
     });
   }
 
+  /** The pages that search engines are told of. */
   get publicPages(): readonly string[] {
-    return this.frontend.publicPages;
+    return this.frontend.sitemapPaths;
   }
 
   get coursePath(): FrontendBundle['coursePath'] {
@@ -86,37 +82,18 @@ export class PagesService {
     return toPlainDocument(this.frontend.shell, { ...page, title });
   }
 
-  /** One document says of all courses that they are not there, another that they were removed. */
-  private async openCourse(plan: PagePlan, id: string, url: string): Promise<CachedAnswer> {
-    const place = await this.places.find(id);
-    if (place === undefined || place === 'removed') {
-      const status = place ? 410 : 404;
-      const missing = { ...plan, address: this.coursePath(NO_COURSE) };
-      const content = { status, data: { courseIsMissing: true } };
-      return this.keep(`${status} ${missing.address}`, missing, () => Promise.resolve(content));
-    }
-    const address = this.coursePath(place);
-    if (address !== plan.address) return redirectTo(address + queryOf(url));
-    return this.keep(address, plan, () => this.data.load(plan));
+  /** One document says of all pages of a kind that they are not there, another that they were removed. */
+  private async make(page: Page, query: string): Promise<CachedAnswer> {
+    const loaded = await page.load(this.callApi);
+    const { status, address } = loaded;
+    const make = () => this.renders.renderToKeep(() => this.renderer.render(this.frontend, loaded));
+    if (address === page.address) return make();
+    if (status === 200) return redirectTo(address + query);
+    return { ...(await this.cache.get(`${status} ${address}`, make)), isElsewhere: true };
   }
 
-  private keep(
-    key: string,
-    plan: PagePlan,
-    load: () => Promise<PageContent>,
-  ): Promise<CachedAnswer> {
-    return this.cache.get(key, async () => {
-      const content = await load();
-      return this.renders.renderToKeep(() => this.renderer.render(this.frontend, plan, content));
-    });
-  }
-
-  /** Its turn comes before its data: who is sent away has cost nothing. */
-  private makeOnce(plan: PagePlan, load: () => Promise<PageContent>): Promise<CachedAnswer> {
-    return this.renders.renderOnce(async () =>
-      this.renderer.render(this.frontend, plan, await load(), { once: true }),
-    );
-  }
+  private readonly callApi = (url: string) =>
+    askInProcess(this.host.httpAdapter.getInstance(), url);
 }
 
 function queryOf(url: string): string {

@@ -5,12 +5,20 @@ import {
   useEffect,
   useSyncExternalStore,
   type ComponentType,
+  use,
   type ReactNode,
 } from 'react';
 import { reloadNow } from '../../reload';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { createPartLoader } from './load-part';
 import { LostPart, type LostPartProps } from './LostPart';
+import { PartsContext } from './parts-context';
+
+interface PartModule {
+  default: ComponentType;
+  /** Where its source stands; the build for the server adds it. */
+  source?: string;
+}
 
 interface PartOptions {
   /** What is said when it is missing, such as "We could not show this page". */
@@ -27,11 +35,11 @@ interface PartOptions {
  * there, with links and forms that work without.
  */
 export function lazyPart(
-  load: () => Promise<{ default: ComponentType }>,
+  load: () => Promise<PartModule>,
   { title, loading = null, Lost = LostPart }: PartOptions,
 ) {
   // On the server a part that does not come is a fault like any other.
-  if (typeof window === 'undefined') return toPart(lazy(load), null, null, () => {});
+  if (typeof window === 'undefined') return toPart(onServer(load), null, null, () => {});
   const { start, state, tryAgain, subscribe } = createPartLoader(load);
 
   function Missing() {
@@ -44,6 +52,19 @@ export function lazyPart(
 
   const broken = <Lost title={title} state="broken" onRetry={reloadNow} />;
   return toPart(lazy(start), <Missing />, broken, () => void start());
+}
+
+/** Lets the page's document name the part's module. */
+function onServer(load: () => Promise<PartModule>): ComponentType {
+  return lazy(async () => {
+    const { default: Content, source } = await load();
+    return {
+      default: function Noted() {
+        if (source) use(PartsContext)?.add(source);
+        return <Content />;
+      },
+    };
+  });
 }
 
 /** Nothing changes it from without, for a change would wipe out what the server rendered. */

@@ -1,0 +1,106 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { AxiosRequestConfig } from 'axios';
+import type { ComponentType } from 'react';
+import { matchRoutes, type Params } from 'react-router-dom';
+import {
+  getGetCourseQueryOptions,
+  getListCoursesQueryOptions,
+} from './api/generated/courses/courses';
+import { getListUdemyCoursesQueryOptions } from './api/generated/marketplace/marketplace';
+import { getListTestimonialsQueryOptions } from './api/generated/testimonials/testimonials';
+import { lazyPage } from './components/part/lazy-page';
+import { CataloguePage, CourseDetailPage } from './features/courses';
+import { HomePage } from './features/site';
+import { STORIES_SHOWN } from './features/testimonials';
+import { paths } from './paths';
+
+export type PageQuery = Pick<FetchQueryOptions, 'queryKey' | 'queryFn'>;
+
+/** A page of the public site. Router, sitemap and server read no more of it than this. */
+export interface PublicPage {
+  /** As the router writes it. */
+  path: string;
+  Page: ComponentType;
+  /** Whether search engines are told of it; not where it has a parameter. */
+  inSitemap?: boolean;
+  /**
+   * What it shows of the API. It is missing where the API says so of one of them.
+   * @param request how the server asks
+   */
+  queries?: (params: Params, request?: AxiosRequestConfig) => PageQuery[];
+  /** Where it is really found, once its queries are in the cache; without it, where it was asked for. */
+  address?: (params: Params, cache: QueryClient) => string | undefined;
+}
+
+/** Stands at every address that leads nowhere. */
+export const notFoundPage: PublicPage = {
+  path: '/*',
+  Page: lazyPage(() => import('./features/site/pages/NotFoundPage')),
+};
+
+/** The public site. Home and catalogue come at once, what is visited less comes later. */
+export const publicPages: PublicPage[] = [
+  {
+    path: paths.home,
+    Page: HomePage,
+    inSitemap: true,
+    queries: (_params, request) => [
+      getListCoursesQueryOptions({ request }),
+      getListTestimonialsQueryOptions({ limit: STORIES_SHOWN }, { request }),
+    ],
+  },
+  {
+    path: paths.courses,
+    Page: CataloguePage,
+    inSitemap: true,
+    queries: (_params, request) => [
+      getListCoursesQueryOptions({ request }),
+      getListUdemyCoursesQueryOptions({ request }),
+    ],
+  },
+  {
+    path: `${paths.courses}/:id/:slug?`,
+    Page: CourseDetailPage,
+    queries: ({ id = '' }, request) => [getGetCourseQueryOptions(id, { request })],
+    address: ({ id = '' }, cache) => {
+      const course = cache.getQueryData(getGetCourseQueryOptions(id).queryKey);
+      return course && paths.course(course);
+    },
+  },
+  {
+    path: paths.cohorts,
+    Page: lazyPage(() => import('./features/site/pages/CohortsPage')),
+    inSitemap: true,
+    queries: (_params, request) => [getListCoursesQueryOptions({ request })],
+  },
+  {
+    path: paths.events,
+    Page: lazyPage(() => import('./features/site/pages/EventsPage')),
+    inSitemap: true,
+  },
+  {
+    path: paths.meetups,
+    Page: lazyPage(() => import('./features/site/pages/MeetupsPage')),
+    inSitemap: true,
+  },
+  {
+    path: paths.submitTestimonial,
+    Page: lazyPage(() => import('./features/testimonials/pages/SubmitTestimonialPage')),
+    inSitemap: true,
+  },
+  {
+    path: paths.subscribed,
+    Page: lazyPage(() => import('./features/newsletter/pages/SubscribedPage')),
+  },
+  {
+    path: paths.testimonialSent,
+    Page: lazyPage(() => import('./features/testimonials/pages/TestimonialSentPage')),
+  },
+  notFoundPage,
+];
+
+/** The page at an address, with its parameters as the router reads them. */
+export function pageAt(pathname: string) {
+  const [match] = matchRoutes(publicPages, pathname) ?? [];
+  return { page: match?.route ?? notFoundPage, params: match?.params ?? {} };
+}

@@ -1,0 +1,70 @@
+// The backend reads this file as it stands, under rules for Node: it imports nothing.
+
+/** The site that a page belongs to. */
+export interface Site {
+  name: string;
+  /** Where it stands, without a trailing slash; the origin of canonical addresses. */
+  url: string;
+}
+
+/** A form that was sent without JavaScript and could not be accepted. */
+export interface SubmittedForm {
+  /** The form's field `form`. */
+  name: string;
+  values: Record<string, string>;
+  /** What is wrong with single fields, by their names. */
+  faults: Record<string, string>;
+  /** What went wrong, where no field is to blame. */
+  failure?: string;
+}
+
+/** Asks the API for what is at an address. It rejects where the API itself fails, with what went wrong. */
+export type CallApi = (address: string) => Promise<{ status: number; body: string }>;
+
+/** A page in the parts of its document. */
+export interface RenderedPage {
+  /** Title, description and links. */
+  head: string;
+  /** The inside of the element `#root`. */
+  body: string;
+  /** The inside of the element `#page-state`. */
+  state: string;
+  /** The sources of the modules that are loaded by themselves and stand on the page. */
+  modules: string[];
+}
+
+/** A page with what it shows. */
+export interface LoadedPage {
+  status: number;
+  /** Where it is really found; all addresses of a kind that lead nowhere share one. */
+  address: string;
+  /** @throws Error when a component throws; its cause is what was thrown first */
+  render: (site: Site, form?: SubmittedForm) => Promise<RenderedPage>;
+}
+
+export interface Page {
+  /** The address without what makes no difference to the page. */
+  address: string;
+  /** Whether it is for one visitor, as there are more of its kind than could be kept. */
+  single: boolean;
+  /** @param callApi without it the page comes without data, which the browser then asks for */
+  load: (callApi?: CallApi) => Promise<LoadedPage>;
+}
+
+/** A page, where else to look for it, or the title of a screen that only the browser can make. */
+export type FoundPage = Page | { redirect: string } | { title: string };
+
+/** What the backend gets of the frontend: the default export of the bundle for the server. */
+export interface ServerBundle {
+  /**
+   * Says what is at an address of the site.
+   * @param url path and query
+   */
+  openPage: (url: string) => FoundPage;
+  /** The pages that search engines are told of. */
+  sitemapPaths: readonly string[];
+  /** Where a course is found on the site. */
+  coursePath: (course: { id: string; slug: string }) => string;
+  /** Where a form leads once it is accepted, by its field `form`. */
+  formResults: ReadonlyMap<string, string>;
+}
