@@ -7,6 +7,7 @@ import type { UserDto } from '../src/api/generated/model/userDto';
 import { openAs, tokenOf } from './admin';
 import { LONG_EMAIL, LONG_WORD, OVERRIDES, PERSON, STORIES } from './hostile-texts';
 import { ADMIN, expect, test as base } from './own-product';
+import { PUBLIC_PAGES } from './test';
 
 /** An address of the product, and who sees it. */
 export interface Screen {
@@ -96,18 +97,12 @@ async function fill(request: APIRequestContext, sandboxUrl: string): Promise<Fil
 
 function screensOf({ courseIds, storyIds, staffId, unsubscribePath }: Filled): Screen[] {
   const open = [
-    '/',
-    '/courses',
+    ...PUBLIC_PAGES,
     `/courses?search=${LONG_WORD.slice(0, 100)}x`,
     ...courseIds.map((id) => `/courses/${id}`),
     '/courses/999999999',
-    '/cohorts',
-    '/events',
-    '/meetups',
-    '/submit-testimonial',
     '/submit-testimonial/sent',
     '/subscribed',
-    '/no-such-page',
     unsubscribePath,
     '/unsubscribe/unknown',
     '/admin/login',

@@ -1,5 +1,8 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { CourseDto } from '../src/api/generated/model/courseDto';
+import type { ServerBundle } from '../src/server/contract';
 
 interface Fixtures {
   /** For a browser without scripts that earlier tests loaded, or with a clock that the test sets. */
@@ -55,16 +58,11 @@ async function clear(context: BrowserContext) {
   await first?.evaluate(() => localStorage.clear());
 }
 
-/** The public pages that need no particular data. */
-export const PUBLIC_PAGES = [
-  '/',
-  '/courses',
-  '/cohorts',
-  '/events',
-  '/meetups',
-  '/submit-testimonial',
-  '/no-such-page',
-];
+const BUNDLE = join(import.meta.dirname, '../dist/server/index.js');
+const { default: site } = (await import(pathToFileURL(BUNDLE).href)) as { default: ServerBundle };
+
+/** The public pages that need no particular data, as the site's table has them. */
+export const PUBLIC_PAGES = [...site.sitemapPaths, '/no-such-page'];
 
 /**
  * Makes a page that is loaded wait until React has taken it over: before, a click is the browser's.
