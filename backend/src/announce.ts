@@ -1,6 +1,7 @@
 import type { AppConfig } from './config/app-config.js';
+import { DEMO_CREDENTIAL } from './config/demo-credential.js';
 import { defaultUrl } from './config/load-config.js';
-import { DEMO_PASSWORD, DEMO_USERS } from './demo/demo-users.js';
+import { DEMO_USERS } from './demo/demo-users.js';
 
 export function announce({ siteName, demo, port, publicUrl }: AppConfig, url: string): void {
   const local = url.replace('127.0.0.1', 'localhost');
@@ -12,7 +13,10 @@ export function announce({ siteName, demo, port, publicUrl }: AppConfig, url: st
     `  API     ${address}/api/docs`,
     ...(address === local ? [] : [`  Local   ${local}`]),
     ...(demo
-      ? ['  Logins', ...DEMO_USERS.map(({ username }) => `    ${username} / ${DEMO_PASSWORD}`)]
+      ? [
+          '  Logins',
+          ...DEMO_USERS.map(({ username }) => `    ${username} / ${DEMO_CREDENTIAL.password}`),
+        ]
       : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

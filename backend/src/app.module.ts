@@ -8,7 +8,7 @@ import { ConfigModule } from './config/config.module.js';
 import { ContentCacheModule } from './content-cache/content-cache.module.js';
 import { CoursesModule } from './courses/courses.module.js';
 import { DatabaseModule } from './database/database.module.js';
-import { DemoStandInsController } from './demo/demo-stand-ins.controller.js';
+import { DemoModule } from './demo/demo.module.js';
 import { HealthModule } from './health/health.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { MarketplaceModule } from './marketplace/marketplace.module.js';
@@ -31,6 +31,7 @@ export class AppModule {
         DatabaseModule,
         AuthModule,
         UsersModule,
+        DemoModule.register(config),
         HealthModule,
         ContentCacheModule,
         CoursesModule,
@@ -41,10 +42,7 @@ export class AppModule {
         StatsModule,
         SiteModule,
       ],
-      controllers: [
-        ...(config.demo ? [DemoStandInsController] : []),
-        ...(config.securityContacts.length > 0 ? [SecurityContactController] : []),
-      ],
+      controllers: config.securityContacts.length > 0 ? [SecurityContactController] : [],
     };
   }
 }

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '../demo/demo-users.js';
 import { AppConfig } from './app-config.js';
+import { DEMO_CREDENTIAL } from './demo-credential.js';
 import { type Environment, environmentSchema, VARIABLES } from './environment.js';
 import { isLoopback } from './loopback.js';
 
@@ -60,7 +60,7 @@ function faultsAcross(env: Environment): string[] {
 /** The demo's passwords stand in its sources, so it is for this machine unless somebody wants more. */
 function demoFaults(env: Environment): string[] {
   if (!isDemo(env)) {
-    if (env.ADMIN_PASSWORD !== DEMO_PASSWORD) return [];
+    if (env.ADMIN_PASSWORD !== DEMO_CREDENTIAL.password) return [];
     const right = 'another one than the demo’s, which everybody knows';
     return [fault('ADMIN_PASSWORD', env.ADMIN_PASSWORD, right)];
   }

@@ -1,25 +1,37 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, In } from 'typeorm';
+import { AppConfig } from '../config/app-config.js';
+import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
 import { ConfigError } from '../config/load-config.js';
 import { seedOnce } from './seed-once.js';
-import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.js';
+import { DEMO_USERS } from './demo-users.js';
 import { PasswordsService } from '../users/passwords.service.js';
 import { User } from '../users/user.entity.js';
 
 const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
+/**
+ * Keeps the demo's accounts, whose password everybody knows, and real data apart. It does so before
+ * `FirstUsersService` looks for an admin.
+ */
 @Injectable()
-export class DemoAccountsService {
+export class DemoAccountsService implements OnModuleInit {
   private readonly logger = new Logger(DemoAccountsService.name);
 
   constructor(
+    private readonly config: AppConfig,
     private readonly dataSource: DataSource,
     private readonly passwords: PasswordsService,
   ) {}
 
-  /** Once in a database's life. @throws ConfigError when it holds what the demo did not make */
-  async add(): Promise<void> {
+  /** @throws ConfigError when the database is the demo's outside demo mode or the other way round */
+  async onModuleInit(): Promise<void> {
+    await (this.config.demo ? this.add() : this.refuse());
+  }
+
+  /** Once in the life of a database. */
+  private async add(): Promise<void> {
     const { seeded, filled } = await this.look();
     if (filled && !seeded) {
       throw new ConfigError([
@@ -29,7 +41,7 @@ export class DemoAccountsService {
     }
     await seedOnce(this.dataSource, 'users', async (manager) => {
       for (const user of DEMO_USERS) {
-        const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
+        const passwordHash = await this.passwords.hash(DEMO_CREDENTIAL.password);
         await manager
           .createQueryBuilder()
           .insert()
@@ -41,8 +53,8 @@ export class DemoAccountsService {
     });
   }
 
-  /** @throws ConfigError outside demo mode, when somebody still has the demo's password */
-  async refuse(): Promise<void> {
+  /** Refuses to start while somebody still has the demo's password. */
+  private async refuse(): Promise<void> {
     const { seeded } = await this.look();
     const names = await this.usersOfDemoPassword(seeded);
     if (names.length === 0) {
@@ -71,7 +83,7 @@ export class DemoAccountsService {
     });
     const found: string[] = [];
     for (const { username, passwordHash } of users) {
-      if (await this.passwords.verify(DEMO_PASSWORD, passwordHash)) found.push(username);
+      if (await this.passwords.verify(DEMO_CREDENTIAL.password, passwordHash)) found.push(username);
     }
     return found;
   }

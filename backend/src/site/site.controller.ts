@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { AppConfig } from '../config/app-config.js';
-import { DEMO_PASSWORD, DEMO_USERS } from '../demo/demo-users.js';
+import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
 import { SiteDto } from './site.dto.js';
 
 @ApiTags('Site')
@@ -18,10 +18,6 @@ export class SiteController {
   @ApiProblems()
   getSite(): SiteDto {
     const { siteName, demo } = this.config;
-    const [admin] = DEMO_USERS;
-    return {
-      site_name: siteName,
-      ...(demo && { demo_credential: { username: admin.username, password: DEMO_PASSWORD } }),
-    };
+    return { site_name: siteName, ...(demo && { demo_credential: DEMO_CREDENTIAL }) };
   }
 }

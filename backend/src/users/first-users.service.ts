@@ -3,7 +3,6 @@ import { ConflictError, InvalidInputError } from '../common/problem/app-error.js
 import { AppConfig } from '../config/app-config.js';
 import { ConfigError } from '../config/load-config.js';
 import { AccountsService } from './accounts.service.js';
-import { DemoAccountsService } from '../demo/demo-accounts.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { UsersService } from './users.service.js';
 
@@ -14,19 +13,16 @@ export class FirstUsersService implements OnApplicationBootstrap {
 
   constructor(
     private readonly config: AppConfig,
-    private readonly demoAccounts: DemoAccountsService,
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordsService,
     private readonly users: UsersService,
   ) {}
 
   /**
-   * @throws ConfigError for a weak password, a variable that names somebody who is no admin, or a
-   * demo's database outside demo mode (and the other way round)
+   * @throws ConfigError for a weak password, or a variable that names somebody who is no admin
    */
   async onApplicationBootstrap(): Promise<void> {
-    const { admin, demo } = this.config;
-    await (demo ? this.demoAccounts.add() : this.demoAccounts.refuse());
+    const { admin } = this.config;
     if (await this.users.hasAdmin()) {
       if (admin) await this.reportIgnored(admin);
     } else if (admin) await this.addAdmin(admin);

@@ -1,10 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { InvalidInputError } from '../common/problem/app-error.js';
-import { DEMO_PASSWORD } from '../demo/demo-users.js';
+import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
 import type { User } from './user.entity.js';
 
 /** Some 49,000 that leaked most often, in lower case, and the one that the demo tells everybody. */
-const COMMON = new Set([...dictionary['passwords-common'], DEMO_PASSWORD]);
+const COMMON = new Set([...dictionary['passwords-common'], DEMO_CREDENTIAL.password]);
 
 /** Shorter ones stand in too many words. */
 const SHORTEST_PART = 3;

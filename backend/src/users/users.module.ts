@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AccountsService } from './accounts.service.js';
-import { DemoAccountsService } from '../demo/demo-accounts.service.js';
 import { FirstUsersService } from './first-users.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { UsersController } from './users.controller.js';
@@ -8,13 +7,7 @@ import { UsersService } from './users.service.js';
 
 @Module({
   controllers: [UsersController],
-  providers: [
-    UsersService,
-    AccountsService,
-    PasswordsService,
-    DemoAccountsService,
-    FirstUsersService,
-  ],
+  providers: [UsersService, AccountsService, PasswordsService, FirstUsersService],
   exports: [UsersService, AccountsService, PasswordsService],
 })
 export class UsersModule {}
