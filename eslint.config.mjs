@@ -96,6 +96,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
     settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
           project: ['backend/tsconfig.json', 'frontend/tsconfig.json'],

@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { numeric } from '../common/sql/columns.js';
-import { Course } from './course.entity.js';
+import type { Course } from './course.entity.js';
 import type { PlatformValues } from './platform-values.js';
 
 /** What Lectern shows instead of the platform's values; null means not overridden. */
@@ -9,7 +9,7 @@ export class CourseOverride {
   @PrimaryColumn('bigint', { name: 'thinkific_id', transformer: numeric })
   thinkificId: number;
 
-  @OneToOne(() => Course, (course) => course.override, { onDelete: 'CASCADE' })
+  @OneToOne('Course', 'override', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'thinkific_id' })
   course: Relation<Course>;
 

@@ -9,7 +9,7 @@ import {
   Unique,
 } from 'typeorm';
 import { User } from '../users/user.entity.js';
-import { UdemyCourse } from './udemy-course.entity.js';
+import type { UdemyCourse } from './udemy-course.entity.js';
 
 export const ASSIGNED_ONCE = 'staff_assignments_once';
 
@@ -23,7 +23,7 @@ export class StaffAssignment {
   @Column('text', { name: 'udemy_id' })
   udemyId: string;
 
-  @ManyToOne(() => UdemyCourse, (course) => course.assignments, { onDelete: 'CASCADE' })
+  @ManyToOne('UdemyCourse', 'assignments', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'udemy_id' })
   course: Relation<UdemyCourse>;
 
