@@ -10,7 +10,7 @@ import { SyncRun } from '../sync/sync-run.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { User } from '../users/user.entity.js';
 import { DeadlinePool } from './deadline-pool.js';
-import { REQUEST_DEADLINE } from './deadline.js';
+import { REQUEST_DEADLINE } from '../common/sql/deadline.js';
 import { CreateCourses1763700000000 } from './migrations/1763700000000-create-courses.js';
 import { CreateSyncRuns1763700000001 } from './migrations/1763700000001-create-sync-runs.js';
 import { CreateDemoSeeds1763800000000 } from './migrations/1763800000000-create-demo-seeds.js';

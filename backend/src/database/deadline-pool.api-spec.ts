@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { isDatabaseAway } from '../common/sql/database-fault.js';
+import { DeadlineError, withDeadline, withoutDeadline } from '../common/sql/deadline.js';
 import { openDataSource } from './data-source.factory.js';
-import { DeadlineError, withDeadline, withoutDeadline } from './deadline.js';
 
 /** Seconds in the database, far beyond every deadline here. */
 const FOR_EVER = 'SELECT pg_sleep(60)';

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { DeadlineError, timeLeft } from './deadline.js';
+import { DeadlineError, timeLeft } from '../common/sql/deadline.js';
 
 type Lend = (
   error: Error | undefined,

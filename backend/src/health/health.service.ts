@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { StoppingError } from '../common/problem/app-error.js';
-import { withDeadline } from '../database/deadline.js';
+import { withDeadline } from '../common/sql/deadline.js';
 
 /** Milliseconds: whoever watches the process wants to know within a second. */
 const PATIENCE = 900;

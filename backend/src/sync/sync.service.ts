@@ -13,7 +13,7 @@ import {
   PlatformError,
   UnavailableError,
 } from '../common/problem/app-error.js';
-import { withoutDeadline } from '../database/deadline.js';
+import { withoutDeadline } from '../common/sql/deadline.js';
 import type { SyncRunDto } from './dto/sync-run.dto.js';
 import { describeRun } from './describe-run.js';
 import { COURSE_PLATFORMS, type CoursePlatform } from './platform.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
-import { withDeadline } from '../../database/deadline.js';
+import { withDeadline } from '../sql/deadline.js';
 import { rejectBrokenText } from '../validation/broken-text.js';
 import { refuseCrossSite } from './cross-site.js';
 import { forgetForwardedPorts } from './forwarded-ports.js';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
 import { BusyError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
-import { withoutDeadline } from '../../database/deadline.js';
+import { withoutDeadline } from '../../common/sql/deadline.js';
 import { SubscribersCursor } from './subscribers-cursor.js';
 import { toCsv } from './subscribers-csv.js';
 
