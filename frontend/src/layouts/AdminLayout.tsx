@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { VisibleScreens } from '../components/admin/visible-screens';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { SkipLink } from '../components/SkipLink';
 import { useCurrentUser } from '../features/auth';
 import type { AdminScreen } from '../routes/admin-screens';
-import { VisibleScreens } from '../routes/visible-screens';
 import { AdminBrand } from './AdminBrand';
 import styles from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu';
@@ -31,7 +31,7 @@ export function AdminLayout({ screens }: { screens: readonly AdminScreen[] }) {
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>
           <Suspense>
-            <VisibleScreens value={visible}>
+            <VisibleScreens value={new Set(visible.map(({ path }) => path))}>
               <Outlet />
             </VisibleScreens>
           </Suspense>

@@ -2,14 +2,14 @@ import { use } from 'react';
 import { useGetStats } from '../../../api/generated/stats/stats';
 import { PageHead } from '../../../components/admin/PageHead';
 import { StatGridSkeleton } from '../../../components/admin/StatCard';
+import { VisibleScreens } from '../../../components/admin/visible-screens';
 import { QueryState } from '../../../components/QueryState';
-import { VisibleScreens } from '../../../routes/visible-screens';
 import { DashboardStats } from '../components/DashboardStats';
 import { QuickActions } from '../components/QuickActions';
 
 export default function DashboardPage() {
   const query = useGetStats();
-  const reachable = new Set(use(VisibleScreens).map(({ path }) => path));
+  const reachable = use(VisibleScreens);
   return (
     <>
       <PageHead

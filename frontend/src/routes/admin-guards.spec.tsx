@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { ADMIN_TOKEN_KEY, readToken, storeToken } from '../../../api/admin-token';
-import type { UserDto } from '../../../api/generated/model/userDto';
-import { RequireRole, RequireSession } from '../../../routes/admin-guards';
-import { buildUser } from '../../../testing/builders';
-import { problem } from '../../../testing/handlers';
-import { renderWithProviders } from '../../../testing/render';
-import { server } from '../../../testing/server';
-import { useCurrentUser, useSession } from './session-context';
-import { SessionProvider } from './SessionProvider';
+import { ADMIN_TOKEN_KEY, readToken, storeToken } from '../api/admin-token';
+import type { UserDto } from '../api/generated/model/userDto';
+import { RequireRole, RequireSession } from './admin-guards';
+import { buildUser } from '../testing/builders';
+import { problem } from '../testing/handlers';
+import { renderWithProviders } from '../testing/render';
+import { server } from '../testing/server';
+import { useCurrentUser, useSession } from '../features/auth/session/session-context';
+import { SessionProvider } from '../features/auth/session/SessionProvider';
 
 function Screen() {
   const { name } = useCurrentUser();
