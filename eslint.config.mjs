@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import checkFile from 'eslint-plugin-check-file';
 import { importX } from 'eslint-plugin-import-x';
 import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -9,52 +10,78 @@ import tseslint from 'typescript-eslint';
 const FEATURES = [
   'auth',
   'courses',
+  'health',
   'marketplace',
   'newsletter',
+  'site',
   'stats',
   'sync',
   'testimonials',
   'users',
 ];
 
-/** What a feature shows the others; the rest is its inside. */
+/** Folders below the features, with those that each may use. */
+const FOUNDATIONS = {
+  config: ['common'],
+  common: ['config'],
+  database: ['common', 'config'],
+  'content-cache': ['common', 'config'],
+};
+
+const ROOMS = [...FEATURES, ...Object.keys(FOUNDATIONS), 'openapi'];
+
 const backendZones = [
   { target: './backend/sandbox', from: './backend/src', message: 'The sandbox stands alone.' },
   {
-    target: './backend/src/common',
-    from: FEATURES.map((feature) => `./backend/src/${feature}`),
-    message: 'common/ knows no feature.',
+    target: ROOMS.map((room) => `./backend/src/${room}`),
+    from: './backend/src/demo',
+    message: 'What is real knows no demo; app.module and main put the two together.',
   },
+  ...Object.entries(FOUNDATIONS).map(([room, used]) => ({
+    target: `./backend/src/${room}/**/!(*spec).ts`,
+    from: ROOMS.filter((other) => other !== room && !used.includes(other)).map(
+      (other) => `./backend/src/${other}/**/${room === 'database' ? '!(*.entity)' : '*'}.ts`,
+    ),
+    message: `${room}/ knows no feature, and of the other foundations ${used.join(' and ')} only.`,
+  })),
   ...FEATURES.map((feature) => ({
     target: `./backend/src/${feature}`,
-    from: FEATURES.filter((other) => other !== feature).map(
-      (other) =>
-        `./backend/src/${other}/**/!(*.module|*.service|*.entity|*.decorator|*.dto|*.factory).ts`,
-    ),
+    from: [...FEATURES, 'openapi']
+      .filter((other) => other !== feature)
+      .map(
+        (other) =>
+          `./backend/src/${other}/**/!(*.module|*.service|*.entity|*.decorator|*.dto|*.factory|notice).ts`,
+      ),
     message:
-      'Features use each other’s module, services, entities, DTOs, decorators and factories only.',
+      'Features use each other’s module, services, entities, DTOs, decorators, notices and factories only.',
   })),
 ];
 
 const frontendZones = [
   {
-    target: ['./frontend/src/components', './frontend/src/api', './frontend/src/styles'],
-    from: ['./frontend/src/features', './frontend/src/layouts', './frontend/src/routes'],
+    target: ['api', 'components', 'styles', 'theme'].map((room) => `./frontend/src/${room}`),
+    from: ['features', 'layouts', 'routes', 'server'].map((room) => `./frontend/src/${room}`),
     message: 'Shared code knows no feature.',
   },
-  ...[...FEATURES, 'site'].map((feature, _index, features) => ({
+  {
+    target: './frontend/src/features',
+    from: ['layouts', 'routes', 'server'].map((room) => `./frontend/src/${room}`),
+    message: 'Features know nothing of what puts them together.',
+  },
+  ...FEATURES.map((feature) => ({
     target: `./frontend/src/features/${feature}`,
-    from: features
-      .filter((other) => other !== feature)
-      .flatMap((other) => [
-        `./frontend/src/features/${other}/!(index).*`,
-        `./frontend/src/features/${other}/!(admin)/**`,
-        `./frontend/src/features/${other}/admin/!(index).*`,
-        `./frontend/src/features/${other}/admin/*/**`,
-      ]),
+    from: FEATURES.filter((other) => other !== feature).flatMap((other) => [
+      `./frontend/src/features/${other}/!(index).*`,
+      `./frontend/src/features/${other}/!(admin)/**`,
+      `./frontend/src/features/${other}/admin/!(index).*`,
+      `./frontend/src/features/${other}/admin/*/**`,
+    ]),
     message: 'Features use what the index of another one, or of its admin, shows.',
   })),
 ];
+
+/** The name of a file that is not a component: small letters with hyphens. */
+const SMALL = '+([a-z0-9])*(-+([a-z0-9]))';
 
 export default tseslint.config(
   {
@@ -70,6 +97,16 @@ export default tseslint.config(
   },
   js.configs.recommended,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    plugins: { 'check-file': checkFile },
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{mjs,ts}': SMALL, '**/*.tsx': `@(${SMALL}|[A-Z]*([A-Za-z0-9]))` },
+        { ignoreMiddleExtensions: true },
+      ],
+    },
+  },
   {
     files: ['**/*.mjs'],
     languageOptions: { globals: { ...globals.node, ...globals.jest } },
