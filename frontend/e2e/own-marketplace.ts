@@ -6,7 +6,7 @@ import { openAs, type Person, tokenOf } from './admin';
 import { ADMIN, expect, test as base } from './own-product';
 
 /** What another admin does to the courses of Udemy. */
-export interface Marketplace {
+interface Marketplace {
   course(this: void, id: string): Promise<AdminUdemyCourseDto | undefined>;
   sync(this: void): Promise<void>;
   /** A staff user of this test alone. */

@@ -19,7 +19,7 @@ export interface Course {
   chapters: string[];
 }
 
-export type PaymentType = 'free' | 'one-time' | 'subscription' | 'payment-plan';
+type PaymentType = 'free' | 'one-time' | 'subscription' | 'payment-plan';
 
 export interface ProductPrice {
   id: number;

@@ -1,7 +1,7 @@
 import type { FaultOf, ScanFaultKind } from '../faults/fault.schema.js';
 import { cutPage } from '../faults/scan-faults.js';
 
-export const DEFAULT_LIMIT = 25;
+const DEFAULT_LIMIT = 25;
 export const MAX_LIMIT = 250;
 
 export interface PageRequest {

@@ -1,8 +1,8 @@
 import type { ScanFaultKind } from '../faults/fault.schema.js';
 import { cutPage } from '../faults/scan-faults.js';
 
-export const DEFAULT_PAGE_SIZE = 12;
-export const MAX_PAGE_SIZE = 100;
+const DEFAULT_PAGE_SIZE = 12;
+const MAX_PAGE_SIZE = 100;
 
 export interface PageRequest {
   page: number;

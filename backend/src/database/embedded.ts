@@ -10,8 +10,6 @@ import { claim, liveOwner, type Lock } from './embedded-lock.js';
 import { send, terminate } from './embedded-process.js';
 import { clearRemains, startServer, type Server } from './embedded-server.js';
 
-export { EmbeddedPostgresError } from './embedded-error.js';
-
 /** How long a command waits for a Lectern that is just starting. */
 const STARTS_WITHIN = 60_000;
 

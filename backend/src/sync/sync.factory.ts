@@ -19,7 +19,7 @@ const TIMINGS: HttpTimings = {
 };
 
 /** One process that syncs: its connections, its engine, its platforms. */
-export interface Replica {
+interface Replica {
   dataSource: DataSource;
   sync: SyncService;
   runs: SyncRunsService;
@@ -38,7 +38,7 @@ export interface SyncTest extends Replica {
   close(): Promise<void>;
 }
 
-export interface ReplicaOptions {
+interface ReplicaOptions {
   /** Instead of the clients of both platforms against the sandbox. */
   platforms?: CoursePlatform[];
   timings?: Partial<HttpTimings>;

@@ -3,7 +3,7 @@ import { BooleanField } from '../../common/validation/boolean-field.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
 import { IdsDto } from '../../common/validation/ids.dto.js';
 
-export const VERDICTS = ['approved', 'rejected'] as const;
+const VERDICTS = ['approved', 'rejected'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 const VerdictField = () =>

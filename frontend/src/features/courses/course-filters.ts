@@ -4,8 +4,8 @@ import { paths } from '../../paths';
 export const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 
-export type Category = (typeof CATEGORIES)[number];
-export type Level = (typeof LEVELS)[number];
+type Category = (typeof CATEGORIES)[number];
+type Level = (typeof LEVELS)[number];
 
 /** What the visitor looks for; null means "All". */
 export interface CourseFilters {

@@ -29,6 +29,6 @@ export const coursePage = z.object({
   results: listOf(z.discriminatedUnion('is_published', [publishedCourse, draft])),
 });
 
-export type UdemyCoursePage = z.infer<typeof coursePage>;
+type UdemyCoursePage = z.infer<typeof coursePage>;
 export type UdemyCourse = UdemyCoursePage['results'][number];
 export type PublishedUdemyCourse = z.infer<typeof publishedCourse>;

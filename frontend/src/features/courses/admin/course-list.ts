@@ -18,7 +18,7 @@ export const SORTS = [
   { value: 'hidden-first', label: 'Hidden First' },
 ] as const;
 
-export type StatusFilter = (typeof STATUSES)[number]['value'];
+type StatusFilter = (typeof STATUSES)[number]['value'];
 export type CourseSort = (typeof SORTS)[number]['value'];
 
 /** What an admin looks for. */

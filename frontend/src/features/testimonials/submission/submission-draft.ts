@@ -1,7 +1,7 @@
 import { EMPTY_SUBMISSION, SUBMISSION_FIELDS, type SubmissionValues } from './submission-rules';
 
 /** Where the story is kept in this browser until it is sent. */
-export const DRAFT_KEY = 'lectern-testimonial-draft';
+const DRAFT_KEY = 'lectern-testimonial-draft';
 
 /** What was typed on an earlier visit and not sent, or undefined. */
 export function readDraft(): SubmissionValues | undefined {
