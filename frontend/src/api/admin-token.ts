@@ -1,9 +1,7 @@
-/** Where the admin's bearer token is kept between visits. */
 export const ADMIN_TOKEN_KEY = 'admin_token';
 
 const listeners = new Set<() => void>();
 
-/** The token of the person who is signed in on this device, or null. */
 export function readToken(): string | null {
   return localStorage.getItem(ADMIN_TOKEN_KEY);
 }
@@ -18,11 +16,7 @@ export function removeToken(): void {
   tellListeners();
 }
 
-/**
- * Calls back after every change of the token, in this tab or in another one.
- *
- * @returns how to stop that.
- */
+/** Calls back after every change of the token, in this tab or in another one; returns how to stop that. */
 export function onTokenChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
   listeners.add(listener);

@@ -1,18 +1,13 @@
 import { isAxiosError } from 'axios';
 
-/** What the server says about a fault: the members of an RFC 9457 problem that the site reads. */
+/** The members of an RFC 9457 problem that the site reads. */
 export interface Problem {
   detail?: string;
   message?: string;
   errors?: { field: string; message: string }[];
 }
 
-/**
- * The one error that a call to the API ends in.
- *
- * `status` is 0 and `statusText` empty when no answer came at all. `problem` is the parsed body,
- * where the server sent one.
- */
+/** What every failed call ends in; `status` is 0 and `statusText` empty when no answer came at all. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -26,18 +21,15 @@ export class ApiError extends Error {
     super(message, options);
   }
 
-  /** No answer came: the server is away or the visitor is offline. */
   get isNetworkError(): boolean {
     return this.status === 0;
   }
 }
 
-/** Admin calls are told apart from public ones by their path; both name their errors differently. */
 export function isAdminPath(url = ''): boolean {
   return /^\/api\/admin(\/|\?|$)/.test(url);
 }
 
-/** In words what axios says by a code; no answer is told apart from a late one. */
 const REASONS: Readonly<Record<string, string>> = {
   ERR_NETWORK: 'the server did not answer',
   ECONNABORTED: 'the server took too long',

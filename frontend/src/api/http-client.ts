@@ -9,12 +9,7 @@ const transport = axios.create({
 });
 
 /**
- * Sends one request to the API; every generated function and the default query go through it.
- *
- * A body is sent as JSON, and only then is there a JSON content type. Cookies are included. Calls
- * under `/api/admin` carry the stored bearer token; a token that the server refuses (401) is
- * removed, which ends the session. A 204 answers `undefined`.
- *
+ * Sends cookies, and under `/api/admin` the bearer token, which a 401 removes; a 204 answers `undefined`.
  * @throws {ApiError} on any status outside 2xx, and when no answer comes.
  */
 export async function httpClient<T>(

@@ -1,15 +1,11 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { httpClient } from './http-client';
 
-/** The default fetch: a GET on the key's parts joined with "/". */
 function getByKey({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }) {
   return httpClient<unknown>({ url: queryKey.join('/'), method: 'GET', signal });
 }
 
-/**
- * A client whose data is never stale and never fetched again by itself: what a page shows changes
- * when the visitor acts. Nothing is retried, and a 401 is an error like any other.
- */
+/** Data is never stale and never fetched again by itself: what a page shows changes when the visitor acts. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
