@@ -1,4 +1,3 @@
-/** The site's mark: a lectern seen from the side. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" fill="currentColor" aria-hidden="true">

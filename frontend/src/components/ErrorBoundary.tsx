@@ -4,11 +4,9 @@ import { StatusPanel } from './StatusPanel';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Stands where the fault was; else a panel that says so. */
   fallback?: ReactNode;
 }
 
-/** Keeps a fault in one page, or in a part of it, from taking the rest with it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,13 +4,10 @@ import styles from './LostPage.module.css';
 
 interface LostPageProps {
   title: string;
-  /** Why that may be, in a sentence or two. */
   text: string;
-  /** Links that lead on. */
   children: ReactNode;
 }
 
-/** What an address shows that leads to nothing. */
 export function LostPage({ title, text, children }: LostPageProps) {
   return (
     <div className={`container ${styles.page}`}>

@@ -1,7 +1,6 @@
 import { useSite } from '../site';
 
 interface PageMetaProps {
-  /** The page's own name; the site's name follows it. Left out on the home page. */
   title?: string;
   description?: string;
   /** The one address under which the page is to be found; a page without one is not to be found. */

@@ -6,9 +6,7 @@ import { StatusPanel } from './StatusPanel';
 
 interface QueryStateProps<T> {
   query: UseQueryResult<T, unknown>;
-  /** Skeletons the size of what comes. */
   loading: ReactNode;
-  /** The headline when the answer does not come, such as "We could not load the courses". */
   errorTitle: string;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;

@@ -3,13 +3,11 @@ import styles from './StatusPanel.module.css';
 
 interface StatusPanelProps {
   title: string;
-  /** What the visitor can do about it. */
   children?: ReactNode;
   action: ReactNode;
   role?: 'alert' | 'status';
 }
 
-/** Says that there is nothing to show and what to do next: empty lists and failures. */
 export function StatusPanel({ title, children, action, role }: StatusPanelProps) {
   return (
     <div className={styles.panel} role={role}>

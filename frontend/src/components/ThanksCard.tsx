@@ -3,13 +3,10 @@ import styles from './ThanksCard.module.css';
 
 interface ThanksCardProps {
   title: string;
-  /** What has happened, in a sentence. */
   text: string;
-  /** Links that lead on. */
   children: ReactNode;
 }
 
-/** What stands where a form was, once it is sent. */
 export function ThanksCard({ title, text, children }: ThanksCardProps) {
   return (
     <div className={`container ${styles.page}`}>

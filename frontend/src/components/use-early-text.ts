@@ -1,10 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/**
- * Takes over what somebody typed before the browser's code was at work; React would wipe it out.
- * @param value what the field shows as far as React knows
- * @returns the field's ref
- */
+/** Takes over what was typed before the browser's code was at work; React would wipe it out. */
 export function useEarlyText<Field extends { value: string }>(
   value: string,
   take: (text: string) => void,

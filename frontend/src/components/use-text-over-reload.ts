@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { keepOverReload, takeKept } from '../reload';
 
-/**
- * Carries what is typed into a field over a reload that the page makes by itself, and the focus.
- * @param selector finds the field, alone on its page
- */
+/** Carries a field's text and focus over a reload by the page; the selector finds it, alone on its page. */
 export function useTextOverReload(
   selector: string,
   text: string,

@@ -5,14 +5,10 @@ import { focusMainIfLost } from './focus-main';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** The question. */
   title: string;
-  /** What will happen. */
   children: ReactNode;
-  /** What the button of the deed says, such as "Delete". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** The deed is under way: both buttons wait. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

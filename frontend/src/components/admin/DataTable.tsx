@@ -8,7 +8,6 @@ import styles from './DataTable.module.css';
 export interface DataColumn<Row> {
   title: string;
   render: (row: Row) => ReactNode;
-  /** Figures stand at the right. */
   align?: 'right';
   /** The actions of a row stay in view where the table is wider than the screen. */
   pinned?: boolean;
@@ -19,41 +18,30 @@ export interface DataColumn<Row> {
 interface Selection<Row> {
   keys: string[];
   onChange: (keys: string[]) => void;
-  /** What screen readers call a row's checkbox, such as "Select Maria Santos". */
   label: (row: Row) => string;
 }
 
 interface Details<Row> {
-  /** The rows below which they are open. */
   keys: string[];
   render: (row: Row) => ReactNode;
 }
 
 interface DataTableProps<Data, Row extends object> {
-  /** What the rows are, such as "Users": the table's name for screen readers. */
   label: string;
   query: UseQueryResult<Data, unknown>;
   rows: (data: Data) => Row[];
   rowKey: (row: Row) => string;
   columns: DataColumn<Row>[];
-  /** What stands in the table when there are no rows, such as "No users found". */
   empty: string;
-  /** The headline when the answer does not come, such as "We could not load the users". */
   errorTitle: string;
-  /** Rows can be chosen, one by one or all at once. */
   selection?: Selection<Row>;
-  /** What opens below a row. */
   details?: Details<Row>;
-  /** The row that the keyboard is on. */
   currentKey?: string;
 }
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4].map((index) => ({ index }));
 
-/**
- * The rows that a query answers: five grey rows while the first answer is on its way, an error with
- * a second try, or the table. An earlier answer is dimmed until the next one is there.
- */
+/** An earlier answer is dimmed until the next one is there. */
 export function DataTable<Data, Row extends object>(props: DataTableProps<Data, Row>) {
   const { label, query, rows, rowKey, columns, empty, errorTitle, currentKey } = props;
   const caption = <span className="visually-hidden">{label}</span>;

@@ -2,7 +2,6 @@ import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 
 interface IconActionProps {
-  /** What the tooltip says, such as "Edit". */
   tooltip: string;
   /** What screen readers say; it names the row too, such as "Edit maria". */
   label: string;
@@ -13,7 +12,6 @@ interface IconActionProps {
   onClick: () => void;
 }
 
-/** One action of a table row, as an icon. */
 export function IconAction({ tooltip, label, ...button }: IconActionProps) {
   return (
     <Tooltip title={tooltip}>

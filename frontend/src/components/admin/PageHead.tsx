@@ -3,9 +3,7 @@ import styles from './PageHead.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** One line. */
   subtitle?: string;
-  /** Buttons, at the right. */
   actions?: ReactNode;
 }
 

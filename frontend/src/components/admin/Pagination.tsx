@@ -9,7 +9,6 @@ interface PaginationProps {
   onTurn: (page: number) => void;
 }
 
-/** "Page X of Y" between the ways back and forth; nothing where there is one page or none. */
 export function Pagination({ page, pages, onTurn }: PaginationProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 
 interface SearchFieldProps {
-  /** What screen readers call the field. */
   label: string;
   placeholder: string;
   value: string;

@@ -1,7 +1,6 @@
 interface ShortDateProps {
   /** An ISO 8601 time. */
   value: string;
-  /** Says the time of day, too. */
   withTime?: boolean;
 }
 

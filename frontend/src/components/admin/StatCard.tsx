@@ -5,13 +5,10 @@ import styles from './StatCard.module.css';
 interface StatCardProps {
   label: string;
   figure: ReactNode;
-  /** It asks for attention. */
   highlighted?: boolean;
-  /** What stands below the figure. */
   children?: ReactNode;
 }
 
-/** A figure with its name; an item of {@link StatGrid}. */
 export function StatCard({ label, figure, highlighted = false, children }: StatCardProps) {
   return (
     <li className={styles.card} data-highlighted={highlighted}>
@@ -23,7 +20,6 @@ export function StatCard({ label, figure, highlighted = false, children }: StatC
 }
 
 interface StatGridProps {
-  /** What the figures are of, for screen readers. */
   label: string;
   children: ReactNode;
 }
@@ -38,11 +34,9 @@ export function StatGrid({ label, children }: StatGridProps) {
 
 interface StatGridSkeletonProps {
   cards: number;
-  /** The cards to come have a line below their figure. */
   withNote?: boolean;
 }
 
-/** As many grey cards as there will be figures. */
 export function StatGridSkeleton({ cards, withNote = false }: StatGridSkeletonProps) {
   return (
     <div className={styles.grid} role="status" aria-label="Loading...">
@@ -57,7 +51,6 @@ export function StatGridSkeleton({ cards, withNote = false }: StatGridSkeletonPr
   );
 }
 
-/** A count as it is read, such as "12,400". */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }

@@ -5,7 +5,6 @@ interface ToneBadgeProps {
   children: string;
 }
 
-/** A badge in a colour of its own. */
 export function ToneBadge({ tone, children }: ToneBadgeProps) {
   return (
     <span data-tone={tone}>

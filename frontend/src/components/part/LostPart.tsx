@@ -3,7 +3,6 @@ import { StatusPanel } from '../StatusPanel';
 import type { PartState } from './load-part';
 
 export interface LostPartProps {
-  /** What is missing, such as "We could not show this page". */
   title: string;
   /** Why: "broken" has come, and thrown an error. */
   state: Exclude<PartState, 'loading'> | 'broken';
@@ -21,7 +20,6 @@ const ADVICE: Record<LostPartProps['state'], string> = {
   retrying: UNREACHED,
 };
 
-/** Stands where a part is missing, and says what to do about it. */
 export function LostPart({ title, state, onRetry }: LostPartProps) {
   const isBusy = state === 'retrying';
   const deed = state === 'outdated' || state === 'broken' ? 'Reload the page' : 'Try again';

@@ -3,7 +3,6 @@ import { PageMeta } from '../PageMeta';
 import { lazyPart } from './lazy-part';
 import { LostPart, type LostPartProps } from './LostPart';
 
-/** A page between header and footer, or a screen beside the sidebar, as a {@link lazyPart}. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>) {
   return lazyPart(load, { title: 'We could not show this page', Lost: LostPage });
 }

@@ -21,19 +21,12 @@ interface PartModule {
 }
 
 interface PartOptions {
-  /** What is said when it is missing, such as "We could not show this page". */
   title: string;
-  /** Stands there while it is on its way. */
   loading?: ReactNode;
-  /** Stands there when it does not come, or breaks. */
   Lost?: ComponentType<LostPartProps>;
 }
 
-/**
- * A part of the site whose code is loaded by itself, and whose loss or fault is its own: the rest
- * of the page lives on. What the server has rendered of it stays to be seen until the code is
- * there, with links and forms that work without.
- */
+/** Its loss or fault is its own; what the server has rendered of it stays in sight until the code is there. */
 export function lazyPart(
   load: () => Promise<PartModule>,
   { title, loading = null, Lost = LostPart }: PartOptions,
@@ -83,6 +76,5 @@ function toPart(
       </ErrorBoundary>
     );
   });
-  /** `preload` fetches the code before it is needed. */
   return Object.assign(Part, { preload });
 }

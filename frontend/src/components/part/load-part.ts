@@ -3,7 +3,6 @@ import { reloadNow, reloadOnceFor } from '../../reload';
 /** How far the code of a part is; once it is there nobody asks any more. */
 export type PartState = 'loading' | 'offline' | 'outdated' | 'lost' | 'retrying';
 
-/** Code that is loaded by itself, and what became of it. */
 export interface PartLoader<Module> {
   /** Begins to load. It never rejects: it is there, however many attempts that takes. */
   start: () => Promise<Module>;
@@ -13,11 +12,7 @@ export interface PartLoader<Module> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * Loads code and tries again: when the visitor wants it, and when the connection comes back. A
- * browser remembers for as long as the page lives that a script did not come, so that trying again
- * may mean a reload; so does a file that is gone, because the site was deployed anew.
- */
+/** Browsers remember a script that did not come as long as the page lives, so a retry may mean a reload. */
 export function createPartLoader<Module>(load: () => Promise<Module>): PartLoader<Module> {
   const listeners = new Set<() => void>();
   let state: PartState = 'loading';
@@ -93,7 +88,6 @@ function fileIn(error: unknown): string {
   return new URL(named ?? import.meta.url, window.location.href).pathname;
 }
 
-/** What the server says about a file; 0 when it says nothing. */
 function statusOf(file: string): Promise<number> {
   return fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status,

@@ -3,10 +3,7 @@ import type { LostPartProps } from '../part/LostPart';
 import { dismissToast, useToasts } from './toast-store';
 import styles from './Toaster.module.css';
 
-/**
- * Stands in for the Toaster while its code is missing: the newest message, which stays until it is
- * closed. Each new message has the code tried again.
- */
+/** Stands in for the Toaster while its code is missing; each new message has the code tried again. */
 export function PlainToast({ state, onRetry }: LostPartProps) {
   const shown = useToasts().find(({ open }) => open);
   const id = shown?.id;

@@ -5,7 +5,6 @@ import { useToasts } from './toast-store';
 
 const Toaster = lazyPart(() => import('./Toaster'), { title: 'Notifications', Lost: PlainToast });
 
-/** What visitors do first; a toast follows at the earliest. */
 const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
 
 /** The {@link Toaster}, whose script waits until the visitor does something or the first toast comes. */

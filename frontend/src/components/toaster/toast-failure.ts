@@ -1,10 +1,7 @@
 import { ApiError } from '../../api/api-error';
 import { toast } from './toast-store';
 
-/**
- * Says that an admin call failed, with the server's words or the kind of fault below the title. A 401
- * is left out: it ends the session, and the login screen says so.
- */
+/** A 401 is left out: it ends the session, and the login screen says so. */
 export function toastFailure(title: string, error: unknown, description = messageOf(error)): void {
   if (error instanceof ApiError && error.status === 401) return;
   toast({ title, description, variant: 'destructive' });

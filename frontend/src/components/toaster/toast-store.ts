@@ -5,7 +5,6 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** What can be done about it, such as to undo it; the toast stays twice as long. */
   action?: { label: string; onClick: () => void };
 }
 
@@ -14,7 +13,6 @@ export interface Toast extends ToastMessage {
   open: boolean;
 }
 
-/** One toast is visible at a time; a new one takes the place of the old. */
 const LIMIT = 1;
 
 /** How long a dismissed toast stays in the store, in milliseconds. */
@@ -33,7 +31,6 @@ export function toast(message: ToastMessage): void {
   publish([{ ...message, id: lastId, open: true }, ...toasts].slice(0, LIMIT));
 }
 
-/** Closes a toast now and forgets it after {@link REMOVE_DELAY}. */
 export function dismissToast(id: number): void {
   publish(toasts.map((item) => (item.id === id ? { ...item, open: false } : item)));
   setTimeout(() => publish(toasts.filter((item) => item.id !== id)), REMOVE_DELAY);

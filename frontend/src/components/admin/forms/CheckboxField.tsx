@@ -3,7 +3,6 @@ import { useFormikContext, type FormikValues } from 'formik';
 import styles from './FormField.module.css';
 
 interface CheckboxFieldProps {
-  /** The value's key in the form. */
   name: string;
   label: string;
 }

@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
-/** Puts the focus on the first invalid field of its form when an attempt to submit it failed. */
 export function FocusFirstError() {
   const { isSubmitting } = useFormikContext();
   const wasSubmitting = useRef(false);

@@ -1,9 +1,6 @@
 import { Button, type ButtonProps } from 'antd';
 
-/**
- * A button at the foot of a form. Pressing it leaves the focus where it is: a field that lost it
- * would show its error, the button would move from under the pointer, and the click would be lost.
- */
+/** Pressing it takes no focus: the field would show its error and move the button from under the pointer. */
 export function FormButton(props: ButtonProps) {
   return <Button {...props} onMouseDown={(event) => event.preventDefault()} />;
 }

@@ -24,18 +24,12 @@ interface FormDialogProps<Values extends FormikValues> {
   onClose: () => void;
   submitLabel?: string;
   cancelLabel?: string;
-  /** At most so many pixels; 672 unless told. */
   width?: number;
-  /** Another deed, at the left of the buttons; it closes the dialog when it is done. */
   extraAction?: (close: () => void) => ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/**
- * A form in a dialog. Esc, Cancel and Back close it, after a question when there are unsaved changes.
- * Faults that the server finds in single fields are shown at these fields.
- */
+/** Esc, Cancel and Back close it, after a question when there are unsaved changes. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { open, title, draftName, initialValues, schema, onSubmit, onClose, children } = props;
   const { submitLabel = 'Save', cancelLabel = 'Cancel', width = 672 } = props;

@@ -10,7 +10,6 @@ interface FormDialogBodyProps {
   submitLabel: string;
   cancelLabel: string;
   onCancel: () => void;
-  /** Stands at the left of the buttons. */
   extraAction?: ReactNode;
   children: ReactNode;
 }

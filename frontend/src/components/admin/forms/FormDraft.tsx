@@ -6,10 +6,8 @@ import { DraftOwner, forgetDraft, keepDraft, readDraft } from './form-drafts';
 import styles from './FormDraft.module.css';
 
 /**
- * Keeps what is typed into the form around it under a name, and puts it back when a form of the
- * same name opens for the same user: with a line that says so, lest it be taken for what is saved.
- * Who saves or discards a form forgets its draft. A tab that is closed or reloaded would forget it
- * too, so the browser asks first.
+ * Puts back what was typed when the form opens again, and says so, lest it be taken for what is saved.
+ * A tab that is closed or reloaded would forget it, so the browser asks first.
  */
 export function FormDraft({ name }: { name: string }) {
   const owner = use(DraftOwner);

@@ -8,7 +8,6 @@ interface FormFieldProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Label, hint and error around a control; the three are tied to it by its id. */
 export function FormField({ field, label, hint, extra, required, children }: FormFieldProps) {
   const { error, errorId, hintId, control } = field;
   return (

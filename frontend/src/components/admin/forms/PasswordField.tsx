@@ -9,7 +9,6 @@ type PasswordFieldProps = FieldProps &
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A text field that hides what is typed, until its button is pressed. */
 export function PasswordField({ name, label, hint, required, ...input }: PasswordFieldProps) {
   const props = { name, label, hint, required };
   const field = useField(props);

@@ -3,11 +3,9 @@ import { FormField } from './FormField';
 import { useField, type FieldProps } from './use-field';
 
 interface TextAreaFieldProps extends FieldProps {
-  /** Lines that are seen at once. */
   rows: number;
 }
 
-/** Text of several lines. */
 export function TextAreaField({ rows, ...props }: TextAreaFieldProps) {
   const field = useField(props);
   return (

@@ -4,11 +4,7 @@ import { keepOverReload, takeKept } from '../../../reload';
 
 const NO_PASSWORD = { password: '' };
 
-/**
- * What was typed into forms that went away before they were saved or discarded: the session ended,
- * or the address changed. In memory only, because passwords are among it; a reload that the page
- * makes by itself hands them on without.
- */
+/** In memory only, because passwords are among it; a reload that the page makes by itself hands on the rest. */
 const drafts = new Map<string, FormikValues>(readKept());
 
 keepOverReload('drafts', () =>

@@ -4,10 +4,8 @@ import { ApiError } from '../../../api/api-error';
 /** Values that the server refused, by field. A refusal is shown as long as the value is the same. */
 export type Refusals = Record<string, { value: unknown; message: string } | undefined>;
 
-/** The refusals that the fields inside it show. */
 export const RefusalsContext = createContext<Refusals>({});
 
-/** The fields that an answer names, with the values that were sent; empty where it names none. */
 export function toRefusals(error: unknown, values: Record<string, unknown>): Refusals {
   const faults = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   return Object.fromEntries(

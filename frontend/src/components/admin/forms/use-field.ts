@@ -2,22 +2,15 @@ import { useFormikContext, type FormikValues } from 'formik';
 import { use, useId, type ReactNode } from 'react';
 import { RefusalsContext } from './refusals';
 
-/** What every field of a form is given. */
 export interface FieldProps {
-  /** The value's key in the form. */
   name: string;
   label: string;
-  /** A line below the field. */
   hint?: string;
-  /** What stands below the hint, such as a button. */
   extra?: ReactNode;
   required?: boolean;
 }
 
-/**
- * One field's part of the Formik form around it: its value, its error once it was visited, and the
- * attributes that tie control, label, hint and error together.
- */
+/** A field's part of the Formik form around it; its error shows once it was visited. */
 export function useField({ name, hint, required = false }: FieldProps) {
   const id = useId();
   const form = useFormikContext<FormikValues>();

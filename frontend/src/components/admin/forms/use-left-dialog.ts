@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/**
- * For a dialog that the address names. Back takes the dialog out of the address without asking, so it
- * is kept on the screen while there is text that would be lost.
- */
+/** Back takes a dialog out of the address without asking; it stays in sight while text would be lost. */
 export function useLeftDialog(open: boolean, hasText: () => boolean) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -21,10 +18,8 @@ export function useLeftDialog(open: boolean, hasText: () => boolean) {
   }
   return {
     isShown: open || isLeft,
-    /** Whether to ask if what was typed may be lost. */
     isAsking,
     ask: () => setAsking(true),
-    /** Goes on with the dialog, at its address. */
     stay: () => {
       setAsking(false);
       if (isLeft) void navigate(address);
