@@ -5,7 +5,6 @@ import {
 } from '../../api/generated/newsletter-admin/newsletter-admin';
 import { getGetStatsQueryKey } from '../../api/generated/stats/stats';
 
-/** Fetches again what shows subscribers: the list, what is told of an address, the dashboard's figures. */
 export async function refreshNewsletters(queryClient: QueryClient): Promise<void> {
   const queryKeys = [
     getListNewslettersQueryKey(),

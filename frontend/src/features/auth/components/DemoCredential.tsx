@@ -1,7 +1,6 @@
 import { useGetSite } from '../../../api/generated/site/site';
 import styles from './DemoCredential.module.css';
 
-/** The sample credential, where the site has one: in demo mode only. */
 export function DemoCredential() {
   const credential = useGetSite().data?.demo_credential;
   if (!credential) return null;

@@ -11,7 +11,6 @@ import { readReturnPath } from '../session/return-path';
 import { useSession } from '../session/session-context';
 import styles from './LoginPage.module.css';
 
-/** The way in. Who is signed in already, or has just signed in, goes on from here. */
 export function LoginPage() {
   const siteName = useSiteName();
   const { state } = useSession();

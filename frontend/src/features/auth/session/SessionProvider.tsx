@@ -7,10 +7,7 @@ import { clearDrafts, DraftOwner } from '../../../components/admin/forms/form-dr
 import { adminPaths } from '../../../paths';
 import { SessionContext, type Session, type SessionState } from './session-context';
 
-/**
- * The session of the back office. It is a token in the browser's storage that the server accepts:
- * whoever removes it (a logout, a 401 on any call, another tab) ends the session here too.
- */
+/** Whoever removes the token (a logout, a 401 on any call, another tab) ends the session here too. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

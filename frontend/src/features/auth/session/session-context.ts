@@ -2,13 +2,11 @@ import { createContext, use } from 'react';
 import type { LoginResponseDto } from '../../../api/generated/model/loginResponseDto';
 import type { UserDto } from '../../../api/generated/model/userDto';
 
-/** Who works in this browser: not known yet, nobody, or a user whose token the server accepted. */
 export type SessionState =
   { status: 'checking' } | { status: 'signed-out' } | { status: 'signed-in'; user: UserDto };
 
 export interface Session {
   state: SessionState;
-  /** Begins a session with the answer to a login. */
   signIn: (answer: LoginResponseDto) => void;
   /** Ends the session, shows the login screen and forgets what was loaded and typed. */
   signOut: () => void;

@@ -3,13 +3,11 @@ import type { UserDto } from '../../../api/generated/model/userDto';
 import type { UserListDto } from '../../../api/generated/model/userListDto';
 import type { VisibilityFilter } from '../../courses/admin';
 
-/** What an admin looks for. */
 export interface UdemyCourseFilters {
   search: string;
   visibility: VisibilityFilter;
 }
 
-/** The courses that the filters let pass; the search is a substring of the title, in any case. */
 export function filterUdemyCourses(
   courses: AdminUdemyCourseDto[],
   { search, visibility }: UdemyCourseFilters,
@@ -22,7 +20,6 @@ export function filterUdemyCourses(
   );
 }
 
-/** The figures of the courses that Udemy still has. */
 export function countUdemyCourses(courses: AdminUdemyCourseDto[]) {
   const present = courses.filter(({ removed_at: removedAt }) => removedAt === null);
   return {
@@ -32,14 +29,12 @@ export function countUdemyCourses(courses: AdminUdemyCourseDto[]) {
   };
 }
 
-/** Who can be assigned to courses: the active staff, by name. */
 export function activeStaff({ users }: UserListDto): UserDto[] {
   return users
     .filter(({ role, is_active: isActive }) => role === 'staff' && isActive)
     .toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
-/** Those of the staff who are not assigned to a course yet. */
 export function assignableStaff(
   staff: UserDto[],
   { assigned_staff: assigned }: AdminUdemyCourseDto,

@@ -4,7 +4,6 @@ import styles from './AlsoOnUdemy.module.css';
 import { PriceBadge } from './PriceBadge';
 import { UdemyLink } from './UdemyLink';
 
-/** The visible courses of the marketplace; nothing where there are none, or they do not come. */
 export default function AlsoOnUdemy() {
   const { data: courses = [] } = useListUdemyCourses();
   if (courses.length === 0) return null;

@@ -1,7 +1,6 @@
 import { Skeleton } from '../../../components/Skeleton';
 import styles from './MyCourses.module.css';
 
-/** Six grey cards while the courses are on their way. */
 export function MyCourseSkeletons() {
   return (
     <div className={styles.grid} role="status" aria-label="Loading...">

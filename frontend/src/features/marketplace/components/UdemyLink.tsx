@@ -5,7 +5,6 @@ import { udemyUrl } from '../udemy-url';
 interface UdemyLinkProps {
   course: Pick<UdemyCourseDto, 'title' | 'url'>;
   className?: string | undefined;
-  /** An icon. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import styles from '../components/MyCourses.module.css';
 import { MyCourseSkeletons } from '../components/MyCourseSkeletons';
 import { useRefetchOnVisit } from '../hooks/use-refetch-on-visit';
 
-/** The marketplace courses that the user looks after. */
 export default function StaffDashboardPage() {
   const query = useListMyUdemyCourses();
   useRefetchOnVisit(query);

@@ -1,4 +1,3 @@
-/** Hands a file to the browser, which saves it where it saves downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

@@ -8,13 +8,11 @@ import { useSubscription } from '../hooks/use-subscription';
 import styles from './NewsletterForm.module.css';
 
 interface NewsletterFormProps {
-  /** What screen readers call the form; a page may have two. */
   label: string;
   /** What the server calls it; unique on the page. */
   name: 'newsletter' | 'dates';
 }
 
-/** One field and a button; its colours are those of the band that it stands on. */
 export function NewsletterForm({ label, name }: NewsletterFormProps) {
   const id = useId();
   const isHydrated = useHydrated();

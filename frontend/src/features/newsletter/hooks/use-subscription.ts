@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSubscribe } from '../../../api/generated/newsletter/newsletter';
 import { toast } from '../../../components/toaster/toast-store';
 
-/** Subscribes an address and says how it went in a toast. */
 export function useSubscription() {
   const queryClient = useQueryClient();
   return useSubscribe({

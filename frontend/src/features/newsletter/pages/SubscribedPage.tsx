@@ -4,7 +4,6 @@ import { PageMeta } from '../../../components/PageMeta';
 import { ThanksCard } from '../../../components/ThanksCard';
 import { paths } from '../../../paths';
 
-/** Where the newsletter's form leads without JavaScript. */
 export default function SubscribedPage() {
   return (
     <>

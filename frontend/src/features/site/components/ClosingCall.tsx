@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
 import styles from './ClosingCall.module.css';
 
-/** The last word of the home page, over its full width, before the footer. */
 export function ClosingCall() {
   return (
     <section className={styles.band} aria-labelledby="closing">

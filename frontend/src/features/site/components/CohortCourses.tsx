@@ -7,7 +7,6 @@ import { paths } from '../../../paths';
 import { CourseCard, CourseGrid, isSelfPaced, LoadingCourses } from '../../courses';
 import styles from './CohortCourses.module.css';
 
-/** Every course whose format is not self-paced. */
 export function CohortCourses() {
   const courses = useListCourses({
     query: {

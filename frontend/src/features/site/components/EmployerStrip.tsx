@@ -11,7 +11,6 @@ const EMPLOYERS = [
   'Lumen Freight',
 ] as const;
 
-/** Where students work now, in one slow row of text marks. */
 export function EmployerStrip() {
   return (
     <section className={styles.strip} aria-label="Employers">

@@ -7,7 +7,6 @@ import { paths } from '../../../paths';
 import { CourseCard, CourseCardSkeleton } from '../../courses';
 import styles from './FeaturedCourses.module.css';
 
-/** How many courses the home page shows. */
 const FEATURED = 3;
 
 export function FeaturedCourses() {

@@ -15,7 +15,6 @@ const RULES = [
   },
 ] as const;
 
-/** What makes a meetup a good evening, in three sentences to remember. */
 export function HouseRules() {
   return (
     <section className={styles.band} aria-labelledby="rules">

@@ -9,7 +9,6 @@ interface NewsletterCallProps {
   text: string;
 }
 
-/** The last word of a page that asks visitors to stay in touch. */
 export function NewsletterCall({ title, text }: NewsletterCallProps) {
   return (
     <section className={`${band.band} ${styles.call}`} aria-labelledby="closing">

@@ -1,7 +1,6 @@
 import { StructuredData } from '../../../components/StructuredData';
 import { useSite } from '../../../site';
 
-/** Who runs the site, for search engines. */
 export function Organization() {
   const { name, url } = useSite();
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './PageHero.module.css';
 
 interface PageHeroProps {
-  /** The page's name; the headline says what it is about. */
   name: string;
   headline: string;
   children: ReactNode;

@@ -3,11 +3,9 @@ import styles from './Programme.module.css';
 
 interface ProgrammeProps {
   title: string;
-  /** In the order in which they happen. */
   steps: readonly { when: string; title: string; text: string }[];
 }
 
-/** How something goes, step by step: the weeks of a cohort, the minutes of an evening. */
 export function Programme({ title, steps }: ProgrammeProps) {
   const id = useId();
   return (

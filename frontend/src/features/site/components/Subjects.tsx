@@ -5,7 +5,6 @@ interface SubjectsProps {
   subjects: readonly { tone: 'ai' | 'data' | 'software'; name: string; text: string }[];
 }
 
-/** The three subjects, each in its colour, with a word on what to expect of it here. */
 export function Subjects({ title, subjects }: SubjectsProps) {
   return (
     <section className={`container ${styles.section}`} aria-labelledby="subjects">

@@ -4,7 +4,6 @@ import { PendingReview } from './PendingReview';
 
 interface DashboardStatsProps {
   stats: StatsDto;
-  /** The paths that the user may follow. */
   reachable: ReadonlySet<string>;
 }
 

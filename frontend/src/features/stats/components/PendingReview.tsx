@@ -8,7 +8,6 @@ interface PendingReviewProps {
   reachable: ReadonlySet<string>;
 }
 
-/** The testimonials that wait for an admin; highlighted while there are any. */
 export function PendingReview({ count, reachable }: PendingReviewProps) {
   const isWaiting = count > 0;
   return (

@@ -21,11 +21,9 @@ const ACTIONS = [
 ];
 
 interface QuickActionsProps {
-  /** The paths that the user may follow. */
   reachable: ReadonlySet<string>;
 }
 
-/** Ways to the screens that admins use most; nothing for those who may see none of them. */
 export function QuickActions({ reachable }: QuickActionsProps) {
   const actions = ACTIONS.filter(({ path }) => reachable.has(path));
   if (actions.length === 0) return null;

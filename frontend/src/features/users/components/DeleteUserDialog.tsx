@@ -2,7 +2,6 @@ import type { UserDto } from '../../../api/generated/model/userDto';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 
 interface DeleteUserDialogProps {
-  /** Who is about to be deleted, if anybody. */
   user: UserDto | undefined;
   busy: boolean;
   onConfirm: () => void;

@@ -7,7 +7,6 @@ interface UserActionsProps {
   user: UserDto;
   /** The row of the user who is signed in, who can neither deactivate nor delete themselves. */
   isOwn: boolean;
-  /** The switch of the status is under way. */
   isSwitching: boolean;
   onToggleActive: () => void;
   onEdit: () => void;

@@ -8,7 +8,6 @@ import type { useUserMutations } from '../hooks/use-user-mutations';
 
 interface UserDialogsProps {
   isAdding: boolean;
-  /** Who is being edited, if anybody. */
   edited: UserDto | undefined;
   mutations: ReturnType<typeof useUserMutations>;
   onClose: () => void;

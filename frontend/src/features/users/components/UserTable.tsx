@@ -10,7 +10,6 @@ import { UserActions } from './UserActions';
 
 interface UserTableProps {
   query: UseQueryResult<UserListDto, unknown>;
-  /** The id of the user whose status is being switched. */
   switchingId: string | undefined;
   onToggleActive: (user: UserDto) => void;
   onEdit: (user: UserDto) => void;

@@ -4,7 +4,6 @@ import { TextField } from '../../../components/admin/forms/TextField';
 import { ROLE_OPTIONS } from '../role-options';
 import styles from './UserFields.module.css';
 
-/** The fields of a user who is new, or of one who is there already. */
 export function UserFields({ isNew }: { isNew: boolean }) {
   return (
     <div className={styles.fields}>

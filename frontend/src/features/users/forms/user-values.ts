@@ -3,7 +3,6 @@ import type { UserDto } from '../../../api/generated/model/userDto';
 import type { UserRole } from '../../../api/generated/model/userRole';
 import { isBlank } from './user-schema';
 
-/** What the form of a user holds. */
 export interface UserValues {
   username: string;
   name: string;

@@ -12,10 +12,7 @@ import { toast } from '../../../components/toaster/toast-store';
 import { describeFailure, toastFailure } from '../../../components/toaster/toast-failure';
 import { useCurrentUser } from '../../auth';
 
-/**
- * What an admin does to users. Each says how it went in a toast, and is done when the list shows
- * the change.
- */
+/** Each is done when the list shows the change. */
 export function useUserMutations() {
   const queryClient = useQueryClient();
   const { id: ownId } = useCurrentUser();

@@ -12,7 +12,6 @@ interface AssignStaffProps {
   onAssign: (staffUserId: string) => Promise<boolean>;
 }
 
-/** Chooses among the staff that is not assigned yet; the choice is gone once it is added. */
 export function AssignStaff({ course, staff, onAssign }: AssignStaffProps) {
   const { title, removed_at: removedAt } = course;
   const [chosen, setChosen] = useState<string | null>(null);

@@ -8,7 +8,6 @@ interface AssignedStaffProps {
   onUnassign: (staffUserId: string) => Promise<boolean>;
 }
 
-/** Who is assigned to a course, each as a badge with a button that ends the assignment. */
 export function AssignedStaff({ course, onUnassign }: AssignedStaffProps) {
   const { title, assigned_staff: staff } = course;
   const [leaving, setLeaving] = useState<string>();

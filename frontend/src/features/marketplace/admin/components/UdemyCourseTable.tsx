@@ -13,7 +13,6 @@ import { UdemyCourseTitle } from './UdemyCourseTitle';
 
 interface UdemyCourseTableProps {
   query: UseQueryResult<AdminUdemyCourseDto[], unknown>;
-  /** Those of the query to show. */
   courses: AdminUdemyCourseDto[];
   assignments: StaffAssignments;
   onSetVisible: (id: string, visible: boolean) => void;

@@ -5,7 +5,6 @@ import { Badge } from '../../../../components/Badge';
 import { UdemyLink } from '../../components/UdemyLink';
 import styles from './UdemyCourseTitle.module.css';
 
-/** The title with the way to the marketplace, and whether the course is gone from there. */
 export function UdemyCourseTitle({ course }: { course: AdminUdemyCourseDto }) {
   const { title, removed_at: removedAt } = course;
   return (

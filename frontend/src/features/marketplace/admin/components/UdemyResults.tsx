@@ -16,7 +16,6 @@ const PAGE_SIZE = 25;
 
 const NO_COURSES: AdminUdemyCourseDto[] = [];
 
-/** The courses that the filters let pass, in pages. The table follows what is typed when there is time. */
 export function UdemyResults({ list }: { list: ReturnType<typeof useUdemyCourseList> }) {
   const { query, filters } = list;
   const courses = query.data ?? NO_COURSES;

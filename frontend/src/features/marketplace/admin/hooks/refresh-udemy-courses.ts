@@ -5,11 +5,7 @@ import {
 } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 import { getListUdemyCoursesQueryKey } from '../../../../api/generated/marketplace/marketplace';
 
-/**
- * Fetches the courses again after a change, wherever they are shown.
- *
- * @returns when the screen shows the change.
- */
+/** Resolves when the screens that show the courses show the change. */
 export async function refreshUdemyCourses(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [

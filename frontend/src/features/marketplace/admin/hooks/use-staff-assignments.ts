@@ -9,7 +9,7 @@ import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
-/** What an admin does to the staff of a course. Each answers, once the list shows it, whether it went well. */
+/** Each answers, once the list shows it, whether it went well. */
 export interface StaffAssignments {
   assign: (udemyId: string, staffUserId: string) => Promise<boolean>;
   unassign: (udemyId: string, staffUserId: string) => Promise<boolean>;

@@ -5,7 +5,6 @@ import { useListState } from '../../../../components/admin/use-list-state';
 import { VISIBILITIES } from '../../../courses/admin';
 import type { UdemyCourseFilters } from '../udemy-course-list';
 
-/** The courses, and what the address says of them: filters and page. */
 export function useUdemyCourseList() {
   const { state, ...list } = useListState({ visibility: 'all' });
   const query = useListAdminUdemyCourses();

@@ -5,7 +5,6 @@ import {
 import { useVisibilityMutation } from '../../../courses/admin';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
-/** Shows or hides a course of Udemy. */
 export function useUdemyVisibility() {
   return useVisibilityMutation({
     call: getSetUdemyCourseVisibilityMutationOptions(),

@@ -3,9 +3,7 @@ import { ConfirmDialog } from '../../../../components/admin/ConfirmDialog';
 import styles from './DeleteDialogs.module.css';
 
 interface DeleteDialogsProps {
-  /** The one that is about to be deleted, if any. */
   doomed: NewsletterDto | undefined;
-  /** Those that are about to be deleted at once, if any. */
   doomedTogether: NewsletterDto[] | undefined;
   isBusy: boolean;
   onConfirm: () => void;

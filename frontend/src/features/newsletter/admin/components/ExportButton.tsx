@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useSubscriberExport } from '../hooks/use-subscriber-export';
 import styles from './ExportButton.module.css';
 
-/** The button of the export, which shows what has come while it runs. */
 export function ExportButton({ search }: { search: string }) {
   const { start, cancel, isRunning, loaded } = useSubscriberExport();
   return (

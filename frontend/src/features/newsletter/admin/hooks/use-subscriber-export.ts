@@ -5,7 +5,6 @@ import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { saveFile } from '../save-file';
 
-/** Downloads the subscribers that a search finds as a file, which can be broken off. */
 export function useSubscriberExport() {
   const [loaded, setLoaded] = useState(0);
   const running = useRef<AbortController>(null);

@@ -5,7 +5,6 @@ import { useLastPage, useListState } from '../../../../components/admin/use-list
 
 const PAGE_SIZE = 50;
 
-/** The subscribers that the address asks for. */
 export function useSubscriberList() {
   const { state, ...list } = useListState({});
   const [search] = useDebounce(state.search.trim(), 250);
@@ -17,7 +16,6 @@ export function useSubscriberList() {
   return {
     ...list,
     query,
-    /** As it is typed. */
     typed: state.search,
     /** What is searched for, once nobody types any more. */
     search,

@@ -7,7 +7,6 @@ import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshNewsletters } from '../../refresh-newsletters';
 
-/** Deletes subscriptions; each deed says how it went, and is done when the list shows it. */
 export function useSubscriberMutations() {
   const queryClient = useQueryClient();
   const refresh = () => refreshNewsletters(queryClient);
