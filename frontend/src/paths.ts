@@ -1,4 +1,3 @@
-/** Every address of the public site, once. */
 export const paths = {
   home: '/',
   courses: '/courses',
@@ -14,7 +13,6 @@ export const paths = {
   testimonialSent: '/submit-testimonial/sent',
 } as const;
 
-/** Every address of the back office, once. */
 export const adminPaths = {
   root: '/admin',
   login: '/admin/login',

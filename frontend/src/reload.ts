@@ -1,7 +1,5 @@
-/** Where the files are listed for whose sake this tab has reloaded itself already. */
 const RELOADED = 'lectern-reloaded-for';
 
-/** Where what was typed waits for the page that comes after. */
 const KEPT = 'lectern-kept';
 
 /** Nobody who types is interrupted; so many milliseconds without a key are a pause. */
@@ -34,7 +32,6 @@ export function keepOverReload(name: string, give: () => unknown): () => void {
   return () => void keepers.delete(name);
 }
 
-/** What was kept under this name before the page was loaded; once. */
 export function takeKept(name: string): unknown {
   const kept = readKept();
   const value = kept.get(name);
@@ -42,12 +39,10 @@ export function takeKept(name: string): unknown {
   return value;
 }
 
-/** Whether the page is about to reload by {@link reloadNow}, so that nobody need be asked. */
 export function isReloading(): boolean {
   return isLeaving;
 }
 
-/** Loads the page anew; what was typed is there again. */
 export function reloadNow(): void {
   const given = [...keepers].map(([name, give]) => [name, give()] as const);
   write(KEPT, JSON.stringify([...new Map([...readKept(), ...given])]));
@@ -55,12 +50,7 @@ export function reloadNow(): void {
   window.location.reload();
 }
 
-/**
- * Loads the page anew for a file that is not there any more, as after a deployment; in one tab once
- * for each file, so that a file that stays away does not make it do so for ever.
- *
- * @returns whether that happens now, once nobody is busy with the page any more, or not again.
- */
+/** For a file that a deployment took away; once in a tab for each, lest one that stays away do so for ever. */
 export function reloadOnceFor(file: string): 'now' | 'later' | 'never' {
   const files = new Set(readList(RELOADED));
   if (isLeaving) return 'now';

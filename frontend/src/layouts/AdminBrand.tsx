@@ -2,7 +2,6 @@ import { BrandMark } from '../components/BrandMark';
 import { useSiteName } from '../site';
 import styles from './AdminBrand.module.css';
 
-/** Mark and name of the site; sidebars of icons show the mark only. */
 export function AdminBrand() {
   const siteName = useSiteName();
   return (

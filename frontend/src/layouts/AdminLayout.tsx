@@ -11,7 +11,6 @@ import { AdminMenu } from './AdminMenu';
 import { AdminSidebar } from './AdminSidebar';
 import { usePageStart } from './use-page-start';
 
-/** Sidebar and screen; on phones the sidebar is a drawer behind a menu button. */
 export function AdminLayout({ screens }: { screens: readonly AdminScreen[] }) {
   const { pathname } = useLocation();
   const main = usePageStart(pathname);

@@ -6,7 +6,6 @@ import type { AdminScreen } from '../routes/admin-screens';
 import { AdminSidebar } from './AdminSidebar';
 import styles from './AdminMenu.module.css';
 
-/** The sidebar of phones: a drawer that closes when the address changes. */
 export function AdminMenu({ screens }: { screens: readonly AdminScreen[] }) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

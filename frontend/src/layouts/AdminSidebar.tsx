@@ -6,7 +6,6 @@ import { useCurrentUser, useSession } from '../features/auth';
 import type { AdminScreen } from '../routes/admin-screens';
 import styles from './AdminSidebar.module.css';
 
-/** Who is signed in, where they can go, and the way out. Narrow sidebars show the icons only. */
 export function AdminSidebar({ screens }: { screens: readonly AdminScreen[] }) {
   const { name, role } = useCurrentUser();
   const { signOut } = useSession();

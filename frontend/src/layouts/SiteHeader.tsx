@@ -30,7 +30,6 @@ export function SiteHeader() {
   );
 }
 
-/** Mark and name of the site, leading home. */
 export function BrandLink() {
   const siteName = useSiteName();
   return (

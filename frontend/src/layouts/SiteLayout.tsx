@@ -8,7 +8,6 @@ import { SiteHeader } from './SiteHeader';
 import styles from './SiteLayout.module.css';
 import { usePageStart } from './use-page-start';
 
-/** Header, page, footer and toast area of every public page. */
 export function SiteLayout() {
   const { pathname } = useLocation();
   const main = usePageStart(pathname);

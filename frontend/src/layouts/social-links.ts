@@ -1,4 +1,3 @@
-/** Where the footer's social links lead. */
 export const socialLinks = [
   { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
   { name: 'YouTube', href: 'https://www.youtube.com/' },

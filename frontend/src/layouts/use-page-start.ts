@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
-/**
- * A new page starts at its top with the focus in it, as a full page load would. Going back leaves
- * the scrolling to the browser, which remembers it.
- *
- * @returns the ref of the page's `<main>`.
- */
+/** A new page starts at its top with the focus in it, as a full page load would; Back keeps its scrolling. */
 export function usePageStart(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -5,7 +5,6 @@ import { createAntTheme } from './ant-theme';
 import { useTheme } from './theme';
 import { useMediaQuery } from './use-media-query';
 
-/** Dresses the Ant Design components inside it in the theme that the document shows. */
 export function AntTheme({ children }: { children: ReactNode }) {
   const { theme } = useTheme();
   const motion = !useMediaQuery('(prefers-reduced-motion: reduce)');

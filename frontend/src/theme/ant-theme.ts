@@ -2,7 +2,6 @@ import { theme as ant, type ThemeConfig } from 'antd';
 import type { Theme } from './theme';
 
 interface Circumstances {
-  /** Whether things may move. */
   motion: boolean;
   /** Whether the person points with a finger, which needs larger targets. */
   touch: boolean;
@@ -10,10 +9,7 @@ interface Circumstances {
 
 const TOUCH_TARGET = 44;
 
-/**
- * Ant Design in the site's colours, type and shapes. The values are read from `tokens.css` as the
- * document shows them now, so that public site and admin cannot drift apart.
- */
+/** Reads `tokens.css` as the document shows it now, so that public site and admin cannot drift apart. */
 export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): ThemeConfig {
   const style = getComputedStyle(document.documentElement);
   const read = (token: string) => style.getPropertyValue(`--${token}`).trim();

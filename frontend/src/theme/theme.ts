@@ -7,7 +7,6 @@ export const THEME_KEY = 'lectern-theme';
 
 const listeners = new Set<() => void>();
 
-/** The theme on the document, and how to change it. On the server it is light, the default. */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'light' as const);
   return { theme, toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark') };
@@ -31,7 +30,6 @@ function show(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** A choice made in another tab shows here too. */
 function followOtherTabs({ key, newValue }: StorageEvent) {
   if (key === THEME_KEY) show(newValue === 'dark' ? 'dark' : 'light');
 }
