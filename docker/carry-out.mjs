@@ -15,7 +15,6 @@ export async function carryOut(work) {
   return stages;
 }
 
-/** Where a path of a stage is on this machine. */
 export const inStage = (stage, path) => join(stage.folder, resolve(stage.workdir, path));
 
 async function copy(stage, words, { stages, work }) {
@@ -31,7 +30,7 @@ async function copy(stage, words, { stages, work }) {
   }
 }
 
-/** What git knows, which is what the ignore file leaves of a fresh clone. */
+/** What git knows is what the ignore file leaves of a fresh clone. */
 function copyContext(target, work) {
   const list = execFileSync(
     'git',

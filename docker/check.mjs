@@ -43,7 +43,6 @@ async function startDatabase([build]) {
   return postgres;
 }
 
-/** The environment that the compose file gives the product. */
 async function composed(variables) {
   const file = await readFile(join(import.meta.dirname, 'compose.yml'), 'utf8');
   const app = file.slice(file.indexOf('  app:'));

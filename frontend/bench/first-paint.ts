@@ -5,7 +5,7 @@ interface ElementTiming extends PerformanceEntry {
   renderTime: number;
 }
 
-/** Has the page note when it paints the first element of a selector; to be called before it opens. */
+/** To be called before the page opens. */
 export async function watchFirst(page: Page, selector: string): Promise<void> {
   await page.addInitScript((watched) => {
     const observer = new MutationObserver(() => {

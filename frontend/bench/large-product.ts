@@ -6,7 +6,6 @@ const ADMIN = { username: 'ada', password: 'notes on the engine' };
 
 interface LargeProduct {
   url: string;
-  /** The admin's token. */
   token: string;
 }
 

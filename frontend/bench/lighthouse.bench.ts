@@ -7,12 +7,7 @@ import { openBrowser } from './open-browser.ts';
 
 const RUNS = 3;
 
-/**
- * Lighthouse with its mobile preset and throttling over the started demo: the run of median
- * performance out of three for each page. The limits are 98 for performance and 100 for the other
- * three, and on the home page 1.5 s for the largest paint, 0.01 of layout shift, 50 ms of blocking
- * and 110 KB of script on the wire.
- */
+/** Limits: 98 for performance, 100 for the rest; at home LCP 1.5 s, CLS 0.01, TBT 50 ms, 110 KB of script. */
 export default async function benchLighthouse({ resources, quick, say }: Bench): Promise<void> {
   const product = await hold(resources, startProduct(), (started) => started.stop());
   const port = await freePort();
@@ -74,7 +69,6 @@ function scriptBytesOf({ audits }: Result): number {
     .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
 }
 
-/** The audits that cost points. */
 function faultsOf({ audits, categories }: Result): string {
   const weighed = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),

@@ -9,15 +9,11 @@ import { longestTaskOf, type LongestTask } from './trace.ts';
 const COURSES = 3_000;
 const QUICK_COURSES = 300;
 const RUNS = 3;
-/** Leaves ever fewer courses, three of ten of them at first. */
 const SOUGHT = 'language models, part 29';
 /** Between two keys, in milliseconds: fast typing. */
 const KEY_PAUSE = 80;
 
-/**
- * Manage Courses over a large catalogue. The limits are 1 s from the data to the list's first paint,
- * and 100 ms for the longest task while somebody types into the search and takes it back.
- */
+/** Limits: 1 s from the data to the list's first paint, 100 ms for the longest task while typing. */
 export default async function benchManageCourses({ resources, quick, say }: Bench): Promise<void> {
   const courses = quick ? QUICK_COURSES : COURSES;
   say(`Syncing ${courses.toLocaleString('en')} courses`);

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { hold } from '../../backend/bench/bench.ts';
 import { launchOptions } from '../e2e/browser.ts';
 
-/** Starts the browser, with more flags if need be; on a signal it ends with the other resources. */
+/** On a signal the browser ends with the other resources. */
 export async function openBrowser(
   resources: AsyncDisposableStack,
   flags: string[] = [],

@@ -18,7 +18,6 @@ export interface LongestTask {
   busy: number;
 }
 
-/** Traces a page while it works, and says how long its main thread was away at a stretch. */
 export async function longestTaskOf(
   browser: Browser,
   page: Page,

@@ -12,15 +12,11 @@ const QUICK = { courses: 200, staff: 20 };
 const STAFF_PER_COURSE = 3;
 const RUNS = 3;
 const FIRST_COURSE = 'Applied Statistics, Lecture 0004';
-/** Leaves ever fewer courses. */
 const SOUGHT = 'web services, lecture 01';
 /** Between two keys, in milliseconds: fast typing. */
 const KEY_PAUSE = 80;
 
-/**
- * Udemy Courses over a large catalogue with a large staff. The limits are 1 s from the data to the
- * table's first paint, and 100 ms for the longest task while somebody types into the search.
- */
+/** Limits: 1 s from the data to the table's first paint, 100 ms for the longest task while typing. */
 export default async function benchUdemyCourses({ resources, quick, say }: Bench): Promise<void> {
   const size = quick ? QUICK : FULL;
   say(`Syncing ${size.courses.toLocaleString('en')} courses`);
@@ -81,7 +77,6 @@ function describe({ elapsed, busy }: LongestTask): string {
   return `${Math.round(elapsed)}, ${Math.round(busy)} on the CPU`;
 }
 
-/** Adds the staff, and assigns some of it to every course. */
 async function fill(url: string, token: string, size: number): Promise<void> {
   const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
     const answer = await fetch(`${url}/api/admin${path}`, {
