@@ -4,9 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { PaginationDto } from '../../api/generated/model/paginationDto';
 
 /**
- * What the address says of a list: the search, the filters (given with what they are at first), the
- * page and the open dialog, so that reload, back and a shared link show the same. What is as at
- * first is left out of the address. Typing and closing are no steps that Back returns from.
+ * A list's state in the address, so that reload, Back and a shared link show the same; what is as at first
+ * is left out. Typing and closing are no steps that Back returns from.
  */
 export function useListState<Filter extends string = never>(filters: Record<Filter, string>) {
   const [params, setParams] = useSearchParams();

@@ -4,7 +4,7 @@ import { UserRole } from '../../../api/generated/model/userRole';
 import { useListUsers } from '../../../api/generated/users/users';
 import { useListState } from '../../../components/admin/use-list-state';
 
-/** The users that the address asks for. The dialog is `new`, or the id of the user who is edited. */
+/** The dialog is `new`, or the id of the user who is edited. */
 export function useUserList() {
   const { state, ...list } = useListState({ role: '' });
   const [search] = useDebounce(state.search.trim(), 250);
