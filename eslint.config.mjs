@@ -33,6 +33,11 @@ const ROOMS = [...FEATURES, ...Object.keys(FOUNDATIONS), 'openapi'];
 const backendZones = [
   { target: './backend/sandbox', from: './backend/src', message: 'The sandbox stands alone.' },
   {
+    target: './backend/src',
+    from: './frontend/src/**/!(contract).*',
+    message: 'Of the frontend, the backend knows the contract of its server bundle only.',
+  },
+  {
     target: ROOMS.map((room) => `./backend/src/${room}`),
     from: './backend/src/demo',
     message: 'What is real knows no demo; app.module and main put the two together.',

@@ -11,6 +11,7 @@ const SHOWN = 'module, services, entities, DTOs, decorators, notices and factori
 /** A file, what it must not import, and the rule's words for it. */
 const VIOLATIONS: [file: string, imported: string, words: string][] = [
   ['backend/sandbox/server.ts', '../src/runtime.js', 'The sandbox stands alone'],
+  ['backend/src/main.ts', '../../frontend/src/paths.ts', 'Of the frontend, the backend'],
   ['backend/src/users/users.service.ts', '../demo/demo-users.js', 'What is real knows no demo'],
   ['backend/src/config/load-config.ts', '../users/users.rules.js', 'config/ knows no feature'],
   ['backend/src/config/load-config.ts', '../database/migrate.js', 'common only'],
@@ -31,6 +32,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['backend/src/database/data-source.ts', '../users/user.entity.js'],
   ['backend/src/stats/stats.service.ts', '../users/users.service.js'],
   ['backend/src/main.ts', './demo/prepare-demo.js'],
+  ['backend/src/main.ts', '../../frontend/src/server/contract.ts'],
   ['frontend/src/features/users/index.ts', '../courses/admin'],
 ];
 

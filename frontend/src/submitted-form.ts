@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import type { SubmittedForm } from './server/contract';
 
+export type { SubmittedForm };
+
 export const SubmittedFormContext = createContext<SubmittedForm | undefined>(undefined);
 
 export function useSubmittedForm(name: string): SubmittedForm | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SubmittedForm } from '../../../server/contract';
+import type { SubmittedForm } from '../../../submitted-form';
 import { keepDraft, readDraft } from './submission-draft';
 import {
   EMPTY_SUBMISSION,
