@@ -14,7 +14,6 @@ export interface CourseFilters {
   level: Level | null;
 }
 
-/** What the filters are called in an address, in the order they are written. */
 export const FILTER_NAMES: readonly string[] = ['search', 'category', 'level'];
 
 /** Tells the server, beside a search, that the browser cannot look through the courses itself. */
@@ -22,7 +21,7 @@ export const NO_SCRIPT = 'noscript';
 
 export const NO_FILTERS: CourseFilters = { search: '', category: null, level: null };
 
-/** Reads the filters from an address. A value that is no filter counts as "All". */
+/** A value that is no filter counts as "All". */
 export function parseFilters(params: URLSearchParams): CourseFilters {
   const category = params.get('category');
   return {
@@ -32,7 +31,6 @@ export function parseFilters(params: URLSearchParams): CourseFilters {
   };
 }
 
-/** Writes the filters that are set; the parameters of an unfiltered catalogue are empty. */
 export function formatFilters({ search, category, level }: CourseFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set('search', search);
@@ -47,7 +45,6 @@ export function addressOf(filters: CourseFilters): string {
   return params ? `${paths.courses}?${params}` : paths.courses;
 }
 
-/** The courses of the category and level whose title or description contains every word sought. */
 export function filterCourses(courses: CourseDto[], filters: CourseFilters): CourseDto[] {
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
   return courses.filter(

@@ -2,7 +2,6 @@ import type { CourseDto } from '../../api/generated/model/courseDto';
 
 export type CategoryTone = 'ai' | 'data' | 'software' | 'other';
 
-/** Which colour pair of `tokens.css` a category wears. */
 export function categoryTone(category: string | null): CategoryTone {
   if (category === 'AI') return 'ai';
   if (category === 'Data') return 'data';
@@ -15,31 +14,25 @@ export function isSelfPaced({ format }: Pick<CourseDto, 'format'>): boolean {
   return format.trim().toLowerCase() === 'self-paced';
 }
 
-/** US dollars with two decimals, such as "$249.00"; null where the course has no price. */
+/** US dollars with two decimals; null where the course has no price. */
 export function priceLabel(price: number | null): string | null {
   return price === null ? null : `$${price.toFixed(2)}`;
 }
 
-/**
- * What the enrol action of a course says. Without an enrolment link it depends on the place: a card
- * still leads to the course, the course itself has nothing to offer yet.
- */
+/** Without an enrolment link a card still leads to the course, but the course has nothing to offer yet. */
 export function enrolLabel(course: CourseDto, place: 'card' | 'detail'): string {
   if (!course.thinkificUrl) return place === 'card' ? 'Learn More' : 'Coming Soon';
   return isSelfPaced(course) ? 'Enroll Now' : 'Apply to Cohort';
 }
 
-/** "1 module", "7 modules"; null where the curriculum is not known. */
 export function modulesLabel({ curriculum }: CourseDto): string | null {
   return curriculum.length === 0 ? null : countOf(curriculum.length, 'module');
 }
 
-/** The paragraphs of the description, which blank lines separate. */
 export function paragraphsOf({ description }: CourseDto): string[] {
   return (description ?? '').split(/\n\s*\n/).filter((text) => text.trim());
 }
 
-/** A number with its noun, such as "1 course" and "0 courses". */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

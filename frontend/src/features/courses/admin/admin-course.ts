@@ -6,29 +6,27 @@ export function isCustomized(course: AdminCourseDto): boolean {
   return course.display_title !== course.thinkific_name;
 }
 
-/** The fields with a value of our own, in the form's order. */
 export function overriddenFields(course: AdminCourseDto): CourseField[] {
   return FIELD_NAMES.filter((field) =>
     field === 'title' ? isCustomized(course) : course[COURSE_FIELDS[field].ours] !== null,
   );
 }
 
-/** The category that the site shows: ours, else the platform's. */
+/** Each of these is what the site shows: ours, else the platform's. */
 export function categoryOf(course: AdminCourseDto): string | null {
   return course.display_category ?? course.thinkific_category;
 }
 
-/** The price that the site shows, in US dollars: ours, else the platform's. */
+/** In US dollars. */
 export function priceOf(course: AdminCourseDto): number | null {
   return course.display_price ?? course.thinkific_price;
 }
 
-/** The duration that the site shows: ours, else the platform's. */
 export function durationOf(course: AdminCourseDto): string | null {
   return course.display_duration ?? course.thinkific_duration;
 }
 
-/** The description that the site shows, as plain text: ours, else the platform's. */
+/** As plain text. */
 export function descriptionOf(course: AdminCourseDto): string | null {
   return course.display_description_text ?? course.thinkific_description_text;
 }

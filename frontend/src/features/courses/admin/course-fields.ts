@@ -6,11 +6,9 @@ export type CourseField = keyof OverrideValues;
 
 interface FieldOfCourse<Field extends CourseField> {
   label: string;
-  /** Where the course has our value. */
   ours: Extract<keyof AdminCourseDto, `display_${string}`>;
   /** Where it has the platform's, if that knows such a thing. */
   theirs?: Extract<keyof AdminCourseDto, `thinkific_${string}`>;
-  /** What is saved of a text that is typed. */
   parse: (text: string) => OverrideValues[Field];
 }
 
@@ -62,7 +60,6 @@ export const COURSE_FIELDS: { [Field in CourseField]: FieldOfCourse<Field> } = {
 
 export const FIELD_NAMES = Object.keys(COURSE_FIELDS) as CourseField[];
 
-/** The lines that are not blank. */
 export function toLines(text: string): string[] {
   return text
     .split('\n')

@@ -21,7 +21,6 @@ export const SORTS = [
 type StatusFilter = (typeof STATUSES)[number]['value'];
 export type CourseSort = (typeof SORTS)[number]['value'];
 
-/** What an admin looks for. */
 export interface AdminCourseFilters {
   search: string;
   visibility: VisibilityFilter;
@@ -30,7 +29,6 @@ export interface AdminCourseFilters {
   status: StatusFilter;
 }
 
-/** The courses that the filters let pass; the search is a substring of the title, in any case. */
 export function filterAdminCourses(
   courses: AdminCourseDto[],
   { search, visibility, category, status }: AdminCourseFilters,
@@ -45,7 +43,6 @@ export function filterAdminCourses(
   );
 }
 
-/** The categories that the courses have, each once, by name. */
 export function distinctCategories(courses: AdminCourseDto[]): string[] {
   const categories = courses.map(categoryOf).filter((category) => category !== null);
   return [...new Set(categories)].toSorted(collator.compare);
@@ -70,7 +67,6 @@ const byPrice: Compare = (a, b) => (priceOf(a) ?? 0) - (priceOf(b) ?? 0);
 
 const visibleFirst: Compare = (a, b) => Number(b.is_visible) - Number(a.is_visible);
 
-/** Courses without a category come last. */
 const byCategory: Compare = (a, b) => {
   const [first, second] = [categoryOf(a), categoryOf(b)];
   if (first === null || second === null) return Number(first === null) - Number(second === null);

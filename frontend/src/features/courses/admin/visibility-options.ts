@@ -1,4 +1,3 @@
-/** What a filter by visibility offers. */
 export const VISIBILITIES = [
   { value: 'all', label: 'All Courses' },
   { value: 'visible', label: 'Visible Only' },

@@ -15,10 +15,8 @@ interface CatalogueResultsProps {
   onClear: () => void;
 }
 
-/** How many of the images are in the first view of a desktop screen. */
 const EAGER_IMAGES = 3;
 
-/** The courses that match, with their number. */
 export function CatalogueResults({ courses, filters, onClear }: CatalogueResultsProps) {
   // Typing stays quick in a long catalogue: the list may follow a moment later.
   const settled = useDeferredValue(filters);

@@ -9,7 +9,6 @@ interface CourseBadgesProps {
   withFormat?: boolean;
 }
 
-/** Category, level and format; what the course does not say is left out. */
 export function CourseBadges({ course, withFormat = false }: CourseBadgesProps) {
   const { category, level, format } = course;
   if (!category && !level && !withFormat) return null;

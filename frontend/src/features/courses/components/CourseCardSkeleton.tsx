@@ -2,7 +2,6 @@ import { Skeleton } from '../../../components/Skeleton';
 import card from './CourseCard.module.css';
 import styles from './CourseCardSkeleton.module.css';
 
-/** Holds the place of a {@link CourseCard} while the courses load. */
 export function CourseCardSkeleton({ lead = false }: { lead?: boolean }) {
   return (
     <div className={lead ? `${card.card} ${card.lead}` : card.card} aria-hidden="true">

@@ -7,11 +7,9 @@ import styles from './CourseCover.module.css';
 
 interface CourseCoverProps {
   course: CourseDto;
-  /** Fetch the image at once, because it is in the first view. */
   eager?: boolean;
 }
 
-/** The course's image, 16:9, over its category's soft colour; a figure stands in where it fails. */
 export function CourseCover({ course, eager = false }: CourseCoverProps) {
   const { category, imageUrl } = course;
   const site = useSite();

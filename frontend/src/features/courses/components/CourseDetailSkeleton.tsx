@@ -3,7 +3,6 @@ import detail from './CourseDetail.module.css';
 import offer from './CourseOffer.module.css';
 import styles from './CourseDetailSkeleton.module.css';
 
-/** Holds the places of a course's story and its offer. */
 export function CourseDetailSkeleton() {
   return (
     <div className={detail.layout}>

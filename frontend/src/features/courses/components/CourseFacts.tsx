@@ -3,7 +3,6 @@ import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { modulesLabel } from '../course-labels';
 import styles from './CourseFacts.module.css';
 
-/** Duration, number of modules and the certificate note, each where it is known. */
 export function CourseFacts({ course }: { course: CourseDto }) {
   const modules = modulesLabel(course);
   return (

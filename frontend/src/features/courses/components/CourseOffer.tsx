@@ -6,7 +6,6 @@ import { enrolLabel, priceLabel } from '../course-labels';
 import { CourseCover } from './CourseCover';
 import styles from './CourseOffer.module.css';
 
-/** The card beside the story: image, price, enrolment and what the price includes. */
 export function CourseOffer({ course }: { course: CourseDto }) {
   const price = priceLabel(course.price);
   return (

@@ -4,7 +4,6 @@ import { paths } from '../../../paths';
 import { useSite } from '../../../site';
 import { isSelfPaced, paragraphsOf } from '../course-labels';
 
-/** The course and its place on the site, for search engines. */
 export function CourseStructuredData({ course }: { course: CourseDto }) {
   const { name, url } = useSite();
   const provider = { '@type': 'EducationalOrganization', name, url: `${url}/` };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CategoryTone } from '../course-labels';
 
-/** Drawn in the category's colour where a course has no image: one figure for each category. */
 export function CoverFigure({ tone }: { tone: CategoryTone }) {
   return (
     <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">

@@ -3,7 +3,6 @@ import styles from './FilterGroup.module.css';
 
 interface FilterGroupProps<T extends string> {
   label: string;
-  /** What the choice is called in the address. */
   name: string;
   values: readonly T[];
   /** null is "All". */
@@ -11,7 +10,6 @@ interface FilterGroupProps<T extends string> {
   onSelect: (value: T | null) => void;
 }
 
-/** A row of buttons of which one is pressed, starting with "All". */
 export function FilterGroup<T extends string>(props: FilterGroupProps<T>) {
   const { label, name, values, selected, onSelect } = props;
   const labelId = useId();

@@ -1,7 +1,6 @@
 import { CourseCardSkeleton } from './CourseCardSkeleton';
 import styles from './CourseGrid.module.css';
 
-/** A grid of placeholders, and one word for those who cannot see them. */
 export function LoadingCourses({ count }: { count: number }) {
   return (
     <div>

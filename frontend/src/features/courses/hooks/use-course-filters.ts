@@ -9,10 +9,7 @@ import {
   type CourseFilters,
 } from '../course-filters';
 
-/**
- * The filters of the catalogue, kept in the address so that reload, back and a shared link show the
- * same courses. Typing refines the present history entry; a button makes a new one.
- */
+/** Kept in the address; typing refines the present history entry, a button makes a new one. */
 export function useCourseFilters() {
   const [params, setParams] = useSearchParams();
   const isHydrated = useHydrated();

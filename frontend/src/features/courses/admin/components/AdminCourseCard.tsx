@@ -22,7 +22,6 @@ interface AdminCourseCardProps {
   onSetVisible: (id: number, visible: boolean) => void;
 }
 
-/** A course as the site shows it, and what admins do about that. */
 export function AdminCourseCard({ course, onEdit, onSetVisible }: AdminCourseCardProps) {
   const { thinkific_id: id, display_title: title } = course;
   const category = categoryOf(course);

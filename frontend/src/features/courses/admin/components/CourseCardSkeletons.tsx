@@ -1,7 +1,6 @@
 import { Skeleton } from '../../../../components/Skeleton';
 import styles from './CourseCardSkeletons.module.css';
 
-/** Three grey cards while the courses are on their way. */
 export function CourseCardSkeletons() {
   return (
     <div className={styles.list} role="status" aria-label="Loading...">

@@ -8,7 +8,6 @@ interface CourseImageProps {
   urls: string[];
 }
 
-/** The first image that loads; an icon where none does. */
 export function CourseImage({ urls }: CourseImageProps) {
   const site = useSite();
   const [failed, setFailed] = useState<string[]>([]);

@@ -5,7 +5,6 @@ import { AdminCourseCard } from './AdminCourseCard';
 import styles from './CourseList.module.css';
 
 interface CourseListProps {
-  /** In order. */
   courses: AdminCourseDto[];
   /** From 1; beyond the last page it is the last. */
   page: number;
@@ -17,7 +16,6 @@ interface CourseListProps {
 /** Cards on one page: as many as a browser draws at once without a pause. */
 const PAGE_SIZE = 50;
 
-/** The cards, in pages; a new page starts at its top with the focus in it. */
 export function CourseList(props: CourseListProps) {
   const { courses, page, onTurn, onEdit, onSetVisible } = props;
   const list = useRef<HTMLUListElement>(null);

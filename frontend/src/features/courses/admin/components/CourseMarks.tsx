@@ -6,7 +6,6 @@ import { COURSE_FIELDS } from '../course-fields';
 import styles from './CourseMarks.module.css';
 import { PlatformChange } from './PlatformChange';
 
-/** What is particular about a course: overrides, changes on the platform, its absence from there. */
 export function CourseMarks({ course }: { course: AdminCourseDto }) {
   const { thinkific_removed_at: removedAt, platform_changes: changes } = course;
   const overridden = overriddenFields(course).filter((field) => field !== 'title');

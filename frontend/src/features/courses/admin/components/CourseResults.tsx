@@ -12,7 +12,6 @@ interface CourseResultsProps {
   onSetVisible: (id: number, visible: boolean) => void;
 }
 
-/** The courses that the filters let pass. The cards follow what is typed when there is time. */
 export function CourseResults({ list, onSetVisible }: CourseResultsProps) {
   const { courses, filters, sort } = list;
   const sorted = useMemo(() => sortAdminCourses(courses, sort), [courses, sort]);

@@ -9,7 +9,6 @@ import { useNewerVersion } from '../hooks/use-newer-version';
 import { useOverrideMutations } from '../hooks/use-override-mutations';
 
 interface EditCourseDialogProps {
-  /** The course that is being edited, if any. */
   course: AdminCourseDto | undefined;
   onClose: () => void;
 }

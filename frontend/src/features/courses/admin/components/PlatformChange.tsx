@@ -2,7 +2,6 @@ import type { PlatformChangeDto } from '../../../../api/generated/model/platform
 import { priceLabel } from '../../course-labels';
 import styles from './PlatformChange.module.css';
 
-/** What the platform said when a field was overridden, and what it says now. */
 export function PlatformChange({ change }: { change: PlatformChangeDto }) {
   return (
     <span className={styles.change}>

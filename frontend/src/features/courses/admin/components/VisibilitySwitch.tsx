@@ -2,7 +2,6 @@ import { Switch, Tooltip } from 'antd';
 import styles from './VisibilitySwitch.module.css';
 
 interface VisibilitySwitchProps {
-  /** The course's. */
   title: string;
   isVisible: boolean;
   /** The platform that the course is gone from, if it is. */
@@ -10,7 +9,6 @@ interface VisibilitySwitchProps {
   onSet: (visible: boolean) => void;
 }
 
-/** Whether the site shows a course; one that is gone from its platform cannot be shown. */
 export function VisibilitySwitch({ title, isVisible, goneFrom, onSet }: VisibilitySwitchProps) {
   const field = (
     <span className={styles.field}>

@@ -5,7 +5,6 @@ import { ConflictField } from './ConflictField';
 import styles from './ConflictChoice.module.css';
 import { differingFields, toCourseTexts, type CourseForm, type CourseTexts } from './course-texts';
 
-/** Both versions of a course that two people saved at once, field by field, to choose from. */
 export function ConflictChoice({ mine }: { mine: CourseTexts }) {
   const { values, setFieldValue } = useFormikContext<CourseForm>();
   const theirs = toCourseTexts(values.base);

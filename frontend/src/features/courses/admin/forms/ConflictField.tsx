@@ -2,7 +2,6 @@ import styles from './ConflictField.module.css';
 
 interface ConflictFieldProps {
   label: string;
-  /** Of the two radio buttons. */
   name: string;
   mine: string;
   theirs: string;
@@ -10,7 +9,6 @@ interface ConflictFieldProps {
   onChoose: (text: string) => void;
 }
 
-/** One field's two versions side by side. */
 export function ConflictField(props: ConflictFieldProps) {
   const { label, name, mine, theirs, chosen, onChoose } = props;
   const versions = [

@@ -17,7 +17,6 @@ interface CourseFieldsProps {
   onKeep: (field: PlatformField) => void;
 }
 
-/** What is shown instead of the platform's values; empty is the platform's. */
 export function CourseFields({ course, onKeep }: CourseFieldsProps) {
   const { values } = useFormikContext<CourseForm>();
   if (values.mine) return <ConflictChoice key={values.base.etag} mine={values.mine} />;

@@ -4,7 +4,6 @@ import { localAddress, useSite } from '../../../../site';
 import { isWebAddress } from '../../../../web-address';
 import styles from './ImagePreview.module.css';
 
-/** The image at an address while it is typed. */
 export function ImagePreview({ url }: { url: string }) {
   const site = useSite();
   const [settled] = useDebounce(url, 250);

@@ -1,14 +1,12 @@
 import styles from './LongText.module.css';
 
 interface LongTextProps {
-  /** Whose words they are. */
   label: string;
   text: string;
 }
 
 const SHORT = 100;
 
-/** A text with its name before it; a long one opens on demand. */
 export function LongText({ label, text }: LongTextProps) {
   if (text.length <= SHORT && !text.includes('\n')) {
     return (

@@ -17,7 +17,6 @@ interface PlatformNoteProps {
   onKeep: (field: PlatformField) => void;
 }
 
-/** Below a field: what the platform says, how to go back to it, and what it has changed since. */
 export function PlatformNote({ field, course, onKeep }: PlatformNoteProps) {
   const { values, setFieldValue } = useFormikContext<CourseForm>();
   const label = COURSE_FIELDS[field].label;

@@ -16,7 +16,6 @@ interface RemoveOverrideProps {
   ) => Promise<void>;
 }
 
-/** Takes back all that is overridden, after asking; nothing where nothing is. */
 export function RemoveOverride({ course, busy, onRemove, onRefused }: RemoveOverrideProps) {
   const form = useFormikContext<CourseForm>();
   const [asking, setAsking] = useState(false);

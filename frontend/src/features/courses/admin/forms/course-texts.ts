@@ -10,7 +10,6 @@ import {
 /** The fields of the form, as they are typed; lists have one line an item. */
 export type CourseTexts = Record<CourseField, string>;
 
-/** What the form of a course holds. */
 export interface CourseForm extends CourseTexts {
   /** The version of the course that the form was filled from. */
   base: AdminCourseDto;
@@ -43,10 +42,7 @@ export function toCourseForm(course: AdminCourseDto): CourseForm {
   return { ...toCourseTexts(course), base: course, mine: null };
 }
 
-/**
- * The whole override: only what is not empty, and the title only where it differs from the
- * platform's name. The price loses its cents, lists their blank lines.
- */
+/** Only what is not empty, and the title only where it differs from the platform's name. */
 export function toOverride(texts: CourseTexts, originalName: string): SaveCourseOverrideDto {
   const override: SaveCourseOverrideDto = {};
   for (const field of FIELD_NAMES) {
@@ -64,12 +60,10 @@ function write<Field extends CourseField>(
   override[field] = COURSE_FIELDS[field].parse(text);
 }
 
-/** What a field holds when it is not overridden. */
 export function emptyText(field: CourseField, course: AdminCourseDto): string {
   return field === 'title' ? course.thinkific_name : '';
 }
 
-/** The fields in which two versions differ. */
 export function differingFields(mine: CourseTexts, theirs: CourseTexts): CourseField[] {
   return FIELD_NAMES.filter((field) => mine[field] !== theirs[field]);
 }
@@ -83,7 +77,6 @@ export function mergeTexts(base: CourseTexts, mine: CourseTexts, theirs: CourseT
   return merged;
 }
 
-/** The texts of a form, without what else it holds. */
 export function textsOf(form: CourseForm): CourseTexts {
   const { base: _base, mine: _mine, ...texts } = form;
   return texts;

@@ -3,12 +3,7 @@ import { getListAdminCoursesQueryKey } from '../../../../api/generated/courses-a
 import { getListCoursesQueryKey } from '../../../../api/generated/courses/courses';
 import { getGetStatsQueryKey } from '../../../../api/generated/stats/stats';
 
-/**
- * Fetches the courses and their figures again after a change. What the public site has loaded of
- * them is fetched when somebody looks at it next.
- *
- * @returns when the screen shows the change.
- */
+/** Resolves when the screen shows the change; the public site's courses are fetched when looked at next. */
 export async function refreshCourses(queryClient: QueryClient): Promise<void> {
   const [publicCourses] = getListCoursesQueryKey();
   await Promise.all([

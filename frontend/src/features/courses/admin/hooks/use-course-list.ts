@@ -9,7 +9,6 @@ import { SORTS, STATUSES, type AdminCourseFilters } from '../course-list';
 const NO_FILTERS = { search: '', visibility: 'all', category: '', status: 'all' };
 const NO_COURSES: AdminCourseDto[] = [];
 
-/** The courses, and what the address says of them: filters, order, page and the one being edited. */
 export function useCourseList() {
   const { state, ...list } = useListState({ ...NO_FILTERS, sort: 'name-asc' });
   const query = useListAdminCourses();

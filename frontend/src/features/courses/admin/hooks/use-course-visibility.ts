@@ -5,7 +5,6 @@ import {
 import { useVisibilityMutation } from './use-visibility-mutation';
 import { refreshCourses } from './refresh-courses';
 
-/** Shows or hides a course of Thinkific. */
 export function useCourseVisibility() {
   return useVisibilityMutation({
     call: getSetCourseVisibilityMutationOptions(),

@@ -10,10 +10,7 @@ import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { mergeTexts, textsOf, toCourseTexts, type CourseForm } from '../forms/course-texts';
 import { isOutdated } from './use-override-mutations';
 
-/**
- * For a save or removal that somebody else's save came before: fetches their version and puts both
- * into the form, to choose from. What one side alone changed is taken from that side at first.
- */
+/** Puts somebody else's version beside ours, to choose from; what one side alone changed is taken at first. */
 export function useNewerVersion() {
   const queryClient = useQueryClient();
   return async (id: number, error: unknown, form: Pick<FormikHelpers<CourseForm>, 'setValues'>) => {

@@ -9,11 +9,7 @@ import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshCourses } from './refresh-courses';
 
-/**
- * What an admin does to the override of a course. Each says how it went in a toast, and is done when
- * the list shows the change. Whoever meets somebody else's newer version (412) is asked by the
- * dialog instead.
- */
+/** Each is done when the list shows the change; whoever meets a newer version (412) is asked by the dialog. */
 export function useOverrideMutations() {
   const queryClient = useQueryClient();
   const outcome = {
@@ -34,7 +30,6 @@ export function useOverrideMutations() {
   };
 }
 
-/** Somebody else has saved since the version was read that was to be replaced. */
 export function isOutdated(error: ApiError): boolean {
   return error.status === 412;
 }

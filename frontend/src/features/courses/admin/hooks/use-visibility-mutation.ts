@@ -12,19 +12,13 @@ import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 
 interface VisibilityMutation<Course, Id> {
-  /** The call that shows or hides a course, with its key. */
   call: UseMutationOptions<Course, ErrorType<ProblemDto>, { id: Id; data: SetVisibilityDto }>;
-  /** Key of the list that has the switches. */
   listKey: QueryKey;
   idOf: (course: Course) => Id;
-  /** Fetches again what shows the change. */
   refresh: (queryClient: QueryClient) => Promise<void>;
 }
 
-/**
- * Shows or hides a course. The switch moves at once, and back when the server refuses. Changes go
- * out one after the other, so that the last one counts.
- */
+/** The switch moves at once, and back when the server refuses; changes go out in turn, so the last counts. */
 export function useVisibilityMutation<Course extends { is_visible: boolean }, Id>({
   call,
   listKey,
