@@ -1,2 +1,1 @@
-/** How many stories the home page tells. */
 export const STORIES_SHOWN = 2;

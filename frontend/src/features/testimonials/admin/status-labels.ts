@@ -1,6 +1,5 @@
 import type { TestimonialStatus } from '../../../api/generated/model/testimonialStatus';
 
-/** What the states of a testimonial are called. */
 export const STATUS_LABELS = {
   pending: 'Pending',
   approved: 'Approved',

@@ -8,7 +8,6 @@ interface PortraitProps {
   url: string;
 }
 
-/** A picture of somebody, or their initials where there is none or it does not come. */
 export function Portrait({ name, url }: PortraitProps) {
   const site = useSite();
   const [failed, setFailed] = useState(false);

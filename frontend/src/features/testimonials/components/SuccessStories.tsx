@@ -7,7 +7,6 @@ import { STORIES_SHOWN } from '../stories-shown';
 import { SuccessStory } from './SuccessStory';
 import styles from './SuccessStories.module.css';
 
-/** The newest stories; nothing where there are none. */
 export function SuccessStories() {
   const query = useListTestimonials({ limit: STORIES_SHOWN });
   if (query.data?.length === 0) return null;

@@ -4,21 +4,17 @@ import styles from './SuccessStory.module.css';
 /** What a story shows; a testimonial as the API gives it is one. */
 export interface Story {
   studentName: string;
-  /** URL. */
   studentImage: string;
   previousRole: string;
   currentRole: string;
   company: string;
   courseTaken: string;
   quote: string;
-  /** URL. */
   linkedinUrl?: string | null;
 }
 
-/** Beyond so many characters a quotation is set smaller. */
 const LONG_QUOTE = 260;
 
-/** A quotation with the portrait of who says it, and the step from one role to the next as a line. */
 export function SuccessStory({ story }: { story: Story }) {
   const { studentName, studentImage, previousRole, currentRole, company, quote } = story;
   return (

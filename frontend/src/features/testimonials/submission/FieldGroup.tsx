@@ -3,12 +3,10 @@ import styles from './FieldGroup.module.css';
 
 interface FieldGroupProps {
   title: string;
-  /** One line on what is asked for. */
   text: string;
   children: ReactNode;
 }
 
-/** Fields that belong together, beside their name. */
 export function FieldGroup({ title, text, children }: FieldGroupProps) {
   const id = useId();
   return (

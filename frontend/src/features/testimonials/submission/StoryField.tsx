@@ -9,7 +9,6 @@ interface StoryFieldProps {
   onLeave: () => void;
 }
 
-/** The story itself, with a live count of its characters. */
 export function StoryField(props: StoryFieldProps) {
   const length = quoteLength(props.value);
   const count = (

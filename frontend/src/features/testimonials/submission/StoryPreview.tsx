@@ -4,7 +4,6 @@ import { SuccessStory, type Story } from '../components/SuccessStory';
 import styles from './StoryPreview.module.css';
 import type { SubmissionValues } from './submission-rules';
 
-/** What stands in the story until something is typed. */
 const PLACEHOLDERS: Omit<Story, 'studentImage' | 'linkedinUrl'> = {
   studentName: 'Your name',
   previousRole: 'Your previous role',
@@ -20,7 +19,6 @@ interface StoryPreviewProps {
   imageUrl: string;
 }
 
-/** How the story will look on the home page. */
 export function StoryPreview({ values, imageUrl }: StoryPreviewProps) {
   const typed = useDeferredValue(values);
   const or = (field: keyof typeof PLACEHOLDERS) => typed[field].trim() || PLACEHOLDERS[field];

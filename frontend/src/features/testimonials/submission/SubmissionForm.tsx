@@ -8,7 +8,6 @@ import { TextInput } from './TextInput';
 import { TrapField } from './TrapField';
 import { FORM_NAME, type useSubmission } from './use-submission';
 
-/** The story in three groups of fields. It can be sent once it is long enough. */
 export function SubmissionForm({ submission }: { submission: ReturnType<typeof useSubmission> }) {
   const { values, isSending, isHydrated, attempts, refusal } = submission;
   const form = useRef<HTMLFormElement>(null);

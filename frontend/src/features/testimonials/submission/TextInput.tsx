@@ -6,16 +6,13 @@ interface TextInputProps {
   name: string;
   label: string;
   value: string;
-  /** What is wrong with the value, if anything. */
   fault: string | undefined;
   required?: boolean;
   hint?: string;
-  /** What stands at the right of the hint. */
   count?: ReactNode;
   type?: HTMLInputTypeAttribute;
   autoComplete?: string;
   placeholder?: string;
-  /** Lines of a longer text; one line unless told. */
   rows?: number;
   minLength?: number;
   maxLength?: number;
@@ -23,7 +20,6 @@ interface TextInputProps {
   onLeave: () => void;
 }
 
-/** A field with its label; hint and fault are tied to it for screen readers. */
 export function TextInput(props: TextInputProps) {
   const { name, label, value, fault, required = false, hint, count, rows } = props;
   const id = useId();

@@ -3,7 +3,6 @@ import button from '../../../components/button.module.css';
 import { ThanksCard } from '../../../components/ThanksCard';
 import { paths } from '../../../paths';
 
-/** What a visitor reads once the story is sent. */
 export function ThankYou() {
   return (
     <ThanksCard

@@ -1,9 +1,7 @@
 import { EMPTY_SUBMISSION, SUBMISSION_FIELDS, type SubmissionValues } from './submission-rules';
 
-/** Where the story is kept in this browser until it is sent. */
 const DRAFT_KEY = 'lectern-testimonial-draft';
 
-/** What was typed on an earlier visit and not sent, or undefined. */
 export function readDraft(): SubmissionValues | undefined {
   try {
     return parse(localStorage.getItem(DRAFT_KEY));
@@ -12,7 +10,6 @@ export function readDraft(): SubmissionValues | undefined {
   }
 }
 
-/** Keeps what is typed; a form that is empty again leaves nothing behind. */
 export function keepDraft(values: SubmissionValues): void {
   const isEmpty = SUBMISSION_FIELDS.every((field) => values[field] === '');
   if (isEmpty) {

@@ -1,7 +1,6 @@
 import { submitTestimonialLimits as limits } from '../../../api/generated/limits/submitTestimonialLimits';
 import { isWebAddress } from '../../../web-address';
 
-/** What the public form asks for, as it is typed. */
 export interface SubmissionValues {
   studentName: string;
   studentImage: string;
@@ -15,7 +14,6 @@ export interface SubmissionValues {
 
 export type SubmissionField = keyof SubmissionValues;
 
-/** What is wrong with single fields, in a sentence each. */
 export type Faults = Partial<Record<SubmissionField, string>>;
 
 /** Characters of a story, without the blanks around it. */
@@ -32,7 +30,6 @@ export const EMPTY_SUBMISSION: SubmissionValues = {
   quote: '',
 };
 
-/** The fields in the form's order. */
 export const SUBMISSION_FIELDS = Object.keys(EMPTY_SUBMISSION) as SubmissionField[];
 
 const REQUIRED: Faults = {
@@ -45,7 +42,6 @@ const REQUIRED: Faults = {
   quote: 'Tell your story.',
 };
 
-/** The length of a story as the minimum counts it. */
 export function quoteLength(quote: string): number {
   return [...quote.trim()].length;
 }
@@ -60,7 +56,7 @@ export function checkSubmission(values: SubmissionValues): Faults {
   return faults;
 }
 
-/** The body that is sent. The form does not ask for a company's logo, so it is sent empty. */
+/** The form does not ask for a company's logo, so it is sent empty. */
 export function toSubmission(values: SubmissionValues) {
   const trimmed = { ...values };
   for (const field of SUBMISSION_FIELDS) trimmed[field] = values[field].trim();

@@ -4,7 +4,6 @@ import { forgetDraft } from './submission-draft';
 import { toSubmission, type SubmissionValues } from './submission-rules';
 import { useBotTrap } from './use-bot-trap';
 
-/** Sends the story, which need not be kept any more when it has arrived. */
 export function useSending(isReturning: boolean) {
   const [isSending, setSending] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -13,7 +12,6 @@ export function useSending(isReturning: boolean) {
   return {
     isSending,
     isDone,
-    /** What visitors who have sent too much are told. */
     refusal: error?.status === 429 ? error.problem?.detail : undefined,
     /** Rejects when the server does not take it. */
     send: async (values: SubmissionValues, form: HTMLFormElement) => {

@@ -14,7 +14,6 @@ interface Typed {
   isReturning: boolean;
 }
 
-/** What stands in the form; what is typed is kept in this browser. */
 export function useSubmissionValues(submitted: SubmittedForm | undefined, isHydrated: boolean) {
   const arrival = useMemo(() => arrive(submitted, isHydrated), [submitted, isHydrated]);
   const [typed, setTyped] = useState<Typed>();
@@ -31,7 +30,6 @@ export function useSubmissionValues(submitted: SubmittedForm | undefined, isHydr
   };
 }
 
-/** What the form shows at first: what the server sent back, or what this browser has kept. */
 function arrive(submitted: SubmittedForm | undefined, isHydrated: boolean): Typed {
   const kept = submitted?.values ?? (isHydrated ? readDraft() : undefined);
   const values = { ...EMPTY_SUBMISSION };

@@ -19,10 +19,8 @@ const FAILURE = {
   variant: 'destructive',
 } as const;
 
-/** What the form is called where it is sent without JavaScript. */
 export const FORM_NAME = 'testimonial';
 
-/** The form's state: what is typed, what is wrong with it, and how far the sending is. */
 export function useSubmission() {
   const submitted = useSubmittedForm(FORM_NAME);
   // The server knows nothing of drafts, so the first render in the browser must not either.

@@ -2,9 +2,7 @@ import type { AdminTestimonialDto } from '../../../../api/generated/model/adminT
 import { ConfirmDialog } from '../../../../components/admin/ConfirmDialog';
 
 interface DeleteDialogsProps {
-  /** The one that is about to be deleted, if any. */
   doomed: AdminTestimonialDto | undefined;
-  /** How many are about to be deleted at once, if any. */
   doomedCount: number | undefined;
   isBusy: boolean;
   onConfirm: () => void;

@@ -10,7 +10,6 @@ interface SelectionBarProps {
   onDelete: () => void;
 }
 
-/** What can be done with the selected rows; decisions concern the pending ones among them. */
 export function SelectionBar({ selected, isBusy, onDecide, onDelete }: SelectionBarProps) {
   if (selected.length === 0) return null;
   const pending = selected.filter(({ status }) => status === 'pending').length;

@@ -17,7 +17,6 @@ const SHORTCUTS = [
   ['?', 'Show these keys'],
 ] as const;
 
-/** The keys of this screen. */
 export function ShortcutHelp({ open, onClose }: ShortcutHelpProps) {
   return (
     <Modal

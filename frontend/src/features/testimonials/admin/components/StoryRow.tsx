@@ -3,7 +3,6 @@ import { SuccessStory } from '../../components/SuccessStory';
 import { SuspicionNote } from './SuspicionNote';
 import styles from './StoryRow.module.css';
 
-/** A story as the public would see it, below its row. */
 export function StoryRow({ testimonial }: { testimonial: AdminTestimonialDto }) {
   return (
     <div className={styles.story}>

@@ -1,7 +1,6 @@
 import { SuspectedBadge } from './StatusBadge';
 import styles from './SuspicionNote.module.css';
 
-/** Tells a moderator why a pending story stands at the end of the queue. */
 export function SuspicionNote() {
   return (
     <p className={styles.note}>

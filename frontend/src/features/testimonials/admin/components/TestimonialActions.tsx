@@ -10,20 +10,17 @@ import type { AdminTestimonialDto } from '../../../../api/generated/model/adminT
 import { IconAction } from '../../../../components/admin/IconAction';
 import styles from './TestimonialActions.module.css';
 
-/** What can be done with one testimonial. */
 export interface RowActions {
   onApprove: (testimonial: AdminTestimonialDto) => void;
   onReject: (testimonial: AdminTestimonialDto) => void;
   onEdit: (testimonial: AdminTestimonialDto) => void;
   onDelete: (testimonial: AdminTestimonialDto) => void;
-  /** Opens the story below its row, or closes it. */
   onRead: (testimonial: AdminTestimonialDto) => void;
 }
 
 interface TestimonialActionsProps {
   testimonial: AdminTestimonialDto;
   actions: RowActions;
-  /** A decision about it is under way. */
   isBusy: boolean;
   isOpen: boolean;
 }

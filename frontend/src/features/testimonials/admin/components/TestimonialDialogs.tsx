@@ -9,7 +9,6 @@ import { SuspicionNote } from './SuspicionNote';
 
 interface TestimonialDialogsProps {
   isAdding: boolean;
-  /** The one that is being edited, if any. */
   edited: AdminTestimonialDto | undefined;
   onClose: () => void;
 }

@@ -14,7 +14,6 @@ interface TestimonialFiltersProps {
 
 const OPTIONS = [{ value: '', label: 'All' }, ...STATUS_OPTIONS];
 
-/** Status buttons, and a search that waits for its button or Enter. */
 export function TestimonialFilters(props: TestimonialFiltersProps) {
   const { search, status, onSearch, onStatus } = props;
   const [typed, setTyped] = useState(search);

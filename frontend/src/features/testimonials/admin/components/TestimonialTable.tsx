@@ -11,12 +11,9 @@ interface TestimonialTableProps {
   query: ReturnType<typeof useTestimonialList>['query'];
   selected: string[];
   onSelect: (ids: string[]) => void;
-  /** The stories that are open below their rows. */
   open: string[];
-  /** The row that the keyboard is on. */
   currentId: string | undefined;
   actions: RowActions;
-  /** Those about which a decision is under way. */
   busyIds: string[];
 }
 

@@ -3,7 +3,6 @@ import { createTestimonialLimits as limits } from '../../../../api/generated/lim
 import { TestimonialStatus } from '../../../../api/generated/model/testimonialStatus';
 import { text, webAddress } from '../../../../components/admin/forms/rules';
 
-/** What the form of a testimonial accepts; the server has the same rules. */
 export const testimonialSchema = object({
   studentName: text('Student name', limits.studentName),
   studentImage: webAddress(limits.studentImage, 'Invalid image URL').required(

@@ -1,7 +1,6 @@
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { TestimonialStatus } from '../../../../api/generated/model/testimonialStatus';
 
-/** What the form of a testimonial holds. */
 export interface TestimonialValues {
   studentName: string;
   studentImage: string;

@@ -3,7 +3,6 @@ import { getGetStatsQueryKey } from '../../../../api/generated/stats/stats';
 import { getListAdminTestimonialsQueryKey } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { getListTestimonialsQueryKey } from '../../../../api/generated/testimonials/testimonials';
 
-/** Fetches again what shows testimonials: the list, the dashboard's figures and the public list. */
 export async function refreshTestimonials(queryClient: QueryClient): Promise<void> {
   const queryKeys = [
     getListAdminTestimonialsQueryKey(),

@@ -21,9 +21,8 @@ const VERDICT_TOLD: Record<TestimonialVerdict, string> = {
 };
 
 /**
- * Approves, rejects and deletes, one or many. Each says how it went in a toast that offers to undo
- * it, and is done when the list shows the change. What is asked for meanwhile waits for its turn. A
- * refusal refreshes the list too: somebody else was faster.
+ * Each is done when the list shows the change, and waits for those before it. A refusal refreshes the list
+ * too: somebody else was faster.
  */
 export function useModeration() {
   const queryClient = useQueryClient();
@@ -88,7 +87,6 @@ export function useModeration() {
     remove,
     removeMany,
     undoLast,
-    /** Those about which a decision is under way or waits for its turn. */
     decidingIds,
   };
 }

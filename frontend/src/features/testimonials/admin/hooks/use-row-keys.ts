@@ -11,20 +11,15 @@ interface RowKeysOptions {
   actions: RowActions;
   onUndo: () => void;
   onHelp: () => void;
-  /** Those about which a decision is under way. */
   decidingIds: string[];
   /** Whether rows leave the list when they are decided about. */
   isQueue: boolean;
-  /** No dialog is open. */
   enabled: boolean;
 }
 
 /**
- * Moderation from the keyboard: j and k move, o reads, a approves, r rejects, u takes back, ? helps.
- * When a row leaves the list, the keyboard is on the one that followed it; in a queue it goes there as
- * soon as the key is pressed, so that nobody has to wait for an answer.
- *
- * @returns the id of the row that the keyboard is on, if any.
+ * When a row leaves the list, the keyboard is on the one that followed it; in a queue it goes there as soon
+ * as the key is pressed, so that nobody has to wait for an answer.
  */
 export function useRowKeys(options: RowKeysOptions) {
   const { rows, listKey, actions, onUndo, onHelp, decidingIds, isQueue, enabled } = options;

@@ -9,10 +9,7 @@ import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshTestimonials } from './refresh-testimonials';
 
-/**
- * Saves a new or an edited testimonial. Whoever edits what somebody else has changed meanwhile is
- * told (412) while the newer version is fetched; saving again then replaces it.
- */
+/** Whoever edits an outdated version is told (412) while the newer one is fetched; saving again replaces it. */
 export function useTestimonialForm() {
   const queryClient = useQueryClient();
   const outcome = (success: string, failure: string) => ({

@@ -11,7 +11,6 @@ const PAGE_SIZE = 50;
 /** The dialog in which a testimonial is added; any other is the id of one that is edited. */
 const NEW = 'new';
 
-/** The testimonials that the address asks for, and the dialog that it shows. */
 export function useTestimonialList() {
   const { state, ...list } = useListState({ status: '' });
   const { page } = list;

@@ -10,7 +10,7 @@ import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshTestimonials } from './refresh-testimonials';
 
-/** Deeds with this are done one after the other, in the order in which they were asked for. */
+/** Deeds with this are done in the order in which they were asked for. */
 export const IN_TURN = { scope: { id: 'moderation' } };
 
 /** Takes approvals, rejections and deletions back. What somebody else has changed since, stays. */
@@ -52,7 +52,6 @@ export function useUndo() {
     ...IN_TURN,
     mutationFn: () => Promise.resolve(last.current?.()),
   });
-  /** Says what was done, and offers to take it back: in the toast, and as the last deed. */
   const offer = (title: string, takeBack: () => void) => {
     const onClick = () => {
       last.current = undefined;
