@@ -7,7 +7,6 @@ import { SubmittedFormContext } from './submitted-form';
 interface AppProps {
   queryClient: QueryClient;
   site?: Site;
-  /** A form that came back with the page. */
   form?: SubmittedForm;
 }
 

@@ -8,14 +8,13 @@ import type { Site, SubmittedForm } from './server/contract';
 /** What the server hands over with a page, as JSON in the element `#page-state`. */
 export interface PageState {
   site: Site;
-  /** The answers of the API that the page was rendered from, so that the browser need not ask again. */
+  /** The API's answers that the page was rendered from. */
   data?: DehydratedState;
   /** What the API says of what the page is about, if that is not there; one document serves many addresses. */
   missing?: number;
   form?: SubmittedForm;
 }
 
-/** A cache that holds what a page was rendered from; server and browser start from the same. */
 export function startCache({ data, missing }: PageState, pathname: string): QueryClient {
   const client = createQueryClient();
   if (data) hydrate(client, data);

@@ -9,17 +9,13 @@ export function useSite(): Site {
   return use(SiteContext);
 }
 
-/**
- * An address as this page should use it: one of the site itself loses its origin, since the page may
- * have been opened under another name of the same machine, or another port.
- */
+/** Without the site's own origin, as the page may have been opened under another name of the machine or port. */
 export function localAddress(address: string, { url }: Site): string {
   const rest = url && address.startsWith(`${url}/`) ? address.slice(url.length) : '';
   // Two slashes at the start would lead to another host.
   return /^\/(?![/\\])/.test(rest) ? rest : address;
 }
 
-/** The name of the site that this page belongs to. */
 export function useSiteName(): string {
   return useSite().name;
 }

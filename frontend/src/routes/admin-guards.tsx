@@ -24,7 +24,6 @@ export function RequireSession() {
   }
 }
 
-/** Lets only these roles pass. */
 export function RequireRole({ roles }: { roles: readonly UserRole[] }) {
   const { role } = useCurrentUser();
   return roles.includes(role) ? <Outlet /> : <Navigate to={HOMES[role]} replace />;

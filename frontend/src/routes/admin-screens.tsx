@@ -14,10 +14,8 @@ import { adminPaths } from '../paths';
 
 export interface AdminScreen {
   path: string;
-  /** What the sidebar calls it. */
   label: string;
   icon: ReactNode;
-  /** Who may see it. */
   roles: readonly UserRole[];
   Page: ComponentType;
 }

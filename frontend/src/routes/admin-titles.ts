@@ -14,7 +14,6 @@ const TITLES: Readonly<Record<string, string>> = {
   [adminPaths.staffDashboard]: 'My Udemy Courses',
 };
 
-/** The title of the screen at an address; undefined where the back office has none. */
 export function adminTitleAt(pathname: string): string | undefined {
   const path = Object.keys(TITLES).find((pattern) => matchPath(pattern, pathname));
   return path && TITLES[path];

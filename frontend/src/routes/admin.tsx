@@ -7,7 +7,6 @@ import { RequireRole, RequireSession } from './admin-guards';
 import { adminScreens } from './admin-screens';
 import { adminPaths } from '../paths';
 
-/** The back office: everything under /admin, loaded when somebody goes there. */
 export default function AdminRoutes() {
   return (
     <SessionProvider>

@@ -15,7 +15,6 @@ const AdminRoutes = lazyPart(() => import('./admin'), {
   Lost: LostScreen,
 });
 
-/** The public pages, and the back office behind one route. */
 export function SiteRoutes() {
   const adminTitle = adminTitleAt(useLocation().pathname);
   return (
@@ -39,7 +38,6 @@ function Admin({ title }: { title: string }) {
   );
 }
 
-/** The window without anything of the back office in it. */
 function LostScreen(props: LostPartProps) {
   return (
     <main className="container section">

@@ -1,6 +1,5 @@
 // The backend reads this file as it stands, under rules for Node: it imports nothing.
 
-/** The site that a page belongs to. */
 export interface Site {
   name: string;
   /** Where it stands, without a trailing slash; the origin of canonical addresses. */
@@ -9,10 +8,8 @@ export interface Site {
 
 /** A form that was sent without JavaScript and could not be accepted. */
 export interface SubmittedForm {
-  /** The form's field `form`. */
   name: string;
   values: Record<string, string>;
-  /** What is wrong with single fields, by their names. */
   faults: Record<string, string>;
   /** What went wrong, where no field is to blame. */
   failure?: string;
@@ -23,7 +20,6 @@ export type CallApi = (address: string) => Promise<{ status: number; body: strin
 
 /** A page in the parts of its document. */
 export interface RenderedPage {
-  /** Title, description and links. */
   head: string;
   /** The inside of the element `#root`. */
   body: string;
@@ -33,7 +29,6 @@ export interface RenderedPage {
   modules: string[];
 }
 
-/** A page with what it shows. */
 export interface LoadedPage {
   status: number;
   /** Where it is really found; all addresses of a kind that lead nowhere share one. */
@@ -63,7 +58,6 @@ export interface ServerBundle {
   openPage: (url: string) => FoundPage;
   /** The pages that search engines are told of. */
   sitemapPaths: readonly string[];
-  /** Where a course is found on the site. */
   coursePath: (course: { id: string; slug: string }) => string;
   /** Where a form leads once it is accepted, by its field `form`. */
   formResults: ReadonlyMap<string, string>;

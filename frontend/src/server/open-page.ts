@@ -11,7 +11,6 @@ import { adapterTo } from './api-adapter';
 import type { FoundPage, LoadedPage, Page } from './contract';
 import { renderPage } from './render-page';
 
-/** See {@link ServerBundle.openPage}. */
 export function openPage(url: string): FoundPage {
   const { pathname, search, searchParams } = new URL(`http://site${url}`);
   if (pathname.length > 1 && pathname.endsWith('/')) {
@@ -26,10 +25,7 @@ export function openPage(url: string): FoundPage {
   return toPage(page, params, page === notFoundPage ? nowhereOn(page) : pathname);
 }
 
-/**
- * A search is for the browser, so that not each of them is a page to be rendered; a browser without
- * JavaScript says that it cannot, and gets a page of its own.
- */
+/** A search is for the browser, so that not each is a page to be rendered; without JavaScript it says so. */
 function openCatalogue(page: PublicPage, query: URLSearchParams): FoundPage {
   const filters = parseFilters(query);
   const usual = addressOf(filters);
@@ -79,7 +75,6 @@ function missingPage(page: PublicPage, missing: number): LoadedPage {
   };
 }
 
-/** Stands for all addresses of a page at which there is nothing. */
 function nowhereOn({ path }: PublicPage): string {
   return path.replace(/[:*].*/, 'nowhere');
 }

@@ -10,11 +10,7 @@ import type { RenderedPage } from './contract';
 /** React writes these before the page when it renders no document of its own; texts in them are escaped. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
-/**
- * Renders a public page from the same components as the browser, complete with what it suspends on.
- * @param address path and query
- * @throws Error when a component throws; its cause is what was thrown first
- */
+/** @throws Error when a component throws; its cause is what was thrown first */
 export async function renderPage(
   address: string,
   cache: QueryClient,
