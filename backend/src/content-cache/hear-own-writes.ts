@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRead } from '../common/http/is-read.js';
 import type { ContentChangesService } from './content-changes.service.js';
 
-/**
- * Holds a write's answer back until its notice has come in: who reads it next sees the change.
- * While the database cannot be listened to, there is no notice to wait for.
- */
+/** Holds a write's answer back until its notice has come in, so that who reads next sees the change. */
 export function hearOwnWrites(changes: ContentChangesService) {
   return async (
     { method, url }: FastifyRequest,

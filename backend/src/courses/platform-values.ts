@@ -4,10 +4,7 @@ import type { SaveCourseOverrideDto } from './dto/save-course-override.dto.js';
 export type OverrideField = keyof SaveCourseOverrideDto;
 export type PlatformValue = string | number | string[] | null;
 
-/**
- * The fields of an override, each with how to find what the platform says at present; null where it
- * has no such thing. Descriptions are plain text, as they are compared and shown.
- */
+/** Null where the platform has no such thing; descriptions are plain text, as they are compared and shown. */
 const FIELDS = {
   title: ({ name }: Course) => name,
   description: ({ descriptionText }: Course) => descriptionText,

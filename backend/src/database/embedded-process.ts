@@ -55,7 +55,6 @@ export async function terminate(pid: number): Promise<void> {
   );
 }
 
-/** Sends a signal; false when there is no such process. */
 export function send(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);

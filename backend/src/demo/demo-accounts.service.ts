@@ -11,10 +11,7 @@ import { User } from '../users/user.entity.js';
 
 const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/**
- * Keeps the demo's accounts, whose password everybody knows, and real data apart. It does so before
- * `FirstUsersService` looks for an admin.
- */
+/** Keeps real data and accounts whose password everybody knows apart; runs before `FirstUsersService`. */
 @Injectable()
 export class DemoAccountsService implements OnModuleInit {
   private readonly logger = new Logger(DemoAccountsService.name);

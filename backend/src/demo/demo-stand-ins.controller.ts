@@ -6,10 +6,7 @@ import { Public } from '../auth/public.decorator.js';
 import { NotFoundError } from '../common/problem/app-error.js';
 import { drawPortrait } from './draw-portrait.js';
 
-/**
- * Stands in for other web sites: covers, as the sandbox is reached from this machine only, the page
- * behind an enrol button, and portraits.
- */
+/** Other web sites: covers (the sandbox can be reached from here only), the page of an enrol button, portraits. */
 @Public()
 @ApiExcludeController()
 @Controller('demo')

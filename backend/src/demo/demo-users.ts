@@ -3,7 +3,6 @@ import type { User, UserRole } from '../users/user.entity.js';
 
 type DemoUser = Pick<User, 'username' | 'name' | 'email' | 'role' | 'phone'>;
 
-/** The people of demo mode. */
 export const DEMO_USERS: DemoUser[] = [
   demoUser(DEMO_CREDENTIAL.username, 'Alex Morgan', 'admin', '+1 555 0100'),
   demoUser('maria', 'Maria Santos', 'staff', '+1 555 0117'),

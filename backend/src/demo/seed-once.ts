@@ -1,9 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/**
- * Once in a database's life, so that what was changed or deleted stays so, whoever starts together.
- * @param name of the seed, under which it is remembered
- */
+/** Once under a name in a database's life, so that what was changed or deleted stays so. */
 export async function seedOnce(
   dataSource: DataSource,
   name: string,

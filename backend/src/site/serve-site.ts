@@ -14,7 +14,6 @@ const YEAR = 365 * 24 * 3600;
 
 const PARAMETRIC_PAGES = ['/courses/:id', '/courses/:id/:slug', '/admin', '/admin/*'];
 
-/** Adds to the site's controllers what comes from the built frontend. */
 export async function serveSite(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const pages = app.get(PagesService);

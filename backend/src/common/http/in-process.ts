@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isNativeError } from 'node:util/types';
 
-/** A request that a route of this process makes of another one. */
 interface InProcessCall {
   fault?: unknown;
 }

@@ -9,7 +9,6 @@ export class PlainForms {
   private readonly validation = createValidationPipe();
   private readonly handlers = new Map<string, Handler>();
 
-  /** Has the forms of this name held against a DTO, and hands them over. */
   add<Dto>(
     name: string,
     metatype: Type<Dto>,

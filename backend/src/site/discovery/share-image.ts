@@ -22,7 +22,6 @@ const BADGES: Record<string, { color: string; backgroundColor: string }> = {
 };
 const OTHER_BADGE = { color: COLOURS.muted, backgroundColor: COLOURS.line };
 
-/** From this many characters on a title is set smaller. */
 const LONG_TITLE = 60;
 
 export interface ShareImage {

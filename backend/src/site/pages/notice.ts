@@ -9,7 +9,6 @@ export interface Notice {
 
 export const HOME = '<a class="quiet" href="/">Go to the home page</a>';
 
-/** Puts a notice into the site's look; search engines are to forget it. */
 export function toNoticePage({ title, content }: Notice, siteName: string): PlainPage {
   const body =
     `<div class="notice"><header><a href="/"><img src="/favicon.svg" alt="">${escapeHtml(siteName)}</a></header>` +

@@ -58,7 +58,6 @@ export class PagesService {
     });
   }
 
-  /** The pages that search engines are told of. */
   get publicPages(): readonly string[] {
     return this.frontend.sitemapPaths;
   }

@@ -29,7 +29,6 @@ export function startAfterPaint(html: string): string {
   return html.replaceAll(MODULE, '').replace('</body>', () => `${scripts}</body>`);
 }
 
-/** The scripts that stand in a document, as a content security policy names them. */
 export function hashScripts(html: string): string[] {
   return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
