@@ -32,11 +32,11 @@ function part(name, reports, count, ...args) {
 
 const E2E = 'frontend/.build/e2e.json';
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = join(root, E2E);
-const UNIT = ['backend/.build/test.json', 'frontend/.build/test.json'];
+const UNIT = ['backend/test-report.json', 'frontend/test-report.json'];
 const CHECKS = ['typecheck', 'lint', 'test'];
 part('types, lint and unit tests', UNIT, jest, 'run-many', '-t', ...CHECKS, '--parallel', '2');
 part('drift', [], jest, 'drift', 'openapi');
-part('API tests', ['backend/.build/api-test.json'], jest, 'api-test', 'backend');
+part('API tests', ['backend/api-test-report.json'], jest, 'api-test', 'backend');
 part('browser tests', [E2E], playwright, 'e2e', 'frontend', '--reporter=line,json');
 
 console.log(times.join(', '));
