@@ -10,12 +10,14 @@ export interface Body {
   etag?: string;
 }
 
-/** A finished answer: its bytes in every encoding that it comes in, ready to be sent again. */
+/** A finished answer, ready to be sent again in each encoding that somebody has asked for. */
 export interface CachedAnswer {
   status: number;
   contentType: string;
   location?: string;
-  bodies: Map<Encoding, Body>;
+  bodies: ReadonlyMap<Encoding, () => Promise<Body>>;
+  /** Bytes of all encodings together; each of those of a text is under half of it. */
+  size: number;
   /** Whether it is kept under another key than the one that it was asked for by. */
   isElsewhere?: boolean;
 }
@@ -23,47 +25,45 @@ export interface CachedAnswer {
 /** Made once and sent often, but somebody waits for the first: 9 of 11 is where the gain ends. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-export async function finishText(
-  status: number,
-  contentType: string,
-  text: string,
-): Promise<CachedAnswer> {
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Nothing is compressed that is not asked for: pages read the API's answers as they are. */
+export function finishText(status: number, contentType: string, text: string): CachedAnswer {
   const identity = Buffer.from(text);
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, BROTLI),
-    promisify(gzip)(identity),
-  ]);
   return {
     status,
     contentType,
     bodies: new Map([
-      ['br', tagged(br)],
-      ['gzip', tagged(gzipped)],
-      ['identity', tagged(identity)],
+      ['br', once(() => toBrotli(identity, BROTLI))],
+      ['gzip', once(() => toGzip(identity))],
+      ['identity', once(() => Promise.resolve(identity))],
     ]),
+    size: identity.length * 2,
   };
 }
 
 /** Finishes an answer that does not get smaller, such as an image. */
 export function finishBytes(contentType: string, bytes: Buffer): CachedAnswer {
-  return { status: 200, contentType, bodies: new Map([['identity', tagged(bytes)]]) };
+  const body = once(() => Promise.resolve(bytes));
+  return { status: 200, contentType, bodies: new Map([['identity', body]]), size: bytes.length };
 }
 
 /** For what is sent once: it is compressed on its way, in the encoding that is asked for. */
 export function finishOnce(status: number, contentType: string, text: string): CachedAnswer {
-  return { status, contentType, bodies: new Map([['identity', { bytes: Buffer.from(text) }]]) };
+  const bytes = Buffer.from(text);
+  const body = () => Promise.resolve({ bytes });
+  return { status, contentType, bodies: new Map([['identity', body]]), size: bytes.length };
 }
 
 /** An answer that sends the caller to another address: for good, or with 303 after a form. */
 export function redirectTo(location: string, status: 301 | 303 = 301): CachedAnswer {
-  return { status, contentType: 'text/plain; charset=utf-8', location, bodies: new Map() };
-}
-
-export function sizeOf({ bodies }: CachedAnswer): number {
-  return [...bodies.values()].reduce((sum, { bytes }) => sum + bytes.length, 1);
+  const contentType = 'text/plain; charset=utf-8';
+  return { status, contentType, location, bodies: new Map(), size: 0 };
 }
 
 /** The tag is strong, so bytes of another encoding have another one. */
-function tagged(bytes: Buffer) {
-  return { bytes, etag: contentTag(bytes) };
+function once(encode: () => Promise<Buffer>): () => Promise<Body> {
+  let body: Promise<Body> | undefined;
+  return () => (body ??= encode().then((bytes) => ({ bytes, etag: contentTag(bytes) })));
 }

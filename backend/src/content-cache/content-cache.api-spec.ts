@@ -121,8 +121,10 @@ describe('finished answers', () => {
 
   it('are not kept when something changed while they were made', async () => {
     const cache = test.app.get(ContentCacheService);
-    const textOf = async (make: () => Promise<unknown>) =>
-      String((await cache.json('/changing', make)).bodies.get('identity')?.bytes);
+    const textOf = async (make: () => Promise<unknown>) => {
+      const { bodies } = await cache.json('/changing', make);
+      return String((await bodies.get('identity')?.())?.bytes);
+    };
     const overtaken = async () => {
       await insertCourse(test.database, { name: 'Published Meanwhile' });
       await caughtUp(test);

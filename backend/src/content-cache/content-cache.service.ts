@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CachedAnswer, finishText, sizeOf } from './cached-answer.js';
+import { type CachedAnswer, finishText } from './cached-answer.js';
 import { ContentChangesService } from './content-changes.service.js';
 import { ContentMemory } from './content-memory.js';
 
@@ -14,7 +14,7 @@ export class ContentCacheService extends ContentMemory<CachedAnswer> {
     super(changes, {
       entries: MAX_ENTRIES,
       bytes: MAX_SIZE,
-      sizeOf,
+      sizeOf: ({ size }) => size,
       isKept: ({ status, location, isElsewhere }) =>
         location === undefined && status < 500 && !isElsewhere,
     });

@@ -5,13 +5,13 @@ import type { Body, CachedAnswer, Encoding } from './cached-answer.js';
 const NOTHING: Body = { bytes: Buffer.alloc(0) };
 
 /** Caches may keep the answer, but must ask about it. Answers the body in the best encoding. */
-export function writeAnswer(
+export async function writeAnswer(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   { status, contentType, location, bodies }: CachedAnswer,
-): Buffer {
+): Promise<Buffer> {
   const encoding = encodingOf(headers['accept-encoding'], [...bodies.keys()]);
-  const { bytes, etag } = bodies.get(encoding) ?? NOTHING;
+  const { bytes, etag } = (await bodies.get(encoding)?.()) ?? NOTHING;
   void reply.status(status).header('Content-Type', contentType).header('Cache-Control', 'no-cache');
   if (location !== undefined) void reply.header('Location', location);
   if (etag !== undefined) void reply.header('ETag', etag);

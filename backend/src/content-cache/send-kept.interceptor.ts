@@ -5,7 +5,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { map, type Observable } from 'rxjs';
+import { mergeMap, type Observable } from 'rxjs';
 import type { CachedAnswer } from './cached-answer.js';
 import { writeAnswer } from './send-answer.js';
 
@@ -15,6 +15,6 @@ export class SendKeptInterceptor implements NestInterceptor<CachedAnswer, Buffer
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    return next.handle().pipe(map((answer) => writeAnswer(request, reply, answer)));
+    return next.handle().pipe(mergeMap((answer) => writeAnswer(request, reply, answer)));
   }
 }

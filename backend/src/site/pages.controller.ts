@@ -16,6 +16,6 @@ export class PagesController {
   @Get('*')
   async open(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     refuseApi(request.url);
-    void reply.send(sendPage(request, reply, await this.pages.open(request.url)));
+    void reply.send(await sendPage(request, reply, await this.pages.open(request.url)));
   }
 }

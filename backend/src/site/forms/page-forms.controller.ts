@@ -47,7 +47,7 @@ export class PageFormsController {
     }
     try {
       await accept(values, request.ip);
-      void reply.send(sendPage(request, reply, redirectTo(result, 303)));
+      void reply.send(await sendPage(request, reply, redirectTo(result, 303)));
     } catch (error) {
       const { status, detail, errors } = toProblem(error, request.url);
       if (status >= 500) request.log.error({ err: error }, 'A form could not be accepted.');
@@ -59,7 +59,7 @@ export class PageFormsController {
       const page = await this.pages.refuse(request.url, form, status);
       const retryAfter = toAppError(error)?.retryAfter;
       if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
-      void reply.send(sendPage(request, reply, page));
+      void reply.send(await sendPage(request, reply, page));
     }
   }
 

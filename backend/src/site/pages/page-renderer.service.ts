@@ -35,17 +35,13 @@ export class PageRenderer {
   }
 
   /** The browser fills it by itself. @param name of the page, if it is known */
-  async withoutPage(
-    { shell }: FrontendBundle,
-    status: number,
-    name?: string,
-  ): Promise<CachedAnswer> {
+  withoutPage({ shell }: FrontendBundle, status: number, name?: string): CachedAnswer {
     const key = `${status} ${name}`;
     const made = this.empty.get(key);
     if (made) return made;
     const head = name ? `<title>${escapeHtml(this.titleOf(name))}</title>` : '';
     const state = JSON.stringify({ site: this.site }).replaceAll('<', '\\u003c');
-    const answer = await finishText(status, HTML, toDocument(shell, { head, body: '', state }));
+    const answer = finishText(status, HTML, toDocument(shell, { head, body: '', state }));
     this.empty.set(key, answer);
     return answer;
   }

@@ -6,8 +6,12 @@ import { writeAnswer } from '../../content-cache/send-answer.js';
 const RETRY_AFTER = 5;
 
 /** Sends a page; one that lacks its database, or answers a form, is for nobody to keep. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedAnswer): Buffer {
-  const body = writeAnswer(request, reply, page);
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedAnswer,
+): Promise<Buffer> {
+  const body = await writeAnswer(request, reply, page);
   const isForm = request.method === 'POST';
   if (page.status === 503) void reply.header('Retry-After', String(RETRY_AFTER));
   if (page.status === 503 || isForm) void reply.header('Cache-Control', 'no-store');
