@@ -1,4 +1,10 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CourseDto } from '../src/api/generated/model/courseDto';
@@ -12,7 +18,13 @@ interface Fixtures {
 }
 
 /** What the tests of a worker share while they want the same of it. */
-let shared: { context: BrowserContext; wanted: string } | undefined;
+let shared: { context: BrowserContext; wanted: string; page?: Page } | undefined;
+
+/** What cannot be taken back: the page of a test that does it is closed after it. */
+const LASTING = ['addInitScript', 'close', 'emulateMedia', 'exposeFunction'] as const;
+
+/** The events of a page that tests listen to. */
+const HEARD = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const;
 
 export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
@@ -33,13 +45,14 @@ export const test = base.extend<Fixtures>({
       await (await shared.context.newPage()).goto('/favicon.svg');
     }
     await provide(shared.context);
-    await clear(shared.context);
+    await clear(shared.context, shared.page);
   },
-  page: async ({ page, javaScriptEnabled }, provide) => {
-    if (javaScriptEnabled !== false) {
-      for (const deed of ['goto', 'reload'] as const) waitUntilAlive(page, deed);
-    }
+  page: async ({ context, isFirstVisit, javaScriptEnabled, viewport }, provide) => {
+    const sharing = isFirstVisit ? undefined : shared;
+    const page = sharing?.page ?? (await openPage(context, javaScriptEnabled));
+    if (sharing) sharing.page = page;
     await provide(page);
+    if (sharing?.page === page) await leave(page, viewport);
   },
   courses: async ({ request }, provide) => {
     const response = await request.get('/api/courses');
@@ -50,10 +63,42 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Leaves of a context the first page, which keeps the site's process with its compiled scripts. */
-async function clear(context: BrowserContext) {
+async function openPage(context: BrowserContext, javaScriptEnabled?: boolean) {
+  const page = await context.newPage();
+  if (javaScriptEnabled !== false) {
+    for (const deed of ['goto', 'reload'] as const) waitUntilAlive(page, deed);
+  }
+  for (const deed of LASTING) {
+    const act = page[deed].bind(page) as (...args: unknown[]) => unknown;
+    const closeLater = (...args: unknown[]) => {
+      if (shared?.page === page) delete shared.page;
+      return act(...args);
+    };
+    Object.assign(page, { [deed]: closeLater });
+  }
+  return page;
+}
+
+/** Takes back what a test did to a page, so that the next one finds it as a new one. */
+async function leave(page: Page, viewport: ViewportSize | null | undefined) {
+  for (const event of HEARD) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('/favicon.svg', { waitUntil: 'commit' });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.mouse.move(0, 0);
+  if (viewport) await page.setViewportSize(viewport);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
+}
+
+/**
+ * Leaves of a context the page that tests share, and the first, which keeps the site's process with
+ * its compiled scripts.
+ */
+async function clear(context: BrowserContext, kept?: Page) {
   const [first, ...others] = context.pages();
-  await Promise.all(others.map((page) => page.close()));
+  await Promise.all(others.filter((page) => page !== kept).map((page) => page.close()));
   await context.clearCookies();
   await first?.evaluate(() => localStorage.clear());
 }
