@@ -18,23 +18,85 @@ async function open({ page, admin, stories }: Scene, status = 'pending') {
 
 const current = (page: Page) => page.locator('tr[aria-current]');
 
-test('j and k move between the rows, and stop at their ends', async ({ page, admin, stories }) => {
+test('the keys move, read, help and leave fields alone', async ({ page, admin, stories }) => {
   await open({ page, admin, stories });
-  await expect(current(page)).toHaveCount(0);
-  for (const [key, name] of [
-    ['j', 'First'],
-    ['j', 'Second'],
-    ['j', 'Third'],
-    ['j', 'Third'],
-    ['k', 'Second'],
-    ['k', 'First'],
-    ['k', 'First'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(current(page)).toHaveCount(1);
-    await expect(current(page)).toContainText(name);
+
+  await test.step('j and k move between the rows, and stop at their ends', async () => {
+    await expect(current(page)).toHaveCount(0);
+    for (const [key, name] of [
+      ['j', 'First'],
+      ['j', 'Second'],
+      ['j', 'Third'],
+      ['j', 'Third'],
+      ['k', 'Second'],
+      ['k', 'First'],
+      ['k', 'First'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(current(page)).toHaveCount(1);
+      await expect(current(page)).toContainText(name);
+      await expect(current(page)).toBeFocused();
+    }
+  });
+
+  await test.step('o reads the story and closes it', async () => {
+    await page.keyboard.press('o');
+    await expect(page.getByRole('blockquote')).toBeVisible();
+    await page.keyboard.press('o');
+    await expect(page.getByRole('blockquote')).toBeHidden();
+  });
+
+  await test.step('text fields, dialogs and the browser’s own shortcuts keep their keys', async () => {
     await expect(current(page)).toBeFocused();
-  }
+    await page.keyboard.press('Control+a');
+    const search = page.getByPlaceholder('Search by student name');
+    await search.fill('');
+    await search.pressSequentially('jar?');
+    await expect(search).toHaveValue('jar?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Delete First' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('a');
+    await page.keyboard.press('?');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const { status } of await stories.list()) expect(status).toBe('pending');
+  });
+
+  await test.step('? and the button show the keys', async () => {
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help.getByRole('term')).toHaveText(['j', 'k', 'o', 'a', 'r', 'u', '?']);
+    await expect(help.getByRole('definition')).toHaveText([
+      'Next row',
+      'Previous row',
+      'Read the story, or close it',
+      'Approve and publish',
+      'Reject',
+      'Undo the last decision or deletion',
+      'Show these keys',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(help).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+  });
+
+  await test.step('a search from its field leaves the focus there', async () => {
+    await page.keyboard.press('j');
+    await expect(current(page)).toBeFocused();
+    const search = page.getByPlaceholder('Search by student name');
+    await search.fill('First');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/search=First/);
+    await expect(current(page)).toHaveCount(0);
+    await expect(search).toBeFocused();
+  });
 });
 
 test('a approves, r rejects, and the keyboard is on the next row', async ({
@@ -76,15 +138,38 @@ test('stories that come in on top do not move what is being decided', async ({
   await expect(current(page)).toContainText('Second');
 });
 
-test('u takes the last deed back', async ({ page, admin, stories }) => {
+test('a deed is taken back, and a row is decided about once', async ({ page, admin, stories }) => {
   await open({ page, admin, stories }, '');
-  await page.keyboard.press('j');
-  await page.keyboard.press('r');
-  await expect(rowOf(page, 'First')).toContainText('Rejected');
-  await expect(current(page)).toContainText('First');
-  await page.keyboard.press('u');
-  await expect(toastOf(page)).toContainText('Pending again');
-  await expect(rowOf(page, 'First')).toContainText('Pending');
+
+  await test.step('u takes the last deed back', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('r');
+    await expect(rowOf(page, 'First')).toContainText('Rejected');
+    await expect(current(page)).toContainText('First');
+    await page.keyboard.press('u');
+    await expect(toastOf(page)).toContainText('Pending again');
+    await expect(rowOf(page, 'First')).toContainText('Pending');
+  });
+
+  await test.step('a key pressed twice decides about a row once', async () => {
+    const release = await hold(page, '**/api/admin/testimonials/*/status');
+    for (const key of ['a', 'r', 'j', 'r']) await page.keyboard.press(key);
+    release();
+    await expect(rowOf(page, 'First')).toContainText('Approved');
+    await expect(rowOf(page, 'Second')).toContainText('Rejected');
+    expect((await stories.list()).map(({ status }) => status)).toEqual([
+      'approved',
+      'rejected',
+      'pending',
+    ]);
+  });
+
+  await test.step('nothing is decided about rows that are not pending', async () => {
+    await page.keyboard.press('a');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect((await stories.list())[1]).toMatchObject({ status: 'rejected' });
+  });
 });
 
 test('keys that come while a decision is under way wait for their turn', async ({
@@ -135,98 +220,4 @@ test('a decision that is taken back before its answer is there is undone', async
     ['Second', 'rejected'],
     ['Third', 'pending'],
   ]);
-});
-
-test('a key pressed twice decides about a row once', async ({ page, admin, stories }) => {
-  await open({ page, admin, stories }, '');
-  const release = await hold(page, '**/api/admin/testimonials/*/status');
-  await page.keyboard.press('j');
-  for (const key of ['a', 'r', 'j', 'r']) await page.keyboard.press(key);
-  release();
-  await expect(rowOf(page, 'First')).toContainText('Approved');
-  await expect(rowOf(page, 'Second')).toContainText('Rejected');
-  expect((await stories.list()).map(({ status }) => status)).toEqual([
-    'approved',
-    'rejected',
-    'pending',
-  ]);
-});
-
-test('o reads the story and closes it', async ({ page, admin, stories }) => {
-  await open({ page, admin, stories });
-  await page.keyboard.press('j');
-  await page.keyboard.press('o');
-  await expect(page.getByRole('blockquote')).toBeVisible();
-  await page.keyboard.press('o');
-  await expect(page.getByRole('blockquote')).toBeHidden();
-});
-
-test('nothing is decided about rows that are not pending', async ({ page, admin, stories }) => {
-  await stories.add({ status: 'rejected' });
-  await openAs(page, admin.credential, stories.screen);
-  await expect(rowOf(page, 'Amara Nwosu')).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(current(page)).toBeFocused();
-  await page.keyboard.press('a');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await stories.list()).toMatchObject([{ status: 'rejected' }]);
-});
-
-test('text fields, dialogs and the browser’s own shortcuts keep their keys', async ({
-  page,
-  admin,
-  stories,
-}) => {
-  await open({ page, admin, stories });
-  await page.keyboard.press('j');
-  await expect(current(page)).toBeFocused();
-  await page.keyboard.press('Control+a');
-  const search = page.getByPlaceholder('Search by student name');
-  await search.fill('');
-  await search.pressSequentially('jar?');
-  await expect(search).toHaveValue('jar?');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Delete First' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('a');
-  await page.keyboard.press('?');
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  for (const { status } of await stories.list()) expect(status).toBe('pending');
-});
-
-test('a search from its field leaves the focus there', async ({ page, admin, stories }) => {
-  await open({ page, admin, stories });
-  await page.keyboard.press('j');
-  await expect(current(page)).toBeFocused();
-  const search = page.getByPlaceholder('Search by student name');
-  await search.fill('First');
-  await search.press('Enter');
-  await expect(page).toHaveURL(/search=First/);
-  await expect(current(page)).toHaveCount(0);
-  await expect(search).toBeFocused();
-});
-
-test('? and the button show the keys', async ({ page, admin, stories }) => {
-  await open({ page, admin, stories });
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help.getByRole('term')).toHaveText(['j', 'k', 'o', 'a', 'r', 'u', '?']);
-  await expect(help.getByRole('definition')).toHaveText([
-    'Next row',
-    'Previous row',
-    'Read the story, or close it',
-    'Approve and publish',
-    'Reject',
-    'Undo the last decision or deletion',
-    'Show these keys',
-  ]);
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await expect(help).toBeVisible();
 });
