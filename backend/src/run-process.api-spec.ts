@@ -86,7 +86,7 @@ describe('the program', () => {
     expect(stderr).toMatch(
       /^Lectern cannot start:\n {2}QueryFailedError: relation "users" does not/,
     );
-    expect(stderr).toMatch(/\n +at .*first-users/);
+    expect(stderr).toMatch(/\n +at .*\.onModuleInit/);
     expect(code).toBe(1);
   });
 
