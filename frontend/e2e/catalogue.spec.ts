@@ -170,3 +170,20 @@ test('courses that do not come can be asked for again', async ({ page, courses }
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectCourses(page, courses);
 });
+
+test('the results lie in one, two and three columns', async ({ page }) => {
+  await page.goto('/courses');
+  for (const [width, columns] of [
+    [375, 1],
+    [768, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    const tops = await cards.evaluateAll((all) =>
+      all.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)),
+    );
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  }
+});
