@@ -12,6 +12,33 @@ test('the hero says what this is and leads to courses and cohorts', async ({ pag
     await expect(main.getByText(figure, { exact: true })).toBeVisible();
     await expect(main.getByText(label)).toBeVisible();
   }
+  await test.step('the employers are told to screen readers once', async () => {
+    await expect(page.getByRole('region', { name: 'Employers' })).toMatchAriaSnapshot(`
+      - region "Employers":
+        - paragraph: /Our students work at Halden & Roe, .+ Lumen Freight\\./
+    `);
+  });
+  await test.step('the footer leads to every part of the site', async () => {
+    const footer = page.getByRole('contentinfo');
+    for (const [name, address] of [
+      ['All courses', '/courses'],
+      ['AI', '/courses?category=AI'],
+      ['Data', '/courses?category=Data'],
+      ['Software Engineering', '/courses?category=Software'],
+      ['Cohorts', '/cohorts'],
+      ['Events', '/events'],
+      ['Meetups', '/meetups'],
+      ['Share your story', '/submit-testimonial'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        address,
+      );
+    }
+    for (const network of ['LinkedIn', 'YouTube', 'GitHub']) {
+      await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/);
+    }
+  });
 
   await main.getByRole('link', { name: 'Explore cohorts' }).first().click();
   await expect(page).toHaveURL('/cohorts');
@@ -35,14 +62,6 @@ test('the four ways to learn lead to their pages', async ({ page }) => {
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-});
-
-test('the employers are told to screen readers once', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Employers' })).toMatchAriaSnapshot(`
-    - region "Employers":
-      - paragraph: /Our students work at Halden & Roe, .+ Lumen Freight\\./
-  `);
 });
 
 test('the first three courses are featured, with placeholders while they load', async ({
@@ -71,24 +90,4 @@ test('Get Started and the closing call lead on', async ({ page }) => {
   const call = page.getByRole('region', { name: 'Open the first module. The rest follows.' });
   await call.getByRole('link', { name: 'Explore cohorts' }).click();
   await expect(page).toHaveURL('/cohorts');
-});
-
-test('the footer leads to every part of the site', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  for (const [name, address] of [
-    ['All courses', '/courses'],
-    ['AI', '/courses?category=AI'],
-    ['Data', '/courses?category=Data'],
-    ['Software Engineering', '/courses?category=Software'],
-    ['Cohorts', '/cohorts'],
-    ['Events', '/events'],
-    ['Meetups', '/meetups'],
-    ['Share your story', '/submit-testimonial'],
-  ] as const) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
-  }
-  for (const network of ['LinkedIn', 'YouTube', 'GitHub']) {
-    await expect(footer.getByRole('link', { name: network })).toHaveAttribute('href', /^https:/);
-  }
 });

@@ -25,21 +25,18 @@ test('names every required field that is empty, and goes to the first', async ({
   await expect(field(page, 'LinkedIn URL')).toHaveAttribute('aria-invalid', 'false');
   await field(page, 'Full name').fill('Amara');
   await expect(field(page, 'Full name')).toHaveAttribute('aria-invalid', 'false');
-});
 
-test('blanks alone are nothing', async ({ page }) => {
-  await openForm(page);
-  await fillIn(page, { 'Previous role': '   ' });
-  await submitButton(page).click();
-  await expect(field(page, 'Previous role')).toBeFocused();
-});
-
-test('the button works at the first click, from a field that is not right', async ({ page }) => {
-  await openForm(page);
-  await fillIn(page, { 'Full name': '', 'Course completed': '' });
-  await field(page, 'Course completed').focus();
-  await submitButton(page).click();
-  await expect(field(page, 'Full name')).toBeFocused();
+  await test.step('blanks alone are nothing', async () => {
+    await fillIn(page, { 'Previous role': '   ' });
+    await submitButton(page).click();
+    await expect(field(page, 'Previous role')).toBeFocused();
+  });
+  await test.step('the button works at the first click, from a field that is not right', async () => {
+    await fillIn(page, { 'Full name': '', 'Course completed': '' });
+    await field(page, 'Course completed').focus();
+    await submitButton(page).click();
+    await expect(field(page, 'Full name')).toBeFocused();
+  });
 });
 
 test('tells addresses that are none', async ({ page }) => {

@@ -115,41 +115,37 @@ test('when it fails the form stays as it was', async ({ page }) => {
   for (const [label, value] of Object.entries(STORY)) {
     await expect(field(page, label as keyof typeof STORY)).toHaveValue(value);
   }
+
+  await test.step('tells at its field what only the server finds wrong', async () => {
+    const errors = [{ field: 'company', message: 'Company is not what it seems.' }];
+    await page.route('**/api/testimonials/submit', (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/problem+json',
+        json: { title: 'Bad Request', status: 400, detail: 'Something is wrong.', errors },
+      }),
+    );
+    await submitButton(page).click();
+    const company = field(page, 'Current company');
+    await expect(company).toBeFocused();
+    await expect(company).toHaveAccessibleDescription('Company is not what it seems.');
+    await company.fill('Another');
+    await expect(company).toHaveAttribute('aria-invalid', 'false');
+  });
+  await test.step('tells who sends too much when to go on', async () => {
+    const detail = 'Too many stories have come from your network address. Try again in 5 minutes.';
+    await page.route('**/api/testimonials/submit', (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/problem+json',
+        json: { title: 'Too Many Requests', status: 429, detail },
+      }),
+    );
+    await submitButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText(detail);
+  });
+
   await page.unroute('**/api/testimonials/submit');
   await submitButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your story');
-});
-
-test('tells at its field what only the server finds wrong', async ({ page }) => {
-  await openForm(page);
-  await fillIn(page);
-  const errors = [{ field: 'company', message: 'Company is not what it seems.' }];
-  await page.route('**/api/testimonials/submit', (route) =>
-    route.fulfill({
-      status: 400,
-      contentType: 'application/problem+json',
-      json: { title: 'Bad Request', status: 400, detail: 'Something is wrong.', errors },
-    }),
-  );
-  await submitButton(page).click();
-  const company = field(page, 'Current company');
-  await expect(company).toBeFocused();
-  await expect(company).toHaveAccessibleDescription('Company is not what it seems.');
-  await company.fill('Another');
-  await expect(company).toHaveAttribute('aria-invalid', 'false');
-});
-
-test('tells who sends too much when to go on', async ({ page }) => {
-  await openForm(page);
-  await fillIn(page);
-  const detail = 'Too many stories have come from your network address. Try again in 5 minutes.';
-  await page.route('**/api/testimonials/submit', (route) =>
-    route.fulfill({
-      status: 429,
-      contentType: 'application/problem+json',
-      json: { title: 'Too Many Requests', status: 429, detail },
-    }),
-  );
-  await submitButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(detail);
 });

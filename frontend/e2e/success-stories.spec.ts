@@ -81,14 +81,21 @@ test('stories that do not come can be asked for again', async ({ page }) => {
   await expect(region(page).getByRole('figure')).toHaveCount(1);
 });
 
-test('a portrait that does not load gives way to initials', async ({ page }) => {
-  await serve(page, [STORY, { ...STORY, id: '2', studentName: 'Lukas B. Ødegård' }]);
+test('a portrait that does not load gives way to initials, a LinkedIn address makes a link', async ({
+  page,
+}) => {
+  const linkedinUrl = 'https://www.linkedin.com/in/example';
+  const other = { ...STORY, id: '2', studentName: 'Lukas B. Ødegård' };
+  await serve(page, [{ ...STORY, linkedinUrl }, other]);
   await page.route(STORY.studentImage, (route) => route.abort());
   await page.goto('/');
   const figures = region(page).getByRole('figure');
   await figures.first().scrollIntoViewIfNeeded();
   await expect(figures.nth(0).getByText('AN', { exact: true })).toBeVisible();
   await expect(figures.nth(1).getByText('LØ', { exact: true })).toBeVisible();
+  const link = region(page).getByRole('link', { name: /on LinkedIn/ });
+  await expect(link).toHaveAccessibleName(/^Amara Nwosu on LinkedIn/);
+  await expect(link).toHaveAttribute('href', linkedinUrl);
 });
 
 test('a portrait that loads is shown, and is told nothing of the visitor', async ({ page }) => {
@@ -102,14 +109,6 @@ test('a portrait that loads is shown, and is told nothing of the visitor', async
   const { referer } = await (await asked).allHeaders();
   expect(referer).toBeUndefined();
   await expect(region(page).locator('img')).toHaveJSProperty('naturalWidth', 160);
-});
-
-test('a LinkedIn address makes the name a link', async ({ page }) => {
-  const linkedinUrl = 'https://www.linkedin.com/in/example';
-  await serve(page, [{ ...STORY, linkedinUrl }]);
-  await page.goto('/');
-  const link = region(page).getByRole('link', { name: /^Amara Nwosu on LinkedIn/ });
-  await expect(link).toHaveAttribute('href', linkedinUrl);
 });
 
 test('script in a story is text', async ({ page }) => {
