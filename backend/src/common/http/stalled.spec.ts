@@ -31,12 +31,14 @@ describe('endWhenStalled', () => {
     expect(response.writableFinished).toBe(false);
   });
 
-  it('lets one that moves come to its end', async () => {
+  it('lets one that moves come to its end, while one beside it is ended', async () => {
+    const patience = 2_000;
     const [answer, response] = await ask();
-    endWhenStalled(response, 200);
-    const started = performance.now();
+    const [, stalled] = await ask();
+    endWhenStalled(response, patience);
+    endWhenStalled(stalled, patience);
     answer.resume();
-    while (performance.now() - started < 500) {
+    while (!stalled.closed) {
       response.write('line\n');
       await once(answer, 'data');
     }

@@ -56,7 +56,7 @@ describe('an export that is read slowly', () => {
     const ended = performance.now();
     response.destroy();
     await until(async () => (await held()).length === 0);
-    expect(performance.now() - ended).toBeLessThan(5_000);
+    expect(performance.now() - ended).toBeLessThan(30_000);
   });
 
   it('lets one other be read beside it, and refuses a third until one has ended', async () => {
