@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './e2e/browser';
 
+const OWN = '**/*.own.spec.ts';
+
 /** Browser tests against the real product, which the global set-up starts. */
 export default defineConfig({
   testDir: './e2e',
@@ -11,6 +13,11 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
+  projects: [
+    // One worker, so that what these tests start themselves is started once.
+    { name: 'own', testMatch: OWN, workers: 1 },
+    { name: 'shared', testIgnore: OWN },
+  ],
   // For machines that do much else at the same time.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -24,7 +24,7 @@ const PASSWORD = 'a good password';
 const WIDE_ADMIN = { username: 'w'.repeat(50), password: PASSWORD };
 const STAFF = { username: 'staff-of-udemy', password: PASSWORD };
 
-/** Tests on a product of their worker's own that somebody filled with long words. */
+/** Tests on a product of their own that somebody filled with long words. */
 export const test = base.extend<object, Fixtures>({
   screens: [
     async ({ product, playwright }, provide) => {

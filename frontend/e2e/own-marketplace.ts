@@ -25,7 +25,7 @@ interface Fixtures {
 /** The courses that no test of this worker has had. */
 const unused: AdminUdemyCourseDto[] = [];
 
-/** Tests on a product of their worker's own that has synced the courses of Udemy. */
+/** Tests on a product of their own that has synced the courses of Udemy. */
 export const test = base.extend<Fixtures>({
   market: async ({ request }, provide) => {
     const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };

@@ -35,7 +35,7 @@ export const ADMIN = {
   password: 'notes on the engine',
 };
 
-/** Tests on a product of their worker's own, beside the one that all others share. */
+/** Tests on a product of their own, beside the one that all others share. */
 export const test = base.extend<Fixtures, { product: OwnProduct }>({
   product: [
     async ({ playwright }, provide) => {
