@@ -81,87 +81,87 @@ test('says what it is, with figures, filters and the way to sync', async ({ page
   ]);
   await expect(page.getByText('Showing 3 of 3 courses')).toBeVisible();
   await expect(titles(page)).toHaveText(['Deep Learning', 'Git for Teams', 'Streaming Data']);
+
+  await test.step('names what an Original course overrides, and the name of a Customized one', async () => {
+    const customized = cards(page).nth(0);
+    await expect(customized).toContainText('Original name: Neural Networks');
+    await expect(customized.getByText('Customized')).toBeVisible();
+    await expect(cards(page).nth(1)).toContainText('Overridden: Level, Learning Outcomes');
+    await expect(cards(page).nth(2)).not.toContainText(/Overridden|Customized/);
+  });
+
+  await test.step('offers every filter and every order', async () => {
+    const options = {
+      Visibility: ['All Courses', 'Visible Only', 'Hidden Only'],
+      Category: ['All Categories', 'AI', 'Data'],
+      Status: ['All Courses', 'Customized', 'Original'],
+      'Sort By': [
+        'Name A-Z',
+        'Name Z-A',
+        'Price Low to High',
+        'Price High to Low',
+        'Category',
+        'Visible First',
+        'Hidden First',
+      ],
+    };
+    for (const [name, labels] of Object.entries(options)) {
+      await filter(page, name).click();
+      await expect(page.getByRole('option')).toHaveText(labels);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('option')).toHaveCount(0);
+    }
+  });
 });
 
-test('offers every filter and every order', async ({ page, admin }) => {
+test('searches titles and filters, in the address, and offers to clear', async ({
+  page,
+  admin,
+}) => {
   await open(page, admin);
-  const options = {
-    Visibility: ['All Courses', 'Visible Only', 'Hidden Only'],
-    Category: ['All Categories', 'AI', 'Data'],
-    Status: ['All Courses', 'Customized', 'Original'],
-    'Sort By': [
-      'Name A-Z',
-      'Name Z-A',
-      'Price Low to High',
-      'Price High to Low',
-      'Category',
-      'Visible First',
-      'Hidden First',
-    ],
-  };
-  for (const [name, labels] of Object.entries(options)) {
-    await filter(page, name).click();
-    await expect(page.getByRole('option')).toHaveText(labels);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('option')).toHaveCount(0);
-  }
+
+  await test.step('searches titles as they are shown, in any case', async () => {
+    await search(page).fill('dEEp');
+    await expect(titles(page)).toHaveText(['Deep Learning']);
+    await expect(page.getByText('Showing 1 of 3 courses')).toBeVisible();
+    await expect(page).toHaveURL(/\?search=dEEp$/);
+    await page.reload();
+    await expect(search(page)).toHaveValue('dEEp');
+    await expect(titles(page)).toHaveText(['Deep Learning']);
+    await search(page).fill('Neural');
+    await expect(page.getByText('Showing 0 of 3 courses')).toBeVisible();
+  });
+
+  await test.step('offers to clear the filters where they let nothing pass', async () => {
+    await expect(
+      page.getByText('No courses match your filters. Try adjusting your search criteria.'),
+    ).toBeVisible();
+    await clearButton(page).last().click();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(clearButton(page)).toBeFocused();
+  });
+
+  await test.step('filters by visibility, category and status, and Back undoes it', async () => {
+    await choose(page, 'Visibility', 'Hidden Only');
+    await expect(titles(page)).toHaveText(['Deep Learning']);
+    await choose(page, 'Visibility', 'Visible Only');
+    await expect(titles(page)).toHaveText(['Git for Teams', 'Streaming Data']);
+    await choose(page, 'Category', 'Data');
+    await expect(titles(page)).toHaveText(['Streaming Data']);
+    await page.goBack();
+    await expect(titles(page)).toHaveText(['Git for Teams', 'Streaming Data']);
+    await choose(page, 'Visibility', 'All Courses');
+    await choose(page, 'Status', 'Customized');
+    await expect(titles(page)).toHaveText(['Deep Learning']);
+    await choose(page, 'Status', 'Original');
+    await expect(titles(page)).toHaveText(['Git for Teams', 'Streaming Data']);
+    await expect(page.getByText('Showing 2 of 3 courses')).toBeVisible();
+    await page.reload();
+    await expect(titles(page)).toHaveText(['Git for Teams', 'Streaming Data']);
+  });
 });
 
-test('searches titles as they are shown, in any case', async ({ page, admin }) => {
-  await open(page, admin);
-  await search(page).fill('dEEp');
-  await expect(titles(page)).toHaveText(['Deep Learning']);
-  await expect(page.getByText('Showing 1 of 3 courses')).toBeVisible();
-  await expect(page).toHaveURL(/\?search=dEEp$/);
-  await page.reload();
-  await expect(search(page)).toHaveValue('dEEp');
-  await expect(titles(page)).toHaveText(['Deep Learning']);
-  await search(page).fill('Neural');
-  await expect(page.getByText('Showing 0 of 3 courses')).toBeVisible();
-});
-
-test('filters by visibility, category and status, and Back undoes it', async ({ page, admin }) => {
-  await open(page, admin);
-  await choose(page, 'Visibility', 'Hidden Only');
-  await expect(titles(page)).toHaveText(['Deep Learning']);
-  await choose(page, 'Visibility', 'Visible Only');
-  await expect(titles(page)).toHaveText(['Git for Teams', 'Streaming Data']);
-  await choose(page, 'Category', 'Data');
-  await expect(titles(page)).toHaveText(['Streaming Data']);
-  await page.goBack();
-  await expect(titles(page)).toHaveText(['Git for Teams', 'Streaming Data']);
-  await choose(page, 'Visibility', 'All Courses');
-  await choose(page, 'Status', 'Customized');
-  await expect(titles(page)).toHaveText(['Deep Learning']);
-  await choose(page, 'Status', 'Original');
-  await expect(titles(page)).toHaveText(['Git for Teams', 'Streaming Data']);
-  await expect(page.getByText('Showing 2 of 3 courses')).toBeVisible();
-  await page.reload();
-  await expect(titles(page)).toHaveText(['Git for Teams', 'Streaming Data']);
-});
-
-test('sorts by each order, which the address keeps', async ({ page, admin }) => {
-  await open(page, admin);
-  for (const [order, expected] of [
-    ['Name Z-A', ['Streaming Data', 'Git for Teams', 'Deep Learning']],
-    ['Price Low to High', ['Git for Teams', 'Streaming Data', 'Deep Learning']],
-    ['Price High to Low', ['Deep Learning', 'Streaming Data', 'Git for Teams']],
-    ['Category', ['Deep Learning', 'Streaming Data', 'Git for Teams']],
-    ['Visible First', ['Git for Teams', 'Streaming Data', 'Deep Learning']],
-    ['Hidden First', ['Deep Learning', 'Git for Teams', 'Streaming Data']],
-  ] as const) {
-    await test.step(`by ${order}`, async () => {
-      await choose(page, 'Sort By', order);
-      await expect(titles(page)).toHaveText([...expected]);
-      await page.reload();
-      await expect(titles(page)).toHaveText([...expected]);
-      await choose(page, 'Sort By', 'Name A-Z');
-      await expect(titles(page)).toHaveText(['Deep Learning', 'Git for Teams', 'Streaming Data']);
-    });
-  }
-});
-
-test('clearing the filters leaves the order', async ({ page, admin }) => {
+test('clearing the filters leaves the order, which the address keeps', async ({ page, admin }) => {
   const query = '?search=deep&visibility=hidden&category=AI&status=customized&sort=name-desc';
   await open(page, admin, { query });
   await expect(page.getByText('Showing 1 of 3 courses')).toBeVisible();
@@ -169,19 +169,28 @@ test('clearing the filters leaves the order', async ({ page, admin }) => {
   await expect(titles(page)).toHaveText(['Streaming Data', 'Git for Teams', 'Deep Learning']);
   await expect(search(page)).toHaveValue('');
   await expect(page).toHaveURL('/admin/courses?sort=name-desc');
+
+  for (const [order, sort, expected] of [
+    ['Price Low to High', 'price-asc', ['Git for Teams', 'Streaming Data', 'Deep Learning']],
+    ['Price High to Low', 'price-desc', ['Deep Learning', 'Streaming Data', 'Git for Teams']],
+    ['Category', 'category', ['Deep Learning', 'Streaming Data', 'Git for Teams']],
+    ['Visible First', 'visible-first', ['Git for Teams', 'Streaming Data', 'Deep Learning']],
+    ['Hidden First', 'hidden-first', ['Deep Learning', 'Git for Teams', 'Streaming Data']],
+    ['Name Z-A', 'name-desc', ['Streaming Data', 'Git for Teams', 'Deep Learning']],
+  ] as const) {
+    await test.step(`by ${order}`, async () => {
+      await choose(page, 'Sort By', order);
+      await expect(titles(page)).toHaveText([...expected]);
+      await expect(page).toHaveURL(`/admin/courses?sort=${sort}`);
+    });
+  }
+  await choose(page, 'Sort By', 'Name A-Z');
+  await expect(titles(page)).toHaveText(['Deep Learning', 'Git for Teams', 'Streaming Data']);
+  await expect(page).toHaveURL('/admin/courses');
 });
 
-test('offers to clear the filters where they let nothing pass', async ({ page, admin }) => {
-  await open(page, admin, { query: '?search=zyzzyva' });
-  await expect(
-    page.getByText('No courses match your filters. Try adjusting your search criteria.'),
-  ).toBeVisible();
-  await clearButton(page).last().click();
-  await expect(cards(page)).toHaveCount(3);
-  await expect(clearButton(page)).toBeFocused();
-});
-
-test('shows grey cards while courses and figures are on their way', async ({ page, admin }) => {
+test('shows grey cards first, and an error with a second try', async ({ page, admin }) => {
+  await page.route(LIST, (route) => route.fulfill({ status: 503 }), { times: 1 });
   const release = await hold(page, LIST);
   const releaseStats = await hold(page, '**/api/admin/stats');
   await openAs(page, admin.credential, '/admin/courses');
@@ -190,6 +199,8 @@ test('shows grey cards while courses and figures are on their way', async ({ pag
   releaseStats();
   await expect(page.getByTestId('stat-skeleton')).toHaveCount(0);
   release();
+  await expect(page.getByRole('alert')).toContainText('We could not load the courses');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByTestId('course-skeleton')).toHaveCount(0);
   await expect(cards(page).first()).toBeVisible();
 });
@@ -214,16 +225,10 @@ test('offers to sync where there is no course', async ({ page, admin }) => {
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('says so when the courses do not come, and tries again', async ({ page, admin }) => {
-  await open(page, admin);
-  await page.route(LIST, (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('We could not load the courses');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(cards(page)).toHaveCount(3);
-});
-
-test('tries our image, then the platform’s, then shows an icon', async ({ page, admin }) => {
+test('shows our values and images, else the platform’s, and what it changed', async ({
+  page,
+  admin,
+}) => {
   const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
   await page.route(`${IMAGES}/**`, (route) =>
     route.request().url().includes('lost')
@@ -236,21 +241,10 @@ test('tries our image, then the platform’s, then shows an icon', async ({ page
     { display_image_url: `${IMAGES}/lost-b`, thinkific_image_url: `${IMAGES}/lost-c` },
     { display_image_url: null, thinkific_image_url: null },
   ];
-  const courses = images.map((urls, index) =>
-    buildAdminCourse({ thinkific_id: index, thinkific_name: `Course ${index}`, ...urls }),
+  const pictured = images.map((urls, index) =>
+    buildAdminCourse({ thinkific_id: 4 + index, thinkific_name: `Course ${index}`, ...urls }),
   );
-  await open(page, admin, { courses });
-  const image = (index: number) => cards(page).nth(index).locator('img');
-  await expect(image(0)).toHaveAttribute('src', `${IMAGES}/ours`);
-  await expect(image(1)).toHaveAttribute('src', `${IMAGES}/theirs`);
-  for (const index of [2, 3]) {
-    await expect(image(index)).toHaveCount(0);
-    await expect(cards(page).nth(index).getByRole('img', { name: 'No image' })).toBeVisible();
-  }
-});
-
-test('shows our values, else the platform’s, else that there are none', async ({ page, admin }) => {
-  const courses = [
+  const valued = [
     buildAdminCourse({
       thinkific_id: 1,
       thinkific_name: 'A',
@@ -275,49 +269,15 @@ test('shows our values, else the platform’s, else that there are none', async 
       thinkific_price: null,
     }),
   ];
-  await open(page, admin, { courses });
-  const ours = cards(page).nth(0);
-  for (const text of ['Ours.', '$99.00', 'Data Engineering', 'Advanced', '10 weeks · Online']) {
-    await expect(ours.getByText(text, { exact: true })).toBeVisible();
-  }
-  const theirs = cards(page).nth(1);
-  await expect(theirs).toContainText('$49.50');
-  const description = theirs.getByText(/^Theirs/);
-  await expect(description).toHaveCSS('-webkit-line-clamp', '2');
-  expect((await description.boundingBox())?.height).toBeLessThan(50);
-  const none = cards(page).nth(2);
-  await expect(none.getByText('No description')).toBeVisible();
-  await expect(none.getByText('No price')).toBeVisible();
-});
-
-test('names what an Original course overrides, and the name of a Customized one', async ({
-  page,
-  admin,
-}) => {
-  await open(page, admin);
-  const customized = cards(page).nth(0);
-  await expect(customized).toContainText('Original name: Neural Networks');
-  await expect(customized.getByText('Customized')).toBeVisible();
-  await expect(cards(page).nth(1)).toContainText('Overridden: Level, Learning Outcomes');
-  await expect(cards(page).nth(2)).not.toContainText(/Overridden|Customized/);
-});
-
-test('lists a removed course, marked, and its switch does not move', async ({ page, admin }) => {
   const removed = buildAdminCourse({
+    thinkific_id: 8,
+    thinkific_name: 'Removed',
     thinkific_removed_at: '2026-03-04T12:00:00.000Z',
     is_visible: false,
   });
-  await open(page, admin, { courses: [removed] });
-  await expect(cards(page)).toContainText(
-    'Gone from Thinkific since Mar 4, 2026, so it cannot be shown.',
-  );
-  await expect(
-    page.getByRole('switch', { name: 'Visibility of Machine Learning Foundations' }),
-  ).toBeDisabled();
-});
-
-test('marks what the platform changed since, with both values', async ({ page, admin }) => {
-  const course = buildAdminCourse({
+  const changed = buildAdminCourse({
+    thinkific_id: 9,
+    thinkific_name: 'Updated',
     display_price: 99,
     display_curriculum: ['Ours'],
     platform_changes: [
@@ -325,10 +285,52 @@ test('marks what the platform changed since, with both values', async ({ page, a
       { field: 'curriculum', old_value: ['One'], new_value: ['One', 'Two'] },
     ],
   });
-  await open(page, admin, { courses: [course] });
-  await expect(cards(page)).toContainText('Platform changed since');
-  await expect(cards(page)).toContainText('Price was $249.00, is now $199.00');
-  await expect(cards(page)).toContainText('Curriculum was One, is now One · Two');
+  await open(page, admin, { courses: [...valued, ...pictured, removed, changed] });
+
+  await test.step('our image, else the platform’s, else that there is none', async () => {
+    const image = (index: number) =>
+      cards(page)
+        .nth(3 + index)
+        .locator('img');
+    await expect(image(0)).toHaveAttribute('src', `${IMAGES}/ours`);
+    await expect(image(1)).toHaveAttribute('src', `${IMAGES}/theirs`);
+    for (const index of [2, 3]) {
+      await expect(image(index)).toHaveCount(0);
+      await expect(
+        cards(page)
+          .nth(3 + index)
+          .getByRole('img', { name: 'No image' }),
+      ).toBeVisible();
+    }
+  });
+
+  await test.step('our values, else the platform’s, else that there are none', async () => {
+    const ours = cards(page).nth(0);
+    for (const text of ['Ours.', '$99.00', 'Data Engineering', 'Advanced', '10 weeks · Online']) {
+      await expect(ours.getByText(text, { exact: true })).toBeVisible();
+    }
+    const theirs = cards(page).nth(1);
+    await expect(theirs).toContainText('$49.50');
+    const description = theirs.getByText(/^Theirs/);
+    await expect(description).toHaveCSS('-webkit-line-clamp', '2');
+    expect((await description.boundingBox())?.height).toBeLessThan(50);
+    const none = cards(page).nth(2);
+    await expect(none.getByText('No description')).toBeVisible();
+    await expect(none.getByText('No price')).toBeVisible();
+  });
+
+  await test.step('a removed course is marked, and its switch does not move', async () => {
+    await expect(cards(page).nth(7)).toContainText(
+      'Gone from Thinkific since Mar 4, 2026, so it cannot be shown.',
+    );
+    await expect(page.getByRole('switch', { name: 'Visibility of Removed' })).toBeDisabled();
+  });
+
+  await test.step('what the platform changed since is marked, with both values', async () => {
+    await expect(cards(page).nth(8)).toContainText('Platform changed since');
+    await expect(cards(page).nth(8)).toContainText('Price was $249.00, is now $199.00');
+    await expect(cards(page).nth(8)).toContainText('Curriculum was One, is now One · Two');
+  });
 });
 
 test('turns pages of fifty courses', async ({ page, admin }) => {

@@ -27,16 +27,6 @@ test('shows the subscribers, newest first', async ({ page, admin, readers }) => 
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 });
 
-test('is reached from the dashboard and the sidebar', async ({ page, admin }) => {
-  await openAs(page, admin.credential, '/admin/dashboard');
-  await page
-    .getByRole('region', { name: 'Quick Actions' })
-    .getByRole('link', { name: 'Newsletter Subscriptions' })
-    .click();
-  await expect(page).toHaveURL('/admin/newsletters');
-  await expect(page.getByRole('link', { name: 'Newsletters' })).toBeVisible();
-});
-
 test('searches as one types, and keeps search and page in the address', async ({
   page,
   admin,
@@ -97,6 +87,25 @@ test('deletes one, and asks first', async ({ page, admin, readers }) => {
   await expect(heading(page)).toHaveText('Subscribers (1)');
   await expect(question).toBeHidden();
   expect(await readers.list()).toMatchObject([{ email: second }]);
+
+  await test.step('deletes only what the question named', async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Delete Selected (1)' }).click();
+    await page.request.post(await readers.linkOf(second));
+    await page.request.post('/api/newsletter', { data: { email: second } });
+    const some = dialog(page, 'Delete 1 Subscriptions?');
+    await some.getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page)).toContainText('Deleted 0 subscriptions');
+    expect(await readers.list()).toHaveLength(1);
+  });
+
+  await test.step('tells when an address has left', async () => {
+    await page.request.post(await readers.linkOf(second));
+    await search(page).fill(second);
+    await expect(page.getByText('No subscribers found')).toBeVisible();
+    const note = page.getByRole('status').filter({ hasText: second });
+    await expect(note).toHaveText(/unsubscribed on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/);
+  });
 });
 
 test('deletes many, names them first, and forgets the selection', async ({
@@ -125,18 +134,6 @@ test('deletes many, names them first, and forgets the selection', async ({
   expect(await readers.list()).toMatchObject([{ email: `reader1@${readers.mark}` }]);
 });
 
-test('deletes only what the question named', async ({ page, admin, readers }) => {
-  const [email = ''] = await readers.add(1);
-  await openAs(page, admin.credential, readers.screen);
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Delete Selected (1)' }).click();
-  await page.request.post(await readers.linkOf(email));
-  await page.request.post('/api/newsletter', { data: { email } });
-  await dialog(page, 'Delete 1 Subscriptions?').getByRole('button', { name: 'Delete' }).click();
-  await expect(toastOf(page)).toContainText('Deleted 0 subscriptions');
-  expect(await readers.list()).toHaveLength(1);
-});
-
 test('says when a deletion fails, in the words of the server', async ({ page, admin, readers }) => {
   await readers.add(2);
   await openAs(page, admin.credential, readers.screen);
@@ -154,21 +151,16 @@ test('says when a deletion fails, in the words of the server', async ({ page, ad
   await expect(page.getByRole('button', { name: 'Delete Selected (2)' })).toBeVisible();
 });
 
-test('tells when an address has left', async ({ page, admin, readers }) => {
-  const [email = ''] = await readers.add(1);
-  await page.request.post(await readers.linkOf(email));
-  await openAs(page, admin.credential, '/admin/newsletters');
-  await search(page).fill(email);
-  await expect(page.getByText('No subscribers found')).toBeVisible();
-  const note = page.getByRole('status').filter({ hasText: email });
-  await expect(note).toHaveText(/unsubscribed on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/);
-});
-
-test('counts on the dashboard follow', async ({ page, admin, readers }) => {
+test('is reached from the dashboard, whose counts follow', async ({ page, admin, readers }) => {
   await readers.add(1);
   await openAs(page, admin.credential, '/admin/dashboard');
   const asked = page.waitForResponse('**/api/admin/stats');
-  await page.getByRole('link', { name: 'Newsletters' }).click();
+  await page
+    .getByRole('region', { name: 'Quick Actions' })
+    .getByRole('link', { name: 'Newsletter Subscriptions' })
+    .click();
+  await expect(page).toHaveURL('/admin/newsletters');
+  await expect(page.getByRole('link', { name: 'Newsletters' })).toBeVisible();
   await search(page).fill(readers.mark);
   await expect(heading(page)).toHaveText('Subscribers (1)');
   await page.getByRole('button', { name: /^Delete reader1/ }).click();

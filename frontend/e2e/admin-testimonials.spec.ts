@@ -37,32 +37,13 @@ test('shows every column of a testimonial', async ({ page, admin, stories }) => 
     '',
   ]);
   await expect(cells.nth(1).getByRole('time')).toHaveAttribute('title', /\d:\d\d/);
-});
-
-test('badges say each status, and only pending ones await a decision', async ({
-  page,
-  admin,
-  stories,
-}) => {
-  for (const status of ['pending', 'approved', 'rejected'] as const) {
-    await stories.add({ studentName: `A ${status} one`, status, isVisible: true });
-  }
-  await openAs(page, admin.credential, stories.screen);
-  for (const [status, label, decisions] of [
-    ['pending', 'Pending', 2],
-    ['approved', 'Approved', 0],
-    ['rejected', 'Rejected', 0],
-  ] as const) {
-    const row = rowOf(page, `A ${status} one`);
-    await expect(row.getByText(label, { exact: true })).toBeVisible();
-    await expect(row.getByRole('button', { name: /^(Approve|Reject)/ })).toHaveCount(decisions);
-    await expect(row.getByRole('button', { name: /^(Edit|Delete)/ })).toHaveCount(2);
-  }
+  await expect(students(page)).toHaveCount(2);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 });
 
 test('filters by status, and Back takes the filter away', async ({ page, admin, stories }) => {
   for (const status of ['pending', 'approved', 'rejected'] as const) {
-    await stories.add({ studentName: `A ${status} one`, status });
+    await stories.add({ studentName: `A ${status} one`, status, isVisible: true });
   }
   const asked = page.waitForRequest('**/api/admin/testimonials?*');
   await openAs(page, admin.credential, stories.screen);
@@ -73,6 +54,19 @@ test('filters by status, and Back takes the filter away', async ({ page, admin, 
   const filters = page.getByRole('group', { name: 'Filter by status' }).getByRole('button');
   await expect(filters).toHaveText(['All', 'Pending', 'Approved', 'Rejected']);
   await expect(button(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+
+  await test.step('badges say each status, and only pending ones await a decision', async () => {
+    for (const [status, label, decisions] of [
+      ['pending', 'Pending', 2],
+      ['approved', 'Approved', 0],
+      ['rejected', 'Rejected', 0],
+    ] as const) {
+      const row = rowOf(page, `A ${status} one`);
+      await expect(row.getByText(label, { exact: true })).toBeVisible();
+      await expect(row.getByRole('button', { name: /^(Approve|Reject)/ })).toHaveCount(decisions);
+      await expect(row.getByRole('button', { name: /^(Edit|Delete)/ })).toHaveCount(2);
+    }
+  });
 
   for (const status of ['pending', 'approved', 'rejected']) {
     const label = `${status[0]?.toUpperCase()}${status.slice(1)}`;
@@ -92,7 +86,7 @@ test('filters by status, and Back takes the filter away', async ({ page, admin, 
 });
 
 test('searches on the button and on Enter, and not before', async ({ page, admin, stories }) => {
-  const courseTaken = `Course ${randomUUID()}`;
+  const courseTaken = `100% ${randomUUID()} a_b`;
   await stories.add({ studentName: 'By its course', courseTaken });
   await stories.add({ studentName: 'Another' });
   await openAs(page, admin.credential, stories.screen);
@@ -122,28 +116,6 @@ test('searches on the button and on Enter, and not before', async ({ page, admin
   await expect(search(page)).toHaveValue(stories.company.toUpperCase());
 });
 
-test('takes wildcards in a search literally', async ({ page, admin, stories }) => {
-  const studentName = `100% ${randomUUID()} a_b`;
-  await stories.add({ studentName });
-  await openAs(page, admin.credential, '/admin/testimonials');
-  await search(page).fill(studentName);
-  await search(page).press('Enter');
-  await expect(rowOf(page, studentName)).toBeVisible();
-  await search(page).fill(studentName.replace('%', '_').replace('_b', '%b'));
-  await search(page).press('Enter');
-  await expect(page.getByText('No testimonials found')).toBeVisible();
-});
-
-test('the dashboard leads to the pending ones', async ({ page, admin, stories }) => {
-  await stories.add();
-  await openAs(page, admin.credential, '/admin/dashboard');
-  await page.getByRole('link', { name: 'Review Now' }).click();
-  await expect(page).toHaveURL('/admin/testimonials?status=pending');
-  await expect(button(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
-  await expect(table(page)).toBeVisible();
-  await expect(page.getByText('Approved', { exact: true })).toHaveCount(1);
-});
-
 test('turns pages of fifty', async ({ page, admin, stories }) => {
   await Promise.all(Array.from({ length: 51 }, () => stories.add()));
   await openAs(page, admin.credential, stories.screen);
@@ -165,33 +137,21 @@ test('turns pages of fifty', async ({ page, admin, stories }) => {
   await expect(pages).toContainText('Page 1 of 2');
 });
 
-test('one page needs no turning', async ({ page, admin, stories }) => {
-  await stories.add();
-  await openAs(page, admin.credential, stories.screen);
-  await expect(students(page)).toHaveCount(2);
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-});
-
-test('says so when nothing is found', async ({ page, admin, stories }) => {
-  await openAs(page, admin.credential, stories.screen);
-  await expect(page.getByText('No testimonials found')).toBeVisible();
-});
-
-test('shows five grey rows until the list is there', async ({ page, admin, stories }) => {
-  const release = await hold(page, '**/api/admin/testimonials*');
-  await openAs(page, admin.credential, stories.screen);
-  const loading = page.getByRole('status', { name: 'Loading...' });
-  await expect(loading.locator('tbody').getByRole('row')).toHaveCount(5);
-  release();
-  await expect(loading).toHaveCount(0);
-});
-
-test('offers a second try when the list does not come', async ({ page, admin, stories }) => {
+test('shows five grey rows first, and an error with a second try', async ({
+  page,
+  admin,
+  stories,
+}) => {
   await page.route('**/api/admin/testimonials*', (route) => route.fulfill({ status: 503 }));
   await openAs(page, admin.credential, stories.screen);
   await expect(page.getByText('We could not load the testimonials')).toBeVisible();
   await page.unroute('**/api/admin/testimonials*');
+  const release = await hold(page, '**/api/admin/testimonials*');
   await button(page, 'Try again').click();
+  const loading = page.getByRole('status', { name: 'Loading...' });
+  await expect(loading.locator('tbody').getByRole('row')).toHaveCount(5);
+  release();
+  await expect(loading).toHaveCount(0);
   await expect(page.getByText('No testimonials found')).toBeVisible();
 });
 
