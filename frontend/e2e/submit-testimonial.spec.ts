@@ -25,6 +25,27 @@ test('asks in three groups of fields', async ({ page }) => {
   await expect(field(page, 'Profile image URL')).toHaveAttribute('type', 'url');
   await expect(field(page, 'LinkedIn URL')).toHaveAttribute('type', 'url');
   await expect(field(page, 'LinkedIn URL')).not.toHaveAttribute('required');
+
+  await test.step('a story can be sent from its fiftieth character on', async () => {
+    const testimonial = field(page, 'Testimonial');
+    const group = page.getByRole('group', { name: 'Your story' });
+    await expect(testimonial).toHaveAccessibleDescription('Minimum 50 characters.');
+    await expect(group.getByText('0 of 50 characters')).toBeVisible();
+    await expect(submitButton(page)).toBeDisabled();
+
+    await testimonial.fill('x'.repeat(49));
+    await expect(group.getByText('49 of 50 characters')).toBeVisible();
+    await testimonial.fill(`  ${'x'.repeat(49)}  \n`);
+    await expect(group.getByText('49 of 50 characters')).toBeVisible();
+    await expect(submitButton(page)).toBeDisabled();
+
+    await testimonial.press('End');
+    await testimonial.pressSequentially('x');
+    await testimonial.fill('x'.repeat(50));
+    await expect(group.getByText('50 of at most 1,000 characters')).toBeVisible();
+    await expect(group.getByRole('status')).toHaveText('The story is long enough to be sent.');
+    await expect(submitButton(page)).toBeEnabled();
+  });
 });
 
 test('sends the story, thanks for it from the top, and a moderator finds it pending', async ({
@@ -69,28 +90,6 @@ test('LinkedIn may stay empty', async ({ page, stories }) => {
   await submitButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your story');
   expect(await stories.list()).toMatchObject([{ linkedinUrl: null, companyLogo: null }]);
-});
-
-test('a story can be sent from its fiftieth character on', async ({ page }) => {
-  await openForm(page);
-  const testimonial = field(page, 'Testimonial');
-  const group = page.getByRole('group', { name: 'Your story' });
-  await expect(testimonial).toHaveAccessibleDescription('Minimum 50 characters.');
-  await expect(group.getByText('0 of 50 characters')).toBeVisible();
-  await expect(submitButton(page)).toBeDisabled();
-
-  await testimonial.fill('x'.repeat(49));
-  await expect(group.getByText('49 of 50 characters')).toBeVisible();
-  await testimonial.fill(`  ${'x'.repeat(49)}  \n`);
-  await expect(group.getByText('49 of 50 characters')).toBeVisible();
-  await expect(submitButton(page)).toBeDisabled();
-
-  await testimonial.press('End');
-  await testimonial.pressSequentially('x');
-  await testimonial.fill('x'.repeat(50));
-  await expect(group.getByText('50 of at most 1,000 characters')).toBeVisible();
-  await expect(group.getByRole('status')).toHaveText('The story is long enough to be sent.');
-  await expect(submitButton(page)).toBeEnabled();
 });
 
 test('waits while it is being sent, and sends once', async ({ page, stories }) => {
