@@ -99,7 +99,7 @@ function specsOf(file) {
   const unit = [...project, '--findRelatedTests', file];
   const api = apiSpecsOf(file);
   return [
-    ...(jest(file, '--listTests', ...unit).stdout ? [unit] : []),
+    ...(jest(file, '--listTests', ...unit).stdout.includes('.spec.') ? [unit] : []),
     ...(api.length ? [['--selectProjects', 'api', '--runInBand', '--runTestsByPath', ...api]] : []),
   ];
 }
