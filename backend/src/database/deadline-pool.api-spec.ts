@@ -1,8 +1,10 @@
+import { mock } from 'node:test';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { isDatabaseAway } from '../common/sql/database-fault.js';
 import { DeadlineError, withDeadline, withoutDeadline } from '../common/sql/deadline.js';
 import { openDataSource } from './data-source.factory.js';
+import { DeadlinePool } from './deadline-pool.js';
 
 /** Seconds in the database, far beyond every deadline here. */
 const FOR_EVER = 'SELECT pg_sleep(60)';
@@ -75,9 +77,14 @@ describe('a deadline', () => {
   });
 
   it('leaves a connection alone that was given back in time', async () => {
-    const before = await withDeadline(backend, SOON);
-    await dataSource.query(`SELECT pg_sleep(${(2 * SOON) / 1000})`);
-    expect(await backend()).toBe(before);
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const before = await withDeadline(backend, SOON);
+      mock.timers.tick(SOON);
+      expect(await backend()).toBe(before);
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('is not for work that takes as long as somebody else needs', async () => {
@@ -89,12 +96,16 @@ describe('a deadline', () => {
 describe('a connection', () => {
   it('on which the driver gave a statement up is not lent again', async () => {
     const database = await createTestDatabase({ empty: true });
-    const dataSource = await openDataSource(database, { query_timeout: SOON });
-    const pid = 'SELECT pg_backend_pid() AS pid';
-    const before: unknown = await dataSource.query(pid);
-    await expect(dataSource.query(FOR_EVER)).rejects.toThrow('Query read timeout');
-    expect(await dataSource.query(pid)).not.toEqual(before);
-    await dataSource.destroy();
+    const pool = new DeadlinePool({ connectionString: database.url, max: 1 });
+    const pid = async () =>
+      (await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows;
+    const before = await pid();
+    const client = await pool.connect();
+    const given = { text: FOR_EVER, query_timeout: SOON };
+    await expect(client.query(given)).rejects.toThrow('Query read timeout');
+    client.release();
+    expect(await pid()).not.toEqual(before);
+    await pool.end();
     await database.drop();
   });
 });
