@@ -104,23 +104,41 @@ describe('control of Thinkific', () => {
     expect((await replace({ name: 'demo' })).json()).toEqual({ courses: 33, products: 34 });
   });
 
-  it('lists what was asked, and how much of it at once', async () => {
-    await client.control('PUT', '/thinkific/faults', { kind: 'slow', delayMs: 40 });
-    await Promise.all(
-      ['/courses', '/products?page=2', '/collections'].map((path) => client.get(path)),
+  it('counts what is asked at once', async () => {
+    await client.control('PUT', '/thinkific/faults', { kind: 'slow', delayMs: 600_000 });
+    const patience = new AbortController();
+    const asked = ['/courses', '/products?page=2', '/collections'].map((path) =>
+      fetch(client.sandbox.thinkific.apiUrl + path, {
+        headers: client.keys(),
+        signal: patience.signal,
+      }),
     );
+    const inFlight = async (count: number) => {
+      for (;;) {
+        const log = (await client.control<RequestReport>('GET', '/thinkific/requests')).json();
+        if (log.inFlight === count) return log;
+      }
+    };
+    await inFlight(3);
+    patience.abort();
+    await Promise.allSettled(asked);
+    expect(await inFlight(0)).toMatchObject({ count: 3, maxInFlight: 3 });
+  });
+
+  it('lists what was asked', async () => {
+    await client.get('/products?page=2');
     await client.get('/courses/1');
 
     const log = (await client.control<RequestReport>('GET', '/thinkific/requests')).json();
 
-    expect(log).toMatchObject({ count: 4, inFlight: 0, maxInFlight: 3 });
+    expect(log).toMatchObject({ count: 2, inFlight: 0, maxInFlight: 1 });
     expect(log.requests).toContainEqual({
       method: 'GET',
       path: '/api/public/v1/products?page=2',
       time: expect.any(Number) as number,
       status: 200,
     });
-    expect(log.requests[3]).toMatchObject({ path: '/api/public/v1/courses/1', status: 404 });
+    expect(log.requests[1]).toMatchObject({ path: '/api/public/v1/courses/1', status: 404 });
 
     expect((await client.control('DELETE', '/thinkific/requests')).status).toBe(204);
     const cleared = await client.control<RequestReport>('GET', '/thinkific/requests');
