@@ -42,7 +42,9 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   /** Resolves when all that was committed before is heard of, as notices come in that order. */
   async caughtUp(): Promise<void> {
     const probe = randomUUID();
-    const heard = once(this.notices, probe, { signal: AbortSignal.timeout(TIMEOUT) });
+    const signal = AbortSignal.timeout(TIMEOUT);
+    if (this.state === 'connecting') return void (await once(this.notices, CHANGED, { signal }));
+    const heard = once(this.notices, probe, { signal });
     await Promise.all([heard, this.dataSource.query('SELECT pg_notify($1, $2)', [CHANNEL, probe])]);
   }
 

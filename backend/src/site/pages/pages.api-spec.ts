@@ -242,7 +242,7 @@ describe('more pages than can be rendered', () => {
   it('are refused with when to come back, and the kept ones are not', async () => {
     const test = await createTestApp();
     try {
-      while (test.app.get(ContentChangesService).watch !== 'listening') await setImmediate();
+      await test.app.get(ContentChangesService).caughtUp();
       await (await fetch(test.url)).text();
       mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now: Date.now() });
       const answers: Response[] = [];
