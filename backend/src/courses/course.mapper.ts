@@ -25,6 +25,6 @@ export function toCourseDto(course: Course): CourseDto {
   };
 }
 
-export function toSlug(title: string): string {
+function toSlug(title: string): string {
   return slugify(title, { decamelize: false });
 }

@@ -5,7 +5,7 @@ import { ApiProblems } from '../common/problem/api-problems.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
-import { CoursePlaces } from './course-places.service.js';
+import { CourseAvailability } from './course-availability.service.js';
 import { CoursesService } from './courses.service.js';
 import { CourseDto } from './dto/course.dto.js';
 
@@ -16,7 +16,7 @@ import { CourseDto } from './dto/course.dto.js';
 export class CoursesController {
   constructor(
     private readonly courses: CoursesService,
-    private readonly places: CoursePlaces,
+    private readonly availability: CourseAvailability,
     private readonly cache: ContentCacheService,
   ) {}
 
@@ -37,7 +37,7 @@ export class CoursesController {
     410: 'Course 2200451 is not offered any more.',
   })
   async getCourse(@Param('id') id: string): Promise<CachedAnswer> {
-    await this.places.require(id);
+    await this.availability.require(id);
     return this.cache.json(`/api/courses/${id}`, () => this.courses.get(id));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { NotFoundError } from '../common/problem/app-error.js';
-import { toCourseDto, toSlug } from './course.mapper.js';
+import { toCourseDto } from './course.mapper.js';
 import { Course } from './course.entity.js';
 import type { CourseDto } from './dto/course.dto.js';
 import { isThinkificId } from './thinkific-id.js';
@@ -13,7 +13,7 @@ export interface PublishedCourse {
   changedAt: Date;
 }
 
-export type CoursePlace = { id: string; slug: string } | 'removed';
+export type Availability = 'visible' | 'removed';
 
 @Injectable()
 export class CoursesService {
@@ -45,20 +45,16 @@ export class CoursesService {
     return toCourseDto(course);
   }
 
-  /** The places of all courses that are visible or removed, by their ids. */
-  async listPlaces(): Promise<Map<string, CoursePlace>> {
+  /** Of all courses that are visible or removed, by their ids. */
+  async listAvailability(): Promise<Map<string, Availability>> {
     const rows = await this.dataSource
       .createQueryBuilder(Course, 'course')
-      .leftJoin('course.override', 'override')
       .select('course.thinkific_id', 'id')
-      .addSelect('coalesce(override.title, course.name)', 'title')
       .addSelect('course.removed_at IS NOT NULL', 'removed')
       .where('course.removed_at IS NOT NULL')
       .orWhere('course.is_visible')
-      .getRawMany<{ id: string; title: string; removed: boolean }>();
-    return new Map(
-      rows.map(({ id, title, removed }) => [id, removed ? 'removed' : { id, slug: toSlug(title) }]),
-    );
+      .getRawMany<{ id: string; removed: boolean }>();
+    return new Map(rows.map(({ id, removed }) => [id, removed ? 'removed' : 'visible']));
   }
 
   private visible(): SelectQueryBuilder<Course> {

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { GoneError, NotFoundError } from '../common/problem/app-error.js';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
 import { ContentMemory } from '../content-cache/content-memory.js';
-import { type CoursePlace, CoursesService } from './courses.service.js';
+import { type Availability, CoursesService } from './courses.service.js';
 
 /** Bytes; enough for more courses than a platform holds. */
 const MAX_SIZE = 32 * 1024 * 1024;
-const PLACE = 256;
+const ENTRY = 128;
 
 /** From memory: whoever makes up addresses of courses makes the database do nothing. */
 @Injectable()
-export class CoursePlaces {
-  private readonly memory: ContentMemory<Map<string, CoursePlace>>;
+export class CourseAvailability {
+  private readonly memory: ContentMemory<Map<string, Availability>>;
 
   constructor(
     changes: ContentChangesService,
@@ -20,13 +20,8 @@ export class CoursePlaces {
     this.memory = new ContentMemory(changes, {
       entries: 1,
       bytes: MAX_SIZE,
-      sizeOf: (places) => places.size * PLACE,
+      sizeOf: (known) => known.size * ENTRY,
     });
-  }
-
-  /** @returns undefined for a course that never was, or that is hidden */
-  async find(id: string): Promise<CoursePlace | undefined> {
-    return (await this.memory.get('all', () => this.courses.listPlaces())).get(id);
   }
 
   /**
@@ -34,8 +29,9 @@ export class CoursePlaces {
    * @throws GoneError for one that the platform took away
    */
   async require(id: string): Promise<void> {
-    const place = await this.find(id);
-    if (place === undefined) throw new NotFoundError(`There is no course ${id}.`);
-    if (place === 'removed') throw new GoneError(`Course ${id} is not offered any more.`);
+    const known = await this.memory.get('all', () => this.courses.listAvailability());
+    const availability = known.get(id);
+    if (availability === undefined) throw new NotFoundError(`There is no course ${id}.`);
+    if (availability === 'removed') throw new GoneError(`Course ${id} is not offered any more.`);
   }
 }
