@@ -6,6 +6,7 @@ describe('localAddress', () => {
   it.each([
     ['http://localhost:3000/demo/covers/a.svg', '/demo/covers/a.svg'],
     ['http://localhost:30001/a.svg', 'http://localhost:30001/a.svg'],
+    ['http://localhost:3001/a.svg', 'http://localhost:3001/a.svg'],
     ['https://cdn.example/a.svg', 'https://cdn.example/a.svg'],
     ['http://localhost:3000//evil.example/a.svg', 'http://localhost:3000//evil.example/a.svg'],
     ['http://localhost:3000/\\evil.example', 'http://localhost:3000/\\evil.example'],
@@ -14,9 +15,10 @@ describe('localAddress', () => {
     expect(localAddress(address, SITE)).toBe(used);
   });
 
-  it('changes nothing where the site does not know its own address', () => {
-    expect(localAddress('http://a.example/b', { name: 'Lectern', url: '' })).toBe(
-      'http://a.example/b',
-    );
-  });
+  it.each(['http://a.example/b', '//a.example/b', '/b'])(
+    'leaves %s as it is where the site does not know its own address',
+    (address) => {
+      expect(localAddress(address, { ...SITE, url: '' })).toBe(address);
+    },
+  );
 });

@@ -11,7 +11,7 @@ export function useSite(): Site {
 
 /** Without the site's own origin, as the page may have been opened under another name of the machine or port. */
 export function localAddress(address: string, { url }: Site): string {
-  const rest = url && address.startsWith(`${url}/`) ? address.slice(url.length) : '';
+  const rest = address.startsWith(`${url}/`) ? address.slice(url.length) : '';
   // Two slashes at the start would lead to another host.
   return /^\/(?![/\\])/.test(rest) ? rest : address;
 }

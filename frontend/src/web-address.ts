@@ -1,8 +1,6 @@
 import isURL from 'validator/lib/isURL';
 
-const WEB = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
-
 /** Whether a text is the address of a web page or picture: the server's rule for them. */
 export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\P{Bidi_Control}*$/iu.test(text) && isURL(text, WEB);
+  return /^https?:\/\/\P{Bidi_Control}*$/iu.test(text) && isURL(text, { require_tld: false });
 }
