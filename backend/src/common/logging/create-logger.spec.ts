@@ -20,4 +20,20 @@ describe('the log', () => {
     expect(log.text).not.toContain('argon2id');
     expect(log.text).not.toContain('maria');
   });
+
+  it('leaves out what the framework tells of its start, but not its warnings', () => {
+    const log = new CapturedLog();
+    const logger = createLogger('info', log);
+    logger.info({ context: 'InstanceLoader' }, 'AppModule dependencies initialized');
+    logger.info({ context: 'SyncScheduler' }, 'A sync is planned.');
+    logger.warn({ context: 'NestApplication' }, 'A port is in use.');
+    logger.info({ status: 200 }, 'answered');
+    logger.info('Stopping.');
+    expect(log.lines.map(({ msg }) => msg)).toEqual([
+      'A sync is planned.',
+      'A port is in use.',
+      'answered',
+      'Stopping.',
+    ]);
+  });
 });
