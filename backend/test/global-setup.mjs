@@ -9,8 +9,9 @@ import { migrate } from '../dist/src/database/migrate.js';
 /** Also in database.ts, which copies it. */
 const TEMPLATE = 'lectern_test_template';
 
-/** One for the whole run, which need not outlive a crash; each test file copies the template. */
+/** One for the whole run, or for several; need not outlive a crash. Each test file copies the template. */
 export default async function setUp() {
+  if (process.env.TEST_POSTGRES_URL) return;
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   globalThis.testPostgres = { server, folder };

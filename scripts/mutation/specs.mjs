@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, sep } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+const BACKEND = join(root, 'backend');
+const MINUTE = 60_000;
+
+export const isBackend = (file) => file.startsWith(BACKEND + sep);
+
+const distance = (from, to) => relative(dirname(from), to).split(sep).length;
+
+/** Runs Jest in a workspace. */
+function jest(workspace, args, env = {}, timeout = 5 * MINUTE) {
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const command = [...flags, join(root, 'node_modules/jest/bin/jest.js'), ...args];
+  const { status, signal, stdout } = spawnSync('node', command, {
+    ...{ cwd: workspace, timeout, encoding: 'utf8', killSignal: 'SIGKILL' },
+    env: { ...process.env, ...env },
+  });
+  if (signal === 'SIGINT' || status === 130) throw new Error('Stopped.');
+  return { passed: status === 0, stdout };
+}
+
+/** Runs API specs in their order, each with the mutant that the plan has for it. */
+export function runApi(specs, plan = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-mutants-'));
+  const results = join(folder, 'results');
+  const args = [
+    ...['--selectProjects', 'api', '--testEnvironment', './test/mutation-environment.mjs'],
+    ...['--testSequencer', './test/mutation-sequencer.mjs', '--testTimeout', '30000'],
+    ...['--runInBand', '--forceExit', '--runTestsByPath', ...specs],
+  ];
+  const env = { MUTATION_PLAN: JSON.stringify(plan), MUTATION_RESULTS: results };
+  try {
+    jest(BACKEND, args, env, (2 + specs.length) * MINUTE);
+    if (!existsSync(results)) return [];
+    const lines = readFileSync(results, 'utf8').trim().split('\n');
+    return lines.map((line) => JSON.parse(line));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export const apiSpecs = (folder) => globSync(join(BACKEND, 'src', folder, '**/*.api-spec.ts'));
+
+/** The API specs that come to a mutant, the nearest first, and whether they only do so while it is loaded. */
+export function apiSpecsOf({ file, body }, runs, most) {
+  const place = `${file}#${body ?? ''}`;
+  const comes = (one) => (body === null ? one.startsWith(place) : one === place);
+  const nearest = (some) =>
+    some
+      .map(({ spec }) => spec)
+      .sort((one, other) => distance(file, one) - distance(file, other))
+      .slice(0, most);
+  const sound = runs.filter(({ passed }) => passed);
+  const called = body === null ? [] : sound.filter(({ reached }) => reached.some(comes));
+  if (called.length > 0) return { specs: nearest(called), whileLoading: false };
+  const uses = ({ loaded, reached }) => [...loaded, ...reached].some(comes);
+  const near = sound.some(uses) ? sound : [];
+  return { specs: nearest(near), whileLoading: true };
+}
+
+const related = new Map();
+
+/** The nearest of the unit specs that import a file. */
+function unitSpecsOf(file, workspace, project) {
+  if (!related.has(file)) {
+    const { stdout } = jest(workspace, ['--listTests', ...project, '--findRelatedTests', file]);
+    const specs = stdout.split('\n').filter((line) => line.includes('.spec.'));
+    const ranked = specs.sort((one, other) => distance(file, one) - distance(file, other));
+    related.set(file, ranked.slice(0, 2));
+  }
+  return related.get(file);
+}
+
+/** Whether the unit specs pass with a mutant; null if there are none. */
+export function passesUnit({ file, id }) {
+  const workspace = join(root, relative(root, file).split(sep)[0]);
+  const project = isBackend(file) ? ['--selectProjects', 'unit'] : [];
+  const specs = unitSpecsOf(file, workspace, project);
+  if (specs.length === 0) return null;
+  const args = [...project, '--bail', '--runTestsByPath', ...specs];
+  return jest(workspace, args, { MUTANT: String(id) }).passed;
+}
