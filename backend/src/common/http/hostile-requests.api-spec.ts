@@ -91,6 +91,16 @@ describe('a request that', () => {
     expect(log.lines.filter(({ level }) => level >= WARN)).toEqual([]);
   });
 
+  it.each([
+    [20, 'is not known here'],
+    [21, 'must not be nested deeper than 20 levels'],
+  ])('nests %s levels is told that it %s', async (levels, message) => {
+    const body = `${'{"a":'.repeat(levels)}{}${'}'.repeat(levels)}`;
+    const answer = await test.api.post<{ errors: unknown[] }>('/api/newsletter', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toContainEqual({ field: 'a', message });
+  });
+
   it('leaves before it was answered has its line', async () => {
     await test.database.query('BEGIN');
     await test.database.query('LOCK TABLE newsletter_subscriptions');
