@@ -1,5 +1,6 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { until } from '../../sync/sync.factory.js';
@@ -10,11 +11,12 @@ const EXPORT = '/api/admin/newsletters/export';
 const MANY = 50_000;
 
 describe('an export that is read slowly', () => {
+  const log = new CapturedLog();
   let test: TestApp;
   let admin: SignedIn;
 
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ log });
     admin = await signIn(test, 'admin');
     await insertManySubscribers(test.database, MANY);
   });
@@ -50,13 +52,27 @@ describe('an export that is read slowly', () => {
     expect(file.split('\r\n')).toHaveLength(MANY + 2);
   });
 
-  it('frees its connection as soon as it is broken off', async () => {
+  it('frees its connection as soon as its reader leaves, which is no fault', async () => {
     const response = await start();
     await until(async () => (await held()).length === 1);
     const ended = performance.now();
     response.destroy();
     await until(async () => (await held()).length === 0);
     expect(performance.now() - ended).toBeLessThan(30_000);
+    expect(log.text).not.toContain('An answer broke off.');
+  });
+
+  it('is a fault if the database breaks it off', async () => {
+    const response = await start();
+    await until(async () => (await held()).length === 1);
+    await test.database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND query LIKE 'FETCH%'`,
+    );
+    await expect(text(response)).rejects.toThrow('aborted');
+    expect(log.lines).toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'An answer broke off.' }),
+    );
   });
 
   it('lets one other be read beside it, and refuses a third until one has ended', async () => {
