@@ -23,15 +23,6 @@ async function outcome(child: ChildProcess): Promise<{ code: number | null; stde
   return { code: child.exitCode, stderr };
 }
 
-async function untilReady(child: ChildProcess): Promise<void> {
-  let output = '';
-  for await (const chunk of child.stdout ?? []) {
-    output += String(chunk);
-    if (output.includes('is ready')) return;
-  }
-  throw new Error(`The program ended before it was ready: ${output}`);
-}
-
 describe('the program', () => {
   let database: TestDatabase;
   let taken: Server;
@@ -96,26 +87,5 @@ describe('the program', () => {
       `Lectern cannot start: PORT: ${takenPort} is taken on 127.0.0.1, end the program that uses it or set another port\n`,
     );
     expect(code).toBe(1);
-  });
-
-  it('has a line for each bad variable', async () => {
-    const { stderr } = await outcome(start({ ...valid(), PORT: 'x', LOG_LEVEL: 'y', DEMO: 'z' }));
-    expect(stderr.trim().split('\n')).toEqual([
-      'Lectern cannot start:',
-      expect.stringContaining('PORT: got "x"'),
-      expect.stringContaining('DEMO: got "z"'),
-      expect.stringContaining('LOG_LEVEL: got "y"'),
-    ]);
-  });
-
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends in good order on %s', async (signal) => {
-    const child = start(valid());
-    await untilReady(child);
-    child.kill(signal);
-    expect(await outcome(child)).toEqual({ code: 0, stderr: '' });
-    const open = await database.query(
-      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-    );
-    expect(open).toEqual([]);
   });
 });

@@ -8,7 +8,8 @@ export interface Program {
   child: ChildProcess;
   url: string;
   output: () => string;
-  stop(): Promise<void>;
+  errors: () => string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 export const PROGRAM_ENV = {
@@ -34,13 +35,14 @@ function spawnProgram(env: NodeJS.ProcessEnv, root: string) {
 /** Waits until it has told where everything is. @throws when it ends before */
 export async function startProgram(env: NodeJS.ProcessEnv, root = PROJECT_ROOT): Promise<Program> {
   const { child, said, exited } = spawnProgram(env, root);
-  const stop = async () => {
-    child.kill('SIGTERM');
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
     await exited;
   };
   for (;;) {
     const [, url] = /^ {2}Site +(\S+)\n(.*\n)*? {2}API .*\n/m.exec(said.output) ?? [];
-    if (url !== undefined) return { child, url, output: () => said.output, stop };
+    if (url !== undefined)
+      return { child, url, output: () => said.output, errors: () => said.errors, stop };
     const next = await Promise.race([once(child.stdout, 'data'), exited.then(() => null)]);
     if (next === null) throw new Error(`It ended: ${said.output}${said.errors}`);
   }

@@ -1,3 +1,4 @@
+import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../test/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { loadConfig } from '../config/load-config.js';
@@ -13,17 +14,19 @@ const ADMIN = {
 describe('at the start', () => {
   let database: TestDatabase;
   const running: TestApp[] = [];
+  const log = new CapturedLog();
 
   beforeEach(async () => {
     database = await createTestDatabase();
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((app) => app.close()));
+    log.clear();
     await database.drop();
   });
 
   async function start(env: TestAppOptions['env']): Promise<TestApp> {
-    const app = await createTestApp({ database, env });
+    const app = await createTestApp({ database, env, log });
     running.push(app);
     return app;
   }
@@ -63,6 +66,16 @@ describe('at the start', () => {
     await insertUser(database, { role: 'admin', is_active: false });
     await start(ADMIN);
     expect(await users()).toHaveLength(1);
+  });
+
+  it('other values of the first admin are said not to be used', async () => {
+    const line = /"level":40.*ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD are not used/;
+    await start(ADMIN);
+    await start(ADMIN);
+    expect(log.text).not.toMatch(line);
+    const app = await start({ ...ADMIN, ADMIN_PASSWORD: 'another one' });
+    expect(log.text).toMatch(line);
+    expect(await statusOf(app, 'alex', 'first of all')).toBe(200);
   });
 
   it('none is without the variables', async () => {
