@@ -22,7 +22,7 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   const name = `lectern_test_${randomBytes(6).toString('hex')}`;
   await onServer(
     server,
-    `CREATE DATABASE ${name} TEMPLATE ${options.empty ? 'template0' : TEMPLATE}`,
+    `CREATE DATABASE ${name} TEMPLATE ${options.empty ? 'template0' : TEMPLATE} STRATEGY file_copy`,
   );
   const url = withDatabase(server, name);
   const client = new Client({ connectionString: url });
