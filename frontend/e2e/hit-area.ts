@@ -27,6 +27,11 @@ export async function measureHitAreas(page: Page): Promise<HitArea[]> {
     /** What reacts to a press: a box's label, and the field around an input without edges of its own. */
     const targetOf = (element: Element) =>
       element.closest('label, .ant-input-affix-wrapper, .ant-select') ?? element;
+    const centre = (target: Element) => {
+      target.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, width, height, bottom } = target.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2, bottom };
+    };
     const extent = (target: Element, x: number, y: number, stepX: number, stepY: number) => {
       for (let far = 1; far <= REACH; far += 1) {
         const hit = document.elementFromPoint(x + stepX * far, y + stepY * far);
@@ -42,13 +47,14 @@ export async function measureHitAreas(page: Page): Promise<HitArea[]> {
     for (const element of scope.querySelectorAll(PRESSABLE)) {
       if (!isShown(element) || element.matches(':disabled, [aria-hidden="true"] *')) continue;
       const target = targetOf(element);
-      target.scrollIntoView({ block: 'center', inline: 'center' });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      const box = target.getBoundingClientRect();
+      let { x, y, bottom } = centre(target);
+      if (!target.contains(document.elementFromPoint(x, y))) {
+        // What was out of view may be drawn with the next frame only.
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        ({ x, y, bottom } = centre(target));
+      }
       // A skip link comes into view with the focus, and fingers have none.
-      if (box.bottom <= 0) continue;
-      const x = box.left + box.width / 2;
-      const y = box.top + box.height / 2;
+      if (bottom <= 0) continue;
       const at = (stepX: number, stepY: number) => extent(target, x, y, stepX, stepY);
       areas.push({
         name: `${element.tagName.toLowerCase()} "${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 60)}"`,

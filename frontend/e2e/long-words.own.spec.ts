@@ -25,15 +25,18 @@ const sideways = (page: Page) =>
     return document.documentElement.scrollWidth - window.innerWidth;
   });
 
-/** Passes the whole page: what comes into view is laid out, and its size remembered. */
+/** Passes a page if it has parts that are laid out when they come into view, and tells whether it has. */
 async function passThrough(page: Page) {
-  await page.evaluate(async () => {
+  return page.evaluate(async () => {
+    const parts = [...document.querySelectorAll('#root *')];
+    if (!parts.some((part) => getComputedStyle(part).contentVisibility === 'auto')) return false;
     const { scrollHeight } = document.documentElement;
     for (let top = 0; top < scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
     window.scrollTo(0, 0);
+    return true;
   });
 }
 
@@ -43,9 +46,8 @@ async function findSideways(page: Page) {
   await passThrough(page);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    const before = await sideways(page);
-    await passThrough(page);
-    const excess = Math.max(before, await sideways(page));
+    let excess = await sideways(page);
+    if (await passThrough(page)) excess = Math.max(excess, await sideways(page));
     if (excess > 0) found.push(`at ${size.width} px: ${excess} px sideways`);
   }
   return found;
