@@ -3,6 +3,11 @@ import { launchOptions } from './e2e/browser';
 
 const OWN = '**/*.own.spec.ts';
 
+const { args = [], ...browser } = await launchOptions();
+
+/** A page lives for seconds here, in which optimising its code costs more than it brings. */
+const WITHOUT_OPTIMISER = '--js-flags=--no-opt --no-maglev';
+
 /** Browser tests against the real product, which the global set-up starts. */
 export default defineConfig({
   testDir: './e2e',
@@ -25,7 +30,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     baseURL: process.env['E2E_BASE_URL'],
-    launchOptions: await launchOptions(),
+    launchOptions: { ...browser, args: [...args, WITHOUT_OPTIMISER] },
     contextOptions: { reducedMotion: 'reduce' },
     // Writing traces takes a fifth of the time: `npx playwright test -g "name" --trace on` writes one.
     screenshot: 'only-on-failure',
