@@ -1,4 +1,5 @@
 import { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
+import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import type { SyncRunDto } from './dto/sync-run.dto.js';
@@ -8,13 +9,14 @@ const SYNC = '/api/admin/thinkific/sync';
 const RUNS = '/api/admin/sync-runs';
 
 describe('syncs at the push of a button', () => {
+  const log = new CapturedLog();
   let sandbox: SandboxClient;
   let test: TestApp;
   let admin: SignedIn;
 
   beforeAll(async () => {
     sandbox = await SandboxClient.start();
-    test = await createTestApp({ platform: sandbox.sandbox });
+    test = await createTestApp({ platform: sandbox.sandbox, log });
     admin = await signIn(test, 'admin');
   });
   afterAll(async () => {
@@ -33,9 +35,13 @@ describe('syncs at the push of a button', () => {
     (await test.database.query<{ count: number }>('SELECT count(*)::int FROM courses'))[0]?.count;
 
   it('answers how many courses the platform returned, which visitors then see', async () => {
-    const { status, body } = await admin.api.post(SYNC);
+    const { status, headers, body } = await admin.api.post(SYNC);
     expect(status).toBe(200);
     expect(body).toEqual({ synced_count: await count() });
+    const said = log.of(headers.get('x-request-id')).map(({ msg }) => msg);
+    expect(said.filter((msg) => msg.includes('fetched'))).toEqual([
+      expect.stringMatching(/^thinkific: (\d+) courses fetched, \1 added, 0 updated, 0 removed /),
+    ]);
     const shown = await test.api.get<object[]>('/api/courses');
     expect(shown.body.length).toBeGreaterThan(20);
     expect(await runs()).toMatchObject([
