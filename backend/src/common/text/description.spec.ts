@@ -13,6 +13,13 @@ describe('toDescription', () => {
     ).toBe('Start here\n\nChecks & safe loads,\ndaily.\n\n• One\n• Two\n\n• Three\n\nEnd');
   });
 
+  it('gives rows of tables and items of lists a line each', () => {
+    expect(
+      text('<table><tr><td>A</td><td>1</td></tr><tr><td>B</td><td>2</td></tr></table><p>End</p>'),
+    ).toBe('A 1\nB 2\n\nEnd');
+    expect(text('<ul><li><p>One</p></li><li><p>Two</p></li></ul>')).toBe('• One\n• Two');
+  });
+
   it('keeps the line breaks of plain text, and its entities and angle brackets', () => {
     expect(text('First &amp; line\nsecond line\n\n\n3 < 4 > 2\r\n')).toBe(
       'First & line\nsecond line\n\n3 < 4 > 2',

@@ -172,6 +172,7 @@ describe('the override of a course', () => {
         'Map<String, List<Integer>> in Java',
         '#include <stdio.h>\n#include <time.h>\n\nint main',
         'Pick <section>, <p> or <a>',
+        'Begin with <p>, end with </div>',
         'vector<a> x; a<b',
         'Write &lt; and &amp; for < and &',
         'for (;;) {\n  x <<= 1;\n}',
