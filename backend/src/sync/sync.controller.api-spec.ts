@@ -77,6 +77,19 @@ describe('syncs at the push of a button', () => {
     ]);
   });
 
+  it('is 500 on a fault of our own, which the record names', async () => {
+    await test.database.query('ALTER TABLE courses RENAME TO courses_away');
+    try {
+      expect((await admin.api.post(SYNC)).status).toBe(500);
+    } finally {
+      await test.database.query('ALTER TABLE courses_away RENAME TO courses');
+    }
+    const error =
+      'The sync ended on an unexpected error, and the catalogue is unchanged: ' +
+      'relation "courses" does not exist';
+    expect(await runs()).toMatchObject([{ status: 'failed', error }]);
+  });
+
   it('is 409 without credentials, and says which variables to set', async () => {
     const other = await createTestApp({
       platform: sandbox.sandbox,
