@@ -64,13 +64,15 @@ export function apiSpecsOf({ file, body }, runs, most) {
 
 const related = new Map();
 
-/** The nearest of the unit specs that import a file. */
-function unitSpecsOf(file, workspace, project) {
+/** Jest's arguments for the nearest unit specs that import a file; null if there are none that pass. */
+function unitArgsOf(file, workspace) {
   if (!related.has(file)) {
+    const project = isBackend(file) ? ['--selectProjects', 'unit'] : [];
     const { stdout } = jest(workspace, ['--listTests', ...project, '--findRelatedTests', file]);
     const specs = stdout.split('\n').filter((line) => line.includes('.spec.'));
     const ranked = specs.sort((one, other) => distance(file, one) - distance(file, other));
-    related.set(file, ranked.slice(0, 2));
+    const args = [...project, '--bail', '--runTestsByPath', ...ranked.slice(0, 2)];
+    related.set(file, specs.length > 0 && jest(workspace, args).passed ? args : null);
   }
   return related.get(file);
 }
@@ -78,9 +80,6 @@ function unitSpecsOf(file, workspace, project) {
 /** Whether the unit specs pass with a mutant; null if there are none. */
 export function passesUnit({ file, id }) {
   const workspace = join(root, relative(root, file).split(sep)[0]);
-  const project = isBackend(file) ? ['--selectProjects', 'unit'] : [];
-  const specs = unitSpecsOf(file, workspace, project);
-  if (specs.length === 0) return null;
-  const args = [...project, '--bail', '--runTestsByPath', ...specs];
-  return jest(workspace, args, { MUTANT: String(id) }).passed;
+  const args = unitArgsOf(file, workspace);
+  return args && jest(workspace, args, { MUTANT: String(id) }).passed;
 }
