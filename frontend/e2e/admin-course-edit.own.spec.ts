@@ -18,30 +18,87 @@ async function sentBy(page: Page, dialog: Locator) {
   };
 }
 
-test('has every field, with hints and placeholders, on 672 pixels', async ({ page, course }) => {
+test('the dialog has every field, names faults, and asks before text is lost', async ({
+  page,
+  course,
+}) => {
   const dialog = await openEditor(page, course);
-  await expect(fieldOf(dialog, 'Title')).toHaveValue(course.thinkific_name);
-  await expect(fieldOf(dialog, 'Title')).toHaveAccessibleDescription(
-    `Original name: ${course.thinkific_name}`,
-  );
-  await expect(fieldOf(dialog, 'Description')).toHaveAttribute('rows', '4');
-  const placeholders = {
-    Category: 'e.g. Data Engineering',
-    Duration: 'e.g. 10 weeks',
-    Format: 'e.g. Online',
-  };
-  for (const [label, placeholder] of Object.entries(placeholders)) {
-    await expect(fieldOf(dialog, label)).toHaveAttribute('placeholder', placeholder);
-  }
-  const rest = ['Level', 'Price (USD)', 'Image URL', 'Curriculum', 'Learning Outcomes'];
-  for (const label of rest) await expect(fieldOf(dialog, label)).toHaveValue('');
-  await expect(fieldOf(dialog, 'Price (USD)')).toHaveAttribute('inputmode', 'numeric');
-  for (const label of ['Curriculum (one per line)', 'Learning Outcomes (one per line)']) {
-    await expect(dialog.getByText(label, { exact: true })).toBeVisible();
-  }
-  expect((await dialog.boundingBox())?.width).toBe(672);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
+
+  await test.step('every field is there, with hints and placeholders, on 672 pixels', async () => {
+    await expect(fieldOf(dialog, 'Title')).toHaveValue(course.thinkific_name);
+    await expect(fieldOf(dialog, 'Title')).toHaveAccessibleDescription(
+      `Original name: ${course.thinkific_name}`,
+    );
+    await expect(fieldOf(dialog, 'Description')).toHaveAttribute('rows', '4');
+    const placeholders = {
+      Category: 'e.g. Data Engineering',
+      Duration: 'e.g. 10 weeks',
+      Format: 'e.g. Online',
+    };
+    for (const [label, placeholder] of Object.entries(placeholders)) {
+      await expect(fieldOf(dialog, label)).toHaveAttribute('placeholder', placeholder);
+    }
+    const rest = ['Level', 'Price (USD)', 'Image URL', 'Curriculum', 'Learning Outcomes'];
+    for (const label of rest) await expect(fieldOf(dialog, label)).toHaveValue('');
+    await expect(fieldOf(dialog, 'Price (USD)')).toHaveAttribute('inputmode', 'numeric');
+    for (const label of ['Curriculum (one per line)', 'Learning Outcomes (one per line)']) {
+      await expect(dialog.getByText(label, { exact: true })).toBeVisible();
+    }
+    expect((await dialog.boundingBox())?.width).toBe(672);
+  });
+
+  await test.step('without a change Cancel closes it at once', async () => {
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: `Edit ${course.display_title}`, exact: true }).click();
+  });
+
+  await test.step('the image of an address is shown, or that it is none', async () => {
+    await page.route('https://images.example/**', (route) =>
+      route.request().url().endsWith('lost.png')
+        ? route.fulfill({ status: 404 })
+        : route.fulfill({
+            contentType: 'image/svg+xml',
+            body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+          }),
+    );
+    const address = fieldOf(dialog, 'Image URL');
+    const preview = dialog.getByRole('img', { name: 'Preview' });
+    await address.fill('https://images.example/cover.svg');
+    await expect(preview).toHaveAttribute('src', 'https://images.example/cover.svg');
+    await address.fill('https://images.example/lost.png');
+    await expect(dialog.getByText('Invalid image URL')).toBeVisible();
+    await expect(preview).toHaveCount(0);
+    await address.fill('');
+    await expect(dialog.getByText('Invalid image URL')).toHaveCount(0);
+  });
+
+  await test.step('what is wrong is said at the field, which gets the focus', async () => {
+    const title = fieldOf(dialog, 'Title');
+    await title.fill('');
+    await fieldOf(dialog, 'Image URL').fill('cover.png');
+    await fieldOf(dialog, 'Price (USD)').fill('a lot');
+    await save(dialog).click();
+    await expect(dialog.getByText('Title is required')).toBeVisible();
+    await expect(dialog.getByText('Invalid URL', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Price must be a number from 0 to 1000000')).toBeVisible();
+    await expect(title).toBeFocused();
+    await title.fill('x'.repeat(501));
+    await expect(dialog.getByText('Title is too long')).toBeVisible();
+  });
+
+  await test.step('unsaved changes ask before they are lost', async () => {
+    await fieldOf(dialog, 'Level').fill('Advanced');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: `Edit ${course.display_title}`, exact: true }).click();
+    await expect(fieldOf(dialogOf(page, course), 'Level')).toHaveValue('');
+  });
 });
 
 test('sends what is filled in, and nothing else', async ({ page, course, office }) => {
@@ -96,42 +153,6 @@ test('shows the catalogue, which was seen before, the change', async ({ page, co
   await expect(page.getByRole('heading', { name: `Renamed ${course.thinkific_id}` })).toBeVisible();
 });
 
-test('says what is wrong, at the field, and goes there', async ({ page, course }) => {
-  const dialog = await openEditor(page, course);
-  const title = fieldOf(dialog, 'Title');
-  await title.fill('');
-  await fieldOf(dialog, 'Image URL').fill('cover.png');
-  await fieldOf(dialog, 'Price (USD)').fill('a lot');
-  await save(dialog).click();
-  await expect(dialog.getByText('Title is required')).toBeVisible();
-  await expect(dialog.getByText('Invalid URL', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('Price must be a number from 0 to 1000000')).toBeVisible();
-  await expect(title).toBeFocused();
-  await title.fill('x'.repeat(501));
-  await expect(dialog.getByText('Title is too long')).toBeVisible();
-});
-
-test('shows the image of an address, or that it is none', async ({ page, course }) => {
-  await page.route('https://images.example/**', (route) =>
-    route.request().url().endsWith('lost.png')
-      ? route.fulfill({ status: 404 })
-      : route.fulfill({
-          contentType: 'image/svg+xml',
-          body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-        }),
-  );
-  const dialog = await openEditor(page, course);
-  const address = fieldOf(dialog, 'Image URL');
-  const preview = dialog.getByRole('img', { name: 'Preview' });
-  await address.fill('https://images.example/cover.svg');
-  await expect(preview).toHaveAttribute('src', 'https://images.example/cover.svg');
-  await address.fill('https://images.example/lost.png');
-  await expect(dialog.getByText('Invalid image URL')).toBeVisible();
-  await expect(preview).toHaveCount(0);
-  await address.fill('');
-  await expect(dialog.getByText('Invalid image URL')).toHaveCount(0);
-});
-
 test('shows the platform’s own values, and goes back to them', async ({ page, course, office }) => {
   const id = course.thinkific_id;
   const overridden = await office.override(id, {
@@ -183,9 +204,9 @@ test('removes the whole override after asking', async ({ page, course, office })
   await page.getByPlaceholder('Search by course title...').fill(course.thinkific_name);
   await expect(page.getByRole('heading', { name: course.thinkific_name })).toBeVisible();
 
-  const untouched = await openEditor(page, course);
-  await expect(fieldOf(untouched, 'Title')).toHaveValue(course.thinkific_name);
-  await expect(untouched.getByRole('button', { name: 'Remove Override' })).toHaveCount(0);
+  await page.getByRole('button', { name: `Edit ${course.thinkific_name}`, exact: true }).click();
+  await expect(fieldOf(dialog, 'Title')).toHaveValue(course.thinkific_name);
+  await expect(dialog.getByRole('button', { name: 'Remove Override' })).toHaveCount(0);
 });
 
 test('a removal that fails says why, and nothing is removed', async ({ page, course, office }) => {
@@ -203,20 +224,6 @@ test('a removal that fails says why, and nothing is removed', async ({ page, cou
   await expect(question).toHaveCount(0);
   await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
   expect((await office.course(id)).display_level).toBe('Advanced');
-});
-
-test('asks before unsaved changes are lost', async ({ page, course }) => {
-  const dialog = await openEditor(page, course);
-  await fieldOf(dialog, 'Level').fill('Advanced');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Discard changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: `Edit ${course.display_title}`, exact: true }).click();
-  await expect(fieldOf(dialogOf(page, course), 'Level')).toHaveValue('');
 });
 
 test('Back asks before it closes a dialog with typed text', async ({ page, course }) => {
@@ -247,39 +254,38 @@ test('Back asks before it closes a dialog with typed text', async ({ page, cours
   await expect(dialog).toHaveCount(0);
 });
 
-test('the browser asks before it closes a tab with unsaved changes', async ({ page, course }) => {
+test('text that is not saved stays', async ({ page, course }) => {
   const dialog = await openEditor(page, course);
   await fieldOf(dialog, 'Level').fill('Advanced');
-  const asking = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const question = await asking;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
-  await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
-});
 
-test('keeps what was typed when the save fails, and says why', async ({ page, course }) => {
-  const dialog = await openEditor(page, course);
-  await fieldOf(dialog, 'Level').fill('Advanced');
-  const detail = 'The database is away. Try again in a moment.';
-  await page.route('**/override', (route) =>
-    route.fulfill({ status: 503, json: { status: 503, detail } }),
-  );
-  await save(dialog).click();
-  await expect(toastOf(page)).toContainText('Failed to save changes');
-  await expect(toastOf(page)).toContainText(detail);
-  await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
-});
+  await test.step('when the save fails, whose reason is told', async () => {
+    const detail = 'The database is away. Try again in a moment.';
+    await page.route('**/override', (route) =>
+      route.fulfill({ status: 503, json: { status: 503, detail } }),
+    );
+    await save(dialog).click();
+    await expect(toastOf(page)).toContainText('Failed to save changes');
+    await expect(toastOf(page)).toContainText(detail);
+    await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+  });
 
-test('shows what the server finds wrong at its field', async ({ page, course }) => {
-  const dialog = await openEditor(page, course);
-  await fieldOf(dialog, 'Level').fill('Advanced');
-  const errors = [{ field: 'level', message: 'Level is not one of ours' }];
-  await page.route('**/override', (route) =>
-    route.fulfill({ status: 400, json: { status: 400, detail: 'level', errors } }),
-  );
-  await save(dialog).click();
-  await expect(dialog.getByText('Level is not one of ours')).toBeVisible();
+  await test.step('when the server finds fault, at its field', async () => {
+    const errors = [{ field: 'level', message: 'Level is not one of ours' }];
+    await page.route('**/override', (route) =>
+      route.fulfill({ status: 400, json: { status: 400, detail: 'level', errors } }),
+    );
+    await save(dialog).click();
+    await expect(dialog.getByText('Level is not one of ours')).toBeVisible();
+  });
+
+  await test.step('when the tab is to be closed, before which the browser asks', async () => {
+    const asking = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asking;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+  });
 });
 
 test.describe('what the platform changed under an override', () => {
