@@ -1,28 +1,26 @@
 import { openAs, toastOf } from './admin';
 import { ADMIN } from './own-product';
 import { addButtonOf, badgeOf, expect, openRow, selectOf, test } from './own-marketplace';
-import { expectNoFault } from './axe';
+import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
 
 test.describe('in either theme axe finds no fault', () => {
-  for (const width of [375, 1280]) {
-    test(`on the courses of Udemy at ${width} px`, async ({ page, udemyCourse, market }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const staff = await market.addStaff();
-      await market.assign(udemyCourse, staff);
-      // More than the box of options can show at once.
-      for (let added = 0; added < 12; added += 1) await market.addStaff();
-      await openRow(page, udemyCourse);
-      await expect(badgeOf(page, udemyCourse, staff.name)).toBeVisible();
-      await expectNoFault(page);
-      await selectOf(page, udemyCourse).click();
-      await expect(page.getByRole('option').first()).toBeAttached();
-      await expectNoFault(page);
-      await page.keyboard.press('Escape');
-      await page.getByPlaceholder('Search by course title...').fill('zyzzyva');
-      await expect(page.getByText('No Udemy courses match your filters.')).toBeVisible();
-      await expectNoFault(page);
-    });
-  }
+  test('on the courses of Udemy', async ({ page, udemyCourse, market }) => {
+    const staff = await market.addStaff();
+    await market.assign(udemyCourse, staff);
+    // More than the box of options can show at once.
+    for (let added = 0; added < 12; added += 1) await market.addStaff();
+    await openRow(page, udemyCourse);
+    await expect(badgeOf(page, udemyCourse, staff.name)).toBeVisible();
+    await expectNoFaultAtAnyWidth(page);
+    await selectOf(page, udemyCourse).click();
+    await expect(page.getByRole('option').first()).toBeAttached();
+    await expectNoFaultAtAnyWidth(page);
+    await expect(page.getByRole('option').first()).toBeAttached();
+    await page.keyboard.press('Escape');
+    await page.getByPlaceholder('Search by course title...').fill('zyzzyva');
+    await expect(page.getByText('No Udemy courses match your filters.')).toBeVisible();
+    await expectNoFaultAtAnyWidth(page);
+  });
 
   test('while there are none', async ({ page }) => {
     await page.route('**/api/admin/udemy-courses', (route) => route.fulfill({ json: [] }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
-import { expect } from './test';
+import { expect, test } from './test';
 
 declare global {
   interface Window {
@@ -18,6 +18,16 @@ export async function expectNoFault(page: Page, show = changeTheme) {
   expect(await faultsOf(page), 'in the dark theme').toEqual([]);
   await show(page, 'light');
   expect(await faultsOf(page, COLOUR_RULES), 'in the light theme').toEqual([]);
+}
+
+/** The same on a phone and on a desk. */
+export async function expectNoFaultAtAnyWidth(page: Page) {
+  for (const width of [375, 1280]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoFault(page);
+    });
+  }
 }
 
 /** What axe finds, by all its rules unless told. */
