@@ -1,12 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { PROJECT_ROOT } from '../src/project-root.js';
+import { startReplica } from './replica.js';
 import { RoundRobin, send } from './restart.load.js';
-import { JWT_SECRET, startDatabase } from './setup.js';
+import { startDatabase } from './setup.js';
 import { printTable } from './table.js';
 
 const IN_FLIGHT = 20;
@@ -63,37 +60,10 @@ async function roll(resources: AsyncDisposableStack, databaseUrl: string) {
   return { case: 'two replicas, restarted in turn', requests: balancer.answered + lost, lost };
 }
 
-async function start(resources: AsyncDisposableStack, databaseUrl: string, port = '0') {
-  const main = join(PROJECT_ROOT, 'backend/dist/src/main.js');
-  const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      PORT: port,
-      DATABASE_URL: databaseUrl,
-      DATABASE_POOL_SIZE: String(IN_FLIGHT + 5),
-      JWT_SECRET,
-      SYNC_CRON: 'off',
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT: 'off',
-    },
+function start(resources: AsyncDisposableStack, databaseUrl: string, port = '0') {
+  return startReplica(resources, {
+    PORT: port,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_SIZE: String(IN_FLIGHT + 5),
   });
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exited;
-  };
-  resources.defer(stop);
-  return { url: await addressOf(child), stop };
-}
-
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  let said = '';
-  for await (const chunk of stdout ?? []) {
-    said += String(chunk);
-    const [, port] = /^ {2}Site +\S+:(\d+)\s[^]*API/m.exec(said) ?? [];
-    if (port !== undefined) return `http://127.0.0.1:${port}`;
-  }
-  throw new Error(`It ended before it was ready: ${said}`);
 }

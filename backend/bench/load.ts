@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const CONNECTIONS = 64;
+
+export interface Load {
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds within which 99 of 100 answers came. */
+  p99: number;
+}
+
+/**
+ * Asks for one address as fast as it is answered, with `wrk` if the machine has it, else with
+ * `autocannon`, on the second core.
+ * @throws when an answer was none of 2xx and 3xx
+ */
+export async function load(
+  url: string,
+  headers: Record<string, string>,
+  seconds: number,
+): Promise<Load> {
+  return (await hasWrk()) ? withWrk(url, headers, seconds) : withAutocannon(url, headers, seconds);
+}
+
+/** Runs a command on one core where the machine can bind it, so that load and server share none. */
+export function onCore(core: number, command: string, args: string[]): [string, string[]] {
+  return process.platform === 'linux'
+    ? ['taskset', ['-c', String(core), command, ...args]]
+    : [command, args];
+}
+
+let wrk: Promise<boolean> | undefined;
+
+function hasWrk(): Promise<boolean> {
+  wrk ??= run('sh', ['-c', 'command -v wrk']).then(
+    () => true,
+    () => false,
+  );
+  return wrk;
+}
+
+const MILLISECONDS = { us: 0.001, ms: 1, s: 1000 };
+
+async function withWrk(url: string, headers: Record<string, string>, seconds: number) {
+  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...named, url];
+  const { stdout } = await run(...onCore(1, 'wrk', args));
+  if (/Non-2xx or 3xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+  const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
+  const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  if (rate === undefined || p99 === undefined) throw new Error(`wrk said: ${stdout}`);
+  return {
+    rate: Number(rate),
+    p99: Number(p99) * MILLISECONDS[unit as keyof typeof MILLISECONDS],
+  };
+}
+
+interface Cannonade {
+  requests: { average: number };
+  latency: { p99: number };
+  errors: number;
+  '4xx': number;
+  '5xx': number;
+}
+
+async function withAutocannon(url: string, headers: Record<string, string>, seconds: number) {
+  const autocannon = createRequire(import.meta.url).resolve('autocannon');
+  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const args = [autocannon, '-c', String(CONNECTIONS), '-d', String(seconds), '--json', ...named];
+  const { stdout } = await run(...onCore(1, process.execPath, [...args, url]));
+  const result = JSON.parse(stdout) as Cannonade;
+  if (result.errors + result['4xx'] + result['5xx'] > 0) throw new Error(`${url}: ${stdout}`);
+  return { rate: result.requests.average, p99: result.latency.p99 };
+}
