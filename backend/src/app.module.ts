@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
 import { HttpModule } from './common/http/http.module.js';
 import { createLogger } from './common/logging/create-logger.js';
+import { createLogStream } from './common/logging/log-stream.js';
 import { LoggingModule } from './common/logging/logging.module.js';
 import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
@@ -21,7 +22,10 @@ import { UsersModule } from './users/users.module.js';
 
 @Module({})
 export class AppModule {
-  static register(config: AppConfig, logger = createLogger(config.logLevel)): DynamicModule {
+  static register(
+    config: AppConfig,
+    logger = createLogger(config.logLevel, createLogStream()),
+  ): DynamicModule {
     return {
       module: AppModule,
       imports: [

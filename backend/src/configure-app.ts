@@ -5,26 +5,39 @@ import { Logger, PinoLogger } from 'nestjs-pino';
 import { checkRequests } from './common/http/check-requests.js';
 import { completeAnswers, COMPRESSION } from './common/http/complete-answers.js';
 import { crossOrigin } from './common/http/cross-origin.js';
+import type { AccessLog } from './common/logging/access-log.js';
 import { keepLogContext } from './common/logging/log-context.js';
 import { AppConfig } from './config/app-config.js';
+import { ContentCacheService } from './content-cache/content-cache.service.js';
 import { ContentChangesService } from './content-cache/content-changes.service.js';
+import { FrontDoor } from './content-cache/front-door.js';
 import { hearOwnWrites } from './content-cache/hear-own-writes.js';
 import { HealthService } from './health/health.service.js';
 import { createSpec } from './openapi/create-spec.js';
 import { serveSite } from './site/serve-site.js';
 
 /** Turns the bare application into the product; production and tests both call it. */
-export async function configureApp(app: NestFastifyApplication): Promise<void> {
+export async function configureApp(
+  app: NestFastifyApplication,
+  accessLog: AccessLog,
+): Promise<void> {
   const config = app.get(AppConfig);
   const health = app.get(HealthService);
   const server = app.getHttpAdapter().getInstance();
   app.useLogger(app.get(Logger));
   if (config.corsOrigins.length > 0) app.enableCors(crossOrigin(config.corsOrigins));
   keepLogContext(server, await app.resolve(PinoLogger));
-  completeAnswers(server, () => health.isStopping);
+  const isStopping = () => health.isStopping;
+  const door = new FrontDoor(server, {
+    contents: app.get(ContentCacheService),
+    accessLog,
+    isStopping,
+  });
+  door.open();
+  completeAnswers(server, isStopping);
   checkRequests(server, config);
   server.addHook('onSend', hearOwnWrites(app.get(ContentChangesService)));
   await app.register(compress, COMPRESSION);
-  await serveSite(app);
+  await serveSite(app, door);
   SwaggerModule.setup('api/docs', app, createSpec(app), { jsonDocumentUrl: 'api/openapi.json' });
 }

@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { refuseBrokenRequest } from './common/http/broken-request.js';
 import { AccessLog } from './common/logging/access-log.js';
 import { createLogger } from './common/logging/create-logger.js';
+import { createLogStream } from './common/logging/log-stream.js';
 import type { AppConfig } from './config/app-config.js';
 import { configureApp } from './configure-app.js';
 import { answerBadAddress } from './site/bad-address.js';
@@ -18,11 +19,11 @@ const LOOK_EVERY = 500;
 /** `config.databaseUrl` must lead to a migrated database. @param log by default stdout */
 export async function createApp(
   config: AppConfig,
-  log?: DestinationStream,
+  log: DestinationStream = createLogStream(),
 ): Promise<NestFastifyApplication> {
   const { trustProxy, requestTimeout } = config;
-  const accessLog = new AccessLog();
   const logger = createLogger(config.logLevel, log);
+  const accessLog = new AccessLog(logger, log, config.accessLogSample);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: accessLog,
@@ -51,6 +52,6 @@ export async function createApp(
       abortOnError: false,
     },
   );
-  await configureApp(app);
+  await configureApp(app, accessLog);
   return app;
 }

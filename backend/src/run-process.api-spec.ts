@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -23,6 +24,14 @@ async function outcome(child: ChildProcess): Promise<{ code: number | null; stde
   return { code: child.exitCode, stderr };
 }
 
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' ? String(address?.port) : '';
+}
+
 describe('the program', () => {
   let database: TestDatabase;
   let taken: Server;
@@ -44,6 +53,24 @@ describe('the program', () => {
     PORT: '0',
     DATABASE_URL: database.url,
     JWT_SECRET: 'a secret that only the tests know, long enough',
+  });
+
+  it('serves, and ends, although there is no room for what it says', async () => {
+    const full = openSync('/dev/full', 'w');
+    const port = await freePort();
+    const child = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', full, 'pipe'],
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, SYNC_CRON: 'off', ...valid(), PORT: port },
+    });
+    const address = `http://127.0.0.1:${port}/api/courses`;
+    while (!(await fetch(address).catch(() => null)));
+    expect((await fetch(address)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await outcome(child)).toEqual({
+      code: 0,
+      stderr: 'The log cannot be written: ENOSPC: no space left on device, write\n',
+    });
+    closeSync(full);
   });
 
   it.each([

@@ -16,6 +16,8 @@ const STOP_TIMEOUT = 15_000;
 export async function runProcess(
   start: (resources: AsyncDisposableStack) => Promise<BeforeStop | void>,
 ): Promise<void> {
+  // Who has no room for what it says, such as a file on a full disk, still serves.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const resources = new AsyncDisposableStack();
   const started = start(resources).catch(async (error: unknown) => {
     process.exitCode = 1;

@@ -38,6 +38,8 @@ export class AppConfig {
   trustProxy: boolean | string[] | number;
   rateLimit: boolean;
   logLevel: LevelWithSilent;
+  /** Of so many requests without a fault one has its line in the log. */
+  accessLogSample: number;
   /** Seconds within which a request must have arrived as a whole. */
   requestTimeout: number;
   /** Seconds for which a stopping process takes requests, and says that it is unhealthy. */

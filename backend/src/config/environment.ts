@@ -135,6 +135,7 @@ export const environmentSchema = z.object({
       'fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
+  ACCESS_LOG_SAMPLE: integer(1, 1_000_000).default(1),
   REQUEST_TIMEOUT: shortTime(1).default(30),
   SHUTDOWN_DELAY: shortTime(0).default(2),
 });

@@ -119,6 +119,7 @@ function toConfig(env: Environment): AppConfig {
     trustProxy: env.TRUST_PROXY,
     rateLimit: env.RATE_LIMIT === 'on',
     logLevel: env.LOG_LEVEL,
+    accessLogSample: env.ACCESS_LOG_SAMPLE,
     requestTimeout: env.REQUEST_TIMEOUT,
     shutdownDelay: env.SHUTDOWN_DELAY,
   });

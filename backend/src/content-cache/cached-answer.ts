@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTag } from '../common/http/etag.js';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import type { Encoding } from './encoding.js';
+import type { KeptResponses } from './kept-response.js';
 
 /** Bytes of an answer, with their entity tag unless they are sent only once. */
 export interface Body {
@@ -11,7 +11,7 @@ export interface Body {
 }
 
 /** A finished answer, ready to be sent again in each encoding that somebody has asked for. */
-export interface CachedAnswer {
+export interface CachedAnswer extends KeptResponses {
   status: number;
   contentType: string;
   location?: string;
@@ -40,26 +40,39 @@ export function finishText(status: number, contentType: string, text: string): C
       ['identity', once(() => Promise.resolve(identity))],
     ]),
     size: identity.length * 2,
+    sent: new Map(),
   };
 }
 
 /** Finishes an answer that does not get smaller, such as an image. */
 export function finishBytes(contentType: string, bytes: Buffer): CachedAnswer {
   const body = once(() => Promise.resolve(bytes));
-  return { status: 200, contentType, bodies: new Map([['identity', body]]), size: bytes.length };
+  return {
+    status: 200,
+    contentType,
+    bodies: new Map([['identity', body]]),
+    size: bytes.length,
+    sent: new Map(),
+  };
 }
 
 /** For what is sent once: it is compressed on its way, in the encoding that is asked for. */
 export function finishOnce(status: number, contentType: string, text: string): CachedAnswer {
   const bytes = Buffer.from(text);
   const body = () => Promise.resolve({ bytes });
-  return { status, contentType, bodies: new Map([['identity', body]]), size: bytes.length };
+  return {
+    status,
+    contentType,
+    bodies: new Map([['identity', body]]),
+    size: bytes.length,
+    sent: new Map(),
+  };
 }
 
 /** An answer that sends the caller to another address: for good, or with 303 after a form. */
 export function redirectTo(location: string, status: 301 | 303 = 301): CachedAnswer {
   const contentType = 'text/plain; charset=utf-8';
-  return { status, contentType, location, bodies: new Map(), size: 0 };
+  return { status, contentType, location, bodies: new Map(), size: 0, sent: new Map() };
 }
 
 /** The tag is strong, so bytes of another encoding have another one. */

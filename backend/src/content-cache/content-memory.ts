@@ -44,11 +44,16 @@ export class ContentMemory<Value extends object> {
     return { entries: this.kept.size, bytes: this.kept.calculatedSize };
   }
 
+  /** What is kept and may be shown without a look at anything else. */
+  find(key: string): Value | undefined {
+    return this.changes.watch === 'connecting' ? undefined : this.kept.get(key);
+  }
+
   /** When `make` throws or takes long, an older value stands in if there is one. */
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
+    const found = this.find(key);
+    if (found) return found;
     const kept = this.kept.get(key);
-    const { watch } = this.changes;
-    if (kept && watch !== 'connecting') return kept;
     const making = this.making.get(key) ?? this.make(key, make);
     return kept ? within(PATIENCE, making, kept) : making;
   }

@@ -1,6 +1,6 @@
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Body, CachedAnswer, Encoding } from './cached-answer.js';
+import type { Body, CachedAnswer } from './cached-answer.js';
+import { preferredEncoding } from './encoding.js';
 
 const NOTHING: Body = { bytes: Buffer.alloc(0) };
 
@@ -8,23 +8,21 @@ const NOTHING: Body = { bytes: Buffer.alloc(0) };
 export async function writeAnswer(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { status, contentType, location, bodies }: CachedAnswer,
+  answer: CachedAnswer,
 ): Promise<Buffer> {
-  const encoding = encodingOf(headers['accept-encoding'], [...bodies.keys()]);
+  const { status, contentType, location, bodies } = answer;
+  const preferred = preferredEncoding(headers['accept-encoding']);
+  const encoding = bodies.has(preferred) ? preferred : 'identity';
   const { bytes, etag } = (await bodies.get(encoding)?.()) ?? NOTHING;
   void reply.status(status).header('Content-Type', contentType).header('Cache-Control', 'no-cache');
   if (location !== undefined) void reply.header('Location', location);
   if (etag !== undefined) void reply.header('ETag', etag);
   if (bodies.size > 1) void reply.header('Vary', vary(reply.getHeader('Vary')));
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
+  if (etag !== undefined) reply.keptAs = { answer, preferred };
   return bytes;
 }
 
 function vary(named: number | string | string[] | undefined): string {
   return [named ?? [], 'Accept-Encoding'].flat().join(', ');
-}
-
-function encodingOf(accepted: string | string[] | undefined, offered: Encoding[]): Encoding {
-  const best = accepted ? negotiate(String(accepted), offered) : null;
-  return offered.find((encoding) => encoding === best) ?? 'identity';
 }

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { securityHeaders } from '../common/http/security-headers.js';
 import { AppConfig } from '../config/app-config.js';
+import type { FrontDoor } from '../content-cache/front-door.js';
 import { toFaultNotice } from './pages/fault-page.js';
 import { CLIENT_FOLDER, PREVIOUS_FOLDER } from './pages/frontend-bundle.js';
 import { PagesService } from './pages/pages.service.js';
@@ -14,14 +15,17 @@ const YEAR = 365 * 24 * 3600;
 
 const PARAMETRIC_PAGES = ['/courses/:id', '/courses/:id/:slug', '/admin', '/admin/*'];
 
-export async function serveSite(app: NestFastifyApplication): Promise<void> {
+export async function serveSite(app: NestFastifyApplication, door: FrontDoor): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const pages = app.get(PagesService);
   await pages.start();
   await app.register(helmet, securityHeaders(app.get(AppConfig).publicUrl, pages.scriptHashes));
   server.decorate('faultPage', (problem, request) => pages.notice(toFaultNotice(problem, request)));
   namePages(server, pages.publicPages);
-  await serveAssets(server);
+  await server.register(async (files) => {
+    door.keepFiles(files);
+    await serveAssets(files);
+  });
 }
 
 /** Gives each page a route of its own beside the one that answers for all: the log names routes. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { isNativeError } from 'node:util/types';
 
 interface InProcessCall {
@@ -20,10 +21,14 @@ export function inProcessCall(): InProcessCall | undefined {
 export async function askInProcess(
   server: FastifyInstance,
   url: string,
-): Promise<{ status: number; body: string }> {
+  headers: IncomingHttpHeaders = {},
+): Promise<{ status: number; body: string; bytes: Buffer; headers: OutgoingHttpHeaders }> {
   const call: InProcessCall = {};
   // Fastify asks once somebody waits for the answer, which has to be in here.
-  const { statusCode, body } = await current.run(call, async () => await server.inject(url));
-  if (statusCode < 500) return { status: statusCode, body };
+  const response = await current.run(call, async () => await server.inject({ url, headers }));
+  const { statusCode, body, rawPayload } = response;
+  if (statusCode < 500) {
+    return { status: statusCode, body, bytes: rawPayload, headers: response.headers };
+  }
   throw isNativeError(call.fault) ? call.fault : new Error(`${url} answered ${statusCode}.`);
 }

@@ -1,18 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import type { IncomingMessage } from 'node:http';
 
-/** Weak tags match too (RFC 9110, 13.1.2). */
+/** Whether the caller holds the answer of that tag; weak tags match too (RFC 9110, 13.1.2). */
+export function isHeld({ headers }: Pick<IncomingMessage, 'headers'>, etag: unknown): boolean {
+  const held = headers['if-none-match'];
+  if (held === undefined || typeof etag !== 'string') return false;
+  return held === etag || fresh({ 'if-none-match': held }, { etag });
+}
+
 export function answerNotModified(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
   done: (error: Error | null, payload?: unknown) => void,
 ): void {
-  const etag = reply.getHeader('ETag');
-  const { 'if-none-match': held } = request.headers;
   const reading = request.method === 'GET' || request.method === 'HEAD';
-  const isHeld = typeof etag === 'string' && fresh({ 'if-none-match': held }, { etag });
-  if (!reading || reply.statusCode !== 200 || !isHeld) {
+  if (!reading || reply.statusCode !== 200 || !isHeld(request, reply.getHeader('ETag'))) {
     done(null, payload);
     return;
   }

@@ -1,7 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { hostname } from 'node:os';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { DestinationStream, Logger } from 'pino';
 import { inProcessCall } from '../http/in-process.js';
+
+/** What the line of an answer says that was made by no handler. */
+export interface AnswerLine {
+  method: string;
+  route: string;
+  requestId: string;
+}
+
+const SAME = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
 
 interface MaybeSignedIn {
   user?: { id: string };
@@ -13,7 +24,15 @@ export class AccessLog extends LogController {
 
   private readonly refusals = new WeakMap<ServerResponse, number>();
 
-  constructor() {
+  /** Requests that had no fault, since the start. */
+  private flawless = 0;
+
+  /** @param sample of so many requests without a fault one has its line */
+  constructor(
+    private readonly logger: Logger,
+    private readonly log: DestinationStream,
+    private readonly sample: number,
+  ) {
     super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
   }
 
@@ -27,6 +46,7 @@ export class AccessLog extends LogController {
       this.underWay.delete(socket);
       const { headersSent, statusCode, writableFinished } = reply.raw;
       const refusal = this.refusals.get(reply.raw);
+      if (!refusal && writableFinished && statusCode < 400 && !this.isInSample()) return;
       request.log.info(
         {
           method: request.method,
@@ -38,6 +58,27 @@ export class AccessLog extends LogController {
         writableFinished || refusal ? 'answered' : 'cut off',
       );
     });
+  }
+
+  /** The same line of an answer that is kept: written as it is, as most of them are of these. */
+  noteKept(response: ServerResponse, { method, route, requestId }: AnswerLine): void {
+    if (!this.logger.isLevelEnabled('info')) return;
+    const started = performance.now();
+    response.once('close', () => {
+      const { statusCode, writableFinished } = response;
+      if (writableFinished && !this.isInSample()) return;
+      const ms = Math.round((performance.now() - started) * 10) / 10;
+      const msg = writableFinished ? 'answered' : 'cut off';
+      this.log.write(
+        `{"level":30,"time":${Date.now()},${SAME},"requestId":"${requestId}","method":"${method}",` +
+          `"route":"${route}","status":${statusCode},"ms":${ms},"msg":"${msg}"}\n`,
+      );
+    });
+  }
+
+  private isInSample(): boolean {
+    this.flawless += 1;
+    return this.flawless % this.sample === 0;
   }
 
   underWayOn(socket: Socket): ServerResponse | undefined {

@@ -1,5 +1,4 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
-import { PinoPretty } from 'pino-pretty';
 
 const FRAMEWORK = [
   'InstanceLoader',
@@ -16,8 +15,8 @@ const SECRETS = ['*.password', '*.access_token', 'err.parameters', 'err.detail',
 /** Requests have addresses and headers that say who asks, so none is written down as a whole. */
 const UNSAID = () => undefined;
 
-/** JSON lines; a person at a terminal gets them in a form for people. */
-export function createLogger(level: LevelWithSilent, destination?: DestinationStream): Logger {
+/** Writes a JSON line for each entry. */
+export function createLogger(level: LevelWithSilent, destination: DestinationStream): Logger {
   return pino(
     {
       level,
@@ -31,12 +30,8 @@ export function createLogger(level: LevelWithSilent, destination?: DestinationSt
         },
       },
     },
-    destination ?? (process.stdout.isTTY ? forPeople() : pino.destination(1)),
+    destination,
   );
-}
-
-function forPeople(): DestinationStream {
-  return PinoPretty({ sync: true, singleLine: true, ignore: 'pid,hostname', translateTime: true });
 }
 
 function isFrameworkEntry(entry: unknown): boolean {

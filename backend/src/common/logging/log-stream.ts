@@ -1,0 +1,91 @@
+import { write, writeSync } from 'node:fs';
+import type { DestinationStream } from 'pino';
+import { PinoPretty } from 'pino-pretty';
+
+const STDOUT = 1;
+const STDERR = 2;
+
+/** Bytes that are written at once, and that wait at most when nobody takes them. */
+const CHUNK = 8 * 1024;
+const MAX_WAITING = 16 * 1024 * 1024;
+/** Milliseconds that a line waits at most. */
+const DELAY = 100;
+
+/** Standard output: lines for programs, or for the person at a terminal. */
+export function createLogStream(): DestinationStream {
+  return process.stdout.isTTY ? forPeople() : new LogStream();
+}
+
+function forPeople(): DestinationStream {
+  return PinoPretty({ sync: true, singleLine: true, ignore: 'pid,hostname', translateTime: true });
+}
+
+/** Nobody waits for its reader. Where that is a full disk, lines wait for room; too many are lost. */
+class LogStream implements DestinationStream {
+  private lines: string[] = [];
+  /** What was taken and is not written. */
+  private rest: Buffer = Buffer.alloc(0);
+  private size = 0;
+  private isWriting = false;
+  private timer: NodeJS.Timeout | undefined;
+  private hasFailed = false;
+
+  constructor() {
+    process.on('exit', () => this.flushSync());
+  }
+
+  write(line: string): void {
+    if (this.size >= MAX_WAITING) return;
+    this.lines.push(line);
+    this.size += line.length;
+    if (this.size >= CHUNK) this.flush();
+    else this.timer ??= setTimeout(() => this.flush(), DELAY).unref();
+  }
+
+  /** Also what pino calls before a process that is about to die. */
+  flushSync(): void {
+    const bytes = this.take();
+    try {
+      for (let done = 0; done < bytes.length;) done += writeSync(STDOUT, bytes, done);
+    } catch (error) {
+      if (error instanceof Error) this.complain(error);
+    }
+  }
+
+  private flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (!this.isWriting && this.size > 0) this.send(this.take());
+  }
+
+  private send(bytes: Buffer): void {
+    this.isWriting = true;
+    write(STDOUT, bytes, (error, written) => {
+      this.isWriting = false;
+      if (error) this.complain(error);
+      this.rest = error ? bytes : bytes.subarray(written);
+      this.size += this.rest.length;
+      if (this.size >= CHUNK && !error) this.flush();
+      else if (this.size > 0) this.timer ??= setTimeout(() => this.flush(), DELAY).unref();
+    });
+  }
+
+  private take(): Buffer {
+    const bytes = Buffer.concat([this.rest, Buffer.from(this.lines.join(''))]);
+    this.rest = Buffer.alloc(0);
+    this.lines = [];
+    this.size = 0;
+    return bytes;
+  }
+
+  private complain(error: Error): void {
+    const isReaderGone = 'code' in error && error.code === 'EPIPE';
+    if (this.hasFailed || isReaderGone) return;
+    this.hasFailed = true;
+    try {
+      writeSync(STDERR, `The log cannot be written: ${error.message}\n`);
+    } catch {
+      // Nobody is left who could be told.
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { askInProcess, inProcessCall } from '../common/http/in-process.js';
+import { isHeld } from '../common/http/not-modified.js';
+import type { AccessLog } from '../common/logging/access-log.js';
+import type { ContentCacheService } from './content-cache.service.js';
+import { type Encoding, preferredEncoding } from './encoding.js';
+import {
+  isForEverybody,
+  type KeptResponse,
+  type KeptResponses,
+  toKeptResponse,
+} from './kept-response.js';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What this answer belongs to, if everybody gets the same. */
+    keptAs: { answer: KeptResponses; preferred: Encoding } | null;
+  }
+}
+
+interface FrontDoorOptions {
+  contents: ContentCacheService;
+  accessLog: AccessLog;
+  isStopping: () => boolean;
+}
+
+/**
+ * Answers what is kept before the framework is asked: what left once leaves again as it was. Only
+ * what everybody gets is kept, and found by no other address than the one that it is kept under.
+ */
+export class FrontDoor {
+  /** No more than there are files of two builds: none is made while the server runs. */
+  private readonly files = new Map<string, KeptResponses>();
+
+  constructor(
+    private readonly server: FastifyInstance,
+    private readonly options: FrontDoorOptions,
+  ) {}
+
+  /** Has to come before what answers 304, as that is what has no body. */
+  open(): void {
+    this.server.decorateReply('keptAs', null);
+    this.server.addHook('onSend', (request, reply, payload, done) => {
+      this.keep(request, reply, payload);
+      done();
+    });
+    const http = this.server.server;
+    const framework = http.listeners('request');
+    http.removeAllListeners('request');
+    http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (this.answer(request, response)) return;
+      for (const listener of framework) listener.call(http, request, response);
+    });
+  }
+
+  /** Keeps each file that a route of this server sends, once somebody has asked for it. */
+  keepFiles(server: FastifyInstance): void {
+    server.addHook('onResponse', async ({ method, url, routeOptions, headers }, { statusCode }) => {
+      const isWhole = method === 'GET' && statusCode === 200 && url === routeOptions.url;
+      if (isWhole && !inProcessCall()) {
+        await this.keepFile(url, preferredEncoding(headers['accept-encoding']));
+      }
+    });
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!isForEverybody(request) || this.options.isStopping()) return false;
+    const kept = this.find(request);
+    if (!kept) return false;
+    const requestId = randomUUID();
+    this.options.accessLog.noteKept(response, {
+      method: request.method ?? '',
+      route: kept.route,
+      requestId,
+    });
+    const held = isHeld(request, kept.etag);
+    const head = held ? kept.unchanged : kept.head;
+    head[1] = requestId;
+    response.writeHead(held ? 304 : 200, head);
+    response.end(held ? undefined : kept.body);
+    return true;
+  }
+
+  private find({ url = '', headers }: IncomingMessage): KeptResponse | undefined {
+    const found = this.options.contents.find(url) ?? this.files.get(url);
+    return found?.sent.get(preferredEncoding(headers['accept-encoding']));
+  }
+
+  private keep({ raw, routeOptions }: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+    if (!reply.keptAs || reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return;
+    if (raw.method !== 'GET' || !isForEverybody(raw)) return;
+    const { answer, preferred } = reply.keptAs;
+    const response = toKeptResponse(reply.getHeaders(), payload, routeOptions.url ?? '');
+    answer.sent.set(preferred, response);
+  }
+
+  private async keepFile(url: string, preferred: Encoding): Promise<void> {
+    const file = this.files.get(url) ?? { sent: new Map<Encoding, KeptResponse>() };
+    if (file.sent.has(preferred)) return;
+    const asked = { 'accept-encoding': preferred };
+    const { status, headers, bytes } = await askInProcess(this.server, url, asked);
+    if (status !== 200) return;
+    file.sent.set(preferred, toKeptResponse(headers, bytes, url));
+    this.files.set(url, file);
+  }
+}
