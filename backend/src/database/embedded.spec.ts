@@ -67,8 +67,8 @@ async function newFolder(): Promise<string> {
   return made;
 }
 
-async function madeBefore(): Promise<void> {
-  await run('cp', ['-a', template, join(folder, '.data')]);
+async function madeBefore(place = '.data'): Promise<void> {
+  await run('cp', ['-a', template, join(folder, place)]);
 }
 
 /** Another process that runs an embedded PostgreSQL until it is killed. */
@@ -170,6 +170,7 @@ describe('after a crash', () => {
   });
 
   it('ends a PostgreSQL that was left running on this data directory, and no other', async () => {
+    await Promise.all([madeBefore(), madeBefore('other')]);
     const other = await start({ dataDir: join(folder, 'other', 'postgres') });
     const left = await startEmbeddedPostgres({ dataDir });
     await fs.writeFile(
@@ -204,6 +205,7 @@ describe('after a crash', () => {
 
 describe('a database that is in use', () => {
   it('is refused to a second process and found by a command beside it', async () => {
+    await madeBefore();
     expect(await findRunningEmbedded(dataDir)).toBeNull();
     const { owner, pid, url } = await startElsewhere();
     await expect(start()).rejects.toThrow(
