@@ -3,7 +3,7 @@ import type { CourseDto } from './dto/course.dto.js';
 import type { Course } from './course.entity.js';
 
 /** What Thinkific sells unless an admin says otherwise. */
-const DEFAULT_FORMAT = 'Self-paced';
+export const DEFAULT_FORMAT = 'Self-paced';
 
 export function toCourseDto(course: Course): CourseDto {
   const { override } = course;
@@ -25,6 +25,6 @@ export function toCourseDto(course: Course): CourseDto {
   };
 }
 
-function toSlug(title: string): string {
+export function toSlug(title: string): string {
   return slugify(title, { decamelize: false });
 }

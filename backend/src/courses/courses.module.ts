@@ -1,13 +1,22 @@
 import { Module } from '@nestjs/common';
 import { CoursesAdminController } from './admin/courses-admin.controller.js';
 import { CoursesAdminService } from './admin/courses-admin.service.js';
+import { CatalogueController } from './catalogue/catalogue.controller.js';
+import { CatalogueOutline } from './catalogue/catalogue-outline.service.js';
+import { CatalogueService } from './catalogue/catalogue.service.js';
 import { CourseAvailability } from './course-availability.service.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';
 
 @Module({
-  controllers: [CoursesController, CoursesAdminController],
-  providers: [CoursesService, CourseAvailability, CoursesAdminService],
+  controllers: [CoursesController, CatalogueController, CoursesAdminController],
+  providers: [
+    CoursesService,
+    CourseAvailability,
+    CatalogueOutline,
+    CatalogueService,
+    CoursesAdminService,
+  ],
   exports: [CoursesService],
 })
 export class CoursesModule {}

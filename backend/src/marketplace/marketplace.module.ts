@@ -3,12 +3,18 @@ import { StaffAssignmentsService } from './admin/staff-assignments.service.js';
 import { UdemyCoursesAdminController } from './admin/udemy-courses-admin.controller.js';
 import { UdemyCoursesAdminService } from './admin/udemy-courses-admin.service.js';
 import { MyUdemyCoursesController } from './staff/my-udemy-courses.controller.js';
+import { UdemyCatalogue } from './udemy-catalogue.service.js';
 import { UdemyCoursesController } from './udemy-courses.controller.js';
 import { UdemyCoursesService } from './udemy-courses.service.js';
 
 @Module({
   controllers: [UdemyCoursesController, MyUdemyCoursesController, UdemyCoursesAdminController],
-  providers: [UdemyCoursesService, UdemyCoursesAdminService, StaffAssignmentsService],
+  providers: [
+    UdemyCoursesService,
+    UdemyCatalogue,
+    UdemyCoursesAdminService,
+    StaffAssignmentsService,
+  ],
   exports: [UdemyCoursesService],
 })
 export class MarketplaceModule {}

@@ -1,28 +1,46 @@
-import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
+import { UdemyCataloguePageDto, UdemyCatalogueQuery } from './dto/udemy-catalogue.dto.js';
 import { UdemyCourseDto } from './dto/udemy-course.dto.js';
+import { UdemyCatalogue } from './udemy-catalogue.service.js';
 import { UdemyCoursesService } from './udemy-courses.service.js';
 
 @ApiTags('Marketplace')
 @Public()
-@Controller('api/udemy-courses')
+@UseInterceptors(SendKeptInterceptor)
+@Controller('api')
 export class UdemyCoursesController {
   constructor(
     private readonly courses: UdemyCoursesService,
+    private readonly catalogue: UdemyCatalogue,
     private readonly cache: ContentCacheService,
   ) {}
 
-  @Get()
-  @UseInterceptors(SendKeptInterceptor)
+  @Get('udemy-courses')
   @ApiOperation({ summary: 'List the courses that are also on Udemy' })
   @ApiOkResponse({ type: [UdemyCourseDto], description: 'All visible courses, by title.' })
   @ApiProblems()
   listUdemyCourses(): Promise<CachedAnswer> {
     return this.cache.json('/api/udemy-courses', () => this.courses.listVisible());
+  }
+
+  @Get('catalogue/udemy')
+  @ApiOperation({ summary: 'Show a page of the courses that are also on Udemy' })
+  @ApiOkResponse({
+    type: UdemyCataloguePageDto,
+    description: '12 courses, and how many there are.',
+  })
+  @ApiProblems({ 404: 'There is no page 9 of the courses on Udemy.' })
+  async getUdemyCataloguePage(@Query() { page }: UdemyCatalogueQuery): Promise<CachedAnswer> {
+    await this.catalogue.requirePage(page);
+    const address = '/api/catalogue/udemy';
+    return this.cache.json(page > 1 ? `${address}?page=${page}` : address, () =>
+      this.catalogue.page(page),
+    );
   }
 }

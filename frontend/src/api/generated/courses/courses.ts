@@ -18,7 +18,13 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
+import type { CataloguePageDto } from '../model/cataloguePageDto';
+
+import type { CourseCardDto } from '../model/courseCardDto';
+
 import type { CourseDto } from '../model/courseDto';
+
+import type { GetCataloguePageParams } from '../model/getCataloguePageParams';
 
 import type { ProblemDto } from '../model/problemDto';
 
@@ -41,6 +47,356 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+/**
+ * @summary Show a page of the catalogue, or of a part of it
+ */
+export const getCataloguePage = (
+  params?: GetCataloguePageParams,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<CataloguePageDto>(
+    { url: `/api/catalogue`, method: 'GET', params, signal },
+    options,
+  );
+};
+
+export const getGetCataloguePageQueryKey = (params?: GetCataloguePageParams) => {
+  return [`/api/catalogue`, ...(params ? [params] : [])] as const;
+};
+
+export const getGetCataloguePageQueryOptions = <
+  TData = Awaited<ReturnType<typeof getCataloguePage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: GetCataloguePageParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCataloguePage>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetCataloguePageQueryKey(params);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getCataloguePage>>> = ({ signal }) =>
+    getCataloguePage(params, requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof getCataloguePage>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type GetCataloguePageQueryResult = NonNullable<Awaited<ReturnType<typeof getCataloguePage>>>;
+export type GetCataloguePageQueryError = ErrorType<ProblemDto>;
+
+export function useGetCataloguePage<
+  TData = Awaited<ReturnType<typeof getCataloguePage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params: undefined | GetCataloguePageParams,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCataloguePage>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCataloguePage>>,
+          TError,
+          Awaited<ReturnType<typeof getCataloguePage>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetCataloguePage<
+  TData = Awaited<ReturnType<typeof getCataloguePage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: GetCataloguePageParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCataloguePage>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCataloguePage>>,
+          TError,
+          Awaited<ReturnType<typeof getCataloguePage>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetCataloguePage<
+  TData = Awaited<ReturnType<typeof getCataloguePage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: GetCataloguePageParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCataloguePage>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Show a page of the catalogue, or of a part of it
+ */
+
+export function useGetCataloguePage<
+  TData = Awaited<ReturnType<typeof getCataloguePage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: GetCataloguePageParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCataloguePage>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetCataloguePageQueryOptions(params, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary List the courses that stand on the home page
+ */
+export const listFeaturedCourses = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<CourseCardDto[]>(
+    { url: `/api/catalogue/featured`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getListFeaturedCoursesQueryKey = () => {
+  return [`/api/catalogue/featured`] as const;
+};
+
+export const getListFeaturedCoursesQueryOptions = <
+  TData = Awaited<ReturnType<typeof listFeaturedCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listFeaturedCourses>>, TError, TData>>;
+  request?: SecondParameter<typeof httpClient>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListFeaturedCoursesQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listFeaturedCourses>>> = ({ signal }) =>
+    listFeaturedCourses(requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listFeaturedCourses>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListFeaturedCoursesQueryResult = NonNullable<
+  Awaited<ReturnType<typeof listFeaturedCourses>>
+>;
+export type ListFeaturedCoursesQueryError = ErrorType<ProblemDto>;
+
+export function useListFeaturedCourses<
+  TData = Awaited<ReturnType<typeof listFeaturedCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listFeaturedCourses>>, TError, TData>
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFeaturedCourses>>,
+          TError,
+          Awaited<ReturnType<typeof listFeaturedCourses>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListFeaturedCourses<
+  TData = Awaited<ReturnType<typeof listFeaturedCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listFeaturedCourses>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFeaturedCourses>>,
+          TError,
+          Awaited<ReturnType<typeof listFeaturedCourses>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListFeaturedCourses<
+  TData = Awaited<ReturnType<typeof listFeaturedCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listFeaturedCourses>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List the courses that stand on the home page
+ */
+
+export function useListFeaturedCourses<
+  TData = Awaited<ReturnType<typeof listFeaturedCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listFeaturedCourses>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListFeaturedCoursesQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary List all courses of the catalogue, as short as cards and filters allow
+ */
+export const getCatalogueIndex = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<CourseCardDto[]>(
+    { url: `/api/catalogue/index`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getGetCatalogueIndexQueryKey = () => {
+  return [`/api/catalogue/index`] as const;
+};
+
+export const getGetCatalogueIndexQueryOptions = <
+  TData = Awaited<ReturnType<typeof getCatalogueIndex>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>>;
+  request?: SecondParameter<typeof httpClient>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetCatalogueIndexQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getCatalogueIndex>>> = ({ signal }) =>
+    getCatalogueIndex(requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof getCatalogueIndex>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type GetCatalogueIndexQueryResult = NonNullable<
+  Awaited<ReturnType<typeof getCatalogueIndex>>
+>;
+export type GetCatalogueIndexQueryError = ErrorType<ProblemDto>;
+
+export function useGetCatalogueIndex<
+  TData = Awaited<ReturnType<typeof getCatalogueIndex>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCatalogueIndex>>,
+          TError,
+          Awaited<ReturnType<typeof getCatalogueIndex>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetCatalogueIndex<
+  TData = Awaited<ReturnType<typeof getCatalogueIndex>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCatalogueIndex>>,
+          TError,
+          Awaited<ReturnType<typeof getCatalogueIndex>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetCatalogueIndex<
+  TData = Awaited<ReturnType<typeof getCatalogueIndex>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List all courses of the catalogue, as short as cards and filters allow
+ */
+
+export function useGetCatalogueIndex<
+  TData = Awaited<ReturnType<typeof getCatalogueIndex>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCatalogueIndex>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetCatalogueIndexQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
 
 /**
  * @summary List the courses of the public catalogue

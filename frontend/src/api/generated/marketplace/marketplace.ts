@@ -18,7 +18,11 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
+import type { GetUdemyCataloguePageParams } from '../model/getUdemyCataloguePageParams';
+
 import type { ProblemDto } from '../model/problemDto';
+
+import type { UdemyCataloguePageDto } from '../model/udemyCataloguePageDto';
 
 import type { UdemyCourseDto } from '../model/udemyCourseDto';
 
@@ -41,6 +45,136 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+/**
+ * @summary Show a page of the courses that are also on Udemy
+ */
+export const getUdemyCataloguePage = (
+  params?: GetUdemyCataloguePageParams,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<UdemyCataloguePageDto>(
+    { url: `/api/catalogue/udemy`, method: 'GET', params, signal },
+    options,
+  );
+};
+
+export const getGetUdemyCataloguePageQueryKey = (params?: GetUdemyCataloguePageParams) => {
+  return [`/api/catalogue/udemy`, ...(params ? [params] : [])] as const;
+};
+
+export const getGetUdemyCataloguePageQueryOptions = <
+  TData = Awaited<ReturnType<typeof getUdemyCataloguePage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: GetUdemyCataloguePageParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof getUdemyCataloguePage>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetUdemyCataloguePageQueryKey(params);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getUdemyCataloguePage>>> = ({ signal }) =>
+    getUdemyCataloguePage(params, requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof getUdemyCataloguePage>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type GetUdemyCataloguePageQueryResult = NonNullable<
+  Awaited<ReturnType<typeof getUdemyCataloguePage>>
+>;
+export type GetUdemyCataloguePageQueryError = ErrorType<ProblemDto>;
+
+export function useGetUdemyCataloguePage<
+  TData = Awaited<ReturnType<typeof getUdemyCataloguePage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params: undefined | GetUdemyCataloguePageParams,
+  options: {
+    query: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof getUdemyCataloguePage>>, TError, TData>
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUdemyCataloguePage>>,
+          TError,
+          Awaited<ReturnType<typeof getUdemyCataloguePage>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetUdemyCataloguePage<
+  TData = Awaited<ReturnType<typeof getUdemyCataloguePage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: GetUdemyCataloguePageParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof getUdemyCataloguePage>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUdemyCataloguePage>>,
+          TError,
+          Awaited<ReturnType<typeof getUdemyCataloguePage>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetUdemyCataloguePage<
+  TData = Awaited<ReturnType<typeof getUdemyCataloguePage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: GetUdemyCataloguePageParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof getUdemyCataloguePage>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Show a page of the courses that are also on Udemy
+ */
+
+export function useGetUdemyCataloguePage<
+  TData = Awaited<ReturnType<typeof getUdemyCataloguePage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: GetUdemyCataloguePageParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof getUdemyCataloguePage>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetUdemyCataloguePageQueryOptions(params, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
 
 /**
  * @summary List the courses that are also on Udemy

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ContentChangesService } from '../../content-cache/content-changes.service.js';
+import { ContentMemory } from '../../content-cache/content-memory.js';
+import { DEFAULT_FORMAT } from '../course.mapper.js';
+
+/** What decides where a visible course stands, and among which others. */
+export interface OutlinedCourse {
+  id: string;
+  position: number | null;
+  category: string | null;
+  level: string | null;
+  format: string;
+}
+
+export interface CatalogueFilters {
+  category?: string;
+  level?: string;
+  format?: 'self-paced' | 'cohort';
+}
+
+/** Bytes; enough for more courses than a platform holds. */
+const MAX_SIZE = 32 * 1024 * 1024;
+const ENTRY = 256;
+
+/** From memory: whoever makes up pages and cursors makes the database do nothing. */
+@Injectable()
+export class CatalogueOutline {
+  private readonly memory: ContentMemory<OutlinedCourse[]>;
+
+  constructor(
+    changes: ContentChangesService,
+    private readonly dataSource: DataSource,
+  ) {
+    this.memory = new ContentMemory(changes, {
+      entries: 1,
+      bytes: MAX_SIZE,
+      sizeOf: (courses) => courses.length * ENTRY,
+    });
+  }
+
+  /** All visible courses in the platform's order. */
+  list(): Promise<OutlinedCourse[]> {
+    return this.memory.get('all', () => this.read());
+  }
+
+  async filter({ category, level, format }: CatalogueFilters): Promise<OutlinedCourse[]> {
+    return (await this.list()).filter(
+      (course) =>
+        (category === undefined || course.category === category) &&
+        (level === undefined || course.level === level) &&
+        (format === undefined || kindOf(course) === format),
+    );
+  }
+
+  private read(): Promise<OutlinedCourse[]> {
+    return this.dataSource.query<OutlinedCourse[]>(
+      `SELECT course.thinkific_id AS id, course.position, override.level,
+         coalesce(override.category, course.category) AS category,
+         coalesce(override.format, $1) AS format
+       FROM courses course LEFT JOIN course_overrides override USING (thinkific_id)
+       WHERE course.is_visible
+       ORDER BY course.position NULLS LAST, course.thinkific_id`,
+      [DEFAULT_FORMAT],
+    );
+  }
+}
+
+function kindOf({ format }: OutlinedCourse): CatalogueFilters['format'] {
+  const isSelfPaced = format.trim().toLowerCase() === DEFAULT_FORMAT.toLowerCase();
+  return isSelfPaced ? 'self-paced' : 'cohort';
+}

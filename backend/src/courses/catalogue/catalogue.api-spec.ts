@@ -1,0 +1,148 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { ContentCacheService } from '../../content-cache/content-cache.service.js';
+import { insertCourse, insertOverride } from '../course.factory.js';
+import type { CataloguePageDto, CourseCardDto } from '../dto/course-card.dto.js';
+
+describe('the catalogue, page by page', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+  afterEach(() => test.database.query('DELETE FROM courses'));
+
+  const open = (query = '') => test.api.get<CataloguePageDto>(`/api/catalogue${query}`);
+  const titlesOf = (courses: CourseCardDto[]) => courses.map(({ title }) => title);
+
+  async function insertMany(count: number, values: Record<string, unknown> = {}) {
+    for (let number = 1; number <= count; number += 1) {
+      await insertCourse(test.database, { name: `Course ${number}`, position: number, ...values });
+    }
+  }
+
+  it('has one page without courses', async () => {
+    expect((await open()).body).toEqual({ courses: [], total: 0 });
+    expect((await open('?page=2')).status).toBe(404);
+  });
+
+  it('shows what a card needs, of the platform and of overrides', async () => {
+    const plain = await insertCourse(test.database, { position: 1 });
+    const ours = await insertCourse(test.database, { position: 2, enroll_url: null });
+    const opening = `${'Every word of it counts, '.repeat(5)}and more.`;
+    await insertOverride(test.database, ours, {
+      title: 'Ours, at Last',
+      description: '…',
+      description_text: `${opening}\n\nNot this.`,
+      category: 'Data',
+      level: 'Advanced',
+      duration: '10 weeks',
+      format: 'Cohort',
+      price: 0,
+      image_url: 'https://example.org/ours.png',
+      curriculum: ['Only'],
+    });
+    const { courses } = (await open()).body;
+    expect(courses).toEqual([
+      {
+        id: String(plain),
+        slug: `course-${plain}`,
+        title: `Course ${plain}`,
+        opening: 'First.',
+        category: 'AI',
+        level: null,
+        format: 'Self-paced',
+        duration: '6 weeks',
+        price: 49.5,
+        imageUrl: `https://cdn.example.org/${plain}.svg`,
+        modules: 2,
+        isOpen: true,
+      },
+      {
+        id: String(ours),
+        slug: 'ours-at-last',
+        title: 'Ours, at Last',
+        opening:
+          'Every word of it counts, Every word of it counts, Every word of it counts, Every…',
+        category: 'Data',
+        level: 'Advanced',
+        format: 'Cohort',
+        duration: '10 weeks',
+        price: 0,
+        imageUrl: 'https://example.org/ours.png',
+        modules: 1,
+        isOpen: false,
+      },
+    ]);
+    expect((await test.api.get('/api/catalogue/index')).body).toEqual(courses);
+    const featured = await test.api.get<CourseCardDto[]>('/api/catalogue/featured');
+    expect(featured.body.map((course) => course.opening)).toEqual(['First.', opening]);
+  });
+
+  it('goes on where the page before ended, in the platform’s order', async () => {
+    await insertMany(50);
+    await insertCourse(test.database, { name: 'Hidden', position: 0, visibility_choice: false });
+    const titles: string[] = [];
+    for (const [page, length] of [
+      [1, 24],
+      [2, 24],
+      [3, 2],
+    ]) {
+      const { courses, total } = (await open(`?page=${page}`)).body;
+      expect([courses.length, total]).toEqual([length, 50]);
+      titles.push(...titlesOf(courses));
+    }
+    const index = await test.api.get<CourseCardDto[]>('/api/catalogue/index');
+    expect(titles).toEqual(titlesOf(index.body));
+    expect(titles[49]).toBe('Course 50');
+    const featured = await test.api.get<CourseCardDto[]>('/api/catalogue/featured');
+    expect(titlesOf(featured.body)).toEqual(['Course 1', 'Course 2', 'Course 3']);
+    expect((await open('?page=4')).body).toMatchObject({
+      detail: 'There is no page 4 of these courses.',
+    });
+  });
+
+  it('is that of a category, a level, a format, or of all of them', async () => {
+    await insertCourse(test.database, { name: 'AI', category: 'AI' });
+    const both = await insertCourse(test.database, { name: 'Both', category: 'AI' });
+    const level = await insertCourse(test.database, { name: 'Level', category: null });
+    await insertOverride(test.database, both, { level: 'Advanced', format: 'Live online' });
+    await insertOverride(test.database, level, { level: 'Advanced', format: ' SELF-paced ' });
+    for (const [query, titles] of [
+      ['category=AI', ['AI', 'Both']],
+      ['level=Advanced', ['Both', 'Level']],
+      ['format=cohort', ['Both']],
+      ['format=self-paced', ['AI', 'Level']],
+      ['category=AI&level=Advanced&format=cohort&page=1', ['Both']],
+      ['category=Software+Engineering', []],
+    ] as const) {
+      const { courses, total } = (await open(`?${query}`)).body;
+      expect([query, titlesOf(courses), total]).toEqual([query, titles, titles.length]);
+    }
+  });
+
+  it.each(['page=0', 'page=x', 'page=1&page=2', 'category=Cooking', 'level=', 'search=x'])(
+    'refuses %s',
+    async (query) => {
+      expect((await open(`?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('is kept under one key for each page that there is', async () => {
+    await insertMany(30);
+    const cache = test.app.get(ContentCacheService);
+    for (const query of ['', '?page=2', '?category=AI', '?category=AI&page=2']) await open(query);
+    const { entries } = cache.usage;
+    for (const query of [
+      '?page=1',
+      '?page=02',
+      '?page=2&category=AI',
+      '?page=3',
+      '?page=9007199254740991',
+      '?category=AI&page=77',
+    ]) {
+      expect([200, 404]).toContain((await open(query)).status);
+    }
+    expect(cache.usage.entries).toBe(entries);
+  });
+});

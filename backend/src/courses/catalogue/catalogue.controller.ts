@@ -1,0 +1,62 @@
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../../auth/public.decorator.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import type { CachedAnswer } from '../../content-cache/cached-answer.js';
+import { ContentCacheService } from '../../content-cache/content-cache.service.js';
+import { SendKeptInterceptor } from '../../content-cache/send-kept.interceptor.js';
+import { CatalogueQuery } from '../dto/catalogue.query.js';
+import { CataloguePageDto, CourseCardDto } from '../dto/course-card.dto.js';
+import { CatalogueService } from './catalogue.service.js';
+
+const ADDRESS = '/api/catalogue';
+
+/** Courses as cards, for the pages that show many. */
+@ApiTags('Courses')
+@Public()
+@UseInterceptors(SendKeptInterceptor)
+@Controller('api/catalogue')
+export class CatalogueController {
+  constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly cache: ContentCacheService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Show a page of the catalogue, or of a part of it' })
+  @ApiOkResponse({ type: CataloguePageDto, description: '24 courses, and how many there are.' })
+  @ApiProblems({ 404: 'There is no page 9 of these courses.' })
+  async getCataloguePage(@Query() { page, ...filters }: CatalogueQuery): Promise<CachedAnswer> {
+    await this.catalogue.requirePage(filters, page);
+    return this.cache.json(addressOf({ ...filters, page }), () =>
+      this.catalogue.page(filters, page),
+    );
+  }
+
+  @Get('featured')
+  @ApiOperation({ summary: 'List the courses that stand on the home page' })
+  @ApiOkResponse({ type: [CourseCardDto], description: 'At most three.' })
+  @ApiProblems()
+  listFeaturedCourses(): Promise<CachedAnswer> {
+    return this.cache.json(`${ADDRESS}/featured`, () => this.catalogue.featured());
+  }
+
+  @Get('index')
+  @ApiOperation({
+    summary: 'List all courses of the catalogue, as short as cards and filters allow',
+  })
+  @ApiOkResponse({ type: [CourseCardDto], description: 'All visible courses.' })
+  @ApiProblems()
+  getCatalogueIndex(): Promise<CachedAnswer> {
+    return this.cache.json(`${ADDRESS}/index`, () => this.catalogue.index());
+  }
+}
+
+function addressOf({ category, level, format, page }: CatalogueQuery): string {
+  const params = new URLSearchParams();
+  if (category) params.set('category', category);
+  if (level) params.set('level', level);
+  if (format) params.set('format', format);
+  if (page > 1) params.set('page', String(page));
+  return params.size > 0 ? `${ADDRESS}?${params.toString()}` : ADDRESS;
+}

@@ -1,0 +1,53 @@
+import type { DataSource } from 'typeorm';
+import { DEFAULT_FORMAT, toSlug } from '../course.mapper.js';
+import type { CourseCardDto } from '../dto/course-card.dto.js';
+
+interface CardRow extends Omit<CourseCardDto, 'slug' | 'price'> {
+  price: string | null;
+}
+
+/** Only what cards show leaves the database: descriptions and curricula are far longer. */
+const CARDS = `
+  SELECT course.thinkific_id AS id,
+    coalesce(override.title, course.name) AS title,
+    left(coalesce(override.description_text, course.description_text), $1 + 1) AS opening,
+    coalesce(override.category, course.category) AS category,
+    override.level,
+    coalesce(override.format, $2) AS format,
+    coalesce(override.duration, course.duration) AS duration,
+    coalesce(override.price, course.price) AS price,
+    coalesce(override.image_url, course.image_url) AS "imageUrl",
+    cardinality(coalesce(override.curriculum, course.curriculum)) AS modules,
+    course.enroll_url IS NOT NULL AS "isOpen"
+  FROM courses course LEFT JOIN course_overrides override USING (thinkific_id)
+  WHERE course.is_visible`;
+const IN_ORDER = 'ORDER BY course.position NULLS LAST, course.thinkific_id';
+
+/** All visible courses, or those of them. @param opening characters of the description, at most */
+export async function readCards(
+  dataSource: DataSource,
+  opening: number,
+  ids?: string[],
+): Promise<CourseCardDto[]> {
+  const rows = ids
+    ? await dataSource.query<CardRow[]>(`${CARDS} AND course.thinkific_id = ANY($3) ${IN_ORDER}`, [
+        opening,
+        DEFAULT_FORMAT,
+        ids,
+      ])
+    : await dataSource.query<CardRow[]>(`${CARDS} ${IN_ORDER}`, [opening, DEFAULT_FORMAT]);
+  return rows.map((row) => ({
+    ...row,
+    slug: toSlug(row.title),
+    opening: row.opening && shorten(row.opening, opening),
+    price: row.price === null ? null : Number(row.price),
+  }));
+}
+
+/** The first paragraph, cut between words where it is too long. */
+function shorten(text: string, length: number): string {
+  const [paragraph = ''] = text.trimStart().split(/\n\s*\n/, 1);
+  if (paragraph.length <= length) return paragraph.trimEnd();
+  const end = paragraph.slice(0, length + 1).search(/\s\S*$/);
+  return `${paragraph.slice(0, end > 0 ? end : length)}…`;
+}

@@ -1,0 +1,21 @@
+import { CountQuery } from '../../common/pagination/page-query.js';
+import { ChoiceField } from '../../common/validation/choice-field.js';
+import type { CatalogueFilters } from '../catalogue/catalogue-outline.service.js';
+
+const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
+const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
+const FORMATS = ['self-paced', 'cohort'] as const;
+
+export class CatalogueQuery implements CatalogueFilters {
+  @ChoiceField({ label: 'Category', choices: CATEGORIES, name: 'CourseCategory', optional: true })
+  category?: (typeof CATEGORIES)[number];
+
+  @ChoiceField({ label: 'Level', choices: LEVELS, name: 'CourseLevel', optional: true })
+  level?: (typeof LEVELS)[number];
+
+  @ChoiceField({ label: 'Format', choices: FORMATS, name: 'CourseFormat', optional: true })
+  format?: (typeof FORMATS)[number];
+
+  @CountQuery({ label: 'Page', default: 1, description: 'Beyond the last one it is 404.' })
+  page: number = 1;
+}

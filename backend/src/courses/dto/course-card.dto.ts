@@ -1,0 +1,37 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { CourseDto } from './course.dto.js';
+
+/** A course in a list: what its card shows and its filters need. */
+export class CourseCardDto extends PickType(CourseDto, [
+  'id',
+  'slug',
+  'title',
+  'category',
+  'level',
+  'format',
+  'duration',
+  'price',
+  'imageUrl',
+]) {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'How the description begins: its first paragraph, shortened.',
+    example: 'Build a question answering system over your own documents.',
+  })
+  opening: string | null;
+
+  @ApiProperty({ type: 'integer', example: 3, description: 'Modules of the curriculum.' })
+  modules: number;
+
+  @ApiProperty({ example: true, description: 'Whether there is a place to enrol.' })
+  isOpen: boolean;
+}
+
+export class CataloguePageDto {
+  @ApiProperty({ type: [CourseCardDto], description: 'At most 24, in the catalogue’s order.' })
+  courses: CourseCardDto[];
+
+  @ApiProperty({ type: 'integer', example: 300, description: 'Of all pages together.' })
+  total: number;
+}
