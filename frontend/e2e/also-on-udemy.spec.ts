@@ -1,19 +1,24 @@
 import type { UdemyCourseDto } from '../src/api/generated/model/udemyCourseDto';
+import { expectNoFault } from './axe';
 import { emptyDocument, expect, test } from './test';
 
-const LIST = '**/api/udemy-courses';
+const LIST = '**/api/catalogue/udemy';
+
+/** Courses that stand in the catalogue, and on a page of their own. */
+const FIRST = 12;
 
 test('the catalogue lists the visible courses of Udemy below its own', async ({
   page,
   request,
 }) => {
   const courses = (await (await request.get('/api/udemy-courses')).json()) as UdemyCourseDto[];
-  expect(courses.length).toBeGreaterThanOrEqual(12);
+  expect(courses.length).toBeGreaterThan(FIRST);
+  const first = courses.slice(0, FIRST);
   await page.goto('/courses');
   const section = page.getByRole('region', { name: 'Also on Udemy' });
   const items = section.getByRole('listitem');
-  await expect(items.getByRole('heading')).toHaveText(courses.map(({ title }) => title));
-  for (const [index, { title, url, is_paid: isPaid }] of courses.entries()) {
+  await expect(items.getByRole('heading')).toHaveText(first.map(({ title }) => title));
+  for (const [index, { title, url, is_paid: isPaid }] of first.entries()) {
     await expect(items.nth(index)).toContainText(isPaid ? 'Paid' : 'Free');
     const link = items.nth(index).getByRole('link', { name: `View on Udemy: ${title}` });
     await expect(link).toHaveAttribute('href', `https://www.udemy.com${url}`);
@@ -26,12 +31,26 @@ test('the catalogue lists the visible courses of Udemy below its own', async ({
     await page.getByRole('searchbox', { name: 'Search courses' }).fill('zyzzyva');
     await expect(page.getByText('No courses found matching your criteria')).toBeVisible();
     await expect(section).toBeVisible();
-    await expect(items).toHaveCount(courses.length);
+    await expect(items).toHaveCount(FIRST);
+  });
+
+  await test.step('the rest is a link away', async () => {
+    await section.getByRole('link', { name: `All ${courses.length} courses on Udemy` }).click();
+    await expect(page).toHaveURL('/courses/udemy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses on Udemy');
+    const titles = page.getByRole('main').getByRole('listitem').getByRole('heading');
+    await expect(titles).toHaveText(first.map(({ title }) => title));
+    await expectNoFault(page);
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page).toHaveURL('/courses/udemy?page=2');
+    await expect(titles).toHaveText(courses.slice(FIRST).map(({ title }) => title));
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await expect(page).toHaveURL('/courses/udemy');
   });
 });
 
 for (const [what, answer] of [
-  ['there are none', { json: [] }],
+  ['there are none', { json: { courses: [], total: 0 } }],
   ['they do not come', { status: 503, json: { status: 503 } }],
 ] as const) {
   test(`it is hidden when ${what}`, async ({ page }) => {

@@ -8,13 +8,16 @@ const category = (page: Page, name: string) =>
 const level = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Level' }).getByRole('button', { name, exact: true });
 
+/** Courses that are shown before somebody asks for more. */
+const FIRST = 24;
+
 async function expectCourses(page: Page, expected: CourseDto[]) {
   const count = expected.length;
   await expect(
     page.getByText(`Showing ${count} ${count === 1 ? 'course' : 'courses'}`, { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(
-    expected.map(({ title }) => title),
+    expected.slice(0, FIRST).map(({ title }) => title),
   );
 }
 
@@ -22,7 +25,7 @@ test('shows every course with its facts, price and action', async ({ page, cours
   await page.goto('/courses');
   await expect(page).toHaveTitle(/^Courses · /);
   await expectCourses(page, courses);
-  for (const [index, course] of courses.entries()) {
+  for (const [index, course] of courses.slice(0, FIRST).entries()) {
     const card = page.getByRole('article').nth(index);
     const action = !course.thinkificUrl
       ? 'Learn More'
@@ -164,9 +167,11 @@ test('?category=Software selects Software Engineering, unknown values select All
 
 test('courses that do not come can be asked for again', async ({ page, courses }) => {
   await emptyDocument(page, '/courses');
-  await page.route('**/api/courses', (route) => route.abort(), { times: 1 });
+  const lists = /\/api\/catalogue(\/index)?$/;
+  await page.route(lists, (route) => route.abort());
   await page.goto('/courses');
   await expect(page.getByRole('alert')).toContainText('We could not load the courses');
+  await page.unroute(lists);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectCourses(page, courses);
 });

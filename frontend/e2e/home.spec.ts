@@ -69,7 +69,7 @@ test('the first three courses are featured, with placeholders while they load', 
   courses,
 }) => {
   await emptyDocument(page, '/');
-  const release = await hold(page, '**/api/courses');
+  const release = await hold(page, '**/api/catalogue/featured');
   await page.goto('/');
   const featured = page.getByRole('region', { name: 'Featured Courses' });
   await expect(featured.getByRole('status')).toHaveText('Loading courses…');

@@ -12,7 +12,8 @@ test('cohorts lists the courses whose format is not self-paced', async ({ page, 
 
 test('without cohorts the page leads to the courses', async ({ page }) => {
   await emptyDocument(page, '/cohorts');
-  await page.route('**/api/courses', (route) => route.fulfill({ json: [] }));
+  const none = { courses: [], total: 0 };
+  await page.route(/\/api\/catalogue\?/, (route) => route.fulfill({ json: none }));
   await page.goto('/cohorts');
   await expect(page.getByText('No cohort is open right now')).toBeVisible();
 });

@@ -78,7 +78,12 @@ test('the catalogue is searched and filtered', async ({ page, courses }) => {
   await expect(page).toHaveURL('/courses?search=zyzzyva&category=Data&level=Beginner&noscript=1');
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL(/\/courses\??$/);
-  await expect(page.getByRole('article')).toHaveCount(courses.length);
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(page).toHaveURL('/courses?page=2');
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText(courses.slice(24).map(({ title }) => title));
+  await page.getByRole('link', { name: 'Previous page' }).click();
 
   const [first] = courses;
   await page.getByRole('searchbox').fill(first?.title ?? '');

@@ -11,7 +11,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
 const state = readPageState();
-const queryClient = startCache(state, location.pathname);
+const queryClient = startCache(state, location.pathname + location.search);
 holdReload(() => queryClient.isMutating() > 0);
 
 const app = (

@@ -15,12 +15,14 @@ export interface PageState {
   form?: SubmittedForm;
 }
 
-export function startCache({ data, missing }: PageState, pathname: string): QueryClient {
+/** @param address path and query */
+export function startCache({ data, missing }: PageState, address: string): QueryClient {
   const client = createQueryClient();
   if (data) hydrate(client, data);
   if (missing) {
+    const { pathname, searchParams: query } = new URL(address, 'http://site');
     const { page, params } = pageAt(pathname);
-    for (const { queryKey } of page.queries?.(params) ?? []) {
+    for (const { queryKey } of page.queries?.({ params, query }) ?? []) {
       const error = new ApiError(String(missing), missing);
       client.getQueryCache().build(client, { queryKey }).setState({ status: 'error', error });
     }

@@ -3,31 +3,45 @@ import type { AxiosRequestConfig } from 'axios';
 import type { ComponentType } from 'react';
 import { matchRoutes, type Params } from 'react-router-dom';
 import {
+  getGetCataloguePageQueryOptions,
   getGetCourseQueryOptions,
-  getListCoursesQueryOptions,
+  getListFeaturedCoursesQueryOptions,
 } from './api/generated/courses/courses';
-import { getListUdemyCoursesQueryOptions } from './api/generated/marketplace/marketplace';
+import { getGetUdemyCataloguePageQueryOptions } from './api/generated/marketplace/marketplace';
 import { getListTestimonialsQueryOptions } from './api/generated/testimonials/testimonials';
 import { lazyPage } from './components/part/lazy-page';
-import { CataloguePage, CourseDetailPage } from './features/courses';
-import { HomePage } from './features/site';
+import { PAGE_NAMES, pageParam, parsePage } from './components/pager/page-number';
+import {
+  CataloguePage,
+  catalogueOptions,
+  CourseDetailPage,
+  FILTER_NAMES,
+} from './features/courses';
+import { COHORTS, HomePage } from './features/site';
 import { STORIES_SHOWN } from './features/testimonials';
 import { paths } from './paths';
 
 export type PageQuery = Pick<FetchQueryOptions, 'queryKey' | 'queryFn'>;
 
+interface PagePlace {
+  params: Params;
+  query: URLSearchParams;
+}
+
 /** A page of the public site. Router, sitemap and server read no more of it than this. */
 export interface PublicPage {
   /** As the router writes it. */
   path: string;
-  Page: ComponentType;
+  Page: ComponentType & { preload?: () => void };
   /** Whether search engines are told of it; not where it has a parameter. */
   inSitemap?: boolean;
+  /** The parameters of its query that make a difference to it; without it none does. */
+  parameters?: readonly string[];
   /**
    * What it shows of the API. It is missing where the API says so of one of them.
    * @param request how the server asks
    */
-  queries?: (params: Params, request?: AxiosRequestConfig) => PageQuery[];
+  queries?: (at: PagePlace, request?: AxiosRequestConfig) => PageQuery[];
   /** Where it is really found, once its queries are in the cache; without it, where it was asked for. */
   address?: (params: Params, cache: QueryClient) => string | undefined;
 }
@@ -38,14 +52,14 @@ export const notFoundPage: PublicPage = {
   Page: lazyPage(() => import('./features/site/pages/NotFoundPage')),
 };
 
-/** The public site. Home and catalogue come at once, what is visited less comes later. */
+/** The public site. Home comes at once, the rest once somebody is there or about to go. */
 export const publicPages: PublicPage[] = [
   {
     path: paths.home,
     Page: HomePage,
     inSitemap: true,
-    queries: (_params, request) => [
-      getListCoursesQueryOptions({ request }),
+    queries: (_at, request) => [
+      getListFeaturedCoursesQueryOptions({ request }),
       getListTestimonialsQueryOptions({ limit: STORIES_SHOWN }, { request }),
     ],
   },
@@ -53,15 +67,24 @@ export const publicPages: PublicPage[] = [
     path: paths.courses,
     Page: CataloguePage,
     inSitemap: true,
-    queries: (_params, request) => [
-      getListCoursesQueryOptions({ request }),
-      getListUdemyCoursesQueryOptions({ request }),
+    parameters: FILTER_NAMES,
+    queries: ({ query }, request) => [
+      catalogueOptions(query, request),
+      getGetUdemyCataloguePageQueryOptions({}, { request }),
+    ],
+  },
+  {
+    path: paths.udemyCourses,
+    Page: lazyPage(() => import('./features/marketplace/pages/UdemyCataloguePage')),
+    parameters: PAGE_NAMES,
+    queries: ({ query }, request) => [
+      getGetUdemyCataloguePageQueryOptions(pageParam(parsePage(query)), { request }),
     ],
   },
   {
     path: `${paths.courses}/:id/:slug?`,
     Page: CourseDetailPage,
-    queries: ({ id = '' }, request) => [getGetCourseQueryOptions(id, { request })],
+    queries: ({ params: { id = '' } }, request) => [getGetCourseQueryOptions(id, { request })],
     address: ({ id = '' }, cache) => {
       const course = cache.getQueryData(getGetCourseQueryOptions(id).queryKey);
       return course && paths.course(course);
@@ -71,7 +94,10 @@ export const publicPages: PublicPage[] = [
     path: paths.cohorts,
     Page: lazyPage(() => import('./features/site/pages/CohortsPage')),
     inSitemap: true,
-    queries: (_params, request) => [getListCoursesQueryOptions({ request })],
+    parameters: PAGE_NAMES,
+    queries: ({ query }, request) => [
+      getGetCataloguePageQueryOptions({ ...COHORTS, ...pageParam(parsePage(query)) }, { request }),
+    ],
   },
   {
     path: paths.events,

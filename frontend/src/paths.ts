@@ -4,6 +4,7 @@ export const paths = {
   course: ({ id, slug }: { id: string; slug: string }) =>
     `/courses/${[id, slug].filter(Boolean).map(encodeURIComponent).join('/')}`,
   coursesIn: (category: string) => `/courses?category=${encodeURIComponent(category)}`,
+  udemyCourses: '/courses/udemy',
   cohorts: '/cohorts',
   events: '/events',
   meetups: '/meetups',

@@ -7,10 +7,12 @@ import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import styles from './SiteLayout.module.css';
 import { usePageStart } from './use-page-start';
+import { usePreload } from './use-preload';
 
 export function SiteLayout() {
   const { pathname } = useLocation();
   const main = usePageStart(pathname);
+  usePreload();
   return (
     <>
       <SkipLink />

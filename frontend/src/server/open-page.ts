@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
 import { createQueryClient } from '../api/query-client';
-import { addressOf, FILTER_NAMES, NO_SCRIPT, parseFilters } from '../features/courses';
+import { pageAddress, parsePage } from '../components/pager/page-number';
+import { addressOf, NO_SCRIPT, parseFilters } from '../features/courses';
 import { startCache } from '../page-state';
 import { notFoundPage, pageAt, type PageQuery, type PublicPage } from '../pages';
 import { paths } from '../paths';
@@ -22,7 +23,14 @@ export function openPage(url: string): FoundPage {
   const hasOneAddress = !/[:*]/.test(page.path);
   if (hasOneAddress && page.path !== pathname) return moved(page.path + search);
   if (page.path === paths.courses) return openCatalogue(page, searchParams);
+  if (page.parameters) return openPaged(page, searchParams);
   return toPage(page, params, page === notFoundPage ? nowhereOn(page) : pathname);
+}
+
+function openPaged(page: PublicPage, query: URLSearchParams): FoundPage {
+  const usual = pageAddress(page.path, parsePage(query));
+  if (isOdd(page, query, usual)) return moved(withOtherParams(page, usual, query));
+  return toPage(page, {}, usual);
 }
 
 /** A search is for the browser, so that not each is a page to be rendered; without JavaScript it says so. */
@@ -30,21 +38,24 @@ function openCatalogue(page: PublicPage, query: URLSearchParams): FoundPage {
   const filters = parseFilters(query);
   const usual = addressOf(filters);
   const single = filters.search !== '' && query.has(NO_SCRIPT);
-  if (hasOddFilters(query, usual) || query.has(NO_SCRIPT) !== single) {
-    return moved(withOtherParams(usual, query));
+  if (isOdd(page, query, usual) || query.has(NO_SCRIPT) !== single) {
+    return moved(withOtherParams(page, usual, query));
   }
   if (single) return { ...toPage(page, {}, `${usual}&${NO_SCRIPT}=1`), single };
-  return toPage(page, {}, addressOf({ ...filters, search: '' }));
+  if (filters.search) return toPage(page, {}, addressOf({ ...filters, search: '', page: 1 }));
+  return toPage(page, {}, usual);
 }
 
 function toPage(page: PublicPage, params: Params, address: string): Page {
+  const { searchParams: query } = new URL(address, 'http://site');
   return {
     address,
     single: false,
     load: async (callApi) => {
       const cache = createQueryClient();
       try {
-        if (callApi) await fill(cache, page.queries?.(params, { adapter: adapterTo(callApi) }));
+        const request = callApi && { adapter: adapterTo(callApi) };
+        if (request) await fill(cache, page.queries?.({ params, query }, request));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         return missingPage(page, error.status === 410 ? 410 : 404);
@@ -84,19 +95,23 @@ function moved(address: string): FoundPage {
   return { redirect: address.replace(/^\/*/, '/') };
 }
 
-/** Whether the filters are not written as the site itself writes them, such as "?level=advanced". */
-function hasOddFilters(params: URLSearchParams, usual: string): boolean {
-  const given = [...params].filter(([name]) => FILTER_NAMES.includes(name));
+/** Whether its parameters are not written as the site itself writes them, such as "?level=advanced". */
+function isOdd({ parameters = [] }: PublicPage, query: URLSearchParams, usual: string): boolean {
+  const given = [...query].filter(([name]) => parameters.includes(name));
   const { searchParams } = new URL(usual, 'http://site');
   return new URLSearchParams(given).toString() !== searchParams.toString();
 }
 
 /** Without a search there is nothing that the browser could not do. */
-function withOtherParams(address: string, params: URLSearchParams): string {
+function withOtherParams(
+  { parameters = [] }: PublicPage,
+  address: string,
+  query: URLSearchParams,
+): string {
   const url = new URL(address, 'http://site');
-  for (const [name, value] of params) {
+  for (const [name, value] of query) {
     const isNeeded = name !== NO_SCRIPT || url.searchParams.has('search');
-    if (!FILTER_NAMES.includes(name) && isNeeded) url.searchParams.append(name, value);
+    if (!parameters.includes(name) && isNeeded) url.searchParams.append(name, value);
   }
   return url.pathname + url.search;
 }

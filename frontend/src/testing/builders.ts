@@ -1,5 +1,6 @@
 import type { AdminCourseDto } from '../api/generated/model/adminCourseDto';
 import type { AdminUdemyCourseDto } from '../api/generated/model/adminUdemyCourseDto';
+import type { CourseCardDto } from '../api/generated/model/courseCardDto';
 import type { CourseDto } from '../api/generated/model/courseDto';
 import type { UserDto } from '../api/generated/model/userDto';
 
@@ -19,6 +20,18 @@ export function buildCourse(fields: Partial<CourseDto> = {}): CourseDto {
     thinkificUrl: 'https://academy.example/enroll/101',
     curriculum: ['First steps', 'Linear models', 'Evaluation'],
     outcomes: ['Train a model', 'Judge its errors'],
+    ...fields,
+  };
+}
+
+/** The card of such a course; a test names only the fields that matter to it. */
+export function buildCard(fields: Partial<CourseCardDto> = {}): CourseCardDto {
+  const { description: _, thinkificUrl: __, curriculum, outcomes: ___, ...card } = buildCourse();
+  return {
+    ...card,
+    opening: 'A first course.',
+    modules: curriculum.length,
+    isOpen: true,
     ...fields,
   };
 }

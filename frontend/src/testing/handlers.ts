@@ -1,28 +1,39 @@
 import { http, HttpResponse } from 'msw';
-import type { CourseDto } from '../api/generated/model/courseDto';
-import { buildCourse } from './builders';
+import { buildCard, buildCourse } from './builders';
 
 /** The answers of a healthy API with three courses. */
 export const handlers = [
-  http.get('/api/courses', () => HttpResponse.json(courses)),
-  http.get('/api/udemy-courses', () => HttpResponse.json([])),
+  http.get('/api/catalogue', ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const found = cards.filter(
+      (card) =>
+        (searchParams.get('category') ?? card.category) === card.category &&
+        (searchParams.get('level') ?? card.level) === card.level,
+    );
+    return HttpResponse.json({ courses: found, total: found.length });
+  }),
+  http.get('/api/catalogue/featured', () => HttpResponse.json(cards)),
+  http.get('/api/catalogue/index', () => HttpResponse.json(cards)),
+  http.get('/api/catalogue/udemy', () => HttpResponse.json({ courses: [], total: 0 })),
   http.get('/api/courses/:id', ({ params }) => {
     const course = courses.find(({ id }) => id === params['id']);
     return course ? HttpResponse.json(course) : problem(404, 'There is no such course.');
   }),
 ];
 
-const courses: CourseDto[] = [
-  buildCourse({ id: '1', title: 'Applied Machine Learning', category: 'AI', level: 'Beginner' }),
-  buildCourse({ id: '2', title: 'Streaming Data', category: 'Data', level: 'Intermediate' }),
-  buildCourse({
+const offered = [
+  { id: '1', title: 'Applied Machine Learning', category: 'AI', level: 'Beginner' },
+  { id: '2', title: 'Streaming Data', category: 'Data', level: 'Intermediate' },
+  {
     id: '3',
     title: 'Systems in Production',
     category: 'Software Engineering',
     level: 'Advanced',
     format: 'Cohort',
-  }),
+  },
 ];
+const courses = offered.map(buildCourse);
+const cards = offered.map(buildCard);
 
 /** An RFC 9457 answer, as the API gives it. */
 export function problem(status: number, detail: string) {

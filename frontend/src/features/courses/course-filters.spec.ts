@@ -1,4 +1,4 @@
-import { buildCourse } from '../../testing/builders';
+import { buildCard } from '../../testing/builders';
 import { filterCourses, formatFilters, NO_FILTERS, parseFilters } from './course-filters';
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
@@ -9,6 +9,7 @@ describe('parseFilters', () => {
       search: 'deep nets',
       category: 'AI',
       level: 'Advanced',
+      page: 1,
     });
   });
 
@@ -23,6 +24,13 @@ describe('parseFilters', () => {
     expect(parse('category=Cooking&level=Expert')).toEqual(NO_FILTERS);
   });
 
+  it.each(['abc', '0', '-1', '01', '1.5', '1e3', '9999999', ''])(
+    'takes page %p for the first',
+    (text) => {
+      expect(parse(`page=${text}`).page).toBe(1);
+    },
+  );
+
   it('keeps the spaces of a search that is being typed', () => {
     expect(parse('search=deep+').search).toBe('deep ');
   });
@@ -30,7 +38,7 @@ describe('parseFilters', () => {
 
 describe('formatFilters', () => {
   it('is read back as it was written', () => {
-    const filters = { search: 'a & b ', category: 'Data', level: 'Beginner' } as const;
+    const filters = { search: 'a & b ', category: 'Data', level: 'Beginner', page: 3 } as const;
     expect(parse(formatFilters(filters).toString())).toEqual(filters);
   });
 
@@ -40,18 +48,18 @@ describe('formatFilters', () => {
 });
 
 describe('filterCourses', () => {
-  const nets = buildCourse({ title: 'Deep Networks', category: 'AI', level: 'Advanced' });
-  const sql = buildCourse({ title: 'SQL', description: 'Deep joins.', category: 'Data' });
-  const bare = buildCourse({ title: 'Bare', description: null, category: null, level: null });
+  const nets = buildCard({ title: 'Deep Networks', category: 'AI', level: 'Advanced' });
+  const sql = buildCard({ title: 'SQL', opening: 'Deep joins.', category: 'Data' });
+  const bare = buildCard({ title: 'Bare', opening: null, category: null, level: null });
   const courses = [nets, sql, bare];
 
-  it('finds every word in title or description, whatever its case', () => {
+  it('finds every word in title or opening, whatever its case', () => {
     expect(filterCourses(courses, { ...NO_FILTERS, search: ' DEEP ' })).toEqual([nets, sql]);
     expect(filterCourses(courses, { ...NO_FILTERS, search: 'joins sql' })).toEqual([sql]);
   });
 
   it('combines the three filters', () => {
-    const filters = { search: 'deep', category: 'AI', level: 'Advanced' } as const;
+    const filters = { search: 'deep', category: 'AI', level: 'Advanced', page: 1 } as const;
     expect(filterCourses(courses, filters)).toEqual([nets]);
     expect(filterCourses(courses, { ...filters, level: 'Beginner' })).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import type { CourseDto } from '../../api/generated/model/courseDto';
+import type { CourseCardDto } from '../../api/generated/model/courseCardDto';
+import { formatPage, parsePage } from '../../components/pager/page-number';
 import { paths } from '../../paths';
 
 export const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
@@ -12,14 +13,21 @@ export interface CourseFilters {
   search: string;
   category: Category | null;
   level: Level | null;
+  /** From 1. */
+  page: number;
 }
 
-export const FILTER_NAMES: readonly string[] = ['search', 'category', 'level'];
+export const FILTER_NAMES: readonly string[] = ['search', 'category', 'level', 'page'];
 
 /** Tells the server, beside a search, that the browser cannot look through the courses itself. */
 export const NO_SCRIPT = 'noscript';
 
-export const NO_FILTERS: CourseFilters = { search: '', category: null, level: null };
+export const NO_FILTERS: CourseFilters = {
+  search: '',
+  category: null,
+  level: null,
+  page: 1,
+};
 
 /** A value that is no filter counts as "All". */
 export function parseFilters(params: URLSearchParams): CourseFilters {
@@ -28,14 +36,16 @@ export function parseFilters(params: URLSearchParams): CourseFilters {
     search: params.get('search') ?? '',
     category: isSame(category, 'Software') ? 'Software Engineering' : pick(CATEGORIES, category),
     level: pick(LEVELS, params.get('level')),
+    page: parsePage(params),
   };
 }
 
-export function formatFilters({ search, category, level }: CourseFilters): URLSearchParams {
+export function formatFilters({ search, category, level, page }: CourseFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set('search', search);
   if (category) params.set('category', category);
   if (level) params.set('level', level);
+  formatPage(params, page);
   return params;
 }
 
@@ -45,17 +55,23 @@ export function addressOf(filters: CourseFilters): string {
   return params ? `${paths.courses}?${params}` : paths.courses;
 }
 
-export function filterCourses(courses: CourseDto[], filters: CourseFilters): CourseDto[] {
+/** Those that the visitor looks for, in the order of the catalogue. */
+export function filterCourses(courses: CourseCardDto[], filters: CourseFilters): CourseCardDto[] {
   const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
   return courses.filter(
     (course) =>
       (filters.category === null || course.category === filters.category) &&
       (filters.level === null || course.level === filters.level) &&
-      containsAll(`${course.title}\n${course.description ?? ''}`.toLowerCase(), words),
+      containsAll(course, words),
   );
 }
 
-function containsAll(text: string, words: string[]): boolean {
+const texts = new WeakMap<CourseCardDto, string>();
+
+function containsAll(course: CourseCardDto, words: string[]): boolean {
+  if (words.length === 0) return true;
+  const text = texts.get(course) ?? `${course.title}\n${course.opening ?? ''}`.toLowerCase();
+  texts.set(course, text);
   return words.every((word) => text.includes(word));
 }
 

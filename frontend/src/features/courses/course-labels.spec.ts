@@ -4,18 +4,17 @@ import { categoryTone, countOf, enrolLabel, modulesLabel, priceLabel } from './c
 describe('enrolLabel', () => {
   const selfPaced = buildCourse({ format: 'Self-paced' });
   const cohort = buildCourse({ format: 'Live online' });
-  const closed = buildCourse({ thinkificUrl: null });
 
   it('depends on the format where there is an enrolment link', () => {
-    expect(enrolLabel(selfPaced, 'card')).toBe('Enroll Now');
-    expect(enrolLabel(selfPaced, 'detail')).toBe('Enroll Now');
-    expect(enrolLabel(cohort, 'card')).toBe('Apply to Cohort');
-    expect(enrolLabel(cohort, 'detail')).toBe('Apply to Cohort');
+    expect(enrolLabel(selfPaced, { isOpen: true, place: 'card' })).toBe('Enroll Now');
+    expect(enrolLabel(selfPaced, { isOpen: true, place: 'detail' })).toBe('Enroll Now');
+    expect(enrolLabel(cohort, { isOpen: true, place: 'card' })).toBe('Apply to Cohort');
+    expect(enrolLabel(cohort, { isOpen: true, place: 'detail' })).toBe('Apply to Cohort');
   });
 
   it('depends on the place where there is none', () => {
-    expect(enrolLabel(closed, 'card')).toBe('Learn More');
-    expect(enrolLabel(closed, 'detail')).toBe('Coming Soon');
+    expect(enrolLabel(cohort, { isOpen: false, place: 'card' })).toBe('Learn More');
+    expect(enrolLabel(cohort, { isOpen: false, place: 'detail' })).toBe('Coming Soon');
   });
 });
 
@@ -39,8 +38,8 @@ describe('counts', () => {
   });
 
   it('of modules are left out where the curriculum is not known', () => {
-    expect(modulesLabel(buildCourse({ curriculum: ['One'] }))).toBe('1 module');
-    expect(modulesLabel(buildCourse({ curriculum: [] }))).toBeNull();
+    expect(modulesLabel(1)).toBe('1 module');
+    expect(modulesLabel(0)).toBeNull();
   });
 });
 

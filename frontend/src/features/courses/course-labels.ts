@@ -20,13 +20,16 @@ export function priceLabel(price: number | null): string | null {
 }
 
 /** Without an enrolment link a card still leads to the course, but the course has nothing to offer yet. */
-export function enrolLabel(course: CourseDto, place: 'card' | 'detail'): string {
-  if (!course.thinkificUrl) return place === 'card' ? 'Learn More' : 'Coming Soon';
+export function enrolLabel(
+  course: Pick<CourseDto, 'format'>,
+  { isOpen, place }: { isOpen: boolean; place: 'card' | 'detail' },
+): string {
+  if (!isOpen) return place === 'card' ? 'Learn More' : 'Coming Soon';
   return isSelfPaced(course) ? 'Enroll Now' : 'Apply to Cohort';
 }
 
-export function modulesLabel({ curriculum }: CourseDto): string | null {
-  return curriculum.length === 0 ? null : countOf(curriculum.length, 'module');
+export function modulesLabel(modules: number): string | null {
+  return modules === 0 ? null : countOf(modules, 'module');
 }
 
 export function paragraphsOf({ description }: CourseDto): string[] {

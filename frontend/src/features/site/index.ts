@@ -1,2 +1,3 @@
+export { COHORTS } from './cohorts';
 export { HeroFigure } from './components/HeroFigure';
 export { HomePage } from './pages/HomePage';

@@ -1,54 +1,59 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
-import type { CourseDto } from '../../../api/generated/model/courseDto';
+import { type MouseEvent, useRef } from 'react';
+import type { CataloguePageDto } from '../../../api/generated/model/cataloguePageDto';
 import button from '../../../components/button.module.css';
+import { Pager } from '../../../components/pager/Pager';
 import { StatusPanel } from '../../../components/StatusPanel';
 import { paths } from '../../../paths';
-import { filterCourses, type CourseFilters } from '../course-filters';
+import { PAGE_SIZE } from '../catalogue-queries';
 import { countOf } from '../course-labels';
-import { CourseCard } from './CourseCard';
-import { CourseGrid } from './CourseGrid';
+import { CatalogueCards } from './CatalogueCards';
 import styles from './CatalogueResults.module.css';
 
 interface CatalogueResultsProps {
-  courses: CourseDto[];
-  filters: CourseFilters;
+  results: CataloguePageDto;
+  isSearching: boolean;
+  page: number;
+  /** How many pages stand below each other. */
+  pages: number;
+  addressOfPage: (page: number) => string;
+  /** Missing where more can only be had on the next page. */
+  onMore: (() => void) | undefined;
   onClear: () => void;
 }
 
-const EAGER_IMAGES = 3;
-
-export function CatalogueResults({ courses, filters, onClear }: CatalogueResultsProps) {
-  // Typing stays quick in a long catalogue: the list may follow a moment later.
-  const settled = useDeferredValue(filters);
-  const matches = useMemo(() => filterCourses(courses, settled), [courses, settled]);
+export function CatalogueResults(props: CatalogueResultsProps) {
+  const { results, isSearching, page, pages, addressOfPage, onMore, onClear } = props;
+  const { courses, total } = results;
+  const first = (page - 1) * PAGE_SIZE;
+  const shown = Math.max(courses.length, Math.min(total - first, pages * PAGE_SIZE));
   // The button goes away with the empty state, and the focus would go with it.
   const count = useRef<HTMLParagraphElement>(null);
   const clearAndGoOn = () => {
     count.current?.focus();
     onClear();
   };
+  const showMore = (event: MouseEvent) => {
+    if (!onMore || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onMore();
+  };
   return (
     <>
       <p ref={count} tabIndex={-1} className={styles.count} role="status">
-        Showing {countOf(matches.length, 'course')}
+        {isSearching ? 'Searching…' : `Showing ${countOf(total, 'course')}`}
       </p>
-      {matches.length === 0 ? <NoMatches onClear={clearAndGoOn} /> : <Cards courses={matches} />}
+      {total === 0 && <NoMatches onClear={clearAndGoOn} />}
+      <CatalogueCards courses={courses} pages={pages} missing={shown - courses.length} />
+      <Pager
+        of="courses"
+        first={first}
+        shown={shown}
+        total={total}
+        previous={addressOfPage(page - 1)}
+        next={addressOfPage(page + pages)}
+        onMore={showMore}
+      />
     </>
-  );
-}
-
-function Cards({ courses }: { courses: CourseDto[] }) {
-  return useMemo(
-    () => (
-      <CourseGrid>
-        {courses.map((course, index) => (
-          <li key={course.id}>
-            <CourseCard course={course} heading="h2" eager={index < EAGER_IMAGES} />
-          </li>
-        ))}
-      </CourseGrid>
-    ),
-    [courses],
   );
 }
 

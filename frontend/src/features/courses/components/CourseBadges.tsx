@@ -4,7 +4,7 @@ import { categoryTone } from '../course-labels';
 import styles from './CourseBadges.module.css';
 
 interface CourseBadgesProps {
-  course: CourseDto;
+  course: Pick<CourseDto, 'category' | 'level' | 'format'>;
   /** Cards leave the format to their line of facts. */
   withFormat?: boolean;
 }

@@ -1,18 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { buildCourse } from '../../../testing/builders';
+import { buildCard } from '../../../testing/builders';
 import { renderWithProviders } from '../../../testing/render';
 import { CourseCard } from './CourseCard';
 
 describe('CourseCard', () => {
   it('is one link to the course, named by its action and title', () => {
-    renderWithProviders(<CourseCard course={buildCourse()} />);
+    renderWithProviders(<CourseCard course={buildCard()} />);
     const link = screen.getByRole('link', { name: 'Enroll Now: Machine Learning Foundations' });
     expect(link.getAttribute('href')).toBe('/courses/101/machine-learning-foundations');
     expect(screen.getByText('6 weeks · 3 modules · Self-paced')).toBeTruthy();
   });
 
   it('draws a figure where the image fails', () => {
-    const { container } = renderWithProviders(<CourseCard course={buildCourse()} />);
+    const { container } = renderWithProviders(<CourseCard course={buildCard()} />);
     const image = container.querySelector('img');
     if (!image) throw new Error('The card should start with its image.');
     fireEvent.error(image);

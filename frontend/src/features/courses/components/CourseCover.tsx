@@ -6,7 +6,7 @@ import { CoverFigure } from './CoverFigure';
 import styles from './CourseCover.module.css';
 
 interface CourseCoverProps {
-  course: CourseDto;
+  course: Pick<CourseDto, 'category' | 'imageUrl'>;
   eager?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { modulesLabel } from '../course-labels';
 import styles from './CourseFacts.module.css';
 
 export function CourseFacts({ course }: { course: CourseDto }) {
-  const modules = modulesLabel(course);
+  const modules = modulesLabel(course.curriculum.length);
   return (
     <ul className={styles.facts}>
       {course.duration && (

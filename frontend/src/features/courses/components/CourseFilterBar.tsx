@@ -10,7 +10,7 @@ export function CourseFilterBar({
   filters,
   search,
   choose,
-}: Omit<ReturnType<typeof useCourseFilters>, 'clear'>) {
+}: Pick<ReturnType<typeof useCourseFilters>, 'filters' | 'search' | 'choose'>) {
   const { category, level } = filters;
   return (
     <form

@@ -1,6 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './CourseGrid.module.css';
 
-export function CourseGrid({ children }: { children: ReactNode }) {
-  return <ul className={styles.grid}>{children}</ul>;
+export function CourseGrid({
+  ref,
+  children,
+}: {
+  ref?: Ref<HTMLUListElement>;
+  children: ReactNode;
+}) {
+  return (
+    <ul ref={ref} className={styles.grid}>
+      {children}
+    </ul>
+  );
 }

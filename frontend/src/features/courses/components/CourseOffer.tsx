@@ -44,7 +44,7 @@ export function CourseOffer({ course }: { course: CourseDto }) {
 }
 
 function EnrolAction({ course }: { course: CourseDto }) {
-  const label = enrolLabel(course, 'detail');
+  const label = enrolLabel(course, { isOpen: course.thinkificUrl !== null, place: 'detail' });
   const site = useSite();
   return course.thinkificUrl ? (
     <a

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../../components/use-hydrated';
 import {
+  addressOf,
   formatFilters,
   NO_FILTERS,
   NO_SCRIPT,
@@ -12,18 +13,33 @@ import {
 /** Kept in the address; typing refines the present history entry, a button makes a new one. */
 export function useCourseFilters() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   const isHydrated = useHydrated();
   const filters = useMemo(() => {
     const wanted = parseFilters(params);
     // The page comes without the search, unless the browser has said that it cannot search by itself.
-    return isHydrated || params.has(NO_SCRIPT) ? wanted : { ...wanted, search: '' };
+    return isHydrated || params.has(NO_SCRIPT) || !wanted.search
+      ? wanted
+      : { ...wanted, search: '', page: 1 };
   }, [params, isHydrated]);
+  const pages = isHydrated ? pagesIn(state) : 1;
   const change = (part: Partial<CourseFilters>, replace: boolean) =>
-    setParams(formatFilters({ ...filters, ...part }), { replace });
+    setParams(formatFilters({ ...filters, page: 1, ...part }), { replace });
   return {
     filters,
+    /** Pages that are shown below each other; kept with the history entry, so that Back finds them. */
+    pages,
+    addressOfPage: (page: number) =>
+      addressOf({ ...filters, page }) +
+      (filters.search && params.has(NO_SCRIPT) ? `&${NO_SCRIPT}=1` : ''),
     search: (search: string) => change({ search }, true),
-    choose: (part: Partial<Omit<CourseFilters, 'search'>>) => change(part, false),
+    choose: (part: Partial<Pick<CourseFilters, 'category' | 'level'>>) => change(part, false),
+    showMore: () => setParams(params, { replace: true, state: { pages: pages + 1 } }),
     clear: () => change(NO_FILTERS, false),
   };
+}
+
+function pagesIn(state: unknown): number {
+  const isOurs = typeof state === 'object' && state && 'pages' in state;
+  return isOurs && typeof state.pages === 'number' ? state.pages : 1;
 }

@@ -14,7 +14,7 @@ describe('CataloguePage', () => {
     expect(await screen.findByText('Showing 3 courses')).toBeTruthy();
 
     await user.click(button('Data'));
-    expect(screen.getByText('Showing 1 course')).toBeTruthy();
+    expect(await screen.findByText('Showing 1 course')).toBeTruthy();
     expect(titles()).toEqual(['Streaming Data']);
     expect(button('Data').getAttribute('aria-pressed')).toBe('true');
     expect(currentAddress()).toBe('/courses?category=Data');
@@ -36,12 +36,13 @@ describe('CataloguePage', () => {
     expect(screen.getByText('Showing 0 courses')).toBeTruthy();
 
     await user.click(button('Clear Filters'));
+    expect(await screen.findByText('Showing 3 courses')).toBeTruthy();
     expect(titles()).toHaveLength(3);
     expect(currentAddress()).toBe('/courses');
   });
 
   it('offers a second try when the courses do not come', async () => {
-    server.use(http.get('/api/courses', () => problem(503, 'Away.'), { once: true }));
+    server.use(http.get('/api/catalogue', () => problem(503, 'Away.'), { once: true }));
     const { user } = openSite('/courses');
     expect(await screen.findByText('We could not load the courses')).toBeTruthy();
 
@@ -55,13 +56,13 @@ describe('CataloguePage', () => {
       answer = resolve;
     });
     server.use(
-      http.get('/api/courses', async () => {
+      http.get('/api/catalogue', async () => {
         await held;
-        return HttpResponse.json([]);
+        return HttpResponse.json({ courses: [], total: 0 });
       }),
     );
     openSite('/courses');
-    expect(screen.getByText('Loading courses…')).toBeTruthy();
+    expect(await screen.findByText('Loading courses…')).toBeTruthy();
     answer();
     expect(await screen.findByText('Showing 0 courses')).toBeTruthy();
   });

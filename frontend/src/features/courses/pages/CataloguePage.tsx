@@ -1,24 +1,24 @@
-import { useListCourses } from '../../../api/generated/courses/courses';
+import { NoSuchPage } from '../../../components/NoSuchPage';
 import { PageMeta } from '../../../components/PageMeta';
 import { QueryState } from '../../../components/QueryState';
+import { paths } from '../../../paths';
 import { AlsoOnUdemy } from '../../marketplace';
 import { CatalogueResults } from '../components/CatalogueResults';
-import { addressOf } from '../course-filters';
+import { addressOf, type CourseFilters } from '../course-filters';
 import { CourseFilterBar } from '../components/CourseFilterBar';
 import { LoadingCourses } from '../components/LoadingCourses';
+import { useCatalogue } from '../hooks/use-catalogue';
 import { useCourseFilters } from '../hooks/use-course-filters';
 import styles from './CataloguePage.module.css';
 
-export function CataloguePage() {
-  const query = useListCourses();
-  const { filters, search, choose, clear } = useCourseFilters();
+export default function CataloguePage() {
+  const { filters, pages, addressOfPage, search, choose, showMore, clear } = useCourseFilters();
+  const { results, awaited, isSearching, hasFailed, canShowMore } = useCatalogue(filters, pages);
+  const isEmptyPage = results && results.total > 0 && results.courses.length === 0;
+  if (awaited.error?.status === 404 || isEmptyPage) return <NoSuchPage start={paths.courses} />;
   return (
     <div className={`container ${styles.page}`}>
-      <PageMeta
-        title="Courses"
-        path={addressOf({ ...filters, search: '' })}
-        description="Self-paced courses and live cohorts in AI, data and software engineering."
-      />
+      <CatalogueMeta filters={filters} />
       <div className={styles.head}>
         <h1>Courses</h1>
         <p>
@@ -27,24 +27,45 @@ export function CataloguePage() {
         </p>
       </div>
       <CourseFilterBar filters={filters} search={search} choose={choose} />
-      <QueryState
-        query={query}
-        errorTitle="We could not load the courses"
-        loading={
-          <div className={styles.loading}>
-            <LoadingCourses count={6} />
+      {results && !hasFailed ? (
+        <>
+          <CatalogueResults
+            results={results}
+            isSearching={isSearching}
+            page={filters.page}
+            pages={pages}
+            addressOfPage={addressOfPage}
+            onMore={canShowMore ? showMore : undefined}
+            onClear={clear}
+          />
+          <div className={styles.below}>
+            <AlsoOnUdemy />
           </div>
-        }
-      >
-        {(courses) => (
-          <>
-            <CatalogueResults courses={courses} filters={filters} onClear={clear} />
-            <div className={styles.below}>
-              <AlsoOnUdemy />
+        </>
+      ) : (
+        <QueryState<unknown>
+          query={awaited}
+          errorTitle="We could not load the courses"
+          loading={
+            <div className={styles.loading}>
+              <LoadingCourses count={6} />
             </div>
-          </>
-        )}
-      </QueryState>
+          }
+        >
+          {() => null}
+        </QueryState>
+      )}
     </div>
+  );
+}
+
+function CatalogueMeta({ filters }: { filters: CourseFilters }) {
+  const page = filters.search ? 1 : filters.page;
+  return (
+    <PageMeta
+      title={page > 1 ? `Courses, page ${page}` : 'Courses'}
+      path={addressOf({ ...filters, search: '', page })}
+      description="Self-paced courses and live cohorts in AI, data and software engineering."
+    />
   );
 }

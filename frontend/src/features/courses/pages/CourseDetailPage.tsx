@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { getListCoursesQueryKey, useGetCourse } from '../../../api/generated/courses/courses';
-import type { CourseDto } from '../../../api/generated/model/courseDto';
+import { useGetCourse } from '../../../api/generated/courses/courses';
 import { QueryState } from '../../../components/QueryState';
 import { CourseDetail } from '../components/CourseDetail';
 import { CourseDetailSkeleton } from '../components/CourseDetailSkeleton';
@@ -9,16 +7,10 @@ import { CourseNotFound } from '../components/CourseNotFound';
 
 export default function CourseDetailPage() {
   const id = useParams()['id'] ?? '';
-  const queryClient = useQueryClient();
   const query = useGetCourse(id, {
     query: {
       // A course that the server did not find is not asked for again as the page comes alive.
       retryOnMount: ({ state }) => !isMissing(state.error?.status),
-      // A visitor who comes from the catalogue has the course already.
-      placeholderData: () =>
-        queryClient
-          .getQueryData<CourseDto[]>(getListCoursesQueryKey())
-          ?.find((course) => course.id === id),
     },
   });
   if (isMissing(query.error?.status)) return <CourseNotFound />;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useListCourses } from '../../../api/generated/courses/courses';
+import { useListFeaturedCourses } from '../../../api/generated/courses/courses';
 import button from '../../../components/button.module.css';
 import { QueryState } from '../../../components/QueryState';
 import { StatusPanel } from '../../../components/StatusPanel';
@@ -10,7 +10,7 @@ import styles from './FeaturedCourses.module.css';
 const FEATURED = 3;
 
 export function FeaturedCourses() {
-  const query = useListCourses();
+  const query = useListFeaturedCourses();
   return (
     <section className={`container section ${styles.section}`} aria-labelledby="featured">
       <div className={styles.head}>
@@ -26,7 +26,7 @@ export function FeaturedCourses() {
       >
         {(courses) => (
           <ul className={styles.courses}>
-            {courses.slice(0, FEATURED).map((course, index) => (
+            {courses.map((course, index) => (
               <li key={course.id}>
                 <CourseCard course={course} lead={index === 0} />
               </li>

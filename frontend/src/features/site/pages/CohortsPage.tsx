@@ -1,5 +1,10 @@
+import { useSearchParams } from 'react-router-dom';
+import { useGetCataloguePage } from '../../../api/generated/courses/courses';
+import { NoSuchPage } from '../../../components/NoSuchPage';
 import { PageMeta } from '../../../components/PageMeta';
+import { pageAddress, pageParam, parsePage } from '../../../components/pager/page-number';
 import { paths } from '../../../paths';
+import { COHORTS } from '../cohorts';
 import { CohortCourses } from '../components/CohortCourses';
 import { NewsletterCall } from '../components/NewsletterCall';
 import { PageHero } from '../components/PageHero';
@@ -29,11 +34,17 @@ const WEEKS = [
 ] as const;
 
 export default function CohortsPage() {
+  const page = parsePage(useSearchParams()[0]);
+  const cohorts = useGetCataloguePage(
+    { ...COHORTS, ...pageParam(page) },
+    { query: { retryOnMount: ({ state }) => state.error?.status !== 404 } },
+  );
+  if (cohorts.error?.status === 404) return <NoSuchPage start={paths.cohorts} />;
   return (
     <>
       <PageMeta
-        title="Cohorts"
-        path={paths.cohorts}
+        title={page > 1 ? `Cohorts, page ${page}` : 'Cohorts'}
+        path={pageAddress(paths.cohorts, page)}
         description="Live 10-week cohorts in AI, data and software engineering: a start date, a small group, and an instructor who reads your work."
       />
       <PageHero name="Cohorts" headline="Ten weeks, a small group, real work.">
@@ -41,7 +52,7 @@ export default function CohortsPage() {
         expect you, and an instructor who reads everything you hand in.
       </PageHero>
       <Programme title="How the ten weeks go" steps={WEEKS} />
-      <CohortCourses />
+      <CohortCourses query={cohorts} page={page} />
       <NewsletterCall
         title="Hear of the next cohort first."
         text="Seats are few. Subscribers of the newsletter get the dates a week before everybody else."

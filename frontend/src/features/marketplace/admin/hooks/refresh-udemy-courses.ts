@@ -3,7 +3,7 @@ import {
   getListAdminUdemyCoursesQueryKey,
   getListMyUdemyCoursesQueryKey,
 } from '../../../../api/generated/marketplace-admin/marketplace-admin';
-import { getListUdemyCoursesQueryKey } from '../../../../api/generated/marketplace/marketplace';
+import { getGetUdemyCataloguePageQueryKey } from '../../../../api/generated/marketplace/marketplace';
 
 /** Resolves when the screens that show the courses show the change. */
 export async function refreshUdemyCourses(queryClient: QueryClient): Promise<void> {
@@ -11,7 +11,7 @@ export async function refreshUdemyCourses(queryClient: QueryClient): Promise<voi
     [
       getListAdminUdemyCoursesQueryKey(),
       getListMyUdemyCoursesQueryKey(),
-      getListUdemyCoursesQueryKey(),
+      getGetUdemyCataloguePageQueryKey(),
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 }

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, hold, test } from './test';
+
+const INDEX = '**/api/catalogue/index';
+const FIRST = 24;
+
+const cards = (page: Page) => page.getByRole('article');
+const more = (page: Page) => page.getByRole('link', { name: 'Show more' });
+
+/** How far what is seen has moved without anybody's doing, as browsers count it. */
+const shiftOf = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[];
+    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+  });
+
+test('Show more goes on below with the first of the rest, and Back finds it there', async ({
+  page,
+  courses,
+}) => {
+  const index = page.waitForResponse(INDEX);
+  await page.goto('/courses');
+  await index;
+  await expect(page.getByText(`1–${FIRST} of ${courses.length}`)).toBeVisible();
+  await more(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page).getByRole('heading')).toHaveText(courses.map(({ title }) => title));
+  await expect(cards(page).nth(FIRST).getByRole('link')).toBeFocused();
+  await expect(page).toHaveURL('/courses');
+  await expect(more(page)).toHaveCount(0);
+  expect(await shiftOf(page)).toBe(0);
+
+  await test.step('Tab leads from card to card', async () => {
+    await page.keyboard.press('Tab');
+    await expect(
+      cards(page)
+        .nth(FIRST + 1)
+        .getByRole('link'),
+    ).toBeFocused();
+  });
+  await test.step('Back and a reload find as many', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      courses[FIRST + 1]?.title ?? '',
+    );
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(courses.length);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(courses.length);
+  });
+  await test.step('another filter starts anew', async () => {
+    await page.getByRole('button', { name: 'Advanced' }).click();
+    await page.getByRole('button', { name: 'All', exact: true }).last().click();
+    await expect(cards(page)).toHaveCount(FIRST);
+  });
+});
+
+test('Show more holds the place of what has not come yet', async ({ page, courses }) => {
+  const release = await hold(page, INDEX);
+  await page.goto('/courses');
+  await more(page).click();
+  const places = page.getByRole('main').locator('ul').first().locator('> li');
+  await expect(places).toHaveCount(courses.length);
+  await expect(cards(page)).toHaveCount(FIRST);
+  release();
+  await expect(cards(page)).toHaveCount(courses.length);
+  await expect(cards(page).nth(FIRST).getByRole('link')).toBeFocused();
+});
+
+test('without the index Show more leads to the next page', async ({ page, courses }) => {
+  await page.route(INDEX, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/courses');
+  await failed;
+  await more(page).click();
+  await expect(page).toHaveURL('/courses?page=2');
+  const titles = cards(page).getByRole('heading');
+  await expect(titles).toHaveText(courses.slice(FIRST).map(({ title }) => title));
+  await expect(page).toHaveTitle(/^Courses, page 2 · /);
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(page).toHaveURL('/courses');
+  await expect(titles).toHaveText(courses.slice(0, FIRST).map(({ title }) => title));
+});
+
+test('a filter chosen before the index has come is answered without it', async ({
+  page,
+  courses,
+}) => {
+  await page.route(INDEX, (route) => route.abort());
+  await page.goto('/courses');
+  await page.getByRole('button', { name: 'Data', exact: true }).click();
+  const found = courses.filter(({ category }) => category === 'Data');
+  await expect(cards(page).getByRole('heading')).toHaveText(found.map(({ title }) => title));
+});
+
+test('a search says that it waits for the index, and finds what stands on no first page', async ({
+  page,
+  courses,
+}) => {
+  const release = await hold(page, INDEX);
+  const title = courses.at(-1)?.title ?? '';
+  await page.goto(`/courses?search=${encodeURIComponent(title)}`);
+  await expect(page.getByText('Searching…')).toBeVisible();
+  release();
+  await expect(cards(page).getByRole('heading')).toHaveText([title]);
+  await expect(page.getByText('Showing 1 course', { exact: true })).toBeVisible();
+});

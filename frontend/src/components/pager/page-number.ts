@@ -1,0 +1,23 @@
+const PAGE = 'page';
+
+/** Of a list that is shown in pages; what is no number of a page counts as the first. */
+export function parsePage(query: URLSearchParams): number {
+  const text = query.get(PAGE) ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+export function formatPage(query: URLSearchParams, page: number): void {
+  if (page > 1) query.set(PAGE, String(page));
+}
+
+/** As the API takes it. */
+export function pageParam(page: number): { page?: number } {
+  return page > 1 ? { page } : {};
+}
+
+/** The one address of a page of a list that has no other parameters. */
+export function pageAddress(path: string, page: number): string {
+  return page > 1 ? `${path}?${PAGE}=${page}` : path;
+}
+
+export const PAGE_NAMES: readonly string[] = [PAGE];

@@ -1,0 +1,2 @@
+/** What the API calls the courses that have a start date. */
+export const COHORTS = { format: 'cohort' } as const;
