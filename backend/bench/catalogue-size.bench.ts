@@ -1,0 +1,95 @@
+import { DataSource } from 'typeorm';
+import { brotliDecompressSync } from 'node:zlib';
+import { get } from 'node:http';
+import { ContentChangesService } from '../src/content-cache/content-changes.service.js';
+import type { Bench } from './bench.js';
+import { fillCourses } from './courses.data.js';
+import { startApp, startDatabase } from './setup.js';
+import { printTable } from './table.js';
+
+const COUNTS = [30, 300, 5_000];
+const QUICK_COUNTS = [30, 300];
+const COURSE = '/courses/2200007';
+
+/** Limits in bytes; `same` is the difference between the smallest and the largest catalogue. */
+const LIMITS: Record<string, { plain?: number; brotli?: number; same?: number }> = {
+  '/': { same: 1_024 },
+  '/courses': { plain: 100_000, brotli: 15_000 },
+  '/courses?page=2': { plain: 100_000, brotli: 15_000 },
+  '/courses?category=AI&level=Beginner': { plain: 100_000, brotli: 15_000 },
+  '/courses/udemy': { plain: 100_000, brotli: 15_000 },
+  '/cohorts': { plain: 100_000, brotli: 15_000 },
+  [COURSE]: { same: 1_024 },
+  '/api/catalogue/index': { brotli: 250_000 },
+  '/sitemap.xml': {},
+  '/feed.xml': {},
+};
+
+/** How long the answers are with few courses and with many, and how long the first of each takes. */
+export default async function benchCatalogueSize({ resources, quick, say }: Bench): Promise<void> {
+  const app = await startApp(resources, await startDatabase(resources), {});
+  const dataSource = app.get(DataSource);
+  const url = await app.getUrl();
+  const rows = [];
+  const first = new Map<string, number>();
+  let filled = 0;
+  for (const count of quick ? QUICK_COUNTS : COUNTS) {
+    say(`Filling ${count.toLocaleString('en')} courses`);
+    await fillCourses(dataSource, [filled + 1, count]);
+    filled = count;
+    await app.get(ContentChangesService).caughtUp();
+    for (const [path, limits] of Object.entries(LIMITS)) {
+      const { plain, brotli, milliseconds } = await measure(url + path);
+      const smallest = first.get(path) ?? plain;
+      first.set(path, smallest);
+      rows.push({
+        courses: count,
+        answer: path,
+        'plain (bytes)': plain,
+        'limit ': limits.plain ?? '',
+        'brotli (bytes)': brotli,
+        limit: limits.brotli ?? '',
+        'longer than with 30': plain - smallest,
+        'limit  ': limits.same ?? '',
+        'first answer (ms)': Math.round(milliseconds),
+      });
+    }
+  }
+  printTable(rows);
+}
+
+/** Follows a redirect, such as that of a course without the readable part of its address. */
+async function measure(url: string): Promise<{
+  plain: number;
+  brotli: number;
+  milliseconds: number;
+}> {
+  const started = performance.now();
+  const { status, location, bytes } = await ask(url);
+  const milliseconds = performance.now() - started;
+  if (location !== undefined) return measure(new URL(location, url).href);
+  if (status !== 200) throw new Error(`${url} answered ${status}.`);
+  return { plain: brotliDecompressSync(bytes).length, brotli: bytes.length, milliseconds };
+}
+
+/** `fetch` would give the bytes without their compression. */
+function ask(
+  url: string,
+): Promise<{ status: number | undefined; location?: string; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const { location } = response.headers;
+        resolve({
+          status: response.statusCode,
+          ...(location !== undefined && { location }),
+          bytes: Buffer.concat(chunks),
+        });
+      });
+    });
+    request.on('error', reject);
+  });
+}
