@@ -44,6 +44,10 @@ export function finishText(status: number, contentType: string, text: string): C
   };
 }
 
+export function finishJson(value: unknown): CachedAnswer {
+  return finishText(200, 'application/json; charset=utf-8', JSON.stringify(value));
+}
+
 /** Finishes an answer that does not get smaller, such as an image. */
 export function finishBytes(contentType: string, bytes: Buffer): CachedAnswer {
   const body = once(() => Promise.resolve(bytes));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CachedAnswer, finishText } from './cached-answer.js';
+import { type CachedAnswer, finishJson } from './cached-answer.js';
 import { ContentChangesService } from './content-changes.service.js';
 import { ContentMemory } from './content-memory.js';
 
@@ -22,8 +22,6 @@ export class ContentCacheService extends ContentMemory<CachedAnswer> {
 
   /** @param address with the parameters as they were validated, not as they were sent */
   json(address: string, make: () => Promise<unknown>): Promise<CachedAnswer> {
-    return this.get(address, async () =>
-      finishText(200, 'application/json; charset=utf-8', JSON.stringify(await make())),
-    );
+    return this.get(address, async () => finishJson(await make()));
   }
 }

@@ -1,13 +1,23 @@
-import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query, Res, UseInterceptors } from '@nestjs/common';
+import {
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
+import { CourseLists } from './catalogue/course-lists.service.js';
 import { CourseAvailability } from './course-availability.service.js';
 import { CoursesService } from './courses.service.js';
-import { CourseDto } from './dto/course.dto.js';
+import { CourseDto, CoursePartDto } from './dto/course.dto.js';
+import { ListCoursesQuery } from './dto/list-courses.query.js';
 
 @ApiTags('Courses')
 @Public()
@@ -16,16 +26,43 @@ import { CourseDto } from './dto/course.dto.js';
 export class CoursesController {
   constructor(
     private readonly courses: CoursesService,
+    private readonly lists: CourseLists,
     private readonly availability: CourseAvailability,
     private readonly cache: ContentCacheService,
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the courses of the public catalogue' })
-  @ApiOkResponse({ type: [CourseDto], description: 'All visible courses.' })
-  @ApiProblems()
-  listCourses(): Promise<CachedAnswer> {
-    return this.cache.json('/api/courses', () => this.courses.list());
+  @ApiOperation({
+    summary: 'List the courses of the public catalogue',
+    description:
+      'Without parameters all of them, whole. With any, a part: `fields` of at most `limit` courses, ' +
+      'and a header `Link` with the address of the next part, which is right also when courses ' +
+      'come and go meanwhile.',
+  })
+  @ApiExtraModels(CoursePartDto)
+  @ApiOkResponse({
+    description: 'The visible courses, in the platform’s order.',
+    schema: {
+      type: 'array',
+      items: { anyOf: [CourseDto, CoursePartDto].map((dto) => ({ $ref: getSchemaPath(dto) })) },
+    },
+    headers: {
+      Link: {
+        description: 'The next part, as `rel="next"` (RFC 8288); missing on the last.',
+        schema: { type: 'string' },
+      },
+    },
+  })
+  @ApiProblems({ 400: 'fields: Fields must be names of a course’s fields: “colour” is none' })
+  async listCourses(
+    @Query() query: ListCoursesQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CachedAnswer> {
+    const isWhole = Object.values(query).every((value) => value === undefined);
+    if (isWhole) return this.cache.json('/api/courses', () => this.courses.list());
+    const { answer, next } = await this.lists.part(query);
+    if (next !== undefined) void reply.header('Link', `<${next}>; rel="next"`);
+    return answer;
   }
 
   @Get(':id')

@@ -4,6 +4,7 @@ import { CoursesAdminService } from './admin/courses-admin.service.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { CatalogueOutline } from './catalogue/catalogue-outline.service.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
+import { CourseLists } from './catalogue/course-lists.service.js';
 import { CourseAvailability } from './course-availability.service.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';
@@ -15,6 +16,7 @@ import { CoursesService } from './courses.service.js';
     CourseAvailability,
     CatalogueOutline,
     CatalogueService,
+    CourseLists,
     CoursesAdminService,
   ],
   exports: [CoursesService],

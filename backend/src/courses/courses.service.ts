@@ -36,6 +36,14 @@ export class CoursesService {
     }));
   }
 
+  /** Those of them that are visible, in no particular order. */
+  async listByIds(ids: string[]): Promise<CourseDto[]> {
+    const courses = await this.visible()
+      .andWhere('course.thinkificId = ANY(:ids)', { ids })
+      .getMany();
+    return courses.map(toCourseDto);
+  }
+
   /** @throws NotFoundError also when it is hidden or was removed */
   async get(id: string): Promise<CourseDto> {
     const course = isThinkificId(id)

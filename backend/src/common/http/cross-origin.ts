@@ -8,7 +8,7 @@ export function crossOrigin(origins: string[]): CorsOptions {
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match'],
-    exposedHeaders: ['ETag', 'Retry-After', 'Content-Disposition', 'X-Request-Id'],
+    exposedHeaders: ['ETag', 'Link', 'Retry-After', 'Content-Disposition', 'X-Request-Id'],
     /** Seconds. */
     maxAge: 600,
   };

@@ -32,7 +32,7 @@ export function CountQuery({ label, max, description, ...options }: CountQueryOp
   );
 }
 
-function toInteger(value: unknown): unknown {
+export function toInteger(value: unknown): unknown {
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
 }
 

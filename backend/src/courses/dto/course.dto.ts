@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 
 export class CourseDto {
   @ApiProperty({ example: '2200451', description: 'Opaque.' })
@@ -70,3 +70,6 @@ export class CourseDto {
   })
   outcomes: string[];
 }
+
+/** A course with those of its fields that were asked for. */
+export class CoursePartDto extends PartialType(CourseDto) {}

@@ -24,7 +24,11 @@ import type { CourseCardDto } from '../model/courseCardDto';
 
 import type { CourseDto } from '../model/courseDto';
 
+import type { CoursePartDto } from '../model/coursePartDto';
+
 import type { GetCataloguePageParams } from '../model/getCataloguePageParams';
+
+import type { ListCoursesParams } from '../model/listCoursesParams';
 
 import type { ProblemDto } from '../model/problemDto';
 
@@ -399,29 +403,40 @@ export function useGetCatalogueIndex<
 }
 
 /**
+ * Without parameters all of them, whole. With any, a part: `fields` of at most `limit` courses, and a header `Link` with the address of the next part, which is right also when courses come and go meanwhile.
  * @summary List the courses of the public catalogue
  */
-export const listCourses = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
-  return httpClient<CourseDto[]>({ url: `/api/courses`, method: 'GET', signal }, options);
+export const listCourses = (
+  params?: ListCoursesParams,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<(CourseDto | CoursePartDto)[]>(
+    { url: `/api/courses`, method: 'GET', params, signal },
+    options,
+  );
 };
 
-export const getListCoursesQueryKey = () => {
-  return [`/api/courses`] as const;
+export const getListCoursesQueryKey = (params?: ListCoursesParams) => {
+  return [`/api/courses`, ...(params ? [params] : [])] as const;
 };
 
 export const getListCoursesQueryOptions = <
   TData = Awaited<ReturnType<typeof listCourses>>,
   TError = ErrorType<ProblemDto>,
->(options?: {
-  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCourses>>, TError, TData>>;
-  request?: SecondParameter<typeof httpClient>;
-}) => {
+>(
+  params?: ListCoursesParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCourses>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
-  const queryKey = queryOptions?.queryKey ?? getListCoursesQueryKey();
+  const queryKey = queryOptions?.queryKey ?? getListCoursesQueryKey(params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listCourses>>> = ({ signal }) =>
-    listCourses(requestOptions, signal);
+    listCourses(params, requestOptions, signal);
 
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof listCourses>>,
@@ -437,6 +452,7 @@ export function useListCourses<
   TData = Awaited<ReturnType<typeof listCourses>>,
   TError = ErrorType<ProblemDto>,
 >(
+  params: undefined | ListCoursesParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCourses>>, TError, TData>> &
       Pick<
@@ -455,6 +471,7 @@ export function useListCourses<
   TData = Awaited<ReturnType<typeof listCourses>>,
   TError = ErrorType<ProblemDto>,
 >(
+  params?: ListCoursesParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCourses>>, TError, TData>> &
       Pick<
@@ -473,6 +490,7 @@ export function useListCourses<
   TData = Awaited<ReturnType<typeof listCourses>>,
   TError = ErrorType<ProblemDto>,
 >(
+  params?: ListCoursesParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCourses>>, TError, TData>>;
     request?: SecondParameter<typeof httpClient>;
@@ -487,13 +505,14 @@ export function useListCourses<
   TData = Awaited<ReturnType<typeof listCourses>>,
   TError = ErrorType<ProblemDto>,
 >(
+  params?: ListCoursesParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCourses>>, TError, TData>>;
     request?: SecondParameter<typeof httpClient>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getListCoursesQueryOptions(options);
+  const queryOptions = getListCoursesQueryOptions(params, options);
 
   const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
     queryKey: DataTag<QueryKey, TData, TError>;

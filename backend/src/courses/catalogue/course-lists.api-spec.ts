@@ -1,0 +1,115 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { ContentCacheService } from '../../content-cache/content-cache.service.js';
+import { insertCourse } from '../course.factory.js';
+import type { CourseDto, CoursePartDto } from '../dto/course.dto.js';
+
+describe('parts of the list of courses', () => {
+  let test: TestApp;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    await test.database.query('DELETE FROM courses');
+    for (let number = 1; number <= 130; number += 1) {
+      const position = number > 120 ? null : Math.ceil(number / 2);
+      await insertCourse(test.database, { name: `Course ${number}`, position });
+    }
+  });
+
+  const whole = async () => (await test.api.get<CourseDto[]>('/api/courses')).body;
+
+  async function ask(path: string) {
+    const { status, body, headers } = await test.api.get<CoursePartDto[]>(path);
+    expect(status).toBe(200);
+    const link = headers.get('link') ?? '';
+    return { courses: body, next: /^<([^>]+)>; rel="next"$/.exec(link)?.[1] };
+  }
+
+  async function follow(path: string) {
+    const parts: CoursePartDto[][] = [];
+    for (let next: string | undefined = path; next !== undefined;) {
+      const part = await ask(next);
+      parts.push(part.courses);
+      next = part.next;
+    }
+    return parts;
+  }
+
+  it('lead through the whole list, in its order', async () => {
+    const parts = await follow('/api/courses?limit=40');
+    expect(parts.map(({ length }) => length)).toEqual([40, 40, 40, 10]);
+    expect(parts.flat()).toEqual(await whole());
+    expect((await test.api.get('/api/courses')).headers.get('link')).toBeNull();
+  });
+
+  it('have the fields that were asked for, of at most 100 courses', async () => {
+    const parts = await follow('/api/courses?fields=title,id,title');
+    expect(parts.map(({ length }) => length)).toEqual([100, 30]);
+    const expected = (await whole()).map(({ id, title }) => ({ id, title }));
+    expect(parts.flat()).toEqual(expected);
+  });
+
+  it('skip and repeat nothing when courses come and go meanwhile', async () => {
+    const before = await whole();
+    const first = await ask('/api/courses?limit=40&fields=id');
+    const seen = before.slice(0, 40).map(({ id }) => id);
+    await insertCourse(test.database, { position: 0 });
+    await test.database.query('DELETE FROM courses WHERE thinkific_id = ANY($1)', [
+      [seen[3], seen[39], before[40]?.id],
+    ]);
+    const rest = await follow(first.next ?? '');
+    expect(rest.flat().map(({ id }) => id)).toEqual(before.slice(41).map(({ id }) => id));
+  });
+
+  it.each([
+    ['fields=id,colour', 'fields', 'Fields must be names of a course’s fields: “colour” is none'],
+    ['fields=', 'fields', 'Fields must be names of a course’s fields: “” is none'],
+    [
+      'fields=constructor',
+      'fields',
+      'Fields must be names of a course’s fields: “constructor” is none',
+    ],
+    ['fields=id&fields=title', 'fields', 'Fields must be given once, separated by commas'],
+    ['limit=0', 'limit', 'Limit must be a whole number from 1 to 100'],
+    ['limit=101', 'limit', 'Limit must be a whole number from 1 to 100'],
+    ['limit=', 'limit', 'Limit must be a whole number from 1 to 100'],
+    ['cursor=', 'cursor', 'Cursor is required'],
+    ['cursor=!', 'cursor', 'Cursor must be one that the Link header of an answer gave'],
+    ['cursor=MQ', 'cursor', 'Cursor must be one that the Link header of an answer gave'],
+  ])('refuse %s and say why', async (query, field, message) => {
+    const { status, body } = await test.api.get(`/api/courses?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ field, message }] });
+  });
+
+  it('are as many as there are, whatever cursors somebody makes up', async () => {
+    const { next = '' } = await ask('/api/courses?limit=40&fields=id,title');
+    const tagOf = async (path: string) => (await test.api.get(path)).headers.get('etag');
+    const { position, id } = placeIn(next);
+    const madeUp = cursorOf(`${position}.${id + 1}`);
+    expect(await tagOf(`/api/courses?fields=title,id&cursor=${madeUp}&limit=040`)).toBe(
+      await tagOf(next),
+    );
+    expect(await ask(`/api/courses?cursor=${cursorOf('.999999999')}`)).toEqual({
+      courses: [],
+      next: undefined,
+    });
+  });
+
+  it('push nothing else out of memory', async () => {
+    await whole();
+    const { usage } = test.app.get(ContentCacheService);
+    for (let limit = 1; limit <= 20; limit += 1) await ask(`/api/courses?limit=${limit}`);
+    expect(test.app.get(ContentCacheService).usage).toEqual(usage);
+  });
+});
+
+function placeIn(address: string) {
+  const cursor = new URL(address, 'http://site').searchParams.get('cursor') ?? '';
+  const [position = '', id] = Buffer.from(cursor, 'base64url').toString().split('.');
+  return { position, id: Number(id) };
+}
+
+const cursorOf = (text: string) => Buffer.from(text).toString('base64url');

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidInputError } from '../../common/problem/app-error.js';
+import { type CachedAnswer, finishJson } from '../../content-cache/cached-answer.js';
+import { ContentChangesService } from '../../content-cache/content-changes.service.js';
+import { ContentMemory } from '../../content-cache/content-memory.js';
+import { CoursesService } from '../courses.service.js';
+import type { CourseDto } from '../dto/course.dto.js';
+import { COURSE_FIELDS, type ListCoursesQuery, MOST } from '../dto/list-courses.query.js';
+import { CatalogueOutline, type OutlinedCourse } from './catalogue-outline.service.js';
+import { comesAfter, formatCursor, parseCursor, type Place, placeOf } from './place.js';
+
+const ADDRESS = '/api/courses';
+
+/** Bytes. */
+const BLOCKS = 16 * 1024 * 1024;
+const ANSWERS = 8 * 1024 * 1024;
+
+interface Part {
+  fields: (keyof CourseDto)[];
+  limit: number;
+  /** Where the last course before it stands; undefined for the first part. */
+  after: Place | undefined;
+}
+
+/**
+ * Parts of the list of courses. There are more of them than could be kept, so they have a memory of
+ * their own, and come out of blocks of courses: whatever is asked for, the database is asked for
+ * each block once.
+ */
+@Injectable()
+export class CourseLists {
+  private readonly blocks: ContentMemory<CourseDto[]>;
+  private readonly answers: ContentMemory<CachedAnswer>;
+
+  constructor(
+    changes: ContentChangesService,
+    private readonly outline: CatalogueOutline,
+    private readonly courses: CoursesService,
+  ) {
+    this.blocks = new ContentMemory(changes, {
+      entries: 1_000,
+      bytes: BLOCKS,
+      sizeOf: (block) => JSON.stringify(block).length * 2,
+    });
+    this.answers = new ContentMemory(changes, {
+      entries: 1_000,
+      bytes: ANSWERS,
+      sizeOf: ({ size }) => size,
+    });
+  }
+
+  /**
+   * @returns the answer, and the address of the next one unless it is the last
+   * @throws InvalidInputError for a cursor that no answer gave
+   */
+  async part(query: ListCoursesQuery): Promise<{ answer: CachedAnswer; next: string | undefined }> {
+    const courses = await this.outline.list();
+    const part = {
+      fields: COURSE_FIELDS.filter((field) => query.fields?.includes(field) ?? true),
+      limit: query.limit ?? MOST,
+    };
+    const start = startAfter(courses, placeIn(query));
+    const end = start + part.limit;
+    const wanted = { ...part, after: placeBefore(courses, start) };
+    const answer = await this.answers.get(addressOf(wanted), async () =>
+      finishJson(await this.read(wanted)),
+    );
+    const isLast = end >= courses.length;
+    return {
+      answer,
+      next: isLast ? undefined : addressOf({ ...part, after: placeBefore(courses, end) }),
+    };
+  }
+
+  private async read({ fields, limit, after }: Part): Promise<Partial<CourseDto>[]> {
+    const courses = await this.outline.list();
+    const start = startAfter(courses, after);
+    const ids = courses.slice(start, start + limit).map(({ id }) => id);
+    const [first, last] = [start, start + limit - 1].map((number) => Math.floor(number / MOST));
+    const blocks = await Promise.all(
+      [...new Set([first, last])].map((number = 0) => this.block(number, courses)),
+    );
+    const found = new Map(blocks.flat().map((course) => [course.id, course]));
+    return ids
+      .flatMap((id) => found.get(id) ?? [])
+      .map((course) => Object.fromEntries(fields.map((field) => [field, course[field]])));
+  }
+
+  private block(number: number, outline: OutlinedCourse[]): Promise<CourseDto[]> {
+    const ids = outline.slice(number * MOST, (number + 1) * MOST).map(({ id }) => id);
+    return this.blocks.get(String(number), () => this.courses.listByIds(ids));
+  }
+}
+
+function placeIn({ cursor }: ListCoursesQuery): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const place = parseCursor(cursor);
+  if (place) return place;
+  const message = 'Cursor must be one that the Link header of an answer gave';
+  throw new InvalidInputError([{ field: 'cursor', message }]);
+}
+
+function startAfter(courses: OutlinedCourse[], place: Place | undefined): number {
+  if (!place) return 0;
+  const next = courses.findIndex((course) => comesAfter(placeOf(course), place));
+  return next < 0 ? courses.length : next;
+}
+
+/** A made-up place is as good as that of the course before it. */
+function placeBefore(courses: OutlinedCourse[], start: number): Place | undefined {
+  const before = courses[start - 1];
+  return before && placeOf(before);
+}
+
+function addressOf({ fields, limit, after }: Part): string {
+  const params = new URLSearchParams();
+  if (fields.length < COURSE_FIELDS.length) params.set('fields', fields.join());
+  params.set('limit', String(limit));
+  if (after) params.set('cursor', formatCursor(after));
+  return `${ADDRESS}?${params.toString()}`;
+}
