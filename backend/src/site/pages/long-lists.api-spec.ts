@@ -156,4 +156,10 @@ describe('pages of long lists', () => {
     expect((await open('/courses/100001')).location).toBe('/courses/100001/course-100001');
     expect((await open('/courses/100001/course-100001')).courses).toEqual([1]);
   });
+
+  it('are all in the sitemap by their courses, and in the feed by the newest', async () => {
+    const sitemap = await open('/sitemap.xml');
+    expect(sitemap.html.match(/<loc>[^<]*\/courses\/1\d{5}\/course-1\d{5}</g)).toHaveLength(1_500);
+    expect((await open('/feed.xml')).html.match(/<item>/g)).toHaveLength(20);
+  });
 });

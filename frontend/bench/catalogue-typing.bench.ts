@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Bench } from '../../backend/bench/bench.ts';
+import { median } from '../../backend/bench/median.ts';
+import { printTable } from '../../backend/bench/table.ts';
+import { startLargeProduct } from './large-product.ts';
+import { openBrowser } from './open-browser.ts';
+import { workToPaint } from './trace.ts';
+
+const COURSES = 5_000;
+const QUICK_COURSES = 300;
+const RUNS = 3;
+const SLOWER = 6;
+const SOUGHT = 'language models';
+/** Between two keys, in milliseconds: fast typing. */
+const KEY_PAUSE = 150;
+
+/** Limits: 16 ms from a key to its paint on a CPU six times slower; nothing on the page moves. */
+export default async function benchCatalogueTyping({
+  resources,
+  quick,
+  say,
+}: Bench): Promise<void> {
+  const courses = quick ? QUICK_COURSES : COURSES;
+  say(`Syncing ${courses.toLocaleString('en')} courses`);
+  const product = await startLargeProduct(resources, courses);
+  const browser = await openBrowser(resources);
+  const rows = [];
+  for (let run = 1; run <= (quick ? 1 : RUNS); run += 1) {
+    say(`Run ${run}`);
+    const page = await browser.newPage({ baseURL: product.url });
+    rows.push({ run, courses, ...(await measure(browser, page, courses)) });
+    await page.close();
+  }
+  printTable(rows);
+}
+
+async function measure(browser: Browser, page: Page, courses: number) {
+  const index = page.waitForResponse('**/api/catalogue/index');
+  await page.goto('/courses');
+  await (await index).finished();
+  const more = page.getByRole('link', { name: 'Show more' });
+  await more.click();
+  await page.getByText(`1–48 of ${courses}`).waitFor();
+  const shift = await shiftOf(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const search = page.getByRole('searchbox', { name: 'Search courses' });
+  const keys = await workToPaint(browser, page, async () => {
+    await search.pressSequentially(SOUGHT, { delay: KEY_PAUSE });
+    for (const _letter of SOUGHT) await search.press('Backspace', { delay: KEY_PAUSE });
+    await page.getByText(`Showing ${courses} courses`).waitFor();
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return {
+    keys: keys.length,
+    'key to paint, median (ms)': median(keys).toFixed(1),
+    'longest (ms)': Math.max(...keys).toFixed(1),
+    'layout shift': shift,
+  };
+}
+
+/** How far what is seen has moved without anybody's doing, as browsers count it. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[];
+    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+  });
+}
