@@ -1,5 +1,6 @@
 import type { AdminCourseDto } from '../api/generated/model/adminCourseDto';
 import type { AdminUdemyCourseDto } from '../api/generated/model/adminUdemyCourseDto';
+import type { CatalogueIndexDto } from '../api/generated/model/catalogueIndexDto';
 import type { CourseCardDto } from '../api/generated/model/courseCardDto';
 import type { CourseDto } from '../api/generated/model/courseDto';
 import type { UserDto } from '../api/generated/model/userDto';
@@ -34,6 +35,13 @@ export function buildCard(fields: Partial<CourseCardDto> = {}): CourseCardDto {
     isOpen: true,
     ...fields,
   };
+}
+
+/** The index of such cards. */
+export function buildIndex(cards: CourseCardDto[]): CatalogueIndexDto {
+  const fields = Object.keys(buildCard()) as (keyof CourseCardDto)[];
+  const columns = fields.map((field) => [field, cards.map((card) => card[field])]);
+  return Object.fromEntries(columns) as CatalogueIndexDto;
 }
 
 /** An active admin; a test names only the fields that matter to it. */

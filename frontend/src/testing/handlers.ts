@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { buildCard, buildCourse } from './builders';
+import { buildCard, buildCourse, buildIndex } from './builders';
 
 /** The answers of a healthy API with three courses. */
 export const handlers = [
@@ -13,7 +13,7 @@ export const handlers = [
     return HttpResponse.json({ courses: found, total: found.length });
   }),
   http.get('/api/catalogue/featured', () => HttpResponse.json(cards)),
-  http.get('/api/catalogue/index', () => HttpResponse.json(cards)),
+  http.get('/api/catalogue/index', () => HttpResponse.json(buildIndex(cards))),
   http.get('/api/catalogue/udemy', () => HttpResponse.json({ courses: [], total: 0 })),
   http.get('/api/courses/:id', ({ params }) => {
     const course = courses.find(({ id }) => id === params['id']);

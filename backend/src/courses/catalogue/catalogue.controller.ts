@@ -5,6 +5,7 @@ import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { CachedAnswer } from '../../content-cache/cached-answer.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../../content-cache/send-kept.interceptor.js';
+import { CatalogueIndexDto } from '../dto/catalogue-index.dto.js';
 import { CatalogueQuery } from '../dto/catalogue.query.js';
 import { CataloguePageDto, CourseCardDto } from '../dto/course-card.dto.js';
 import { CatalogueService } from './catalogue.service.js';
@@ -45,7 +46,10 @@ export class CatalogueController {
   @ApiOperation({
     summary: 'List all courses of the catalogue, as short as cards and filters allow',
   })
-  @ApiOkResponse({ type: [CourseCardDto], description: 'All visible courses.' })
+  @ApiOkResponse({
+    type: CatalogueIndexDto,
+    description: 'Each field of all visible courses, in the catalogue’s order.',
+  })
   @ApiProblems()
   getCatalogueIndex(): Promise<CachedAnswer> {
     return this.cache.json(`${ADDRESS}/index`, () => this.catalogue.index());

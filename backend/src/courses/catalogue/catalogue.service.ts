@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NotFoundError } from '../../common/problem/app-error.js';
+import { type CatalogueIndexDto, toIndex } from '../dto/catalogue-index.dto.js';
 import type { CataloguePageDto, CourseCardDto } from '../dto/course-card.dto.js';
 import { type CatalogueFilters, CatalogueOutline } from './catalogue-outline.service.js';
 import { readCards } from './course-cards.queries.js';
@@ -41,7 +42,7 @@ export class CatalogueService {
     return readCards(this.dataSource, LONG_OPENING, ids);
   }
 
-  index(): Promise<CourseCardDto[]> {
-    return readCards(this.dataSource, SHORT_OPENING);
+  async index(): Promise<CatalogueIndexDto> {
+    return toIndex(await readCards(this.dataSource, SHORT_OPENING));
   }
 }

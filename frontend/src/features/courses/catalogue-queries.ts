@@ -4,6 +4,7 @@ import {
   getGetCataloguePageQueryOptions,
 } from '../../api/generated/courses/courses';
 import type { CataloguePageDto } from '../../api/generated/model/cataloguePageDto';
+import type { CatalogueIndexDto } from '../../api/generated/model/catalogueIndexDto';
 import type { CourseCardDto } from '../../api/generated/model/courseCardDto';
 import type { GetCataloguePageParams } from '../../api/generated/model/getCataloguePageParams';
 import { pageParam } from '../../components/pager/page-number';
@@ -22,12 +23,30 @@ export function cutPages(found: CourseCardDto[], page: number, pages = 1): Catal
   return { courses: found.slice(first, first + pages * PAGE_SIZE), total: found.length };
 }
 
+/** The index has each field of all courses by itself, which is shorter. */
+export function toCards(index: CatalogueIndexDto): CourseCardDto[] {
+  return index.id.map((id, place) => ({
+    id,
+    slug: index.slug[place] ?? '',
+    title: index.title[place] ?? '',
+    opening: index.opening[place] ?? null,
+    category: index.category[place] ?? null,
+    level: index.level[place] ?? null,
+    format: index.format[place] ?? '',
+    duration: index.duration[place] ?? null,
+    price: index.price[place] ?? null,
+    imageUrl: index.imageUrl[place] ?? null,
+    modules: index.modules[place] ?? 0,
+    isOpen: index.isOpen[place] ?? false,
+  }));
+}
+
 /** What the server finds for a browser that cannot search. @param request how the server asks */
 export function searchOptions(filters: CourseFilters, request?: AxiosRequestConfig) {
   return {
     queryKey: ['search', filters],
     queryFn: async () =>
-      cutPages(filterCourses(await getCatalogueIndex(request), filters), filters.page),
+      cutPages(filterCourses(toCards(await getCatalogueIndex(request)), filters), filters.page),
   };
 }
 

@@ -18,6 +18,8 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
+import type { CatalogueIndexDto } from '../model/catalogueIndexDto';
+
 import type { CataloguePageDto } from '../model/cataloguePageDto';
 
 import type { CourseCardDto } from '../model/courseCardDto';
@@ -297,7 +299,7 @@ export const getCatalogueIndex = (
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<CourseCardDto[]>(
+  return httpClient<CatalogueIndexDto>(
     { url: `/api/catalogue/index`, method: 'GET', signal },
     options,
   );

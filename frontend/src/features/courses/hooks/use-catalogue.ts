@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useGetCatalogueIndex, useGetCataloguePage } from '../../../api/generated/courses/courses';
-import { cutPages, pageParams, searchOptions } from '../catalogue-queries';
+import { cutPages, pageParams, searchOptions, toCards } from '../catalogue-queries';
 import { type CourseFilters, filterCourses } from '../course-filters';
 
 /**
@@ -11,7 +11,9 @@ import { type CourseFilters, filterCourses } from '../course-filters';
 export function useCatalogue(filters: CourseFilters, pages: number) {
   const isSearch = filters.search !== '';
   const isIdle = useIdle();
-  const index = useGetCatalogueIndex({ query: { enabled: isIdle || isSearch || pages > 1 } });
+  const index = useGetCatalogueIndex({
+    query: { enabled: isIdle || isSearch || pages > 1, select: toCards },
+  });
   const page = useGetCataloguePage(pageParams(filters), {
     query: {
       enabled: !index.data && !isSearch,
