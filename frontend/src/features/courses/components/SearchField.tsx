@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 import button from '../../../components/button.module.css';
 import { useEarlyText } from '../../../components/use-early-text';
+import { useTypedText } from '../hooks/use-typed-text';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
@@ -11,10 +12,8 @@ interface SearchFieldProps {
 
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const id = useId();
-  // The router, which stands around the field, comes to life a moment after it.
-  const field = useEarlyText<HTMLInputElement>(value, (text) => {
-    queueMicrotask(() => onChange(text));
-  });
+  const [text, type] = useTypedText(value, onChange);
+  const field = useEarlyText<HTMLInputElement>(text, type);
   return (
     <div role="search" className={styles.search}>
       <label htmlFor={id} className={styles.label}>
@@ -27,10 +26,10 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           id={id}
           type="search"
           name="search"
-          value={value}
+          value={text}
           placeholder="Title or topic"
           autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             // Enter would press the form's first button.
             if (event.key === 'Enter') event.preventDefault();

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../../components/use-hydrated';
 import {
@@ -23,8 +23,15 @@ export function useCourseFilters() {
       : { ...wanted, search: '', page: 1 };
   }, [params, isHydrated]);
   const pages = isHydrated ? pagesIn(state) : 1;
-  const change = (part: Partial<CourseFilters>, replace: boolean) =>
-    setParams(formatFilters({ ...filters, page: 1, ...part }), { replace });
+  // A search is shown a moment after it is in the address; a button that is pressed meanwhile must not undo it.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
+  const change = (part: Partial<CourseFilters>, replace: boolean) => {
+    latest.current = { ...latest.current, page: 1, ...part };
+    setParams(formatFilters(latest.current), { replace });
+  };
   return {
     filters,
     /** Pages that are shown below each other; kept with the history entry, so that Back finds them. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem } from '../../../testing/handlers';
 import { openSite } from '../../../testing/render';
@@ -25,7 +25,9 @@ describe('CataloguePage', () => {
     const box = await screen.findByRole('searchbox', { name: 'Search courses' });
     await user.type(box, 'in prod uction');
     expect(box).toHaveProperty('value', 'in prod uction');
-    expect(currentAddress()).toBe('/courses?search=in+prod+uction&level=Advanced');
+    await waitFor(() =>
+      expect(currentAddress()).toBe('/courses?search=in+prod+uction&level=Advanced'),
+    );
   });
 
   it('resets all three filters from the empty state', async () => {
