@@ -12,73 +12,75 @@ async function typeIntoForm(page: Page) {
   await dialog(page).getByLabel('Password').fill('first compiler');
 }
 
-test('a revoked session leads through the login back to the typed text', async ({
+test('a session that ends leads through the login back to the list and the typed text', async ({
   page,
   admin,
 }) => {
   const person = await admin.addUser({ role: 'admin' });
-  await openAs(page, person, '/admin/users?role=staff');
-  await typeIntoForm(page);
-  const address = page.url();
-
-  await admin.updateUser(person.id, { password: 'another password' });
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL('/admin/login');
-  await expect(page.getByText('Sign in to go on where you were.')).toBeVisible();
-
-  await signIn(page, { ...person, password: 'another password' });
-  await expect(page).toHaveURL(address);
-  await expect(dialog(page).getByLabel('Username')).toHaveValue('grace');
-  await expect(dialog(page).getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
-  await expect(dialog(page).getByLabel('Email')).toHaveValue('grace@example.org');
-  await expect(dialog(page).getByLabel('Password')).toHaveValue('first compiler');
-});
-
-test('so does one that ends while somebody edits a user', async ({ page, admin }) => {
-  const person = await admin.addUser({ role: 'admin' });
   const other = await admin.addUser();
-  await openAs(page, person, `/admin/users?search=${other.username}`);
-  await page.getByRole('button', { name: `Edit ${other.username}` }).click();
-  const form = page.getByRole('dialog', { name: 'Edit User' });
-  await form.getByLabel('Name', { exact: true }).fill('A name not saved yet');
+  await openAs(page, person, '/admin/users?role=staff');
 
-  await admin.updateUser(person.id, { password: 'another password' });
-  await form.getByRole('button', { name: 'Save' }).click();
-  await signIn(page, { ...person, password: 'another password' });
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('A name not saved yet');
-  await expect(form.getByRole('status')).toContainText('It has not been saved.');
+  await test.step('to the text of a new user', async () => {
+    await typeIntoForm(page);
+    const address = page.url();
 
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByRole('cell', { name: 'A name not saved yet' })).toBeVisible();
-});
+    await admin.updateUser(person.id, { password: 'another password' });
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByText('Sign in to go on where you were.')).toBeVisible();
 
-test('text that is back can be thrown away', async ({ page, admin }) => {
-  const person = await admin.addUser({ role: 'admin' });
-  await openAs(page, person, '/admin/users');
-  await typeIntoForm(page);
-  await admin.updateUser(person.id, { password: 'another password' });
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await signIn(page, { ...person, password: 'another password' });
-  await expect(dialog(page).getByLabel('Username')).toHaveValue('grace');
-  await dialog(page).getByRole('status').getByRole('button', { name: 'Discard it' }).click();
-  await expect(dialog(page).getByRole('status')).toHaveCount(0);
-  await expect(dialog(page).getByLabel('Username')).toHaveValue('');
-  await expect(dialog(page).getByLabel('Username')).toBeFocused();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog(page)).toBeHidden();
-});
+    await signIn(page, { ...person, password: 'another password' });
+    await expect(page).toHaveURL(address);
+    await expect(dialog(page).getByLabel('Username')).toHaveValue('grace');
+    await expect(dialog(page).getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
+    await expect(dialog(page).getByLabel('Email')).toHaveValue('grace@example.org');
+    await expect(dialog(page).getByLabel('Password')).toHaveValue('first compiler');
+  });
 
-test('somebody else does not see the text', async ({ page, admin }) => {
-  const person = await admin.addUser({ role: 'admin' });
-  await openAs(page, person, '/admin/users');
-  await typeIntoForm(page);
-  await admin.updateUser(person.id, { password: 'another password' });
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await test.step('which can be thrown away', async () => {
+    await dialog(page).getByRole('status').getByRole('button', { name: 'Discard it' }).click();
+    await expect(dialog(page).getByRole('status')).toHaveCount(0);
+    await expect(dialog(page).getByLabel('Username')).toHaveValue('');
+    await expect(dialog(page).getByLabel('Username')).toBeFocused();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
 
-  await signIn(page, admin.credential);
-  await expect(dialog(page).getByLabel('Username')).toHaveValue('');
-  await expect(dialog(page).getByLabel('Password')).toHaveValue('');
+  await test.step('to the list that was read', async () => {
+    await admin.updateUser(person.id, { password: 'another password' });
+    await page.getByPlaceholder('Search by name or email...').fill(other.username);
+    await expect(page).toHaveURL('/admin/login');
+
+    await signIn(page, { ...person, password: 'another password' });
+    await expect(page).toHaveURL(`/admin/users?search=${other.username}&role=staff`);
+    await expect(page.getByRole('cell', { name: other.name })).toBeVisible();
+  });
+
+  await test.step('to the text of a user who was edited', async () => {
+    await page.getByRole('button', { name: `Edit ${other.username}` }).click();
+    const form = page.getByRole('dialog', { name: 'Edit User' });
+    await form.getByLabel('Name', { exact: true }).fill('A name not saved yet');
+
+    await admin.updateUser(person.id, { password: 'another password' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await signIn(page, { ...person, password: 'another password' });
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('A name not saved yet');
+    await expect(form.getByRole('status')).toContainText('It has not been saved.');
+
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('cell', { name: 'A name not saved yet' })).toBeVisible();
+  });
+
+  await test.step('which somebody else does not see', async () => {
+    await typeIntoForm(page);
+    await admin.updateUser(person.id, { password: 'another password' });
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+
+    await signIn(page, admin.credential);
+    await expect(dialog(page).getByLabel('Username')).toHaveValue('');
+    await expect(dialog(page).getByLabel('Password')).toHaveValue('');
+  });
 });
 
 test('a session that another tab ends and begins again keeps the text', async ({
@@ -96,19 +98,6 @@ test('a session that another tab ends and begins again keeps the text', async ({
 
   await signIn(other, person);
   await expect(dialog(page).getByLabel('Username')).toHaveValue('grace');
-});
-
-test('a session that ends while a list is read leads back to it', async ({ page, admin }) => {
-  const person = await admin.addUser({ role: 'admin' });
-  await openAs(page, person, '/admin/users');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management');
-  await admin.updateUser(person.id, { password: 'another password' });
-  await page.getByPlaceholder('Search by name or email...').fill(person.username);
-  await expect(page).toHaveURL('/admin/login');
-
-  await signIn(page, { ...person, password: 'another password' });
-  await expect(page).toHaveURL(`/admin/users?search=${person.username}`);
-  await expect(page.getByRole('cell', { name: person.name })).toBeVisible();
 });
 
 test('Back from a form with typed text asks before the text is lost', async ({ page, admin }) => {
