@@ -8,85 +8,137 @@ const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /^Su
 const bodyRows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('shows the subscribers, newest first', async ({ page, admin, readers }) => {
-  const [first = '', second = ''] = await readers.add(2);
-  await openAs(page, admin.credential, readers.screen);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newsletter Subscriptions');
-  await expect(page).toHaveTitle(/^Newsletter Subscriptions · /);
-  await expect(heading(page)).toHaveText('Subscribers (2)');
-  await expect(page.getByRole('columnheader')).toHaveText([
-    '',
-    'Email',
-    'Subscribed Date',
-    'Actions',
-  ]);
-  await expect(bodyRows(page).first()).toContainText(second);
-  await expect(bodyRows(page).last()).toContainText(first);
-  const date = bodyRows(page).first().getByRole('time');
-  await expect(date).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/);
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-});
-
-test('searches as one types, and keeps search and page in the address', async ({
+test('lists subscribers after grey rows and a second try, by page and by search', async ({
   page,
   admin,
   readers,
 }) => {
-  await readers.add(3);
-  await openAs(page, admin.credential, '/admin/newsletters?page=2');
-  await expect(page.getByText(/^Page 2 of /)).toBeVisible();
-  await search(page).fill(`READER2@${readers.mark}`);
-  await expect(heading(page)).toHaveText('Subscribers (1)');
-  await expect(page).toHaveURL(new RegExp(`search=READER2%40${readers.mark}$`));
-  await page.reload();
-  await expect(search(page)).toHaveValue(`READER2@${readers.mark}`);
-  await expect(bodyRows(page)).toHaveCount(1);
+  const [first = '', second = '', third = ''] = await readers.add(3);
+
+  await test.step('shows five grey rows first, and an error with a second try', async () => {
+    await page.route('**/api/admin/newsletters?*', (route) =>
+      route.fulfill({ status: 503, json: { detail: 'The database is away.' } }),
+    );
+    await openAs(page, admin.credential, '/admin/newsletters?page=9999');
+    await expect(page.getByText('We could not load the subscribers')).toBeVisible();
+    await page.unroute('**/api/admin/newsletters?*');
+    const release = await hold(page, '**/api/admin/newsletters?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('status', { name: 'Loading...' }).getByRole('row')).toHaveCount(6);
+    release();
+    await expect(page.getByRole('table', { name: 'Subscribers' })).toBeVisible();
+  });
+
+  await test.step('shows 50 a page, and the last page for one behind it', async () => {
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expect(page).not.toHaveURL(/9999/);
+    await page.getByRole('link', { name: 'Newsletters', exact: true }).click();
+    await expect(page.getByRole('checkbox', { name: /^Select .*@/ })).toHaveCount(50);
+    await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/admin/newsletters?page=2');
+    await page.goBack();
+    await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+  });
+
+  await test.step('searches as one types, and keeps search and page in the address', async () => {
+    await expect(page.getByText(/^Page 2 of /)).toBeVisible();
+    await search(page).fill(`READER2@${readers.mark}`);
+    await expect(heading(page)).toHaveText('Subscribers (1)');
+    await expect(page).toHaveURL(new RegExp(`search=READER2%40${readers.mark}$`));
+    await page.reload();
+    await expect(search(page)).toHaveValue(`READER2@${readers.mark}`);
+    await expect(bodyRows(page)).toHaveCount(1);
+  });
+
+  await test.step('shows what is found, newest first', async () => {
+    await search(page).fill(readers.mark);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newsletter Subscriptions');
+    await expect(page).toHaveTitle(/^Newsletter Subscriptions · /);
+    await expect(heading(page)).toHaveText('Subscribers (3)');
+    await expect(page.getByRole('columnheader')).toHaveText([
+      '',
+      'Email',
+      'Subscribed Date',
+      'Actions',
+    ]);
+    await expect(bodyRows(page)).toContainText([third, second, first]);
+    const date = bodyRows(page).first().getByRole('time');
+    await expect(date).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  });
 });
 
-test('shows 50 a page, and the last page for one behind it', async ({ page, admin }) => {
-  await openAs(page, admin.credential, '/admin/newsletters');
-  await expect(page.getByRole('checkbox', { name: /^Select .*@/ })).toHaveCount(50);
-  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL('/admin/newsletters?page=2');
-  await page.goBack();
-  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
-  await page.goto('/admin/newsletters?page=9999');
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await expect(page).not.toHaveURL(/9999/);
-});
+test('deletes one or many after a question, and the counts of the dashboard follow', async ({
+  page,
+  admin,
+  readers,
+}) => {
+  const [first = '', second = ''] = await readers.add(8);
+  await openAs(page, admin.credential, '/admin/dashboard');
+  const asked = page.waitForResponse('**/api/admin/stats');
+  await page
+    .getByRole('region', { name: 'Quick Actions' })
+    .getByRole('link', { name: 'Newsletter Subscriptions' })
+    .click();
+  await expect(page).toHaveURL('/admin/newsletters');
+  await expect(page.getByRole('link', { name: 'Newsletters' })).toBeVisible();
+  await search(page).fill(readers.mark);
+  await expect(heading(page)).toHaveText('Subscribers (8)');
 
-test('shows five grey rows first, and an error with a second try', async ({ page, admin }) => {
-  await page.route('**/api/admin/newsletters?*', (route) =>
-    route.fulfill({ status: 503, json: { detail: 'The database is away.' } }),
-  );
-  await openAs(page, admin.credential, '/admin/newsletters');
-  await expect(page.getByText('We could not load the subscribers')).toBeVisible();
-  await page.unroute('**/api/admin/newsletters?*');
-  const release = await hold(page, '**/api/admin/newsletters?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('status', { name: 'Loading...' }).getByRole('row')).toHaveCount(6);
-  release();
-  await expect(page.getByRole('table', { name: 'Subscribers' })).toBeVisible();
-});
+  await test.step('says when a deletion fails, in the words of the server', async () => {
+    const failure = { status: 503, json: { detail: 'The database is away.' } };
+    await page.route(/newsletters\/(bulk-delete|\d+)$/, (route) => route.fulfill(failure));
+    await page.getByRole('button', { name: /^Delete reader1/ }).click();
+    await dialog(page, 'Delete Subscription?').getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page)).toContainText('Failed to delete subscription');
+    await expect(toastOf(page)).toContainText('The database is away.');
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('button', { name: 'Delete Selected (8)' }).click();
+    await dialog(page, 'Delete 8 Subscriptions?').getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page)).toContainText('Failed to delete subscriptions');
+    await expect(page.getByRole('button', { name: 'Delete Selected (8)' })).toBeVisible();
+    await page.unroute(/newsletters\/(bulk-delete|\d+)$/);
+  });
 
-test('deletes one, and asks first', async ({ page, admin, readers }) => {
-  const [first = '', second = ''] = await readers.add(2);
-  await openAs(page, admin.credential, readers.screen);
-  await page.getByRole('button', { name: `Delete ${first}` }).click();
-  const question = dialog(page, 'Delete Subscription?');
-  await expect(question).toContainText(first);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  expect(await readers.list()).toHaveLength(2);
+  await test.step('deletes many, names them first, and forgets the selection', async () => {
+    await page.getByRole('button', { name: 'Delete Selected (8)' }).click();
+    const question = dialog(page, 'Delete 8 Subscriptions?');
+    await expect(question.getByRole('listitem')).toHaveText([
+      ...[8, 7, 6, 5, 4].map((n) => `reader${n}@${readers.mark}`),
+      'and 3 more',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
 
-  await page.getByRole('button', { name: `Delete ${first}` }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toastOf(page)).toContainText('Newsletter subscription deleted');
-  await expect(heading(page)).toHaveText('Subscribers (1)');
-  await expect(question).toBeHidden();
-  expect(await readers.list()).toMatchObject([{ email: second }]);
+    for (const email of [first, second]) {
+      await page.getByRole('checkbox', { name: `Select ${email}` }).uncheck();
+    }
+    await page.getByRole('button', { name: 'Delete Selected (6)' }).click();
+    await dialog(page, 'Delete 6 Subscriptions?').getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page)).toContainText('Deleted 6 subscriptions');
+    await expect(heading(page)).toHaveText('Subscribers (2)');
+    await expect(page.getByRole('button', { name: /^Delete Selected/ })).toHaveCount(0);
+    expect(await readers.list()).toMatchObject([{ email: second }, { email: first }]);
+  });
+
+  await test.step('deletes one, and asks first', async () => {
+    await page.getByRole('button', { name: `Delete ${first}` }).click();
+    const question = dialog(page, 'Delete Subscription?');
+    await expect(question).toContainText(first);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    expect(await readers.list()).toHaveLength(2);
+
+    await page.getByRole('button', { name: `Delete ${first}` }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page)).toContainText('Newsletter subscription deleted');
+    await expect(heading(page)).toHaveText('Subscribers (1)');
+    await expect(question).toBeHidden();
+    expect(await readers.list()).toMatchObject([{ email: second }]);
+  });
 
   await test.step('deletes only what the question named', async () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
@@ -106,66 +158,7 @@ test('deletes one, and asks first', async ({ page, admin, readers }) => {
     const note = page.getByRole('status').filter({ hasText: second });
     await expect(note).toHaveText(/unsubscribed on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/);
   });
-});
 
-test('deletes many, names them first, and forgets the selection', async ({
-  page,
-  admin,
-  readers,
-}) => {
-  await readers.add(7);
-  await openAs(page, admin.credential, readers.screen);
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Delete Selected (7)' }).click();
-  const question = dialog(page, 'Delete 7 Subscriptions?');
-  await expect(question.getByRole('listitem')).toHaveText([
-    ...[7, 6, 5, 4, 3].map((n) => `reader${n}@${readers.mark}`),
-    'and 2 more',
-  ]);
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-
-  await page.getByRole('checkbox', { name: `Select reader1@${readers.mark}` }).uncheck();
-  await page.getByRole('button', { name: 'Delete Selected (6)' }).click();
-  await dialog(page, 'Delete 6 Subscriptions?').getByRole('button', { name: 'Delete' }).click();
-  await expect(toastOf(page)).toContainText('Deleted 6 subscriptions');
-  await expect(heading(page)).toHaveText('Subscribers (1)');
-  await expect(page.getByRole('button', { name: /^Delete Selected/ })).toHaveCount(0);
-  expect(await readers.list()).toMatchObject([{ email: `reader1@${readers.mark}` }]);
-});
-
-test('says when a deletion fails, in the words of the server', async ({ page, admin, readers }) => {
-  await readers.add(2);
-  await openAs(page, admin.credential, readers.screen);
-  await expect(heading(page)).toHaveText('Subscribers (2)');
-  const failure = { status: 503, json: { detail: 'The database is away.' } };
-  await page.route(/newsletters\/(bulk-delete|\d+)$/, (route) => route.fulfill(failure));
-  await page.getByRole('button', { name: /^Delete reader1/ }).click();
-  await dialog(page, 'Delete Subscription?').getByRole('button', { name: 'Delete' }).click();
-  await expect(toastOf(page)).toContainText('Failed to delete subscription');
-  await expect(toastOf(page)).toContainText('The database is away.');
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Delete Selected (2)' }).click();
-  await dialog(page, 'Delete 2 Subscriptions?').getByRole('button', { name: 'Delete' }).click();
-  await expect(toastOf(page)).toContainText('Failed to delete subscriptions');
-  await expect(page.getByRole('button', { name: 'Delete Selected (2)' })).toBeVisible();
-});
-
-test('is reached from the dashboard, whose counts follow', async ({ page, admin, readers }) => {
-  await readers.add(1);
-  await openAs(page, admin.credential, '/admin/dashboard');
-  const asked = page.waitForResponse('**/api/admin/stats');
-  await page
-    .getByRole('region', { name: 'Quick Actions' })
-    .getByRole('link', { name: 'Newsletter Subscriptions' })
-    .click();
-  await expect(page).toHaveURL('/admin/newsletters');
-  await expect(page.getByRole('link', { name: 'Newsletters' })).toBeVisible();
-  await search(page).fill(readers.mark);
-  await expect(heading(page)).toHaveText('Subscribers (1)');
-  await page.getByRole('button', { name: /^Delete reader1/ }).click();
-  await dialog(page, 'Delete Subscription?').getByRole('button', { name: 'Delete' }).click();
-  await expect(toastOf(page)).toContainText('Newsletter subscription deleted');
   const again = page.waitForResponse('**/api/admin/stats');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   expect((await asked).ok()).toBe(true);
