@@ -1,12 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminTestimonialDto } from '../src/api/generated/model/adminTestimonialDto';
 import type { AdminUdemyCourseDto } from '../src/api/generated/model/adminUdemyCourseDto';
-import type { CourseDto } from '../src/api/generated/model/courseDto';
 import type { LoginDto } from '../src/api/generated/model/loginDto';
 import type { UserDto } from '../src/api/generated/model/userDto';
 import { openAs, tokenOf } from './admin';
 import { LONG_EMAIL, LONG_WORD, OVERRIDES, PERSON, STORIES } from './hostile-texts';
-import { ADMIN, expect, test as base } from './own-product';
+import { ADMIN, expect, test as base, type OwnProduct } from './own-product';
 import { PUBLIC_PAGES } from './test';
 
 /** An address of the product, and who sees it. */
@@ -24,15 +23,17 @@ const PASSWORD = 'a good password';
 const WIDE_ADMIN = { username: 'w'.repeat(50), password: PASSWORD };
 const STAFF = { username: 'staff-of-udemy', password: PASSWORD };
 
-/** Tests on a product of their own that somebody filled with long words. */
-export const test = base.extend<object, Fixtures>({
+/** The screens of this worker's product, once it is filled. */
+let filled: Promise<Screen[]> | undefined;
+
+/** Tests on the product of their own, once somebody has filled it with long words. */
+export const test = base.extend<Fixtures>({
   screens: [
-    async ({ product, playwright }, provide) => {
-      const request = await playwright.request.newContext({ baseURL: product.url });
-      await provide(screensOf(await fill(request, product.sandboxUrl)));
-      await request.dispose();
+    async ({ product, request }, provide) => {
+      filled ??= fill(request, product).then(screensOf);
+      await provide(await filled);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
 });
 
@@ -50,23 +51,24 @@ export async function openScreen(page: Page, { path, person }: Screen) {
 
 /** What some addresses name. */
 interface Filled {
-  courseIds: string[];
+  courseIds: number[];
   storyIds: string[];
   staffId: string;
   unsubscribePath: string;
 }
 
-async function fill(request: APIRequestContext, sandboxUrl: string): Promise<Filled> {
+async function fill(request: APIRequestContext, product: OwnProduct): Promise<Filled> {
   const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
   const send = async (method: string, url: string, data?: object) => {
     const answer = await request.fetch(url, { method, headers, data });
     expect(answer.ok(), `${method} ${url}: ${await answer.text()}`).toBe(true);
     return answer;
   };
-  const courses = (await (await send('GET', '/api/courses')).json()) as CourseDto[];
-  const courseIds = courses.slice(0, OVERRIDES.length).map(({ id }) => id);
-  for (const [index, id] of courseIds.entries()) {
-    await send('PUT', `/api/admin/courses/${id}/override`, OVERRIDES[index]);
+  const courseIds: number[] = [];
+  for (const override of OVERRIDES) {
+    const { thinkific_id: id } = await product.nextCourse();
+    await send('PUT', `/api/admin/courses/${id}/override`, override);
+    courseIds.push(id);
   }
 
   const users = '/api/admin/users';
@@ -83,7 +85,7 @@ async function fill(request: APIRequestContext, sandboxUrl: string): Promise<Fil
   await send('POST', '/api/admin/udemy/sync');
   const marketed = await send('GET', '/api/admin/udemy-courses');
   const [{ udemy_id: id } = { udemy_id: '' }] = (await marketed.json()) as AdminUdemyCourseDto[];
-  await send('PATCH', `${sandboxUrl}/control/udemy/courses/${id}`, { title: LONG_WORD });
+  await send('PATCH', `${product.sandboxUrl}/control/udemy/courses/${id}`, { title: LONG_WORD });
   await send('POST', '/api/admin/udemy/sync');
   const staff = { staff_user_id: staffId };
   await send('POST', `/api/admin/udemy-courses/${encodeURIComponent(id)}/assign-staff`, staff);

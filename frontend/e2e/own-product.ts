@@ -7,7 +7,7 @@ import { platformOf, startSandbox } from './start-sandbox';
 import { expect, test as base } from './test';
 
 /** A product whose courses tests may change, with a course platform that they steer. */
-interface OwnProduct {
+export interface OwnProduct {
   url: string;
   sandboxUrl: string;
   /** A course that no test of this worker has had, or, when all had one, that is as at the start. */
