@@ -5,7 +5,7 @@ import { hold } from './test';
 
 const FIGURES = { total: 0, visible: 1, assignments: 2 };
 
-test('a switch moves at once, and visitors see it', async ({ page, udemyCourse, request }) => {
+test('a switch moves at once, and back when it fails', async ({ page, udemyCourse, request }) => {
   const { title, udemy_id: id } = udemyCourse;
   await openRow(page, udemyCourse);
   const figure = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
@@ -21,22 +21,20 @@ test('a switch moves at once, and visitors see it', async ({ page, udemyCourse, 
   expect(shown.map(({ udemy_id: other }) => other)).not.toContain(id);
   await toggle.click();
   await expect(figure.nth(FIGURES.visible)).toHaveText(`Visible Courses${visible}`);
+
+  await test.step('moves back when it fails, and says why', async () => {
+    const detail = 'This course is gone from Udemy, so it cannot be shown or hidden.';
+    await page.route('**/visibility', (route) =>
+      route.fulfill({ status: 409, json: { status: 409, detail } }),
+    );
+    await toggle.click();
+    await expect(toastOf(page)).toContainText('Failed to update visibility');
+    await expect(toastOf(page)).toContainText(detail);
+    await expect(toggle).toBeChecked();
+  });
 });
 
-test('a switch moves back when it fails, and says why', async ({ page, udemyCourse }) => {
-  await openRow(page, udemyCourse);
-  const detail = 'This course is gone from Udemy, so it cannot be shown or hidden.';
-  await page.route('**/visibility', (route) =>
-    route.fulfill({ status: 409, json: { status: 409, detail } }),
-  );
-  const toggle = page.getByRole('switch', { name: `Visibility of ${udemyCourse.title}` });
-  await toggle.click();
-  await expect(toastOf(page)).toContainText('Failed to update visibility');
-  await expect(toastOf(page)).toContainText(detail);
-  await expect(toggle).toBeChecked();
-});
-
-test('staff is chosen among those not assigned, added and removed again', async ({
+test('staff is assigned and unassigned, and what failed or changed is seen', async ({
   page,
   udemyCourse,
   market,
@@ -44,100 +42,92 @@ test('staff is chosen among those not assigned, added and removed again', async 
   const [first, second] = [await market.addStaff(), await market.addStaff()];
   await market.assign(udemyCourse, second);
   const row = await openRow(page, udemyCourse);
-  await expect(addButtonOf(page, udemyCourse)).toBeDisabled();
-  await selectOf(page, udemyCourse).click();
-  await expect(page.getByRole('option', { name: second.name })).toHaveCount(0);
-  await expect(page.getByRole('option', { name: ADMIN.username, exact: true })).toHaveCount(0);
-  await selectOf(page, udemyCourse).fill(first.name);
-  await page.getByTitle(first.name, { exact: true }).click();
-  await addButtonOf(page, udemyCourse).click();
-  await expect(toastOf(page)).toContainText('Staff assigned successfully');
-  await expect(badgeOf(page, udemyCourse, first.name)).toBeVisible();
-  await expect(row).toContainText('Select staff');
-  await expect(addButtonOf(page, udemyCourse)).toBeDisabled();
-  await expect(selectOf(page, udemyCourse)).toBeFocused();
-  expect((await market.course(udemyCourse.udemy_id))?.assigned_staff).toHaveLength(2);
 
-  const remove = `Unassign ${first.name} from ${udemyCourse.title}`;
-  await page.getByRole('button', { name: remove, exact: true }).click();
-  await expect(toastOf(page)).toContainText('Staff unassigned successfully');
-  await expect(badgeOf(page, udemyCourse, first.name)).toHaveCount(0);
-  await expect(badgeOf(page, udemyCourse, second.name)).toBeVisible();
-  expect((await market.course(udemyCourse.udemy_id))?.assigned_staff).toMatchObject([
-    { staff_user_id: second.id },
-  ]);
+  await test.step('chosen among those not assigned, added and removed again', async () => {
+    await expect(addButtonOf(page, udemyCourse)).toBeDisabled();
+    await selectOf(page, udemyCourse).click();
+    await expect(page.getByRole('option', { name: second.name })).toHaveCount(0);
+    await expect(page.getByRole('option', { name: ADMIN.username, exact: true })).toHaveCount(0);
+    await selectOf(page, udemyCourse).fill(first.name);
+    await page.getByTitle(first.name, { exact: true }).click();
+    await addButtonOf(page, udemyCourse).click();
+    await expect(toastOf(page)).toContainText('Staff assigned successfully');
+    await expect(badgeOf(page, udemyCourse, first.name)).toBeVisible();
+    await expect(row).toContainText('Select staff');
+    await expect(addButtonOf(page, udemyCourse)).toBeDisabled();
+    await expect(selectOf(page, udemyCourse)).toBeFocused();
+    expect((await market.course(udemyCourse.udemy_id))?.assigned_staff).toHaveLength(2);
+
+    const remove = `Unassign ${first.name} from ${udemyCourse.title}`;
+    await page.getByRole('button', { name: remove, exact: true }).click();
+    await expect(toastOf(page)).toContainText('Staff unassigned successfully');
+    await expect(badgeOf(page, udemyCourse, first.name)).toHaveCount(0);
+    await expect(badgeOf(page, udemyCourse, second.name)).toBeVisible();
+    expect((await market.course(udemyCourse.udemy_id))?.assigned_staff).toMatchObject([
+      { staff_user_id: second.id },
+    ]);
+  });
+
+  await test.step('an assignment that fails says why, and shows what others did', async () => {
+    await selectOf(page, udemyCourse).fill(first.name);
+    await page.getByTitle(first.name, { exact: true }).click();
+    await market.assign(udemyCourse, first);
+    await addButtonOf(page, udemyCourse).click();
+    await expect(toastOf(page)).toContainText('Failed to assign staff');
+    await expect(toastOf(page)).toContainText(
+      'This staff member is assigned to this course already.',
+    );
+    await expect(badgeOf(page, udemyCourse, first.name)).toBeVisible();
+    await expect(addButtonOf(page, udemyCourse)).toBeDisabled();
+
+    await market.unassign(udemyCourse, first);
+    await badgeOf(page, udemyCourse, first.name).getByRole('button').click();
+    await expect(toastOf(page)).toContainText('Failed to unassign staff');
+    await expect(toastOf(page)).toContainText('is not assigned to this course');
+    await expect(badgeOf(page, udemyCourse, first.name)).toHaveCount(0);
+  });
+
+  await test.step('a new name is seen without a reload', async () => {
+    await expect(badgeOf(page, udemyCourse, second.name)).toBeVisible();
+    await page.getByRole('link', { name: 'Internal Users' }).click();
+    await page.getByRole('button', { name: `Edit ${second.username}` }).click();
+    const form = page.getByRole('dialog', { name: 'Edit User' });
+    await form.getByLabel('Name', { exact: true }).fill(`Renamed ${second.id}`);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    await page.getByRole('link', { name: 'Udemy Courses' }).click();
+    await expect(badgeOf(page, udemyCourse, `Renamed ${second.id}`)).toBeVisible();
+  });
 });
 
-test('an assignment that fails says why, and shows what others did', async ({
-  page,
-  udemyCourse,
-  market,
-}) => {
-  const staff = await market.addStaff();
-  await openRow(page, udemyCourse);
-  await selectOf(page, udemyCourse).fill(staff.name);
-  await page.getByTitle(staff.name, { exact: true }).click();
-  await market.assign(udemyCourse, staff);
-  await addButtonOf(page, udemyCourse).click();
-  await expect(toastOf(page)).toContainText('Failed to assign staff');
-  await expect(toastOf(page)).toContainText(
-    'This staff member is assigned to this course already.',
-  );
-  await expect(badgeOf(page, udemyCourse, staff.name)).toBeVisible();
-  await expect(addButtonOf(page, udemyCourse)).toBeDisabled();
-
-  await market.unassign(udemyCourse, staff);
-  await badgeOf(page, udemyCourse, staff.name).getByRole('button').click();
-  await expect(toastOf(page)).toContainText('Failed to unassign staff');
-  await expect(toastOf(page)).toContainText('is not assigned to this course');
-  await expect(badgeOf(page, udemyCourse, staff.name)).toHaveCount(0);
-});
-
-test('a new name and a new role are seen without a reload', async ({
-  page,
-  udemyCourse,
-  market,
-}) => {
-  const staff = await market.addStaff();
-  await market.assign(udemyCourse, staff);
-  await openRow(page, udemyCourse);
-  await expect(badgeOf(page, udemyCourse, staff.name)).toBeVisible();
-  await page.getByRole('link', { name: 'Internal Users' }).click();
-  await page.getByRole('button', { name: `Edit ${staff.username}` }).click();
-  const form = page.getByRole('dialog', { name: 'Edit User' });
-  await form.getByLabel('Name', { exact: true }).fill(`Renamed ${staff.id}`);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toHaveCount(0);
-  await page.getByRole('link', { name: 'Udemy Courses' }).click();
-  await expect(badgeOf(page, udemyCourse, `Renamed ${staff.id}`)).toBeVisible();
-});
-
-test('a sync says how many courses there are, and shows what is new', async ({
+test('a sync says how many courses there are, or what Udemy answered, and shows what is new', async ({
   page,
   udemyCourse,
   office,
 }) => {
   const path = `/udemy/courses/${encodeURIComponent(udemyCourse.udemy_id)}`;
   await openRow(page, udemyCourse);
-  await office.control('PATCH', path, { title: `${udemyCourse.title}, Second Edition` });
-  const release = await hold(page, '**/udemy/sync');
-  await page.getByRole('button', { name: 'Sync Courses' }).click();
-  await expect(page.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
-  release();
-  await expect(toastOf(page)).toContainText('Sync completed');
-  await expect(toastOf(page)).toContainText('Successfully synced 16 courses from Udemy');
-  await expect(rowOf(page, `${udemyCourse.title}, Second Edition`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sync Courses' })).toBeEnabled();
-});
 
-test('a sync that fails says what Udemy answered', async ({ page, udemyCourse, office }) => {
-  await openRow(page, udemyCourse);
-  await office.control('PUT', '/udemy/faults', { kind: 'status', status: 403 });
-  await page.getByRole('button', { name: 'Sync Courses' }).click();
-  await expect(toastOf(page)).toContainText('Sync failed');
-  await expect(toastOf(page)).toContainText('Udemy answered 403');
-  await office.control('DELETE', '/udemy/faults');
-  await expect(rowOf(page, udemyCourse.title)).toBeVisible();
+  await test.step('says what Udemy answered when it fails', async () => {
+    await office.control('PUT', '/udemy/faults', { kind: 'status', status: 403 });
+    await page.getByRole('button', { name: 'Sync Courses' }).click();
+    await expect(toastOf(page)).toContainText('Sync failed');
+    await expect(toastOf(page)).toContainText('Udemy answered 403');
+    await office.control('DELETE', '/udemy/faults');
+    await expect(rowOf(page, udemyCourse.title)).toBeVisible();
+  });
+
+  await test.step('says how many there are, and shows what is new', async () => {
+    await office.control('PATCH', path, { title: `${udemyCourse.title}, Second Edition` });
+    const release = await hold(page, '**/udemy/sync');
+    await page.getByRole('button', { name: 'Sync Courses' }).click();
+    await expect(page.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
+    release();
+    await expect(toastOf(page)).toContainText('Sync completed');
+    await expect(toastOf(page)).toContainText('Successfully synced 16 courses from Udemy');
+    await expect(rowOf(page, `${udemyCourse.title}, Second Edition`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sync Courses' })).toBeEnabled();
+  });
 });
 
 test('the first courses come by the button of the empty screen', async ({ page }) => {
