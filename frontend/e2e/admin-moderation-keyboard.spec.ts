@@ -18,8 +18,12 @@ async function open({ page, admin, stories }: Scene, status = 'pending') {
 
 const current = (page: Page) => page.locator('tr[aria-current]');
 
-test('the keys move, read, help and leave fields alone', async ({ page, admin, stories }) => {
-  await open({ page, admin, stories });
+test('the keys move, read, help, decide and leave fields alone', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories }, '');
 
   await test.step('j and k move between the rows, and stop at their ends', async () => {
     await expect(current(page)).toHaveCount(0);
@@ -87,6 +91,40 @@ test('the keys move, read, help and leave fields alone', async ({ page, admin, s
     await expect(help).toBeHidden();
   });
 
+  await test.step('u takes the last deed back', async () => {
+    await expect(current(page)).toContainText('First');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await page.keyboard.press('r');
+    await expect(rowOf(page, 'First')).toContainText('Rejected');
+    await expect(current(page)).toContainText('First');
+    await page.keyboard.press('u');
+    await expect(toastOf(page)).toContainText('Pending again');
+    await expect(rowOf(page, 'First')).toContainText('Pending');
+  });
+
+  await test.step('a key pressed twice decides about a row once', async () => {
+    const release = await hold(page, '**/api/admin/testimonials/*/status');
+    for (const key of ['a', 'r', 'j', 'r']) await page.keyboard.press(key);
+    release();
+    await expect(rowOf(page, 'First')).toContainText('Approved');
+    await expect(rowOf(page, 'Second')).toContainText('Rejected');
+    expect((await stories.list()).map(({ status }) => status)).toEqual([
+      'approved',
+      'rejected',
+      'pending',
+    ]);
+  });
+
+  await test.step('nothing is decided about rows that are not pending', async () => {
+    await page.keyboard.press('a');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect((await stories.list())[1]).toMatchObject({ status: 'rejected' });
+  });
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await test.step('a search from its field leaves the focus there', async () => {
     await page.keyboard.press('j');
     await expect(current(page)).toBeFocused();
@@ -136,40 +174,6 @@ test('stories that come in on top do not move what is being decided', async ({
   await expect(rowOf(page, 'Newest')).toBeVisible();
   await expect(rowOf(page, 'First')).toHaveCount(0);
   await expect(current(page)).toContainText('Second');
-});
-
-test('a deed is taken back, and a row is decided about once', async ({ page, admin, stories }) => {
-  await open({ page, admin, stories }, '');
-
-  await test.step('u takes the last deed back', async () => {
-    await page.keyboard.press('j');
-    await page.keyboard.press('r');
-    await expect(rowOf(page, 'First')).toContainText('Rejected');
-    await expect(current(page)).toContainText('First');
-    await page.keyboard.press('u');
-    await expect(toastOf(page)).toContainText('Pending again');
-    await expect(rowOf(page, 'First')).toContainText('Pending');
-  });
-
-  await test.step('a key pressed twice decides about a row once', async () => {
-    const release = await hold(page, '**/api/admin/testimonials/*/status');
-    for (const key of ['a', 'r', 'j', 'r']) await page.keyboard.press(key);
-    release();
-    await expect(rowOf(page, 'First')).toContainText('Approved');
-    await expect(rowOf(page, 'Second')).toContainText('Rejected');
-    expect((await stories.list()).map(({ status }) => status)).toEqual([
-      'approved',
-      'rejected',
-      'pending',
-    ]);
-  });
-
-  await test.step('nothing is decided about rows that are not pending', async () => {
-    await page.keyboard.press('a');
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect((await stories.list())[1]).toMatchObject({ status: 'rejected' });
-  });
 });
 
 test('keys that come while a decision is under way wait for their turn', async ({
