@@ -42,6 +42,15 @@ test('shows seven figures with their texts, without a fault that axe finds', asy
   await expect(figures(page).nth(5)).toHaveAttribute('data-highlighted', 'true');
   await expectNoFault(page);
 
+  await test.step('links to no screen that is not there', async () => {
+    const links = await page.getByRole('main').getByRole('link').all();
+    const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(addresses).toContain('/admin/courses');
+    for (const address of addresses) {
+      expect((await page.request.get(address ?? '')).status(), `${address}`).toBe(200);
+    }
+  });
+
   await test.step('leads admins on to the courses', async () => {
     const actions = page.getByRole('region', { name: 'Quick Actions' });
     await expect(actions).toContainText('Toggle visibility and customize course information');
@@ -76,22 +85,16 @@ test('shows grey cards first, an error with a second try, and the figures of the
   await expect(figures(page).first()).toContainText(`Total Courses${stats.total_courses}`);
 });
 
-test('links to no screen that is not there', async ({ page, admin }) => {
-  await serve(page, STATS);
-  await openAs(page, admin.credential, '/admin/dashboard');
-  await expect(figures(page)).toHaveCount(7);
-  const links = await page.getByRole('main').getByRole('link').all();
-  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
-  expect(addresses).toContain('/admin/courses');
-  for (const address of addresses) {
-    expect((await page.request.get(address ?? '')).status(), `${address}`).toBe(200);
-  }
-});
-
-test('shows staff the figures without links', async ({ page, admin }) => {
+test('shows staff the figures without links, and their own screens only', async ({
+  page,
+  admin,
+}) => {
   await serve(page, STATS);
   await openAs(page, await admin.addUser({ role: 'staff' }), '/admin/dashboard');
   await expect(figures(page)).toHaveCount(7);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toHaveCount(0);
+  const sidebar = page.getByRole('complementary');
+  await expect(sidebar.getByText('Staff', { exact: true })).toBeVisible();
+  await expect(sidebar.getByRole('link')).toHaveText(['Dashboard', 'My Courses']);
 });

@@ -22,10 +22,21 @@ async function expectHighlighted(pressed: Locator, other: Locator) {
   await expect(other).not.toHaveCSS('background-color', fill);
 }
 
-test('tell a pressed filter of the catalogue', async ({ page }) => {
+test('tell a pressed filter of the catalogue, and the present page', async ({ page }) => {
   await page.goto('/courses?category=Data');
   const filter = (name: string) => page.getByRole('button', { name, exact: true });
   await expectHighlighted(filter('Data'), filter('AI'));
+
+  await test.step('the present page in the header', async () => {
+    const link = (name: string) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+    const highlight = await system(link('Courses'), 'Highlight');
+    await expect(link('Courses')).toHaveCSS('border-bottom-color', highlight);
+    await expect(link('Home')).toHaveCSS(
+      'border-bottom-color',
+      await system(link('Home'), 'Canvas'),
+    );
+  });
 });
 
 test('tell a pressed filter of the back office, and the present screen', async ({
@@ -39,45 +50,47 @@ test('tell a pressed filter of the back office, and the present screen', async (
   await expectHighlighted(link('Testimonials'), link('Dashboard'));
 });
 
-test('tell the present page in the header', async ({ page }) => {
-  await page.goto('/courses');
-  const link = (name: string) =>
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-  const highlight = await system(link('Courses'), 'Highlight');
-  await expect(link('Courses')).toHaveCSS('border-bottom-color', highlight);
-  await expect(link('Home')).toHaveCSS('border-bottom-color', await system(link('Home'), 'Canvas'));
-});
-
-test('keep track and handle of a switch, and tell whether it is on', async ({ page, admin }) => {
+test('tell which switch is on, which field has the focus and which option the keyboard is on', async ({
+  page,
+  admin,
+}) => {
   await openAs(page, admin.credential, '/admin/courses');
-  const handleOf = (control: Locator) =>
-    control
-      .locator('.ant-switch-handle')
-      .evaluate((handle) => getComputedStyle(handle, '::before').backgroundColor);
-  for (const [filter, track, handle] of [
-    ['visible', 'Highlight', 'HighlightText'],
-    ['hidden', 'ButtonFace', 'ButtonText'],
-  ] as const) {
-    await page.goto(`/admin/courses?visibility=${filter}`);
-    const control = page.getByRole('switch', { disabled: false }).first();
-    await expect(control).toHaveCSS('background-color', await system(control, track));
-    await expect(control).toHaveCSS('border-top-style', 'solid');
-    expect(await handleOf(control)).toBe(await system(control, handle));
-  }
-});
 
-test('show which field has the focus', async ({ page, admin }) => {
-  await openAs(page, admin.credential, '/admin/courses');
-  const search = page.getByRole('searchbox', { name: 'Search courses' });
-  await search.focus();
-  await expect(search.locator('..')).toHaveCSS('outline-style', 'solid');
-});
+  await test.step('which field has the focus', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search courses' });
+    await search.focus();
+    await expect(search.locator('..')).toHaveCSS('outline-style', 'solid');
+  });
 
-test('show which option the keyboard is on', async ({ page, admin }) => {
-  await openAs(page, admin.credential, '/admin/courses');
-  await page.getByRole('combobox', { name: 'Visibility' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  const option = (name: string) => page.getByRole('option', { name });
-  await expectHighlighted(option('Visible Only'), option('Hidden Only'));
+  await test.step('which option the keyboard is on', async () => {
+    await page.getByRole('combobox', { name: 'Visibility' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    const option = (name: string) => page.getByRole('option', { name });
+    await expectHighlighted(option('Visible Only'), option('Hidden Only'));
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('keep track and handle of a switch, and tell whether it is on', async () => {
+    const choose = async (name: string) => {
+      await page.getByRole('combobox', { name: 'Visibility' }).click();
+      await page.getByRole('option', { name }).click();
+      const shown = page.getByRole('switch', { disabled: false, checked: name === 'Visible Only' });
+      await expect(shown.first()).toBeVisible();
+    };
+    const handleOf = (control: Locator) =>
+      control
+        .locator('.ant-switch-handle')
+        .evaluate((handle) => getComputedStyle(handle, '::before').backgroundColor);
+    for (const [filter, track, handle] of [
+      ['Visible Only', 'Highlight', 'HighlightText'],
+      ['Hidden Only', 'ButtonFace', 'ButtonText'],
+    ] as const) {
+      await choose(filter);
+      const control = page.getByRole('switch', { disabled: false }).first();
+      await expect(control).toHaveCSS('background-color', await system(control, track));
+      await expect(control).toHaveCSS('border-top-style', 'solid');
+      expect(await handleOf(control)).toBe(await system(control, handle));
+    }
+  });
 });
