@@ -43,29 +43,6 @@ test('a story that came back before the script had come can be sent', async ({ p
   expect(await stories.list()).toHaveLength(1);
 });
 
-test('a form that is empty again leaves nothing in the browser', async ({ page }) => {
-  await openForm(page);
-  const before = await page.evaluate(() => localStorage.length);
-  await field(page, 'Full name').fill('Amara');
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(before + 1);
-  await field(page, 'Full name').fill('');
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(before);
-
-  await test.step('script in the preview is text', async () => {
-    await field(page, 'Testimonial').fill(SCRIPT);
-    await field(page, 'Full name').fill(SCRIPT);
-    await expect(preview(page).getByRole('blockquote')).toHaveText(SCRIPT);
-    await expect(page).not.toHaveTitle('broken');
-  });
-  await test.step('nobody sees or reaches the field that programs fill in', async () => {
-    await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
-    const trap = page.locator('input[name=subject]');
-    await expect(trap).toHaveAttribute('tabindex', '-1');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(trap).not.toBeInViewport();
-  });
-});
-
 test('the preview shows the story as it is typed, and the picture once its field is left', async ({
   page,
 }) => {
@@ -76,6 +53,15 @@ test('the preview shows the story as it is typed, and the picture once its field
     }),
   );
   await openForm(page);
+
+  await test.step('a form that is empty again leaves nothing in the browser', async () => {
+    const before = await page.evaluate(() => localStorage.length);
+    await field(page, 'Full name').fill('Amara');
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(before + 1);
+    await field(page, 'Full name').fill('');
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(before);
+  });
+
   await expect(preview(page)).toContainText('What you write appears here');
   await field(page, 'Testimonial').fill(STORY.Testimonial);
   await expect(preview(page).getByRole('blockquote')).toHaveText(STORY.Testimonial);
@@ -90,6 +76,20 @@ test('the preview shows the story as it is typed, and the picture once its field
   await expect(preview(page).locator('img')).toHaveCount(0);
   await field(page, 'Full name').focus();
   await expect(preview(page).locator('img')).toHaveAttribute('src', STORY['Profile image URL']);
+
+  await test.step('script in the preview is text', async () => {
+    await field(page, 'Testimonial').fill(SCRIPT);
+    await field(page, 'Full name').fill(SCRIPT);
+    await expect(preview(page).getByRole('blockquote')).toHaveText(SCRIPT);
+    await expect(page).not.toHaveTitle('broken');
+  });
+  await test.step('nobody sees or reaches the field that programs fill in', async () => {
+    await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
+    const trap = page.locator('input[name=subject]');
+    await expect(trap).toHaveAttribute('tabindex', '-1');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(trap).not.toBeInViewport();
+  });
 });
 
 test('what a program fills in is thanked for, and waits with a mark', async ({ page, stories }) => {
