@@ -37,6 +37,8 @@ export class AppConfig {
   securityContacts: string[];
   trustProxy: boolean | string[] | number;
   rateLimit: boolean;
+  /** Seconds that an old page may stand in for one that is being made anew. */
+  maxStaleness: number;
   logLevel: LevelWithSilent;
   /** Of so many requests without a fault one has its line in the log. */
   accessLogSample: number;

@@ -136,6 +136,7 @@ export const environmentSchema = z.object({
     )
     .default('info'),
   ACCESS_LOG_SAMPLE: integer(1, 1_000_000).default(1),
+  MAX_STALENESS: shortTime(0).default(1),
   REQUEST_TIMEOUT: shortTime(1).default(30),
   SHUTDOWN_DELAY: shortTime(0).default(2),
 });

@@ -120,6 +120,7 @@ function toConfig(env: Environment): AppConfig {
     rateLimit: env.RATE_LIMIT === 'on',
     logLevel: env.LOG_LEVEL,
     accessLogSample: env.ACCESS_LOG_SAMPLE,
+    maxStaleness: env.MAX_STALENESS,
     requestTimeout: env.REQUEST_TIMEOUT,
     shutdownDelay: env.SHUTDOWN_DELAY,
   });

@@ -122,7 +122,7 @@ describe('finished answers', () => {
   it('are not kept when something changed while they were made', async () => {
     const cache = test.app.get(ContentCacheService);
     const textOf = async (make: () => Promise<unknown>) => {
-      const { bodies } = await cache.json('/changing', make);
+      const { bodies } = await cache.json('/changing', ['courses'], make);
       return String((await bodies.get('identity')?.())?.bytes);
     };
     const overtaken = async () => {
@@ -135,8 +135,47 @@ describe('finished answers', () => {
     expect(await textOf(() => Promise.resolve('newer'))).toBe('"new"');
   });
 
+  it('are kept when something else changed while they were made', async () => {
+    const cache = test.app.get(ContentCacheService);
+    const stories = (make: () => Promise<string>) => cache.json('/stories', ['stories'], make);
+    const made = await stories(async () => {
+      await insertCourse(test.database, { name: 'No Story' });
+      await caughtUp(test);
+      return 'stories';
+    });
+    expect(await stories(() => Promise.resolve('others'))).toBe(made);
+  });
+
   it('are not made for parameters that the call does not know', async () => {
     expect((await read(test, '/api/courses?page=2')).status).toBe(400);
+  });
+
+  it('stay while another course changes', async () => {
+    const other = await insertCourse(test.database, { name: 'Compilers' });
+    const cache = test.app.get(ContentCacheService);
+    const ofOne = [`/courses/${id}/vector-search`, `/api/courses/${id}`, '/events'];
+    const ofAll = ['/', '/courses', '/api/courses', '/sitemap.xml', '/cohorts'];
+    for (const path of [...ofOne, ...ofAll]) await read(test, path);
+    const { api } = await signIn(test, 'admin');
+    const kept = ofOne.map((path) => cache.find(path));
+    for (const answer of kept) expect(answer).toBeDefined();
+    await api.put(`/api/admin/courses/${other}/override`, { price: 99 });
+    for (const [place, path] of ofOne.entries()) expect(cache.find(path)).toBe(kept[place]);
+    for (const path of ofAll) expect(cache.find(path)).toBeUndefined();
+  });
+
+  it('are there again before somebody asks, where many ask', async () => {
+    const cache = test.app.get(ContentCacheService);
+    const { api } = await signIn(test, 'admin');
+    for (let visit = 0; visit < 3; visit += 1) await read(test, '/courses');
+    const before = cache.find('/courses');
+    await api.put(`/api/admin/courses/${id}/override`, { price: 4321 });
+    const after = cache.find('/courses');
+    expect(after).toBeDefined();
+    expect(after).not.toBe(before);
+    expect((await read(test, '/courses')).text).toContain('4321.00');
+    await api.delete(`/api/admin/courses/${id}/override`);
+    expect((await read(test, '/courses')).text).not.toContain('4321.00');
   });
 
   it('are dropped when an admin changes what visitors see', async () => {

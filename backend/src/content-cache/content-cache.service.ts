@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CachedAnswer, finishJson } from './cached-answer.js';
 import { ContentChangesService } from './content-changes.service.js';
 import { ContentMemory } from './content-memory.js';
+import type { Topic } from './topics.js';
 
 const MAX_ENTRIES = 20_000;
 /** Bytes. */
@@ -21,7 +22,11 @@ export class ContentCacheService extends ContentMemory<CachedAnswer> {
   }
 
   /** @param address with the parameters as they were validated, not as they were sent */
-  json(address: string, make: () => Promise<unknown>): Promise<CachedAnswer> {
-    return this.get(address, async () => finishJson(await make()));
+  json(
+    address: string,
+    topics: readonly Topic[],
+    make: () => Promise<unknown>,
+  ): Promise<CachedAnswer> {
+    return this.get(address, async () => finishJson(await make()), topics);
   }
 }

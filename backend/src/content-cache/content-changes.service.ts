@@ -5,14 +5,18 @@ import { setInterval, setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
+import { type Changed, type Topic, topicsOf } from './topics.js';
 
-const CHANNEL = 'content';
+const CHANNEL = 'content_topics';
 const CHANGED = 'changed';
 
 /** Milliseconds. */
 const TIMEOUT = 4_000;
 const RECONNECT_PAUSE = 500;
 const HEARTBEAT = 5_000;
+
+/** What asks whether all notices before it have come in. */
+const PROBE = /^[\da-f-]{36}$/;
 
 /** While `connecting`, changes may be missed; `away`, the database does not answer. */
 export type ContentWatch = 'listening' | 'connecting' | 'away';
@@ -23,6 +27,8 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(ContentChangesService.name);
   private readonly notices = new EventEmitter();
   private readonly stopping = new AbortController();
+  private readonly settlers: (() => Promise<void>)[] = [];
+  private heard: Changed = new Set();
   private watching: Promise<void> = Promise.resolve();
   private state: ContentWatch = 'connecting';
 
@@ -35,17 +41,31 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     return this.state;
   }
 
-  onChange(listener: () => void): void {
+  /** Milliseconds that an old answer may stand in for one that is being made anew. */
+  get maxStaleness(): number {
+    return this.config.maxStaleness * 1000;
+  }
+
+  onChange(listener: (changed: Changed) => void): void {
     this.notices.on(CHANGED, listener);
   }
 
-  /** Resolves when all that was committed before is heard of, as notices come in that order. */
+  /** @param settle ends what still shows things as they were before the changes heard of so far */
+  onSettle(settle: () => Promise<void>): void {
+    this.settlers.push(settle);
+  }
+
+  /**
+   * Resolves when all that was committed before is heard of, as notices come in that order, and
+   * nothing older is shown any more.
+   */
   async caughtUp(): Promise<void> {
     const probe = randomUUID();
     const signal = AbortSignal.timeout(TIMEOUT);
     if (this.state === 'connecting') return void (await once(this.notices, CHANGED, { signal }));
     const heard = once(this.notices, probe, { signal });
     await Promise.all([heard, this.dataSource.query('SELECT pg_notify($1, $2)', [CHANNEL, probe])]);
+    await Promise.all(this.settlers.map((settle) => settle()));
   }
 
   onModuleInit(): void {
@@ -77,12 +97,12 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     const lost = new AbortController();
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
-    client.on('notification', ({ payload = CHANGED }) => this.notices.emit(payload));
+    client.on('notification', ({ payload = '' }) => this.hear(payload));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       this.become('listening');
-      this.notices.emit(CHANGED);
+      this.notices.emit(CHANGED, null);
       const signal = AbortSignal.any([lost.signal, this.stopping.signal]);
       for await (const _beat of setInterval(HEARTBEAT, null, { signal })) {
         await client.query('SELECT 1');
@@ -96,6 +116,23 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
+  /** A sync has a notice for each course; those that come together are passed on together. */
+  private hear(notice: string): void {
+    if (PROBE.test(notice)) {
+      this.passOn();
+      this.notices.emit(notice);
+      return;
+    }
+    if (this.heard?.size === 0) setImmediate(() => this.passOn());
+    this.heard = withNotice(this.heard, notice);
+  }
+
+  private passOn(): void {
+    const { heard } = this;
+    this.heard = new Set();
+    if (heard === null || heard.size > 0) this.notices.emit(CHANGED, heard);
+  }
+
   private become(state: ContentWatch, cause?: unknown): void {
     if (state === this.state || this.stopping.signal.aborted) return;
     if (state === 'away') {
@@ -104,4 +141,9 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     if (state === 'listening' && this.state === 'away') this.logger.log('The database is back.');
     this.state = state;
   }
+}
+
+function withNotice(heard: Changed, notice: string): Changed {
+  const topics = topicsOf(notice);
+  return heard === null || topics === null ? null : new Set<Topic>([...heard, ...topics]);
 }

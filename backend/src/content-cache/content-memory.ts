@@ -1,83 +1,160 @@
-import { LRUCache } from 'lru-cache';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { ContentChangesService } from './content-changes.service.js';
+import { type KeptLimits, type KeptValue, KeptValues, Making } from './kept-values.js';
+import { type Changed, isMakingAnswer, noteAlsoShown, noteShown, type Topic } from './topics.js';
 
-export interface MemoryLimits<Value> {
-  entries: number;
-  /** Bytes of values and keys together. */
-  bytes: number;
-  sizeOf: (value: Value) => number;
+export interface MemoryLimits<Value> extends KeptLimits<Value> {
   isKept?: (value: Value) => boolean;
+  /** What the values show, unless each says so. */
+  topics?: readonly Topic[];
+  /** Whether answers that ask for them show them; false where they only lead to what is shown. */
+  isShown?: boolean;
 }
-
-/** Bytes that the memory needs for an entry beside its value and its key. */
-const ENTRY = 256;
-/** Bytes of a character, at most. */
-const CHARACTER = 2;
 
 /** Milliseconds that an old value is held back in favour of a new one; pages need two. */
 const PATIENCE = 100;
+/** Milliseconds that a write waits for what is most asked for to be made anew. */
+const PATIENCE_OF_WRITES = 300;
+/** So many of the values that are most asked for are made anew before anybody asks. */
+const REMADE = 16;
+
+type Recipe<Value> = Pick<KeptValue<Value>, 'make' | 'declared'>;
+type Made<Value> = Pick<KeptValue<Value>, 'value' | 'topics'>;
 
 /**
- * Values made of what visitors see, dropped together when any of that changes. Nothing is taken
- * from memory while changes cannot be heard of, unless the database is away or takes too long. Keys
- * are made of validated values: there must be no more of them than there are answers.
+ * Values made of what visitors see. One that shows what has changed is dropped; if it is much asked
+ * for it is made anew at once, and the old one stands in for it meanwhile, for `maxStaleness` at
+ * most and not beyond the answer to a write of this replica. Nothing is taken from memory while
+ * changes cannot be heard of, unless the database is away or takes too long. Keys are made of
+ * validated values: there must be no more of them than there are answers.
  */
 export class ContentMemory<Value extends object> {
-  private readonly kept: LRUCache<string, Value>;
-  private readonly making = new Map<string, Promise<Value>>();
-  private generation = 0;
+  private readonly kept: KeptValues<Value>;
+  private readonly making = new Map<string, Promise<Made<Value>>>();
+  private readonly underWay = new Set<Making>();
+  /** Keys of old values that still stand in. */
+  private readonly stale = new Set<string>();
+  /** Those of them that are still to be made anew. */
+  private readonly due = new Set<string>();
+  private remaking: Promise<void> | null = null;
 
   constructor(
-    private readonly changes: ContentChangesService,
+    protected readonly changes: ContentChangesService,
     private readonly limits: MemoryLimits<Value>,
   ) {
-    this.kept = new LRUCache({
-      max: limits.entries,
-      maxSize: limits.bytes,
-      sizeCalculation: (value, key) => limits.sizeOf(value) + key.length * CHARACTER + ENTRY,
-    });
-    changes.onChange(() => this.drop());
+    this.kept = new KeptValues(limits);
+    changes.onChange((changed) => this.noteChange(changed));
+    changes.onSettle(() => this.settle());
   }
 
   get usage(): { entries: number; bytes: number } {
-    return { entries: this.kept.size, bytes: this.kept.calculatedSize };
+    return this.kept.usage;
   }
 
   /** What is kept and may be shown without a look at anything else. */
   find(key: string): Value | undefined {
-    return this.changes.watch === 'connecting' ? undefined : this.kept.get(key);
+    return this.findEntry(key)?.value;
   }
 
-  /** When `make` throws or takes long, an older value stands in if there is one. */
-  async get(key: string, make: () => Promise<Value>): Promise<Value> {
-    const found = this.find(key);
-    if (found) return found;
-    const kept = this.kept.get(key);
-    const making = this.making.get(key) ?? this.make(key, make);
-    return kept ? within(PATIENCE, making, kept) : making;
+  /**
+   * When `make` throws or takes long, an older value stands in if there is one.
+   * @param make also asked when the value has changed, so it reads all that it needs
+   */
+  async get(
+    key: string,
+    make: () => Promise<Value>,
+    declared: readonly Topic[] = this.limits.topics ?? [],
+  ): Promise<Value> {
+    const { value, topics } = this.findEntry(key) ?? (await this.obtain(key, { make, declared }));
+    if (this.limits.isShown ?? true) noteAlsoShown(topics);
+    return value;
   }
 
-  private drop(): void {
-    this.generation += 1;
-    this.kept.clear();
+  private findEntry(key: string): KeptValue<Value> | undefined {
+    const entry = this.changes.watch === 'connecting' ? undefined : this.kept.get(key);
+    if (!entry || !this.isUsable(entry)) return undefined;
+    entry.hits += 1;
+    return entry;
+  }
+
+  private obtain(key: string, recipe: Recipe<Value>): Promise<Made<Value>> {
+    const entry = this.kept.get(key);
+    const making = this.making.get(key) ?? this.make(key, recipe);
+    return entry && this.changes.watch === 'connecting' ? within(PATIENCE, making, entry) : making;
+  }
+
+  private isUsable({ staleSince }: KeptValue<Value>): boolean {
+    if (staleSince === null || this.changes.watch === 'away') return true;
+    return !isMakingAnswer() && performance.now() - staleSince < this.changes.maxStaleness;
+  }
+
+  private noteChange(changed: Changed): void {
+    for (const making of this.underWay) making.note(changed);
     this.making.clear();
+    if (changed === null) this.kept.clear();
+    else this.makeStale(changed);
   }
 
-  private make(key: string, make: () => Promise<Value>): Promise<Value> {
-    const { generation } = this;
-    const { isKept = () => true } = this.limits;
-    const making = make()
+  private makeStale(changed: ReadonlySet<Topic>): void {
+    const concerned = [...this.kept.concernedBy(changed)].toSorted(
+      ([, one], [, other]) => other.hits - one.hits,
+    );
+    for (const [place, [key, entry]] of concerned.entries()) {
+      if (place >= REMADE || entry.hits === 0) this.kept.delete(key);
+      else {
+        entry.staleSince ??= performance.now();
+        this.stale.add(key);
+        this.due.add(key);
+      }
+    }
+    if (this.due.size > 0) this.remaking ??= this.remake();
+  }
+
+  private async remake(): Promise<void> {
+    // All memories have to hear of the change before anything is made of them.
+    await setImmediate();
+    for (const key of this.due) {
+      this.due.delete(key);
+      const entry = this.kept.get(key);
+      // Who asks next hears of the fault.
+      if (entry) await (this.making.get(key) ?? this.make(key, entry)).catch(() => null);
+    }
+    this.remaking = null;
+  }
+
+  /** From here on nobody sees what is older than a write that is being answered. */
+  private async settle(): Promise<void> {
+    const settled = new AbortController();
+    const late = setTimeout(PATIENCE_OF_WRITES, null, { signal: settled.signal });
+    await Promise.race([this.remaking, late]).finally(() => settled.abort());
+    for (const key of this.stale) this.kept.delete(key);
+    this.stale.clear();
+  }
+
+  private make(key: string, { make, declared }: Recipe<Value>): Promise<Made<Value>> {
+    const own = new Making();
+    const topics = new Set(declared);
+    this.underWay.add(own);
+    const making = noteShown(topics, make)
       .then((value) => {
-        const current = generation === this.generation && this.changes.watch === 'listening';
-        if (current && isKept(value)) this.kept.set(key, value);
-        return value;
+        if (!own.isOvertaken(topics)) this.keep(key, { value, topics, make, declared });
+        return { value, topics };
       })
       .finally(() => {
+        this.underWay.delete(own);
         if (this.making.get(key) === making) this.making.delete(key);
       });
     this.making.set(key, making);
     return making;
+  }
+
+  private keep(key: string, made: Omit<KeptValue<Value>, 'hits' | 'staleSince'>): void {
+    const { isKept = () => true } = this.limits;
+    if (this.changes.watch !== 'listening') return;
+    const hits = (this.kept.get(key)?.hits ?? 0) / 2;
+    this.stale.delete(key);
+    if (isKept(made.value)) this.kept.set(key, { ...made, hits, staleSince: null });
+    else this.kept.delete(key);
   }
 }
 

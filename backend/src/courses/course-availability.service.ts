@@ -18,6 +18,8 @@ export class CourseAvailability {
     private readonly courses: CoursesService,
   ) {
     this.memory = new ContentMemory(changes, {
+      topics: ['courses'],
+      isShown: false,
       entries: 1,
       bytes: MAX_SIZE,
       sizeOf: (known) => known.size * ENTRY,

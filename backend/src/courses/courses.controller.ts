@@ -59,7 +59,7 @@ export class CoursesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CachedAnswer> {
     const isWhole = Object.values(query).every((value) => value === undefined);
-    if (isWhole) return this.cache.json('/api/courses', () => this.courses.list());
+    if (isWhole) return this.cache.json('/api/courses', ['courses'], () => this.courses.list());
     const { answer, next } = await this.lists.part(query);
     if (next !== undefined) void reply.header('Link', `<${next}>; rel="next"`);
     return answer;
@@ -75,6 +75,6 @@ export class CoursesController {
   })
   async getCourse(@Param('id') id: string): Promise<CachedAnswer> {
     await this.availability.require(id);
-    return this.cache.json(`/api/courses/${id}`, () => this.courses.get(id));
+    return this.cache.json(`/api/courses/${id}`, [`course ${id}`], () => this.courses.get(id));
   }
 }

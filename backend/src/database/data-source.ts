@@ -32,6 +32,7 @@ import { ComposeUserEmails1765050000000 } from './migrations/1765050000000-compo
 import { SuspectTestimonials1765060000000 } from './migrations/1765060000000-suspect-testimonials.js';
 import { KeepTypedEntities1765060000001 } from './migrations/1765060000001-keep-typed-entities.js';
 import { SayOnceWhatIsVisible1765070000000 } from './migrations/1765070000000-say-once-what-is-visible.js';
+import { AnnounceWhatHasChanged1765080000000 } from './migrations/1765080000000-announce-what-has-changed.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -77,6 +78,7 @@ function connectionOptions(url: string) {
       SuspectTestimonials1765060000000,
       KeepTypedEntities1765060000001,
       SayOnceWhatIsVisible1765070000000,
+      AnnounceWhatHasChanged1765080000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -21,6 +21,8 @@ export class UdemyCatalogue {
     private readonly courses: UdemyCoursesService,
   ) {
     this.memory = new ContentMemory(changes, {
+      topics: ['udemy'],
+      isShown: false,
       entries: 1,
       bytes: MAX_SIZE,
       sizeOf: (courses) => JSON.stringify(courses).length * 2,

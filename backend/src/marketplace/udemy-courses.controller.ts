@@ -26,7 +26,7 @@ export class UdemyCoursesController {
   @ApiOkResponse({ type: [UdemyCourseDto], description: 'All visible courses, by title.' })
   @ApiProblems()
   listUdemyCourses(): Promise<CachedAnswer> {
-    return this.cache.json('/api/udemy-courses', () => this.courses.listVisible());
+    return this.cache.json('/api/udemy-courses', ['udemy'], () => this.courses.listVisible());
   }
 
   @Get('catalogue/udemy')
@@ -39,7 +39,7 @@ export class UdemyCoursesController {
   async getUdemyCataloguePage(@Query() { page }: UdemyCatalogueQuery): Promise<CachedAnswer> {
     await this.catalogue.requirePage(page);
     const address = '/api/catalogue/udemy';
-    return this.cache.json(page > 1 ? `${address}?page=${page}` : address, () =>
+    return this.cache.json(page > 1 ? `${address}?page=${page}` : address, ['udemy'], () =>
       this.catalogue.page(page),
     );
   }

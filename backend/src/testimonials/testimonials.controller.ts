@@ -26,7 +26,9 @@ export class TestimonialsController {
   @ApiOkResponse({ type: [TestimonialDto], description: 'Approved and visible, newest first.' })
   @ApiProblems()
   listTestimonials(@Query() { limit }: ListTestimonialsQuery): Promise<CachedAnswer> {
-    return this.cache.json(`/api/testimonials?limit=${limit}`, () => this.testimonials.list(limit));
+    return this.cache.json(`/api/testimonials?limit=${limit}`, ['stories'], () =>
+      this.testimonials.list(limit),
+    );
   }
 
   @Post('submit')

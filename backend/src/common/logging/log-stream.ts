@@ -11,9 +11,11 @@ const MAX_WAITING = 16 * 1024 * 1024;
 /** Milliseconds that a line waits at most. */
 const DELAY = 100;
 
+let forPrograms: DestinationStream | undefined;
+
 /** Standard output: lines for programs, or for the person at a terminal. */
 export function createLogStream(): DestinationStream {
-  return process.stdout.isTTY ? forPeople() : new LogStream();
+  return process.stdout.isTTY ? forPeople() : (forPrograms ??= new LogStream());
 }
 
 function forPeople(): DestinationStream {

@@ -33,6 +33,8 @@ export class CatalogueOutline {
     private readonly dataSource: DataSource,
   ) {
     this.memory = new ContentMemory(changes, {
+      topics: ['courses'],
+      isShown: false,
       entries: 1,
       bytes: MAX_SIZE,
       sizeOf: (courses) => courses.length * ENTRY,

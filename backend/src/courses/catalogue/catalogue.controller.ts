@@ -29,7 +29,7 @@ export class CatalogueController {
   @ApiProblems({ 404: 'There is no page 9 of these courses.' })
   async getCataloguePage(@Query() { page, ...filters }: CatalogueQuery): Promise<CachedAnswer> {
     await this.catalogue.requirePage(filters, page);
-    return this.cache.json(addressOf({ ...filters, page }), () =>
+    return this.cache.json(addressOf({ ...filters, page }), ['courses'], () =>
       this.catalogue.page(filters, page),
     );
   }
@@ -39,7 +39,7 @@ export class CatalogueController {
   @ApiOkResponse({ type: [CourseCardDto], description: 'At most three.' })
   @ApiProblems()
   listFeaturedCourses(): Promise<CachedAnswer> {
-    return this.cache.json(`${ADDRESS}/featured`, () => this.catalogue.featured());
+    return this.cache.json(`${ADDRESS}/featured`, ['courses'], () => this.catalogue.featured());
   }
 
   @Get('index')
@@ -52,7 +52,7 @@ export class CatalogueController {
   })
   @ApiProblems()
   getCatalogueIndex(): Promise<CachedAnswer> {
-    return this.cache.json(`${ADDRESS}/index`, () => this.catalogue.index());
+    return this.cache.json(`${ADDRESS}/index`, ['courses'], () => this.catalogue.index());
   }
 }
 

@@ -38,11 +38,13 @@ export class CourseLists {
     private readonly courses: CoursesService,
   ) {
     this.blocks = new ContentMemory(changes, {
+      topics: ['courses'],
       entries: 1_000,
       bytes: BLOCKS,
       sizeOf: (block) => JSON.stringify(block).length * 2,
     });
     this.answers = new ContentMemory(changes, {
+      topics: ['courses'],
       entries: 1_000,
       bytes: ANSWERS,
       sizeOf: ({ size }) => size,
@@ -78,7 +80,7 @@ export class CourseLists {
     const ids = courses.slice(start, start + limit).map(({ id }) => id);
     const [first, last] = [start, start + limit - 1].map((number) => Math.floor(number / MOST));
     const blocks = await Promise.all(
-      [...new Set([first, last])].map((number = 0) => this.block(number, courses)),
+      [...new Set([first, last])].map((number = 0) => this.block(number)),
     );
     const found = new Map(blocks.flat().map((course) => [course.id, course]));
     return ids
@@ -86,9 +88,11 @@ export class CourseLists {
       .map((course) => Object.fromEntries(fields.map((field) => [field, course[field]])));
   }
 
-  private block(number: number, outline: OutlinedCourse[]): Promise<CourseDto[]> {
-    const ids = outline.slice(number * MOST, (number + 1) * MOST).map(({ id }) => id);
-    return this.blocks.get(String(number), () => this.courses.listByIds(ids));
+  private block(number: number): Promise<CourseDto[]> {
+    return this.blocks.get(String(number), async () => {
+      const courses = (await this.outline.list()).slice(number * MOST, (number + 1) * MOST);
+      return this.courses.listByIds(courses.map(({ id }) => id));
+    });
   }
 }
 

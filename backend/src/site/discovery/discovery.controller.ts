@@ -5,6 +5,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { type CachedAnswer, finishBytes, finishText } from '../../content-cache/cached-answer.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../../content-cache/send-kept.interceptor.js';
+import type { Topic } from '../../content-cache/topics.js';
 import { CoursesService } from '../../courses/courses.service.js';
 import { PagesService } from '../pages/pages.service.js';
 import { RenderQueue } from '../pages/render-queue.service.js';
@@ -27,13 +28,13 @@ export class DiscoveryController {
 
   @Get('robots.txt')
   getRobots(): Promise<CachedAnswer> {
-    return this.keep('/robots.txt', 'text/plain', () => robots(this.config.publicUrl));
+    return this.keep('/robots.txt', 'text/plain', [], () => robots(this.config.publicUrl));
   }
 
   @Get('sitemap.xml')
   getSitemap(): Promise<CachedAnswer> {
     const { publicPages, coursePath } = this.pages;
-    return this.keep('/sitemap.xml', 'application/xml', async () =>
+    return this.keep('/sitemap.xml', 'application/xml', ['courses'], async () =>
       toSitemap(this.config.publicUrl, publicPages, await this.courses.listPublished(), coursePath),
     );
   }
@@ -41,7 +42,7 @@ export class DiscoveryController {
   @Get('feed.xml')
   getFeed(): Promise<CachedAnswer> {
     const { siteName: name, publicUrl: url } = this.config;
-    return this.keep('/feed.xml', 'application/rss+xml', async () =>
+    return this.keep('/feed.xml', 'application/rss+xml', ['courses'], async () =>
       toFeed({ name, url }, await this.courses.listPublished(), this.pages.coursePath),
     );
   }
@@ -54,16 +55,21 @@ export class DiscoveryController {
 
   @Get('courses/:id/share.png')
   getCourseShareImage(@Param('id') id: string): Promise<CachedAnswer> {
-    return this.cache.get(`/courses/${id}/share.png`, async () => {
+    const draw = async () => {
       const { title, category } = await this.courses.get(id);
       return this.draw({ siteName: this.config.siteName, title, category });
-    });
+    };
+    return this.cache.get(`/courses/${id}/share.png`, draw, [`course ${id}`]);
   }
 
-  private keep(path: string, type: string, write: () => string | Promise<string>) {
-    return this.cache.get(path, async () =>
-      finishText(200, `${type}; charset=utf-8`, await write()),
-    );
+  private keep(
+    path: string,
+    type: string,
+    topics: Topic[],
+    write: () => string | Promise<string>,
+  ): Promise<CachedAnswer> {
+    const make = async () => finishText(200, `${type}; charset=utf-8`, await write());
+    return this.cache.get(path, make, topics);
   }
 
   private draw(image: ShareImage): Promise<CachedAnswer> {

@@ -195,6 +195,7 @@ describe('pages', () => {
   it('is gone for a course that was removed, and missing for one that is hidden', async () => {
     const removed = await insertCourse(test.database, { removed_at: new Date() });
     const hidden = await insertCourse(test.database, { visibility_choice: false });
+    await test.app.get(ContentChangesService).caughtUp();
     for (const [course, status] of [
       [removed, 410],
       [hidden, 404],

@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What an answer shows, in the words in which the database announces that it has changed. */
+export type Topic = 'courses' | 'stories' | 'udemy' | `course ${string}`;
+
+/** null: anything may have changed. */
+export type Changed = ReadonlySet<Topic> | null;
+
+const shown = new AsyncLocalStorage<Set<Topic>>();
+
+/** What a notice names; a course also shows in lists. null for a notice of anything. */
+export function topicsOf(notice: string): Topic[] | null {
+  if (notice === 'stories' || notice === 'udemy') return [notice];
+  const [, id] = /^course (\d+)$/.exec(notice) ?? [];
+  return id === undefined ? null : ['courses', `course ${id}`];
+}
+
+/** Answers what `make` does, with what it shows besides in `topics` by then. */
+export function noteShown<Result>(topics: Set<Topic>, make: () => Result): Result {
+  return shown.run(topics, make);
+}
+
+/** Tells whoever is making an answer that it shows this too. */
+export function noteAlsoShown(topics: ReadonlySet<Topic>): void {
+  const noted = shown.getStore();
+  for (const topic of topics) noted?.add(topic);
+}
+
+/** What is made has to be made of what is true now. */
+export function isMakingAnswer(): boolean {
+  return shown.getStore() !== undefined;
+}
+
+export function concerns(changed: Changed, topics: ReadonlySet<Topic>): boolean {
+  return changed === null || !changed.isDisjointFrom(topics);
+}
