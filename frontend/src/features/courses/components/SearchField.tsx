@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import button from '../../../components/button.module.css';
-import { useEarlyText } from '../../../components/use-early-text';
 import { useTypedText } from '../hooks/use-typed-text';
 import styles from './SearchField.module.css';
 
@@ -12,8 +11,7 @@ interface SearchFieldProps {
 
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const id = useId();
-  const [text, type] = useTypedText(value, onChange);
-  const field = useEarlyText<HTMLInputElement>(text, type);
+  const [fieldRef, type] = useTypedText(value, onChange);
   return (
     <div role="search" className={styles.search}>
       <label htmlFor={id} className={styles.label}>
@@ -22,11 +20,11 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       <div className={styles.box}>
         <Search size={18} aria-hidden="true" />
         <input
-          ref={field}
+          ref={fieldRef}
           id={id}
           type="search"
           name="search"
-          value={text}
+          defaultValue={value}
           placeholder="Title or topic"
           autoComplete="off"
           onChange={(event) => type(event.target.value)}

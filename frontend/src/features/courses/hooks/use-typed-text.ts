@@ -1,31 +1,33 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEarlyText } from '../../../components/use-early-text';
 
 /**
- * A text that is shown as it is typed, and handed on once it has been painted: what follows from it
- * may take a while, and gives way to the next key. Changes from elsewhere are taken over.
+ * For a field that keeps its own text, which the browser paints at once, and hands it on after that:
+ * what follows from it may take a while, and gives way to the next key. Changes from elsewhere are
+ * taken over.
  */
 export function useTypedText(value: string, handOn: (text: string) => void) {
-  const [text, setText] = useState(value);
   const handedOn = useRef(value);
   const cancel = useRef<() => void>(undefined);
-
-  useEffect(() => {
-    if (cancel.current || value === handedOn.current) return;
-    handedOn.current = value;
-    setText(value);
-  }, [value]);
-  useEffect(() => () => cancel.current?.(), []);
-
-  const type = (typed: string) => {
-    setText(typed);
+  const type = (text: string) => {
     cancel.current?.();
     cancel.current = afterPaint(() => {
       cancel.current = undefined;
-      handedOn.current = typed;
-      startTransition(() => handOn(typed));
+      handedOn.current = text;
+      startTransition(() => handOn(text));
     });
   };
-  return [text, type] as const;
+  const fieldRef = useEarlyText<HTMLInputElement>(value, type);
+
+  // With the commit: a later effect may find that more was handed on, and would undo it.
+  useLayoutEffect(() => {
+    if (!fieldRef.current || cancel.current || value === handedOn.current) return;
+    handedOn.current = value;
+    fieldRef.current.value = value;
+  }, [fieldRef, value]);
+  useEffect(() => () => cancel.current?.(), []);
+
+  return [fieldRef, type] as const;
 }
 
 function afterPaint(work: () => void): () => void {
