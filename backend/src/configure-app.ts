@@ -39,5 +39,7 @@ export async function configureApp(
   server.addHook('onSend', hearOwnWrites(app.get(ContentChangesService)));
   await app.register(compress, COMPRESSION);
   await serveSite(app, door);
-  SwaggerModule.setup('api/docs', app, createSpec(app), { jsonDocumentUrl: 'api/openapi.json' });
+  SwaggerModule.setup('api/docs', app, () => createSpec(app), {
+    jsonDocumentUrl: 'api/openapi.json',
+  });
 }

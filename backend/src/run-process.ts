@@ -1,7 +1,7 @@
 import { AppError } from './common/problem/app-error.js';
 import { ConfigError } from './config/load-config.js';
 import { EmbeddedPostgresError } from './database/embedded-error.js';
-import { DatabaseStartError } from './database/migrate.js';
+import { DatabaseStartError } from './database/database-start-error.js';
 import { SiteNotBuiltError } from './site/pages/frontend-bundle.js';
 
 export type BeforeStop = (signal: NodeJS.Signals) => Promise<void>;

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startSandbox } from '../sandbox/server.js';
 import { AppConfig } from './config/app-config.js';
 import { loadConfig } from './config/load-config.js';
 import { findRunningEmbedded, startEmbeddedPostgres } from './database/embedded.js';
@@ -61,6 +60,7 @@ async function demoSettings(
   { publicUrl, jwtSecret, thinkific }: AppConfig,
   resources: AsyncDisposableStack,
 ): Promise<Partial<AppConfig>> {
+  const { startSandbox } = await import('../sandbox/server.js');
   const sandbox = await startSandbox({ imageBaseUrl: `${publicUrl}/demo/covers` });
   resources.defer(() => sandbox.close());
   return {

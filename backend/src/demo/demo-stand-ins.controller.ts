@@ -1,7 +1,6 @@
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { drawCover } from '../../sandbox/server.js';
 import { Public } from '../auth/public.decorator.js';
 import { NotFoundError } from '../common/problem/app-error.js';
 import { drawPortrait } from './draw-portrait.js';
@@ -12,7 +11,8 @@ import { drawPortrait } from './draw-portrait.js';
 @Controller('demo')
 export class DemoStandInsController {
   @Get('covers/:file')
-  getCover(@Param('file') file: string, @Res() reply: FastifyReply): void {
+  async getCover(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
+    const { drawCover } = await import('../../sandbox/server.js');
     const cover = drawCover(file.replace(/\.svg$/, ''));
     if (!cover) throw new NotFoundError('There is no such cover.');
     sendImage(reply, cover);

@@ -1,14 +1,9 @@
-import { NestFactory } from '@nestjs/core';
 import { parseArgs } from 'node:util';
-import { AppModule } from '../app.module.js';
 import { AppError, InvalidInputError } from '../common/problem/app-error.js';
 import { createValidationPipe } from '../common/validation/validation.pipe.js';
-import { AppConfig } from '../config/app-config.js';
 import { runProcess } from '../run-process.js';
-import { startRuntime } from '../runtime.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
 import { ask, CancelledError, readInput } from './prompt.js';
-import { UsersService } from './users.service.js';
 
 /** Asks for the password and for what is missing; without a terminal, reads it from stdin. */
 await runProcess(async (resources) => {
@@ -24,14 +19,13 @@ await runProcess(async (resources) => {
 
 async function createAdmin(resources: AsyncDisposableStack): Promise<void> {
   const dto = await validated({ ...(await readValues()), role: 'admin' });
+  // Who mistyped is told before the application is loaded.
+  const [{ startRuntime }, { addAdmin }] = await Promise.all([
+    import('../runtime.js'),
+    import('./add-admin.js'),
+  ]);
   const runtime = await startRuntime(resources, { shared: true });
-  const config = new AppConfig({ ...runtime, admin: null, syncCron: null, logLevel: 'silent' });
-  const app = await NestFactory.createApplicationContext(AppModule.register(config), {
-    logger: false,
-    abortOnError: false,
-  });
-  resources.defer(() => app.close());
-  const { username } = await app.get(UsersService).create(null, dto);
+  const username = await addAdmin(dto, runtime, resources);
   process.stdout.write(`${username} can sign in as admin now.\n`);
 }
 

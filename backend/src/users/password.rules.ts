@@ -1,26 +1,31 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { InvalidInputError } from '../common/problem/app-error.js';
 import { DEMO_CREDENTIAL } from '../config/demo-credential.js';
 import type { User } from './user.entity.js';
 
 /** Some 49,000 that leaked most often, in lower case, and the one that the demo tells everybody. */
-const COMMON = new Set([...dictionary['passwords-common'], DEMO_CREDENTIAL.password]);
+let common: Promise<Set<string>> | undefined;
+
+async function loadCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set([...dictionary['passwords-common'], DEMO_CREDENTIAL.password]);
+}
 
 /** Shorter ones stand in too many words. */
 const SHORTEST_PART = 3;
 const SHORTEST_NAME = 4;
 
 /** Passwords that are there already stay good. @throws InvalidInputError */
-export function requireStrongPassword(
+export async function requireStrongPassword(
   password: string,
   user: Pick<User, 'username' | 'name' | 'email'>,
-): void {
-  const message = faultOf(password, user);
+): Promise<void> {
+  const message = await faultOf(password, user);
   if (message) throw new InvalidInputError([{ field: 'password', message }]);
 }
 
-function faultOf(password: string, user: Parameters<typeof requireStrongPassword>[1]) {
-  if (COMMON.has(password.normalize('NFKC').trim().toLowerCase())) {
+async function faultOf(password: string, user: Parameters<typeof requireStrongPassword>[1]) {
+  common ??= loadCommon();
+  if ((await common).has(password.normalize('NFKC').trim().toLowerCase())) {
     return 'Password must not be one of the most common ones';
   }
   const plain = bare(password);

@@ -46,7 +46,7 @@ export class UsersService {
 
   /** @throws InvalidInputError for a weak password, ConflictError for a taken name or email */
   async create(actor: UserDto | null, { password, ...values }: CreateUserDto): Promise<UserDto> {
-    requireStrongPassword(password, values);
+    await requireStrongPassword(password, values);
     const passwordHash = await this.passwords.hash(password);
     return changeUsers(this.dataSource.manager, actor, (manager) =>
       insert(manager, { ...values, passwordHash }),
@@ -59,7 +59,7 @@ export class UsersService {
 
   /** Does nothing when there is an admin, also when replicas start at once. @throws as `create` */
   async createFirstAdmin({ password, ...values }: CreateUserDto): Promise<void> {
-    requireStrongPassword(password, values);
+    await requireStrongPassword(password, values);
     const passwordHash = await this.passwords.hash(password);
     await changeUsers(this.dataSource.manager, null, async (manager) => {
       if (await manager.existsBy(User, { role: 'admin' })) return;
@@ -80,7 +80,7 @@ export class UsersService {
       const demoted = user.role === 'admin' && values.role === 'staff';
       if (demoted) await requireRemovable(manager, actor, user, 'take the admin role from');
       manager.merge(User, user, { ...values, passwordHash });
-      if (password !== undefined) requireStrongPassword(password, user);
+      if (password !== undefined) await requireStrongPassword(password, user);
       await requireFreeNames(manager, user);
       if (demoted || passwordHash) user.tokenVersion += 1;
       return toUserDto(await manager.save(user));

@@ -9,10 +9,9 @@ import type { Topic } from '../../content-cache/topics.js';
 import { CoursesService } from '../../courses/courses.service.js';
 import { PagesService } from '../pages/pages.service.js';
 import { RenderQueue } from '../pages/render-queue.service.js';
-import { toFeed } from './feed.js';
-import { drawShareImage, type ShareImage } from './share-image.js';
-import { toSitemap } from './sitemap.js';
+import type { ShareImage } from './share-image.js';
 
+/** What draws and writes these is loaded when somebody asks: a start does not wait for it. */
 @Public()
 @ApiExcludeController()
 @UseInterceptors(SendKeptInterceptor)
@@ -34,17 +33,20 @@ export class DiscoveryController {
   @Get('sitemap.xml')
   getSitemap(): Promise<CachedAnswer> {
     const { publicPages, coursePath } = this.pages;
-    return this.keep('/sitemap.xml', 'application/xml', ['courses'], async () =>
-      toSitemap(this.config.publicUrl, publicPages, await this.courses.listPublished(), coursePath),
-    );
+    return this.keep('/sitemap.xml', 'application/xml', ['courses'], async () => {
+      const { toSitemap } = await import('./sitemap.js');
+      const courses = await this.courses.listPublished();
+      return toSitemap(this.config.publicUrl, publicPages, courses, coursePath);
+    });
   }
 
   @Get('feed.xml')
   getFeed(): Promise<CachedAnswer> {
     const { siteName: name, publicUrl: url } = this.config;
-    return this.keep('/feed.xml', 'application/rss+xml', ['courses'], async () =>
-      toFeed({ name, url }, await this.courses.listPublished(), this.pages.coursePath),
-    );
+    return this.keep('/feed.xml', 'application/rss+xml', ['courses'], async () => {
+      const { toFeed } = await import('./feed.js');
+      return toFeed({ name, url }, await this.courses.listPublished(), this.pages.coursePath);
+    });
   }
 
   @Get('share.png')
@@ -73,9 +75,10 @@ export class DiscoveryController {
   }
 
   private draw(image: ShareImage): Promise<CachedAnswer> {
-    return this.renders.renderToKeep(async () =>
-      finishBytes('image/png', await drawShareImage(image)),
-    );
+    return this.renders.renderToKeep(async () => {
+      const { drawShareImage } = await import('./share-image.js');
+      return finishBytes('image/png', await drawShareImage(image));
+    });
   }
 }
 

@@ -1,0 +1,20 @@
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { AppConfig } from '../config/app-config.js';
+import type { CreateUserDto } from './dto/create-user.dto.js';
+import { UsersService } from './users.service.js';
+
+/** By the application's own rules. Answers the username. */
+export async function addAdmin(
+  values: CreateUserDto,
+  runtime: AppConfig,
+  resources: AsyncDisposableStack,
+): Promise<string> {
+  const config = new AppConfig({ ...runtime, admin: null, syncCron: null, logLevel: 'silent' });
+  const app = await NestFactory.createApplicationContext(AppModule.register(config), {
+    logger: false,
+    abortOnError: false,
+  });
+  resources.defer(() => app.close());
+  return (await app.get(UsersService).create(null, values)).username;
+}
