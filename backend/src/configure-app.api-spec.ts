@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../test/create-test-app.js';
-import { startEmbeddedPostgres } from './database/embedded.js';
-import { migrate } from './database/migrate.js';
+import { startOwnPostgres } from '../test/own-postgres.js';
 
 describe('the server', () => {
   let test: TestApp;
@@ -109,9 +105,8 @@ describe('the site', () => {
 
 describe('without its database', () => {
   it('answers 503 and says when to try again', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lectern-away-'));
-    const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-    await migrate(postgres.url);
+    await using resources = new AsyncDisposableStack();
+    const postgres = await startOwnPostgres(resources);
     const test = await createTestApp({
       env: {
         DATABASE_URL: postgres.url,
@@ -126,26 +121,21 @@ describe('without its database', () => {
         username: 'alex',
         password: 'open sesame',
       });
-    try {
-      while ((await test.api.get('/api/health')).status !== 200);
-      const admin = test.api.as((await login()).body.access_token);
-      await postgres.stop();
-      const answers = [
-        await test.api.get('/api/courses'),
-        await test.api.get('/api/courses/1'),
-        await test.api.get('/api/health'),
-        await admin.get('/api/admin/me'),
-        await login(),
-      ];
-      for (const { status, headers, body } of answers) {
-        expect(status).toBe(503);
-        expect(headers.get('retry-after')).toBe('5');
-        expect(body).toMatchObject({ title: 'Service Unavailable', status: 503 });
-      }
-    } finally {
-      await test.close();
-      await postgres.stop();
-      await rm(folder, { recursive: true });
+    resources.defer(() => test.close());
+    while ((await test.api.get('/api/health')).status !== 200);
+    const admin = test.api.as((await login()).body.access_token);
+    await postgres.stop();
+    const answers = [
+      await test.api.get('/api/courses'),
+      await test.api.get('/api/courses/1'),
+      await test.api.get('/api/health'),
+      await admin.get('/api/admin/me'),
+      await login(),
+    ];
+    for (const { status, headers, body } of answers) {
+      expect(status).toBe(503);
+      expect(headers.get('retry-after')).toBe('5');
+      expect(body).toMatchObject({ title: 'Service Unavailable', status: 503 });
     }
   });
 });

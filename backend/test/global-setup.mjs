@@ -1,10 +1,14 @@
-import { mkdtemp } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 // jest loads this file without its own transforms, so it takes the built code.
 import { startEmbeddedPostgres } from '../dist/src/database/embedded.js';
 import { migrate } from '../dist/src/database/migrate.js';
+
+const run = promisify(execFile);
 
 /** Also in database.ts, which copies it. */
 const TEMPLATE = 'lectern_test_template';
@@ -13,18 +17,32 @@ const TEMPLATE = 'lectern_test_template';
 export default async function setUp() {
   if (process.env.TEST_POSTGRES_URL) return;
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  await chmod(folder, 0o755);
+  const [template, copy] = [join(folder, 'template'), join(folder, 'server')];
+  await makeTemplate(template);
+  await run('cp', ['-a', template, copy]);
+  const server = await startEmbeddedPostgres({ dataDir: join(copy, 'postgres') });
   globalThis.testPostgres = { server, folder };
   process.env.TEST_POSTGRES_URL = server.url;
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
+  process.env.TEST_POSTGRES_TEMPLATE = template;
+  const maintenance = new URL(server.url);
+  maintenance.pathname = 'postgres';
+  await execute(maintenance.href, `CREATE DATABASE ${TEMPLATE} TEMPLATE lectern`);
+}
+
+/** A migrated cluster that no process runs. */
+async function makeTemplate(folder) {
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  await migrate(server.url);
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-    await client.query(`ALTER SYSTEM SET ${setting} = off`);
+    await execute(server.url, `ALTER SYSTEM SET ${setting} = off`);
   }
-  await client.query('SELECT pg_reload_conf()');
-  await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  await server.stop();
+}
+
+async function execute(connectionString, sql) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(sql);
   await client.end();
-  const template = new URL(server.url);
-  template.pathname = TEMPLATE;
-  await migrate(template.href);
 }

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { suspendPostgres } from '../../bench/suspend-postgres.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { startOwnPostgres } from '../../test/own-postgres.js';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
-import { startEmbeddedPostgres } from './embedded.js';
-import { migrate } from './migrate.js';
 
 /** What callers put up with, in milliseconds; a visitor of the site waits longer than a probe. */
 const VISITOR = 10_000;
@@ -19,12 +15,7 @@ describe('a database that hangs', () => {
   let token: string;
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lectern-hanging-'));
-    resources.defer(() => rm(folder, { recursive: true }));
-    const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-    resources.defer(() => postgres.stop());
-    ({ url } = postgres);
-    await migrate(url);
+    ({ url } = await startOwnPostgres(resources));
     test = await createTestApp({
       env: {
         DATABASE_URL: url,

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
-import { startEmbeddedPostgres } from '../../database/embedded.js';
-import { migrate } from '../../database/migrate.js';
+import { startOwnPostgres } from '../../../test/own-postgres.js';
 
 const DRIVER = /ECONN|terminat|relation|driver|select|query|localhost|127\.0\.0\.1|\bat \//i;
 
@@ -126,36 +122,30 @@ describe('a database that', () => {
 
 describe('a database that is away', () => {
   it('is answered for on every route, with the time to come again', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lectern-away-'));
-    const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-    await migrate(postgres.url);
+    await using resources = new AsyncDisposableStack();
+    const postgres = await startOwnPostgres(resources);
     const test = await createTestApp({ env: { DATABASE_URL: postgres.url } });
-    try {
-      await postgres.stop();
-      const paths = ['/cohorts', '/courses/1', '/sitemap.xml', '/feed.xml', '/courses/1/share.png'];
-      const token = '00000000-0000-4000-8000-000000000000';
-      const answers = [
-        ...(await Promise.all(paths.map((path) => read(test, path)))),
-        await read(test, `/unsubscribe/${token}`),
-        await read(test, `/unsubscribe/${token}`, form({ undo: '' })),
-      ];
-      for (const { status, type, headers, text } of answers) {
-        expect([status, type]).toEqual([503, 'text/html; charset=utf-8']);
-        expect(headers.get('retry-after')).toBe('5');
-        expect(headers.get('cache-control')).toBe('no-store');
-        expect(text).toContain('<h1>We will be right back</h1>');
-        expect(text).toMatch(/The database (cannot be reached|did not answer)/);
-        expect(text.slice(text.indexOf('<main>'))).not.toMatch(DRIVER);
-      }
-      const problem = await read(test, '/api/courses');
-      expect([problem.status, problem.type]).toEqual([
-        503,
-        'application/problem+json; charset=utf-8',
-      ]);
-    } finally {
-      await test.close();
-      await postgres.stop();
-      await rm(folder, { recursive: true });
+    resources.defer(() => test.close());
+    await postgres.stop();
+    const paths = ['/cohorts', '/courses/1', '/sitemap.xml', '/feed.xml', '/courses/1/share.png'];
+    const token = '00000000-0000-4000-8000-000000000000';
+    const answers = [
+      ...(await Promise.all(paths.map((path) => read(test, path)))),
+      await read(test, `/unsubscribe/${token}`),
+      await read(test, `/unsubscribe/${token}`, form({ undo: '' })),
+    ];
+    for (const { status, type, headers, text } of answers) {
+      expect([status, type]).toEqual([503, 'text/html; charset=utf-8']);
+      expect(headers.get('retry-after')).toBe('5');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(text).toContain('<h1>We will be right back</h1>');
+      expect(text).toMatch(/The database (cannot be reached|did not answer)/);
+      expect(text.slice(text.indexOf('<main>'))).not.toMatch(DRIVER);
     }
+    const problem = await read(test, '/api/courses');
+    expect([problem.status, problem.type]).toEqual([
+      503,
+      'application/problem+json; charset=utf-8',
+    ]);
   });
 });
