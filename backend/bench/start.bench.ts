@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { Bench } from './bench.js';
+import { median } from './median.js';
+import { startReplica } from './replica.js';
+import { startDatabase } from './setup.js';
+import { printTable } from './table.js';
+
+/** How long a start takes until the first page is out, beside that of Node itself. */
+export default async function benchStart({ resources, quick, say }: Bench): Promise<void> {
+  const databaseUrl = await startDatabase(resources);
+  const starts = quick ? 3 : 9;
+  const nodes: Start[] = [];
+  const products: Start[] = [];
+  for (let n = 1; n <= starts; n += 1) {
+    say(`start ${n} of ${starts}`);
+    nodes.push(await startNode());
+    products.push(await startProduct(databaseUrl));
+  }
+  printTable([summary('node -e 0', nodes), summary('product, until the first 200 on /', products)]);
+}
+
+interface Start {
+  wall: number;
+  /** Seconds of processor and megabytes of memory, where the system tells. */
+  cpu?: number;
+  memory?: number;
+}
+
+async function startNode(): Promise<Start> {
+  const begun = performance.now();
+  await once(spawn(process.execPath, ['-e', '0']), 'exit');
+  return { wall: performance.now() - begun };
+}
+
+async function startProduct(databaseUrl: string): Promise<Start> {
+  await using resources = new AsyncDisposableStack();
+  const begun = performance.now();
+  const { url, pid } = await startReplica(resources, { DATABASE_URL: databaseUrl });
+  const { status } = await fetch(url);
+  if (status !== 200) throw new Error(`The first page came with ${status}.`);
+  return { wall: performance.now() - begun, ...(await usage(pid)) };
+}
+
+/** As Linux tells it, in hundredths of a second and in kilobytes. */
+async function usage(pid: number): Promise<Omit<Start, 'wall'>> {
+  if (process.platform !== 'linux') return {};
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12).map(Number);
+  const [, memory] = /^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return { cpu: (user + system) / 100, memory: Number(memory) / 1024 };
+}
+
+function summary(start: string, starts: Start[]) {
+  const of = (pick: (each: Start) => number | undefined) =>
+    median(starts.flatMap((each) => pick(each) ?? []));
+  return {
+    start,
+    'seconds, median': (of(({ wall }) => wall) / 1000).toFixed(2),
+    'processor, s': of(({ cpu }) => cpu).toFixed(2),
+    'memory, MB': of(({ memory }) => memory).toFixed(0),
+  };
+}
