@@ -20,42 +20,12 @@ function refresh(page: Page) {
 
 const isGet = (request: Request) => request.method() === 'GET';
 
-test('a switch moves at once, and list and figures follow', async ({ page, course, request }) => {
-  await openCourses(page);
-  const figures = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
-  const hidden = Number((await figures.nth(2).innerText()).replace(/\D+/g, ''));
-  const release = await hold(page, '**/visibility');
-  await switchOf(page, course).click();
-  await expect(switchOf(page, course)).not.toBeChecked();
-  const refreshed = refresh(page);
-  release();
-  await expect(toastOf(page)).toContainText('Visibility updated');
-  await refreshed;
-  await expect(figures.nth(2)).toHaveText(`Hidden${hidden + 1}`);
-  await expect(switchOf(page, course)).not.toBeChecked();
-  expect((await request.get(`/api/courses/${course.thinkific_id}`)).status()).toBe(404);
-
-  await switchOf(page, course).click();
-  await expect(switchOf(page, course)).toBeChecked();
-  await expect(figures.nth(2)).toHaveText(`Hidden${hidden}`);
-  await expect
-    .poll(async () => (await request.get(`/api/courses/${course.thinkific_id}`)).status())
-    .toBe(200);
-});
-
-test('the last of several switches counts', async ({ page, course, office }) => {
-  await openCourses(page);
-  const release = await hold(page, '**/visibility');
-  for (let times = 0; times < 3; times += 1) await switchOf(page, course).click();
-  await expect(switchOf(page, course)).not.toBeChecked();
-  const refreshed = refresh(page);
-  release();
-  await refreshed;
-  await expect(switchOf(page, course)).not.toBeChecked();
-  expect((await office.course(course.thinkific_id)).is_visible).toBe(false);
-});
-
-test('a switch moves back when it fails, and says why', async ({ page, course }) => {
+test('a switch moves at once, and back when it fails; the last of several counts', async ({
+  page,
+  course,
+  office,
+  request,
+}) => {
   await openCourses(page);
 
   await test.step('when the server refuses', async () => {
@@ -76,54 +46,89 @@ test('a switch moves back when it fails, and says why', async ({ page, course })
     await expect(toastOf(page)).toContainText('Network error');
     await expect(switchOf(page, course)).toBeChecked();
   });
+  await page.unroute('**/visibility');
+
+  await test.step('list and figures follow', async () => {
+    const figures = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
+    const hidden = Number((await figures.nth(2).innerText()).replace(/\D+/g, ''));
+    const release = await hold(page, '**/visibility');
+    await switchOf(page, course).click();
+    await expect(switchOf(page, course)).not.toBeChecked();
+    const refreshed = refresh(page);
+    release();
+    await expect(toastOf(page)).toContainText('Visibility updated');
+    await refreshed;
+    await expect(figures.nth(2)).toHaveText(`Hidden${hidden + 1}`);
+    await expect(switchOf(page, course)).not.toBeChecked();
+    expect((await request.get(`/api/courses/${course.thinkific_id}`)).status()).toBe(404);
+
+    await switchOf(page, course).click();
+    await expect(switchOf(page, course)).toBeChecked();
+    await expect(figures.nth(2)).toHaveText(`Hidden${hidden}`);
+    await expect
+      .poll(async () => (await request.get(`/api/courses/${course.thinkific_id}`)).status())
+      .toBe(200);
+  });
+
+  await test.step('the last of several switches counts', async () => {
+    const release = await hold(page, '**/visibility');
+    for (let times = 0; times < 3; times += 1) await switchOf(page, course).click();
+    await expect(switchOf(page, course)).not.toBeChecked();
+    const refreshed = refresh(page);
+    release();
+    await refreshed;
+    await expect(switchOf(page, course)).not.toBeChecked();
+    expect((await office.course(course.thinkific_id)).is_visible).toBe(false);
+  });
 });
 
-test('a sync brings what is new, and says how many there are', async ({ page, course, office }) => {
-  const id = course.thinkific_id;
-  await openCourses(page);
-  const shown = await page.getByText(/^Showing \d+ of/).innerText();
-  const total = /of (\d+)/.exec(shown)?.[1];
-  await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Brand new ${id}` });
-  const release = await hold(page, '**/thinkific/sync');
-  await page.getByRole('button', { name: 'Sync from course platform' }).click();
-  const syncing = page.getByRole('button', { name: 'Syncing...' });
-  await expect(syncing).toBeDisabled();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page).toHaveURL('/admin/dashboard');
-  await page.goBack();
-  await expect(syncing).toBeDisabled();
-
-  const refreshed = refresh(page);
-  release();
-  await expect(toastOf(page)).toContainText(`Synced ${total} courses from Thinkific`);
-  await refreshed;
-  await expect(page.getByRole('heading', { name: `Brand new ${id}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sync from course platform' })).toBeEnabled();
-});
-
-test('a course that the platform drops is marked after the sync', async ({
+test('a sync says what failed, and brings what is new, dropped and restored', async ({
   page,
   course,
   office,
 }) => {
   const id = course.thinkific_id;
   await openCourses(page);
-  await office.control('DELETE', `/thinkific/courses/${id}`);
-  await page.getByRole('button', { name: 'Sync from course platform' }).click();
-  await expect(switchOf(page, course)).toBeDisabled();
-  await office.control('POST', `/thinkific/courses/${id}/restore`);
-  await page.getByRole('button', { name: 'Sync from course platform' }).click();
-  await expect(switchOf(page, course)).toBeEnabled();
-});
 
-test('a sync that fails says what the platform answered', async ({ page }) => {
-  await openCourses(page);
-  const detail = 'Thinkific answered 500 Internal Server Error. Nothing was changed.';
-  await page.route('**/thinkific/sync', (route) =>
-    route.fulfill({ status: 502, json: { status: 502, detail } }),
-  );
-  await page.getByRole('button', { name: 'Sync from course platform' }).click();
-  await expect(toastOf(page)).toContainText('Failed to sync courses from Thinkific');
-  await expect(toastOf(page)).toContainText(detail);
-  await expect(page.getByRole('button', { name: 'Sync from course platform' })).toBeEnabled();
+  await test.step('one that fails says what the platform answered', async () => {
+    const detail = 'Thinkific answered 500 Internal Server Error. Nothing was changed.';
+    await page.route('**/thinkific/sync', (route) =>
+      route.fulfill({ status: 502, json: { status: 502, detail } }),
+    );
+    await page.getByRole('button', { name: 'Sync from course platform' }).click();
+    await expect(toastOf(page)).toContainText('Failed to sync courses from Thinkific');
+    await expect(toastOf(page)).toContainText(detail);
+    await expect(page.getByRole('button', { name: 'Sync from course platform' })).toBeEnabled();
+    await page.unroute('**/thinkific/sync');
+  });
+
+  await test.step('a course that the platform drops is marked after it', async () => {
+    await office.control('DELETE', `/thinkific/courses/${id}`);
+    await page.getByRole('button', { name: 'Sync from course platform' }).click();
+    await expect(switchOf(page, course)).toBeDisabled();
+    await office.control('POST', `/thinkific/courses/${id}/restore`);
+    await page.getByRole('button', { name: 'Sync from course platform' }).click();
+    await expect(switchOf(page, course)).toBeEnabled();
+  });
+
+  await test.step('it brings what is new, and says how many there are', async () => {
+    const shown = await page.getByText(/^Showing \d+ of/).innerText();
+    const total = /of (\d+)/.exec(shown)?.[1];
+    await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Brand new ${id}` });
+    const release = await hold(page, '**/thinkific/sync');
+    await page.getByRole('button', { name: 'Sync from course platform' }).click();
+    const syncing = page.getByRole('button', { name: 'Syncing...' });
+    await expect(syncing).toBeDisabled();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.goBack();
+    await expect(syncing).toBeDisabled();
+
+    const refreshed = refresh(page);
+    release();
+    await expect(toastOf(page)).toContainText(`Synced ${total} courses from Thinkific`);
+    await refreshed;
+    await expect(page.getByRole('heading', { name: `Brand new ${id}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sync from course platform' })).toBeEnabled();
+  });
 });

@@ -129,21 +129,20 @@ test('shows three cards and five rows first, and an error with a second try', as
   ).toHaveCount(6);
   release();
   await expect(page.getByRole('alert')).toContainText('We could not load the Udemy courses');
+  await page.route(LIST, (route) => route.fulfill({ json: [] }));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
-});
 
-test('says what to do while there are no courses', async ({ page, admin }) => {
-  await open(page, admin, []);
-  await expect(page.getByText('No courses synced yet')).toBeVisible();
-  await expect(
-    page.getByText('No Udemy courses found. Click "Sync Courses" to fetch courses from Udemy.'),
-  ).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Figures' }).getByRole('listitem')).toHaveText([
-    'Total Courses0',
-    'Visible Courses0',
-    'Staff Assignments0',
-  ]);
+  await test.step('says what to do while there are no courses', async () => {
+    await expect(page.getByText('No courses synced yet')).toBeVisible();
+    await expect(
+      page.getByText('No Udemy courses found. Click "Sync Courses" to fetch courses from Udemy.'),
+    ).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Figures' }).getByRole('listitem')).toHaveText([
+      'Total Courses0',
+      'Visible Courses0',
+      'Staff Assignments0',
+    ]);
+  });
 });
 
 test('shows many courses in pages, which the address keeps', async ({ page, admin }) => {
