@@ -39,37 +39,43 @@ test.describe('in either theme axe finds no fault', () => {
     await expectNoFault(page);
   });
 
-  test('in a suspected story, open and edited', async ({ page, admin, stories }) => {
+  test('in a suspected story, the help, the form with faults and a confirmation', async ({
+    page,
+    admin,
+    stories,
+  }) => {
     await stories.submit({ studentName: 'A Program', subject: 'Cheap watches' });
     await openAs(page, admin.credential, `${stories.screen}&status=pending`);
     await expect(rowOf(page, 'A Program')).toBeVisible();
     for (const key of ['j', 'o']) await page.keyboard.press(key);
     await expect(page.getByText('A program seems to have sent this story.')).toBeVisible();
     await expectNoFault(page);
-    await page.getByRole('button', { name: 'Edit A Program' }).press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Edit Testimonial' })).toBeVisible();
-    await expectNoFault(page);
-  });
 
-  test('in its form, with faults', async ({ page, admin, stories }) => {
-    await openAs(page, admin.credential, `${stories.screen}&dialog=new`);
-    const dialog = page.getByRole('dialog', { name: 'Add New Testimonial' });
-    await dialog.getByRole('button', { name: 'Create' }).click();
-    await expect(dialog.getByText('Student name is required')).toBeVisible();
-    await expectNoFault(page);
-  });
-
-  test('in its confirmations and its help', async ({ page, admin, stories }) => {
-    await stories.add();
-    await openAs(page, admin.credential, stories.screen);
-    await page.getByRole('button', { name: 'Delete Amara Nwosu' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
-    await expect(question).toBeVisible();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toBeVisible();
     await expectNoFault(page);
     await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect(help).toBeHidden();
+
+    await page.getByRole('button', { name: 'Edit A Program' }).press('Enter');
+    const editing = page.getByRole('dialog', { name: 'Edit Testimonial' });
+    await expect(editing).toBeVisible();
+    await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await expect(editing).toBeHidden();
+
+    await page.getByRole('button', { name: 'Add Testimonial' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add New Testimonial' });
+    await adding.getByRole('button', { name: 'Create' }).click();
+    await expect(adding.getByText('Student name is required')).toBeVisible();
+    await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await expect(adding).toBeHidden();
+
+    await page.getByRole('button', { name: 'Delete A Program' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
+    await expect(question).toBeVisible();
     await expectNoFault(page);
   });
 });
