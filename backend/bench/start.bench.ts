@@ -53,12 +53,14 @@ async function usage(pid: number): Promise<Omit<Start, 'wall'>> {
 }
 
 function summary(start: string, starts: Start[]) {
-  const of = (pick: (each: Start) => number | undefined) =>
-    median(starts.flatMap((each) => pick(each) ?? []));
+  const told = (digits: number, pick: (each: Start) => number | undefined) => {
+    const values = starts.flatMap((each) => pick(each) ?? []);
+    return values.length === 0 ? '–' : median(values).toFixed(digits);
+  };
   return {
     start,
-    'seconds, median': (of(({ wall }) => wall) / 1000).toFixed(2),
-    'processor, s': of(({ cpu }) => cpu).toFixed(2),
-    'memory, MB': of(({ memory }) => memory).toFixed(0),
+    'seconds, median': told(2, ({ wall }) => wall / 1000),
+    'processor, s': told(2, ({ cpu }) => cpu),
+    'memory, MB': told(0, ({ memory }) => memory),
   };
 }
