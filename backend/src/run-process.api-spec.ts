@@ -4,9 +4,13 @@ import { closeSync, openSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../test/database.js';
 import { NODE_COMPILE_CACHE } from '../test/program.js';
 import { PROJECT_ROOT } from './project-root.js';
+
+/** Milliseconds between two looks whether a program that cannot say so is ready. */
+const LOOK_EVERY = 50;
 
 const MAIN = join(PROJECT_ROOT, 'backend/dist/src/main.js');
 
@@ -63,7 +67,7 @@ describe('the program', () => {
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, SYNC_CRON: 'off', ...valid(), PORT: port },
     });
     const address = `http://127.0.0.1:${port}/api/courses`;
-    while (!(await fetch(address).catch(() => null)));
+    while (!(await fetch(address).catch(() => null))) await setTimeout(LOOK_EVERY);
     expect((await fetch(address)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await outcome(child)).toEqual({
