@@ -7,22 +7,24 @@ import { useEarlyText } from '../../../components/use-early-text';
  * taken over.
  */
 export function useTypedText(value: string, handOn: (text: string) => void) {
-  const handedOn = useRef(value);
+  /** Texts that may still come back as the value, the oldest first: a later one may be under way. */
+  const handedOn = useRef([value]);
   const cancel = useRef<() => void>(undefined);
   const type = (text: string) => {
     cancel.current?.();
     cancel.current = afterPaint(() => {
       cancel.current = undefined;
-      handedOn.current = text;
+      handedOn.current.push(text);
       startTransition(() => handOn(text));
     });
   };
   const fieldRef = useEarlyText<HTMLInputElement>(value, type);
 
-  // With the commit: a later effect may find that more was handed on, and would undo it.
   useLayoutEffect(() => {
-    if (!fieldRef.current || cancel.current || value === handedOn.current) return;
-    handedOn.current = value;
+    const place = handedOn.current.indexOf(value);
+    if (place >= 0) handedOn.current.splice(0, place);
+    if (!fieldRef.current || cancel.current || place >= 0) return;
+    handedOn.current = [value];
     fieldRef.current.value = value;
   }, [fieldRef, value]);
   useEffect(() => () => cancel.current?.(), []);
