@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import type { BareAnswer } from './bare.server.js';
 import { type Bench, hold } from './bench.js';
 import { type Load, load, onCore } from './load.js';
 import { median } from './median.js';
+import { processUsage } from './process-usage.js';
 import { type Replica, startReplica, startServer } from './replica.js';
 import { startApp, startDatabase } from './setup.js';
 import { printTable } from './table.js';
@@ -24,6 +25,8 @@ const QUICK_SECONDS = 1;
 const LIMIT = 0.7;
 const LIMIT_OF_CATALOGUE = 0.85;
 const LIMIT_OF_TAIL = 3;
+/** Megabytes. */
+const LIMIT_OF_MEMORY = 220;
 
 interface Kind {
   answer: string;
@@ -34,8 +37,6 @@ interface Kind {
 }
 
 const BR = 'br';
-/** Microseconds, on every Linux that runs Node. */
-const TICK = 10_000;
 
 /** How near kept answers come to a bare server of Node that sends the same bytes, in pairs. */
 export default async function benchKeptAnswers({ resources, quick, say }: Bench): Promise<void> {
@@ -90,6 +91,10 @@ export default async function benchKeptAnswers({ resources, quick, say }: Bench)
     });
   }
   printTable(rows);
+  const usage = await processUsage(product.pid);
+  if (usage) {
+    printTable([{ 'memory after that (MB)': usage.memory.toFixed(0), 'at most': LIMIT_OF_MEMORY }]);
+  }
 }
 
 interface Measured extends Load {
@@ -103,17 +108,11 @@ async function measure(
   headers: Record<string, string>,
   seconds: number,
 ): Promise<Measured> {
-  const before = await processorTime(pid);
+  const before = await processUsage(pid);
   const result = await load(url + path, headers, seconds);
-  const used = (await processorTime(pid)) - before;
-  return { ...result, cpu: used / result.rate / seconds };
-}
-
-/** Microseconds; 0 on systems that do not tell it in files. */
-async function processorTime(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [, user = 0, system = 0] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(stat) ?? [];
-  return (Number(user) + Number(system)) * TICK;
+  const after = await processUsage(pid);
+  const used = (after?.cpu ?? NaN) - (before?.cpu ?? NaN);
+  return { ...result, cpu: (used * 1_000_000) / (result.rate * seconds) };
 }
 
 const onServersCore = (command: string, args: string[]) => onCore(0, command, args);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import type { Bench } from './bench.js';
 import { median } from './median.js';
+import { type ProcessUsage, processUsage } from './process-usage.js';
 import { startReplica } from './replica.js';
 import { startDatabase } from './setup.js';
 import { printTable } from './table.js';
@@ -21,11 +21,8 @@ export default async function benchStart({ resources, quick, say }: Bench): Prom
   printTable([summary('node -e 0', nodes), summary('product, until the first 200 on /', products)]);
 }
 
-interface Start {
+interface Start extends Partial<ProcessUsage> {
   wall: number;
-  /** Seconds of processor and megabytes of memory, where the system tells. */
-  cpu?: number;
-  memory?: number;
 }
 
 async function startNode(): Promise<Start> {
@@ -40,16 +37,7 @@ async function startProduct(databaseUrl: string): Promise<Start> {
   const { url, pid } = await startReplica(resources, { DATABASE_URL: databaseUrl });
   const { status } = await fetch(url);
   if (status !== 200) throw new Error(`The first page came with ${status}.`);
-  return { wall: performance.now() - begun, ...(await usage(pid)) };
-}
-
-/** As Linux tells it, in hundredths of a second and in kilobytes. */
-async function usage(pid: number): Promise<Omit<Start, 'wall'>> {
-  if (process.platform !== 'linux') return {};
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12).map(Number);
-  const [, memory] = /^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return { cpu: (user + system) / 100, memory: Number(memory) / 1024 };
+  return { wall: performance.now() - begun, ...(await processUsage(pid)) };
 }
 
 function summary(start: string, starts: Start[]) {

@@ -64,7 +64,8 @@ export class AccessLog extends LogController {
   noteKept(response: ServerResponse, { method, route, requestId }: AnswerLine): void {
     if (!this.logger.isLevelEnabled('info')) return;
     const started = performance.now();
-    response.once('close', () => {
+    // It comes once; "once" would make an object more for each request.
+    response.on('close', () => {
       const { statusCode, writableFinished } = response;
       if (writableFinished && !this.isInSample()) return;
       const ms = Math.round((performance.now() - started) * 10) / 10;

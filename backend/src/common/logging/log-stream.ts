@@ -6,7 +6,7 @@ const STDOUT = 1;
 const STDERR = 2;
 
 /** Bytes that are written at once, and that wait at most when nobody takes them. */
-const CHUNK = 8 * 1024;
+const CHUNK = 64 * 1024;
 const MAX_WAITING = 16 * 1024 * 1024;
 /** Milliseconds that a line waits at most. */
 const DELAY = 100;

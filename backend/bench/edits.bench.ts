@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Bench } from './bench.js';
+import { fillCourses } from './courses.data.js';
+import type { Visit, Visits } from './edits.load.js';
+import { startReplica } from './replica.js';
+import { connect, startDatabase } from './setup.js';
+import { printTable } from './table.js';
+
+const COURSES = 5_000;
+const SECONDS = 60;
+const QUICK_SECONDS = 10;
+const CLIENTS = 64;
+
+/** Milliseconds: what a visitor waits at most in 99 of 100 cases, and how old a page may be. */
+const LIMIT = 100;
+const LIMIT_OF_AGE = 1_000;
+
+const COURSE = '2200007';
+const ADMIN = {
+  ADMIN_USERNAME: 'bench',
+  ADMIN_EMAIL: 'bench@example.org',
+  ADMIN_PASSWORD: 'not the one of anybody',
+};
+
+interface Edit {
+  price: number;
+  /** When the change was answered, on the clock of the visits. */
+  doneAt: number;
+  taken: number;
+}
+
+/** Visitors of two replicas while an admin changes a price each second. */
+export default async function benchEdits({ resources, quick, say }: Bench): Promise<void> {
+  const databaseUrl = await startDatabase(resources);
+  const dataSource = await connect(resources, databaseUrl);
+  say(`Filling ${COURSES.toLocaleString('en')} courses`);
+  await fillCourses(dataSource, [1, COURSES]);
+  const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', ...ADMIN };
+  const first = await startReplica(resources, env);
+  const second = await startReplica(resources, env);
+  const { url: course } = await fetch(`${first.url}/courses/${COURSE}`);
+  const load = new Worker(new URL('edits.load.js', import.meta.url), {
+    workerData: {
+      replicas: [first.url, second.url],
+      paths: ['/', '/courses', new URL(course).pathname, '/api/catalogue'],
+      clients: CLIENTS,
+      price: String.raw`\$(7\d{4})\.00`,
+    } satisfies Visits,
+  });
+  resources.defer(async () => void (await load.terminate()));
+  const edits = await edit(first.url, quick ? QUICK_SECONDS : SECONDS, say);
+  load.postMessage('over');
+  const [visits] = (await once(load, 'message')) as [Visit[]];
+  printTable([summary(visits, edits)]);
+}
+
+async function edit(url: string, seconds: number, say: Bench['say']): Promise<Edit[]> {
+  const login = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }),
+  });
+  const { access_token: token } = (await login.json()) as { access_token: string };
+  const edits: Edit[] = [];
+  for (let second = 0; second < seconds; second += 1) {
+    if (second % 10 === 0) say(`Edit ${second + 1} of ${seconds}`);
+    const next = setTimeout(1_000);
+    const price = 70_000 + second;
+    const begun = performance.now();
+    const { status } = await fetch(`${url}/api/admin/courses/${COURSE}/override`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ price }),
+    });
+    if (status !== 200) throw new Error(`The edit was answered with ${status}.`);
+    const taken = performance.now() - begun;
+    edits.push({ price, doneAt: performance.timeOrigin + performance.now(), taken });
+    await next;
+  }
+  return edits;
+}
+
+function summary(visits: Visit[], edits: Edit[]) {
+  const times = visits.map(([, taken]) => taken).toSorted((a, b) => a - b);
+  const part = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
+  const priced = visits.filter(([, , price]) => price !== null).length;
+  if (priced === 0) throw new Error('No answer showed the price that was edited.');
+  const ages = visits.flatMap(([askedAt, , price]) => ageOf(askedAt, price, edits));
+  const writes = edits.map(({ taken }) => taken).toSorted((a, b) => a - b);
+  return {
+    visits: visits.length,
+    'with the price': priced,
+    'median (ms)': part(0.5).toFixed(1),
+    'p99 (ms)': part(0.99).toFixed(0),
+    limit: LIMIT,
+    'longest (ms)': (times.at(-1) ?? NaN).toFixed(0),
+    'oldest page (ms)': Math.max(0, ...ages).toFixed(0),
+    'limit ': LIMIT_OF_AGE,
+    'edit, median (ms)': (writes[Math.floor(writes.length / 2)] ?? NaN).toFixed(0),
+  };
+}
+
+/** How long a price had been another one when it was asked for and still shown. */
+function ageOf(askedAt: number, price: number | null, edits: Edit[]): number[] {
+  if (price === null) return [];
+  const next = edits.find((edit) => edit.price > price);
+  return next && next.doneAt < askedAt ? [askedAt - next.doneAt] : [];
+}

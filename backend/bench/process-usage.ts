@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+
+export interface ProcessUsage {
+  /** Seconds of processor since its start. */
+  cpu: number;
+  /** Megabytes that are resident. */
+  memory: number;
+}
+
+/** What a process has used so far; undefined where the system does not tell, as only Linux does. */
+export async function processUsage(pid: number): Promise<ProcessUsage | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // In hundredths of a second and in kilobytes.
+  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12).map(Number);
+  const [, memory] = /^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return { cpu: (user + system) / 100, memory: Number(memory) / 1024 };
+}
