@@ -49,6 +49,8 @@ test.describe('in either theme axe finds no fault', () => {
     await expect(form.getByRole('option', { name: 'Staff' })).toBeVisible();
     await expectNoFault(page);
     await form.getByRole('option', { name: 'Admin' }).click();
+    // Until they are gone, Escape is for the options.
+    await expect(form.getByRole('option', { name: 'Admin' })).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
     await expectNoFault(page);
