@@ -5,16 +5,33 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const totals = { passed: 0, failed: 0 };
+const faults = [];
 const times = [];
+
+/** An error may bring a page along; its first lines say what it is. */
+const LONGEST_FAULT = 3000;
 
 const jest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  faults: report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message ? [`${name}\n${message}`] : [];
+    return failed.map((test) => `${name}\n${test.fullName}\n${test.failureMessages.join('\n')}`);
+  }),
 });
 
-const playwright = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + stats.skipped,
+const specs = ({ suites = [], specs: own = [] }) => [...own, ...suites.flatMap(specs)];
+
+const playwright = (report) => ({
+  passed: report.stats.expected,
+  failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped,
+  faults: specs(report)
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return `${file}\n${title}\n${errors.map(({ message }) => message).join('\n')}`;
+    }),
 });
 
 /** Ends with its exit code; what it says comes at its end, so that parts do not talk at once. */
@@ -39,6 +56,8 @@ async function part(name, reports, count, ...args) {
   const failed = counts.reduce((sum, each) => sum + each.failed, 0);
   totals.passed += counts.reduce((sum, each) => sum + each.passed, 0);
   totals.failed += code === 0 ? failed : Math.max(failed, 1);
+  faults.push(...counts.flatMap((each) => each.faults));
+  if (code !== 0 && failed === 0) faults.push(`${name} ended with ${code}; see what it says above`);
 }
 
 const E2E = 'frontend/.build/e2e.json';
@@ -72,6 +91,7 @@ await Promise.all([
 ]);
 
 times.push(`all ${Math.round((performance.now() - begin) / 1000)} s`);
+for (const fault of faults) console.log(`FAILED ${fault.slice(0, LONGEST_FAULT)}\n`);
 console.log(times.join(', '));
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
