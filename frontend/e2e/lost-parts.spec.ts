@@ -79,11 +79,16 @@ test('a page that does not come says so between header and footer, and comes whe
   context,
 }) => {
   await page.goto('/');
+  const find = await lose(page, '*');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Meetups' }).click();
   await expect(panel(page, 'We could not show this page')).toContainText('You are offline.');
   await expect(page).toHaveTitle(/^We could not show this page · /);
+  // A browser says that it is online before its network carries anything.
+  const tooEarly = page.waitForEvent('requestfailed');
   await context.setOffline(false);
+  await tooEarly;
+  await find();
   await expect(page).toHaveTitle(/^Meetups · /);
   await expect(panel(page, 'We could not show this page')).toHaveCount(0);
 });

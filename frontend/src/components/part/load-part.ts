@@ -56,7 +56,7 @@ export function createPartLoader<Module>(load: () => Promise<Module>): PartLoade
     show('retrying');
     void attempt(byVisitor);
   };
-  const retry = () => tryAgain(false);
+  const retry = () => void whenReached().then(() => tryAgain(false));
 
   return {
     start: () => {
@@ -86,6 +86,17 @@ function isStyleSheet(fault: unknown): boolean {
 function fileIn(error: unknown): string {
   const named = /\S+\.(?:js|css)/.exec(error instanceof Error ? error.message : '')?.[0];
   return new URL(named ?? import.meta.url, window.location.href).pathname;
+}
+
+const LONGEST_PAUSE = 8_000;
+
+/** A browser is online before its network carries anything, and an attempt in between would be remembered. */
+async function whenReached(): Promise<void> {
+  let pause = 250;
+  while (navigator.onLine && (await statusOf(import.meta.url)) === 0) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    pause = Math.min(pause * 2, LONGEST_PAUSE);
+  }
 }
 
 function statusOf(file: string): Promise<number> {
