@@ -10,7 +10,7 @@ export interface Replica {
   stop: () => Promise<void>;
 }
 
-const MAIN = join(PROJECT_ROOT, 'backend/dist/src/main.js');
+const MAIN = join(PROJECT_ROOT, 'backend/dist/programs/main.js');
 
 /**
  * Starts the product as `npm start` does, in a process of its own.

@@ -12,7 +12,7 @@ import { PROJECT_ROOT } from './project-root.js';
 /** Milliseconds between two looks whether a program that cannot say so is ready. */
 const LOOK_EVERY = 50;
 
-const MAIN = join(PROJECT_ROOT, 'backend/dist/src/main.js');
+const MAIN = join(PROJECT_ROOT, 'backend/dist/programs/main.js');
 
 /** Starts the built program with exactly these variables. */
 function start(env: NodeJS.ProcessEnv): ChildProcess {

@@ -22,7 +22,7 @@ export const PROGRAM_ENV = {
 export const NODE_COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
 
 function spawnProgram(env: NodeJS.ProcessEnv, root: string) {
-  const child = spawn(process.execPath, [join(root, 'backend/dist/src/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'backend/dist/programs/main.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...PROGRAM_ENV, ...env },
   });

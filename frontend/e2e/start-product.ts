@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const DIST = join(import.meta.dirname, '../../backend/dist/src');
+const DIST = join(import.meta.dirname, '../../backend/dist');
 
 interface EmbeddedPostgres {
   url: string;
@@ -24,7 +24,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
   const postgres = await startPostgres(join(folder, 'postgres'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(DIST, 'main.js')], {
+  const child = spawn(process.execPath, [join(DIST, 'programs/main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -55,7 +55,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
 }
 
 async function startPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  const { startEmbeddedPostgres } = (await import(join(DIST, 'database/embedded.js'))) as {
+  const { startEmbeddedPostgres } = (await import(join(DIST, 'src/database/embedded.js'))) as {
     startEmbeddedPostgres: (options: { dataDir: string }) => Promise<EmbeddedPostgres>;
   };
   return startEmbeddedPostgres({ dataDir });

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { NODE_COMPILE_CACHE } from '../../test/program.js';
 import { insertUser } from './user.factory.js';
 
-const PROGRAM = fileURLToPath(new URL('../../dist/src/users/create-admin.js', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../dist/programs/create-admin.js', import.meta.url));
 
 describe('npm run admin:create', () => {
   let database: TestDatabase;
