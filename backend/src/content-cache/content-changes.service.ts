@@ -25,7 +25,8 @@ export type ContentWatch = 'listening' | 'connecting' | 'away';
 @Injectable()
 export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(ContentChangesService.name);
-  private readonly notices = new EventEmitter();
+  /** Each write that comes at the same time waits for a notice of its own. */
+  private readonly notices = new EventEmitter().setMaxListeners(0);
   private readonly stopping = new AbortController();
   private readonly settlers: (() => Promise<void>)[] = [];
   private heard: Changed = new Set();
