@@ -1,4 +1,5 @@
 import type { LevelWithSilent } from 'pino';
+import type { PurgeTemplate } from './purge-template.js';
 
 /** Where a course platform is and how to sign in there; without credentials it is not synced. */
 export interface ThinkificConfig {
@@ -12,6 +13,17 @@ export interface ThinkificConfig {
 export interface UdemyConfig {
   apiUrl: string;
   apiToken: string | null;
+}
+
+/** A cache between visitors and this site, which holds what everybody gets. */
+export interface CdnConfig {
+  /** Seconds. */
+  maxAge: number;
+  /** The header that says what an answer shows, and what stands between two keys in it. */
+  keyHeader: string;
+  separator: string;
+  /** How it is told what changed; null: it is not. */
+  purge: PurgeTemplate | null;
 }
 
 export class AppConfig {
@@ -39,6 +51,7 @@ export class AppConfig {
   rateLimit: boolean;
   /** Seconds that an old page may stand in for one that is being made anew. */
   maxStaleness: number;
+  cdn: CdnConfig | null;
   logLevel: LevelWithSilent;
   /** Of so many requests without a fault one has its line in the log. */
   accessLogSample: number;

@@ -1,6 +1,8 @@
 import { validateCronExpression } from 'cron';
 import { z } from 'zod';
 import { VISIBLE } from '../common/text/visible.js';
+import { cdnVariables } from './cdn-environment.js';
+import { duration, SECONDS, shortTime } from './durations.js';
 
 const text = z.string().trim();
 const origin = (value: string) => new URL(value).origin;
@@ -46,22 +48,6 @@ const contact = text
     'email addresses or https addresses, like security@example.org',
   )
   .transform((value) => (isUrl(value, ['https:']) ? value : `mailto:${value}`));
-
-const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 };
-
-const inSeconds = (value: string) =>
-  Number.parseInt(value) * SECONDS[value.slice(-1) as keyof typeof SECONDS];
-
-const duration = text
-  .regex(/^[1-9]\d{0,5}[smhd]$/, 'a number with a unit (s, m, h or d), like 12h')
-  .transform(inSeconds);
-
-/** Of a request or a stop; a timer can hold it in milliseconds. */
-const shortTime = (min: number) =>
-  text
-    .regex(/^\d{1,4}[sm]$/, 'a number with a unit (s or m), like 30s')
-    .transform(inSeconds)
-    .refine((seconds) => seconds >= min, `at least ${min}s`);
 
 const proxyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
@@ -137,6 +123,7 @@ export const environmentSchema = z.object({
     .default('info'),
   ACCESS_LOG_SAMPLE: integer(1, 1_000_000).default(1),
   MAX_STALENESS: shortTime(0).default(1),
+  ...cdnVariables,
   REQUEST_TIMEOUT: shortTime(1).default(30),
   SHUTDOWN_DELAY: shortTime(0).default(2),
 });

@@ -1,9 +1,10 @@
 import { AppConfig } from './app-config.js';
+import { cdnFaults, toCdnConfig } from './cdn-environment.js';
 import { DEMO_CREDENTIAL } from './demo-credential.js';
 import { type Environment, environmentSchema, VARIABLES } from './environment.js';
 import { isLoopback } from './loopback.js';
 
-const SECRETS = /SECRET|PASSWORD|API_KEY|TOKEN|DATABASE_URL/;
+const SECRETS = /SECRET|PASSWORD|API_KEY|TOKEN|DATABASE_URL|CDN_PURGE_(URL|HEADERS|BODY)/;
 
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
@@ -18,7 +19,10 @@ export function loadConfig(source: NodeJS.ProcessEnv): AppConfig {
   );
   const parsed = environmentSchema.safeParse(given);
   const faults = parsed.success
-    ? faultsAcross(parsed.data)
+    ? [
+        ...faultsAcross(parsed.data),
+        ...cdnFaults(parsed.data).map(([name, right]) => fault(name, given[name], right)),
+      ]
     : parsed.error.issues.map((issue) => {
         const name = String(issue.path[0]);
         return fault(name, given[name], issue.message);
@@ -121,6 +125,7 @@ function toConfig(env: Environment): AppConfig {
     logLevel: env.LOG_LEVEL,
     accessLogSample: env.ACCESS_LOG_SAMPLE,
     maxStaleness: env.MAX_STALENESS,
+    cdn: toCdnConfig(env),
     requestTimeout: env.REQUEST_TIMEOUT,
     shutdownDelay: env.SHUTDOWN_DELAY,
   });
