@@ -1,0 +1,47 @@
+/** The routes whose answers are kept. What any other answers is made anew for each caller. */
+export const KEPT_ROUTES = [
+  '/',
+  '/api/catalogue',
+  '/api/catalogue/featured',
+  '/api/catalogue/index',
+  '/api/catalogue/udemy',
+  '/api/courses',
+  '/api/courses/:id',
+  '/api/testimonials',
+  '/api/udemy-courses',
+  '/assets/*',
+  '/cohorts',
+  '/courses',
+  '/courses/:id/:slug',
+  '/courses/:id/share.png',
+  '/events',
+  '/favicon.svg',
+  '/favicon.svg.br',
+  '/favicon.svg.gz',
+  '/feed.xml',
+  '/meetups',
+  '/robots.txt',
+  '/share.png',
+  '/sitemap.xml',
+  '/submit-testimonial',
+  '/theme.js',
+  '/theme.js.br',
+  '/theme.js.gz',
+];
+
+/** Of the routes of a server (`GET /api/courses/:id`), those that read, with an address of each. */
+export function* addressesOf(
+  routes: string[],
+  course: { id: number; slug: string },
+): Generator<{ route: string; path: string }> {
+  for (const each of routes) {
+    const [method, template = ''] = each.split(' ');
+    if (method !== 'GET') continue;
+    const path = template
+      .replace(':id/:slug', `${course.id}/${course.slug}`)
+      .replace('courses/:id', `courses/${course.id}`)
+      .replace('/api/testimonials', '/api/testimonials?limit=20')
+      .replaceAll(/:\w+|\*/g, 'nothing');
+    yield { route: template.replace(/^\/assets\/.*/, '/assets/*'), path };
+  }
+}
