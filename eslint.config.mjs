@@ -26,6 +26,7 @@ const FOUNDATIONS = {
   common: ['config'],
   database: ['common', 'config'],
   'content-cache': ['common', 'config'],
+  cdn: ['common', 'config', 'content-cache'],
 };
 
 const ROOMS = [...FEATURES, ...Object.keys(FOUNDATIONS), 'openapi'];

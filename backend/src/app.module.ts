@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
+import { CdnModule } from './cdn/cdn.module.js';
 import { HttpModule } from './common/http/http.module.js';
 import { createLogger } from './common/logging/create-logger.js';
 import { createLogStream } from './common/logging/log-stream.js';
@@ -38,6 +39,7 @@ export class AppModule {
         DemoModule.register(config),
         HealthModule,
         ContentCacheModule,
+        CdnModule,
         CoursesModule,
         MarketplaceModule,
         SyncModule,

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { Logger, PinoLogger } from 'nestjs-pino';
+import { useCdn } from './cdn/use-cdn.js';
 import { checkRequests } from './common/http/check-requests.js';
 import { completeAnswers, COMPRESSION } from './common/http/complete-answers.js';
 import { crossOrigin } from './common/http/cross-origin.js';
@@ -27,6 +28,7 @@ export async function configureApp(
   app.useLogger(app.get(Logger));
   if (config.corsOrigins.length > 0) app.enableCors(crossOrigin(config.corsOrigins));
   keepLogContext(server, await app.resolve(PinoLogger));
+  useCdn(app);
   const isStopping = () => health.isStopping;
   const door = new FrontDoor(server, {
     contents: app.get(ContentCacheService),

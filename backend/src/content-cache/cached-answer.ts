@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTag } from '../common/http/etag.js';
 import type { Encoding } from './encoding.js';
 import type { KeptResponses } from './kept-response.js';
+import type { KeptLimits } from './kept-values.js';
 
 /** Bytes of an answer, with their entity tag unless they are sent only once. */
 export interface Body {
@@ -21,6 +22,12 @@ export interface CachedAnswer extends KeptResponses {
   /** Whether it is kept under another key than the one that it was asked for by. */
   isElsewhere?: boolean;
 }
+
+/** For a memory of answers. */
+export const OF_ANSWERS = {
+  sizeOf: ({ size }) => size,
+  onKept: (answer, topics) => (answer.shows = topics),
+} satisfies Partial<KeptLimits<CachedAnswer>>;
 
 /** Made once and sent often, but somebody waits for the first: 9 of 11 is where the gain ends. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CachedAnswer, finishJson } from './cached-answer.js';
+import { type CachedAnswer, finishJson, OF_ANSWERS } from './cached-answer.js';
 import { ContentChangesService } from './content-changes.service.js';
 import { ContentMemory } from './content-memory.js';
 import type { Topic } from './topics.js';
@@ -15,7 +15,7 @@ export class ContentCacheService extends ContentMemory<CachedAnswer> {
     super(changes, {
       entries: MAX_ENTRIES,
       bytes: MAX_SIZE,
-      sizeOf: ({ size }) => size,
+      ...OF_ANSWERS,
       isKept: ({ status, location, isElsewhere }) =>
         location === undefined && status < 500 && !isElsewhere,
     });

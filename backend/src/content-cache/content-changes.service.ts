@@ -66,6 +66,11 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     if (this.state === 'connecting') return void (await once(this.notices, CHANGED, { signal }));
     const heard = once(this.notices, probe, { signal });
     await Promise.all([heard, this.dataSource.query('SELECT pg_notify($1, $2)', [CHANNEL, probe])]);
+    await this.settle();
+  }
+
+  /** Resolves when nothing is shown any more as it was before the changes heard of so far. */
+  async settle(): Promise<void> {
     await Promise.all(this.settlers.map((settle) => settle()));
   }
 

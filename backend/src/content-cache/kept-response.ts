@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Encoding } from './encoding.js';
+import type { Topic } from './topics.js';
 
 type Headers = Readonly<Record<string, number | string | string[] | undefined>>;
 
@@ -18,6 +19,8 @@ export interface KeptResponse {
 /** Those of one address that were asked for so far, by the encoding that the caller preferred. */
 export interface KeptResponses {
   sent: Map<Encoding, KeptResponse>;
+  /** What it shows, once it is kept: others may keep it too, until that changes. */
+  shows?: ReadonlySet<Topic>;
 }
 
 /** What belongs to one request or one connection, or is written anew each time. */

@@ -18,6 +18,7 @@ export interface KeptLimits<Value> {
   /** Bytes of values and keys together. */
   bytes: number;
   sizeOf: (value: Value) => number;
+  onKept?: (value: Value, topics: ReadonlySet<Topic>) => void;
 }
 
 /** Bytes that the memory needs for an entry beside its value and its key. */
@@ -30,7 +31,8 @@ export class KeptValues<Value extends object> {
   private readonly byTopic = new Map<Topic, Set<string>>();
   private readonly kept: LRUCache<string, KeptValue<Value>>;
 
-  constructor({ entries, bytes, sizeOf }: KeptLimits<Value>) {
+  constructor(private readonly limits: KeptLimits<Value>) {
+    const { entries, bytes, sizeOf } = limits;
     this.kept = new LRUCache({
       max: entries,
       maxSize: bytes,
@@ -50,6 +52,7 @@ export class KeptValues<Value extends object> {
   set(key: string, entry: KeptValue<Value>): void {
     this.kept.set(key, entry);
     if (!this.kept.has(key)) return;
+    this.limits.onKept?.(entry.value, entry.topics);
     for (const topic of entry.topics) {
       const keys = this.byTopic.get(topic) ?? new Set();
       this.byTopic.set(topic, keys.add(key));

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { securityHeaders } from '../common/http/security-headers.js';
-import { AppConfig } from '../config/app-config.js';
+import { sharedHeaders } from '../cdn/share-answers.js';
+import { AppConfig, type CdnConfig } from '../config/app-config.js';
 import type { FrontDoor } from '../content-cache/front-door.js';
 import { toFaultNotice } from './pages/fault-page.js';
 import { CLIENT_FOLDER, PREVIOUS_FOLDER } from './pages/frontend-bundle.js';
@@ -24,7 +25,7 @@ export async function serveSite(app: NestFastifyApplication, door: FrontDoor): P
   namePages(server, pages.publicPages);
   await server.register(async (files) => {
     door.keepFiles(files);
-    await serveAssets(files);
+    await serveAssets(files, app.get(AppConfig).cdn);
   });
 }
 
@@ -36,7 +37,9 @@ function namePages(server: FastifyInstance, publicPages: readonly string[]): voi
   });
 }
 
-async function serveAssets(server: FastifyInstance): Promise<void> {
+async function serveAssets(server: FastifyInstance, cdn: CdnConfig | null): Promise<void> {
+  const ofFixedName = cdn ? sharedHeaders(cdn, new Set()) : { 'Cache-Control': 'no-cache' };
+  const ofHashedName = { 'Cache-Control': `public, max-age=${YEAR}, immutable` };
   const folders = [CLIENT_FOLDER, PREVIOUS_FOLDER].filter((folder) => existsSync(folder));
   await server.register(fastifyStatic, {
     root: folders,
@@ -47,7 +50,8 @@ async function serveAssets(server: FastifyInstance): Promise<void> {
     preCompressed: true,
     setHeaders: (response, path) => {
       const hashed = folders.some((folder) => path.startsWith(join(folder, 'assets')));
-      response.header('Cache-Control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      const headers = Object.entries(hashed ? ofHashedName : ofFixedName);
+      for (const [name, value] of headers) response.header(name, value);
     },
   });
 }

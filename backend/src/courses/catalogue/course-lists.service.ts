@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidInputError } from '../../common/problem/app-error.js';
-import { type CachedAnswer, finishJson } from '../../content-cache/cached-answer.js';
+import { type CachedAnswer, finishJson, OF_ANSWERS } from '../../content-cache/cached-answer.js';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { ContentMemory } from '../../content-cache/content-memory.js';
 import { CoursesService } from '../courses.service.js';
@@ -47,7 +47,7 @@ export class CourseLists {
       topics: ['courses'],
       entries: 1_000,
       bytes: ANSWERS,
-      sizeOf: ({ size }) => size,
+      ...OF_ANSWERS,
     });
   }
 
