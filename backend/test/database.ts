@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 
 const TEMPLATE = 'lectern_test_template';
 
@@ -25,15 +25,15 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
     `CREATE DATABASE ${name} TEMPLATE ${options.empty ? 'template0' : TEMPLATE} STRATEGY file_copy`,
   );
   const url = withDatabase(server, name);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  client.on('error', () => undefined);
+  // One connection, which keeps its settings, and takes what is asked at once in turn.
+  const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
+  pool.on('error', () => undefined);
   return {
     url,
     query: async <Row extends object>(sql: string, values: unknown[] = []) =>
-      (await client.query<Row>(sql, values)).rows,
+      (await pool.query<Row>(sql, values)).rows,
     drop: async () => {
-      await client.end();
+      await pool.end();
       await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };

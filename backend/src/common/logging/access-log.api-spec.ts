@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { rawRequest } from '../../../test/raw-request.js';
 import { signIn } from '../../../test/sign-in.js';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
+import { insertUser, PASSWORD } from '../../users/user.factory.js';
 
 const INFO = 30;
 
@@ -11,7 +12,10 @@ describe('the access log', () => {
   let test: TestApp;
 
   beforeAll(async () => {
-    test = await createTestApp({ log, env: { CORS_ORIGINS: 'https://app.example.org' } });
+    test = await createTestApp({
+      log,
+      env: { CORS_ORIGINS: 'https://app.example.org', RATE_LIMIT: 'on' },
+    });
   });
   beforeEach(() => log.clear());
   afterAll(() => test.close());
@@ -88,10 +92,15 @@ describe('the access log', () => {
 
   it('tells why a login failed, and not whose', async () => {
     const { user } = await signIn(test, 'staff');
+    const gone = await insertUser(test.database, { is_active: false });
     log.clear();
+    const wrong = [user.username, 'wrong', 'wrong password', user.id] as const;
     const attempts = [
-      [user.username, 'a line says why, with the user’s id', 'wrong password', user.id],
+      wrong,
       ['nobody-of-this-name', 'wrong', 'no such user', undefined],
+      [gone.username, PASSWORD, 'deactivated', gone.id],
+      ...Array.from({ length: 9 }, () => wrong),
+      [user.username, 'wrong', 'too many failures', user.id],
     ] as const;
     for (const [username, password, reason, id] of attempts) {
       const { headers } = await test.api.post('/api/admin/login', { username, password });
