@@ -8,26 +8,29 @@ export interface Filling {
   what: string;
   /** Adds the rows from number $1 to before $2. */
   statement: string;
-  /** The index of the search, which is put up afterwards: that takes far less time. */
-  index: string;
+  /** The indexes of the search, which are put up afterwards: that takes far less time. */
+  indexes: string[];
 }
 
 export async function fill(
   dataSource: DataSource,
-  { what, statement, index }: Filling,
+  { what, statement, indexes }: Filling,
   [from, to]: [number, number],
   say: Bench['say'],
 ): Promise<void> {
-  const [{ definition }] = await dataSource.query<[{ definition: string }]>(
-    'SELECT pg_get_indexdef($1::regclass) AS definition',
-    [index],
+  const definitions = await dataSource.query<{ definition: string }[]>(
+    'SELECT pg_get_indexdef(name::regclass) AS definition FROM unnest($1::text[]) name',
+    [indexes],
   );
-  await dataSource.query(`DROP INDEX ${index}`);
+  await dataSource.query(`DROP INDEX ${indexes.join()}`);
   for (let start = from; start < to; start += BATCH) {
     const end = Math.min(start + BATCH, to);
     await dataSource.query(statement, [start, end]);
     say(`${end.toLocaleString('en')} ${what}`);
   }
-  await dataSource.query(definition);
+  for (const { definition } of definitions) {
+    say('An index of the search');
+    await dataSource.query(definition);
+  }
   await dataSource.query('VACUUM ANALYZE');
 }

@@ -7,5 +7,5 @@ export const SUBSCRIBERS: Filling = {
     INSERT INTO newsletter_subscriptions (email, subscribed_at)
     SELECT 'reader.' || n || '@example' || n % 50 || '.org', now() - n * interval '1 minute'
     FROM generate_series($1::int, $2::int - 1) AS n`,
-  index: 'newsletter_subscriptions_search',
+  indexes: ['newsletter_subscriptions_search', 'newsletter_subscriptions_short_search'],
 };

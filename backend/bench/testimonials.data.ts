@@ -33,5 +33,5 @@ const FILL = `
 export const TESTIMONIALS: Filling = {
   what: 'testimonials',
   statement: FILL,
-  index: 'testimonials_search',
+  indexes: ['testimonials_search', 'testimonials_short_search'],
 };

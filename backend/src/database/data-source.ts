@@ -33,6 +33,7 @@ import { SuspectTestimonials1765060000000 } from './migrations/1765060000000-sus
 import { KeepTypedEntities1765060000001 } from './migrations/1765060000001-keep-typed-entities.js';
 import { SayOnceWhatIsVisible1765070000000 } from './migrations/1765070000000-say-once-what-is-visible.js';
 import { AnnounceWhatHasChanged1765080000000 } from './migrations/1765080000000-announce-what-has-changed.js';
+import { SearchShortTerms1765090000000 } from './migrations/1765090000000-search-short-terms.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -79,6 +80,7 @@ function connectionOptions(url: string) {
       KeepTypedEntities1765060000001,
       SayOnceWhatIsVisible1765070000000,
       AnnounceWhatHasChanged1765080000000,
+      SearchShortTerms1765090000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

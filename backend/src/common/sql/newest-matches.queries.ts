@@ -27,27 +27,44 @@ export async function findMatchingRows(
   search: string,
   { from, limit, only }: RowsWanted,
 ): Promise<FoundPage> {
-  const values = [only ?? null, containsPattern(search), from, limit];
-  const [gathered] = await manager.query<[{ total: number; ids: string[] }]>(gather(table), values);
+  const values = [
+    only ?? null,
+    containsPattern(search),
+    from,
+    limit,
+    ...(hasTrigram(search) ? [] : [search]),
+  ];
+  const [gathered] = await manager.query<[{ total: number; ids: string[] }]>(
+    gather(table, search),
+    values,
+  );
   if (gathered.total <= MOST_MATCHES) return gathered;
   const found = { total: MOST_MATCHES, truncated: true };
   if (from >= MOST_MATCHES) return { ...found, ids: [] };
   values[3] = Math.min(limit, MOST_MATCHES - from);
-  const rows = await manager.query<{ id: string }[]>(walk(table), values);
+  const rows = await manager.query<{ id: string }[]>(walk(table, search), values);
   return { ...found, ids: rows.map(({ id }) => id) };
 }
 
-const matching = (table: DatedTable) => `${isWanted(table)} AND ${table.searched} LIKE lower($2)`;
+const matching = (table: DatedTable, search: string) =>
+  `${isWanted(table)} AND ${table.searched} LIKE lower($2)` +
+  (hasTrigram(search) ? '' : ` AND bigrams(${table.searched}) @@ bigram_query(lower($5))`);
+
+/** Trigrams are of letters and digits; whatever has none is found by pairs of characters. */
+function hasTrigram(search: string): boolean {
+  return /[\p{L}\p{N}]{3}/u.test(search);
+}
 
 const newestFirst = ({ date }: DatedTable) => `ORDER BY ${date} DESC, id DESC OFFSET $3 LIMIT $4`;
 
-const gather = (table: DatedTable) => `
+const gather = (table: DatedTable, search: string) => `
   WITH matches AS MATERIALIZED (
-    SELECT id, ${table.date} FROM ${table.name} WHERE ${matching(table)} LIMIT ${MOST_MATCHES + 1}
+    SELECT id, ${table.date} FROM ${table.name} WHERE ${matching(table, search)}
+    LIMIT ${MOST_MATCHES + 1}
   )
   SELECT
     (SELECT count(*)::int FROM matches) AS total,
     ARRAY(SELECT id FROM matches ${newestFirst(table)}) AS ids`;
 
-const walk = (table: DatedTable) =>
-  `SELECT id FROM ${table.name} WHERE ${matching(table)} ${newestFirst(table)}`;
+const walk = (table: DatedTable, search: string) =>
+  `SELECT id FROM ${table.name} WHERE ${matching(table, search)} ${newestFirst(table)}`;
