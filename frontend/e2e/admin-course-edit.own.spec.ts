@@ -2,7 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../src/api/generated/model/saveCourseOverrideDto';
 import { toastOf } from './admin';
-import { dialogOf, expect, fieldOf, openEditor, test, type BackOffice } from './own-product';
+import {
+  dialogOf,
+  expect,
+  fieldOf,
+  openCourses,
+  openEditor,
+  test,
+  type BackOffice,
+} from './own-product';
+import { hold } from './test';
 
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save Changes' });
 
@@ -108,10 +117,8 @@ test('sends what is filled in, and nothing else', async ({ page, course, office 
   await fieldOf(dialog, 'Price (USD)').fill('149.90');
   await fieldOf(dialog, 'Level').fill('   ');
   await fieldOf(dialog, 'Learning Outcomes').fill('First\n\n  Second  \n');
-  const refreshed = ['courses', 'stats'].map((part) =>
-    page.waitForResponse((answer) => {
-      return answer.request().method() === 'GET' && answer.url().endsWith(`/api/admin/${part}`);
-    }),
+  const refreshed = ['courses/page?*', 'stats'].map((part) =>
+    page.waitForResponse(`**/api/admin/${part}`),
   );
   const { body, ifMatch } = await sentBy(page, dialog);
   expect(body).toEqual({
@@ -338,4 +345,29 @@ test.describe('what the platform changed under an override', () => {
       platform_changes: [],
     });
   });
+});
+
+test('an address opens the dialog, which waits for its course and says when there is none', async ({
+  page,
+  course,
+}) => {
+  const path = `**/api/admin/courses/${course.thinkific_id}`;
+  await page.route(path, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  const release = await hold(page, path);
+  await openCourses(page, `?dialog=${course.thinkific_id}&search=zyzzyva`);
+  const dialog = page.getByRole('dialog', { name: /^Edit Course/ });
+  await expect(dialog.getByRole('status', { name: 'Loading...' })).toBeVisible();
+  release();
+  await expect(dialog.getByRole('alert')).toContainText('We could not load the course');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(fieldOf(dialog, 'Title')).toHaveValue(course.thinkific_name);
+  await expect(dialogOf(page, course)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto('/admin/courses?dialog=4711');
+  await expect(dialog.getByRole('alert')).toContainText('There is no such course');
+  await dialog.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/dialog=/);
 });

@@ -1,20 +1,20 @@
 import type { Locator } from '@playwright/test';
-import { buildAdminCourse } from '../src/testing/builders';
+import { buildAdminCourseCard, buildAdminCoursePage } from '../src/testing/builders';
 import { ADMIN, dialogOf, expect, fieldOf, openCourses, openEditor, test } from './own-product';
 import { openAs, toastOf } from './admin';
 import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
 
 const KINDS = [
-  buildAdminCourse({ thinkific_id: 1, thinkific_description_text: null, thinkific_price: null }),
-  buildAdminCourse({ thinkific_id: 2, display_title: 'Ours', display_level: 'Advanced' }),
-  buildAdminCourse({ thinkific_id: 3, thinkific_category: 'Data', is_visible: false }),
-  buildAdminCourse({
+  buildAdminCourseCard({ thinkific_id: 1, description: null, thinkific_price: null }),
+  buildAdminCourseCard({ thinkific_id: 2, display_title: 'Ours', display_level: 'Advanced' }),
+  buildAdminCourseCard({ thinkific_id: 3, thinkific_category: 'Data', is_visible: false }),
+  buildAdminCourseCard({
     thinkific_id: 4,
     thinkific_category: 'Software Engineering',
     display_price: 99,
     platform_changes: [{ field: 'price', old_value: 249, new_value: 199 }],
   }),
-  buildAdminCourse({
+  buildAdminCourseCard({
     thinkific_id: 5,
     thinkific_category: 'Design',
     is_visible: false,
@@ -24,7 +24,9 @@ const KINDS = [
 
 test.describe('in either theme axe finds no fault', () => {
   test('on courses of every kind', async ({ page, product }) => {
-    await page.route(`${product.url}/api/admin/courses`, (route) => route.fulfill({ json: KINDS }));
+    await page.route(`${product.url}/api/admin/courses/page?*`, (route) =>
+      route.fulfill({ json: buildAdminCoursePage(KINDS) }),
+    );
     await openCourses(page);
     await expect(page.getByText(/^Gone from Thinkific since/)).toBeVisible();
     await expect(page.getByText('Platform changed since')).toBeVisible();

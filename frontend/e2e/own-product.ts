@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { AdminCourseCardDto } from '../src/api/generated/model/adminCourseCardDto';
 import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../src/api/generated/model/saveCourseOverrideDto';
 import { openAs, tokenOf } from './admin';
@@ -51,7 +52,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
       const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
       const list = async () => {
         const answer = await request.get('/api/admin/courses', { headers });
-        return (await answer.json()) as AdminCourseDto[];
+        return (await answer.json()) as AdminCourseCardDto[];
       };
       const startOver = async () => {
         expect((await request.post(`${sandbox.url}/control/reset`)).ok()).toBe(true);
@@ -69,7 +70,8 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
           if (courses.length === 0) courses = await startOver();
           const course = courses.shift();
           if (!course) throw new Error('No course is visible any more.');
-          return course;
+          const path = `/api/admin/courses/${course.thinkific_id}`;
+          return (await (await request.get(path, { headers })).json()) as AdminCourseDto;
         },
       });
       await request.dispose();

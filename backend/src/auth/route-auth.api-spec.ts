@@ -24,6 +24,7 @@ const MAY_CALL = {
   'DELETE /api/admin/users/:id': 'admins',
   'PATCH /api/admin/users/:id/toggle-active': 'admins',
   'GET /api/admin/courses': 'admins',
+  'GET /api/admin/courses/page': 'admins',
   'GET /api/admin/courses/:id': 'admins',
   'PUT /api/admin/courses/:id/visibility': 'admins',
   'PUT /api/admin/courses/:id/override': 'admins',

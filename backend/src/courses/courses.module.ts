@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdminCourseListService } from './admin/admin-course-list.service.js';
 import { CoursesAdminController } from './admin/courses-admin.controller.js';
 import { CoursesAdminService } from './admin/courses-admin.service.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
@@ -17,6 +18,7 @@ import { CoursesService } from './courses.service.js';
     CatalogueOutline,
     CatalogueService,
     CourseLists,
+    AdminCourseListService,
     CoursesAdminService,
   ],
   exports: [CoursesService],

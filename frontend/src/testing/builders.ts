@@ -1,4 +1,6 @@
+import type { AdminCourseCardDto } from '../api/generated/model/adminCourseCardDto';
 import type { AdminCourseDto } from '../api/generated/model/adminCourseDto';
+import type { AdminCoursePageDto } from '../api/generated/model/adminCoursePageDto';
 import type { AdminUdemyCourseDto } from '../api/generated/model/adminUdemyCourseDto';
 import type { CatalogueIndexDto } from '../api/generated/model/catalogueIndexDto';
 import type { CourseCardDto } from '../api/generated/model/courseCardDto';
@@ -89,6 +91,44 @@ export function buildAdminCourse(fields: Partial<AdminCourseDto> = {}): AdminCou
     platform_changes: [],
     etag: '"0"',
     ...fields,
+  };
+}
+
+/** The card of such a course; a test names only the fields that matter to it. */
+export function buildAdminCourseCard(fields: Partial<AdminCourseCardDto> = {}): AdminCourseCardDto {
+  const name = fields.thinkific_name ?? 'Machine Learning Foundations';
+  return {
+    thinkific_id: 101,
+    thinkific_name: name,
+    thinkific_image_url: null,
+    thinkific_price: 249,
+    thinkific_category: 'AI',
+    thinkific_duration: '6 weeks',
+    thinkific_removed_at: null,
+    is_visible: true,
+    display_title: name,
+    display_category: null,
+    display_level: null,
+    display_duration: null,
+    display_format: null,
+    display_price: null,
+    display_image_url: null,
+    description: 'A first course.',
+    overridden_fields: [],
+    platform_changes: [],
+    etag: '"0"',
+    ...fields,
+  };
+}
+
+/** The only page of a list of such cards. */
+export function buildAdminCoursePage(courses: AdminCourseCardDto[]): AdminCoursePageDto {
+  const total = courses.length;
+  return {
+    courses,
+    pagination: { page: 1, limit: 50, total, pages: Math.ceil(total / 50) },
+    total_courses: total,
+    categories: ['AI', 'Data'],
   };
 }
 

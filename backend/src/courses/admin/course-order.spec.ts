@@ -1,47 +1,46 @@
-import { buildAdminCourse } from '../../../testing/builders';
 import {
-  distinctCategories,
-  filterAdminCourses,
-  sortAdminCourses,
-  type AdminCourseFilters,
+  type CourseFilters,
+  type CourseOutline,
   type CourseSort,
-} from './course-list';
+  distinctCategories,
+  filterCourses,
+  sortCourses,
+} from './course-order.js';
 
-const all: AdminCourseFilters = { search: '', visibility: 'all', category: '', status: 'all' };
+const outline = (id: string, title: string, fields: Partial<CourseOutline>): CourseOutline => ({
+  id,
+  title,
+  category: 'AI',
+  price: 0,
+  isVisible: true,
+  isCustomized: false,
+  ...fields,
+});
 
 const courses = [
-  buildAdminCourse({ thinkific_id: 1, thinkific_name: 'Zig', thinkific_price: 50 }),
-  buildAdminCourse({
-    thinkific_id: 2,
-    thinkific_name: 'Old name',
-    display_title: 'Alloy in 100% of cases',
-    display_category: 'Data',
-    thinkific_price: 10,
-    display_price: 80,
-    is_visible: false,
+  outline('1', 'Zig', { price: 50 }),
+  outline('2', 'Alloy in 100% of cases', {
+    category: 'Data',
+    price: 80,
+    isVisible: false,
+    isCustomized: true,
   }),
-  buildAdminCourse({
-    thinkific_id: 3,
-    thinkific_name: 'Maple',
-    thinkific_category: null,
-    thinkific_price: null,
-  }),
+  outline('3', 'Maple', { category: null, price: null }),
 ];
 
-const idsOf = (found: typeof courses) => found.map(({ thinkific_id: id }) => id);
-const filter = (part: Partial<AdminCourseFilters>) =>
-  idsOf(filterAdminCourses(courses, { ...all, ...part }));
-const sort = (order: CourseSort) => idsOf(sortAdminCourses(courses, order));
+const idsOf = (found: CourseOutline[]) => found.map(({ id }) => Number(id));
+const filter = (filters: CourseFilters) => idsOf(filterCourses(courses, filters));
+const sort = (order: CourseSort) => idsOf(sortCourses(courses, order));
 
-describe('filterAdminCourses', () => {
+describe('filterCourses', () => {
   it('lets all pass without filters', () => {
     expect(filter({})).toEqual([1, 2, 3]);
   });
 
-  it('finds a part of the display title in any case', () => {
-    expect(filter({ search: ' aLLoy ' })).toEqual([2]);
+  it('finds a part of the title in any case', () => {
+    expect(filter({ search: 'aLLoy' })).toEqual([2]);
     expect(filter({ search: '100%' })).toEqual([2]);
-    expect(filter({ search: 'Old name' })).toEqual([]);
+    expect(filter({ search: '100_' })).toEqual([]);
   });
 
   it('tells visible from hidden', () => {
@@ -61,7 +60,7 @@ describe('filterAdminCourses', () => {
   });
 });
 
-describe('sortAdminCourses', () => {
+describe('sortCourses', () => {
   it.each<[CourseSort, number[]]>([
     ['name-asc', [2, 3, 1]],
     ['name-desc', [1, 3, 2]],
@@ -72,6 +71,13 @@ describe('sortAdminCourses', () => {
     ['hidden-first', [2, 3, 1]],
   ])('orders by %s', (order, ids) => {
     expect(sort(order)).toEqual(ids);
+  });
+
+  it('compares numbers as numbers, and ids where all else is equal', () => {
+    const parts = ['10', '9', '11'].map((id) => outline(id, `Part ${id}`, {}));
+    expect(idsOf(sortCourses(parts, 'name-asc'))).toEqual([9, 10, 11]);
+    const alike = ['10', '9'].map((id) => outline(id, 'Alike', {}));
+    expect(idsOf(sortCourses(alike, 'name-desc'))).toEqual([9, 10]);
   });
 
   it('leaves the list that it is given alone', () => {

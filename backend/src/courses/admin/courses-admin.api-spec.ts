@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { insertCourse, insertOverride } from '../course.factory.js';
+import type { AdminCourseCardDto } from '../dto/admin-course-card.dto.js';
 import type { AdminCourseDto } from '../dto/admin-course.dto.js';
 import type { CourseDto } from '../dto/course.dto.js';
 
@@ -17,7 +18,7 @@ describe('the administration of courses', () => {
   afterAll(() => test.close());
   afterEach(() => test.database.query('DELETE FROM courses'));
 
-  const list = async () => (await admin.api.get<AdminCourseDto[]>(COURSES)).body;
+  const list = async () => (await admin.api.get<AdminCourseCardDto[]>(COURSES)).body;
 
   const setVisibility = (id: number | string, body: unknown) =>
     admin.api.put<AdminCourseDto>(`${COURSES}/${id}/visibility`, body);
@@ -70,7 +71,6 @@ describe('the administration of courses', () => {
       platform_changes: [],
       etag: '"0"',
     };
-    expect(await list()).toEqual([expected]);
     expect((await admin.api.get(`${COURSES}/${id}`)).body).toEqual(expected);
   });
 
@@ -89,7 +89,7 @@ describe('the administration of courses', () => {
       curriculum: ['Only'],
       outcomes: ['Know it'],
     });
-    expect((await list())[0]).toMatchObject({
+    expect((await admin.api.get(`${COURSES}/${id}`)).body).toMatchObject({
       thinkific_name: 'Theirs',
       thinkific_category: 'AI',
       display_title: 'Ours',
@@ -223,6 +223,7 @@ describe('the administration of courses', () => {
     const staff = await signIn(test, 'staff');
     const calls = [
       ['GET', COURSES],
+      ['GET', `${COURSES}/page`],
       ['GET', `${COURSES}/${id}`],
       ['PUT', `${COURSES}/${id}/visibility`, { is_visible: false }],
       ['PUT', `${COURSES}/${id}/override`, { title: 'Ours' }],

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiNoContentResponse,
   ApiOkResponse,
@@ -9,10 +9,13 @@ import {
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visibility.dto.js';
+import { AdminCourseCardDto, AdminCoursePageDto } from '../dto/admin-course-card.dto.js';
 import { AdminCourseDto } from '../dto/admin-course.dto.js';
 import { KeepCourseOverrideDto } from '../dto/keep-course-override.dto.js';
+import { ListAdminCoursesQuery } from '../dto/list-admin-courses.query.js';
 import { SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
 import { ETAG, IfMatch } from '../../common/http/etag.js';
+import { AdminCourseListService } from './admin-course-list.service.js';
 import { SAVED_SINCE } from './courses-admin.rules.js';
 import { CoursesAdminService } from './courses-admin.service.js';
 
@@ -24,14 +27,28 @@ const NO_COURSE = { 404: 'There is no course 2200451.' };
 @Roles('admin')
 @Controller('api/admin/courses')
 export class CoursesAdminController {
-  constructor(private readonly courses: CoursesAdminService) {}
+  constructor(
+    private readonly courses: CoursesAdminService,
+    private readonly lists: AdminCourseListService,
+  ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all courses of the platform, those gone from it too' })
-  @ApiOkResponse({ type: [AdminCourseDto], description: 'All courses, by name.' })
+  @ApiOperation({
+    summary: 'List all courses of the platform, those gone from it too',
+    description: 'As cards; the whole of a course has its own address.',
+  })
+  @ApiOkResponse({ type: [AdminCourseCardDto], description: 'All courses, by name.' })
   @ApiProblems()
-  listAdminCourses(): Promise<AdminCourseDto[]> {
-    return this.courses.list();
+  listAdminCourses(): Promise<AdminCourseCardDto[]> {
+    return this.lists.list();
+  }
+
+  @Get('page')
+  @ApiOperation({ summary: 'Show a page of the courses that pass the filters' })
+  @ApiOkResponse({ type: AdminCoursePageDto, description: 'One page, in the order asked for.' })
+  @ApiProblems()
+  getAdminCoursePage(@Query() query: ListAdminCoursesQuery): Promise<AdminCoursePageDto> {
+    return this.lists.page(query);
   }
 
   @Get(':id')

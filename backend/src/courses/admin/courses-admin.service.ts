@@ -15,15 +15,6 @@ import { findCourse, lockCourse, raiseVersion, requireMatch } from './courses-ad
 export class CoursesAdminService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** All courses, removed ones too, by the platform's name. */
-  async list(): Promise<AdminCourseDto[]> {
-    const courses = await this.dataSource.manager.find(Course, {
-      relations: { override: true },
-      order: { name: 'ASC', thinkificId: 'ASC' },
-    });
-    return courses.map(toAdminCourseDto);
-  }
-
   /** @throws NotFoundError */
   async get(id: string): Promise<AdminCourseDto> {
     return toAdminCourseDto(await findCourse(this.dataSource.manager, id));

@@ -15,13 +15,17 @@ interface FormDialogProps<Values extends FormikValues> {
   title: string;
   /** What is being edited, such as "user 7": under this name unsaved text is kept. */
   draftName: string;
-  initialValues: Values;
+  /** Undefined until they are known; meanwhile the placeholder is shown. */
+  initialValues: Values | undefined;
+  placeholder?: ReactNode;
   schema: AnyObjectSchema;
   /** Saves. The dialog closes when this resolves, and stays open when it rejects. */
   onSubmit: (values: Values) => Promise<unknown>;
   /** Deals with what made `onSubmit` reject, beyond faults in single fields. */
   onRefused?: (error: unknown, form: FormikHelpers<Values>) => Promise<void>;
   onClose: () => void;
+  /** The dialog is out of sight. */
+  onClosed?: () => void;
   submitLabel?: string;
   cancelLabel?: string;
   width?: number;
@@ -33,15 +37,17 @@ interface FormDialogProps<Values extends FormikValues> {
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { open, title, draftName, initialValues, schema, onSubmit, onClose, children } = props;
   const { submitLabel = 'Save', cancelLabel = 'Cancel', width = 672 } = props;
-  const { onRefused, extraAction } = props;
+  const { onRefused, onClosed, placeholder, extraAction } = props;
   const form = useRef<FormikProps<Values>>(null);
   const owner = use(DraftOwner);
-  const leaving = useLeftDialog(open, () => readDraft(owner, draftName) !== undefined);
+  const isLoaded = initialValues !== undefined;
+  const [hasWaited] = useState(!isLoaded);
+  const leaving = useLeftDialog(open, () => isLoaded && readDraft(owner, draftName) !== undefined);
   const [refusals, setRefusals] = useState<Refusals>({});
 
   const close = () => {
     setRefusals({});
-    forgetDraft(owner, draftName);
+    if (isLoaded) forgetDraft(owner, draftName);
     leaving.close();
     onClose();
   };
@@ -72,27 +78,35 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
         closable={false}
         footer={null}
         onCancel={tryToClose}
-        afterClose={focusMainIfLost}
+        afterClose={() => {
+          focusMainIfLost();
+          onClosed?.();
+        }}
       >
-        <Formik
-          key={draftName}
-          innerRef={form}
-          initialValues={initialValues}
-          validationSchema={schema}
-          onSubmit={submit}
-        >
-          <RefusalsContext value={refusals}>
-            <FormDialogBody
-              draftName={draftName}
-              submitLabel={submitLabel}
-              cancelLabel={cancelLabel}
-              onCancel={tryToClose}
-              extraAction={extraAction?.(close)}
-            >
-              {children}
-            </FormDialogBody>
-          </RefusalsContext>
-        </Formik>
+        {isLoaded ? (
+          <Formik
+            key={draftName}
+            innerRef={form}
+            initialValues={initialValues}
+            validationSchema={schema}
+            onSubmit={submit}
+          >
+            <RefusalsContext value={refusals}>
+              <FormDialogBody
+                takesFocus={hasWaited}
+                draftName={draftName}
+                submitLabel={submitLabel}
+                cancelLabel={cancelLabel}
+                onCancel={tryToClose}
+                extraAction={extraAction?.(close)}
+              >
+                {children}
+              </FormDialogBody>
+            </RefusalsContext>
+          </Formik>
+        ) : (
+          placeholder
+        )}
       </Modal>
       <ConfirmDialog
         open={leaving.isAsking}

@@ -6,6 +6,8 @@ import { FormButton } from './FormButton';
 import { FormDraft } from './FormDraft';
 
 interface FormDialogBodyProps {
+  /** The dialog was there before its form, so the focus is not in it yet. */
+  takesFocus: boolean;
   draftName: string;
   submitLabel: string;
   cancelLabel: string;
@@ -15,10 +17,11 @@ interface FormDialogBodyProps {
 }
 
 export function FormDialogBody(props: FormDialogBodyProps) {
-  const { draftName, submitLabel, cancelLabel, onCancel, extraAction, children } = props;
+  const { takesFocus, draftName, submitLabel, cancelLabel, onCancel, extraAction, children } =
+    props;
   const { handleSubmit, isSubmitting } = useFormikContext();
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <form ref={takesFocus ? focusFirstField : undefined} noValidate onSubmit={handleSubmit}>
       <FormDraft name={draftName} />
       <FocusFirstError />
       {children}
@@ -33,4 +36,8 @@ export function FormDialogBody(props: FormDialogBodyProps) {
       </div>
     </form>
   );
+}
+
+function focusFirstField(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('input, textarea')?.focus();
 }

@@ -1,8 +1,11 @@
+import type { AdminCourseCardDto } from '../../../api/generated/model/adminCourseCardDto';
 import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
 import { COURSE_FIELDS, FIELD_NAMES, type CourseField } from './course-fields';
 
 /** A course is Customized when its title differs from the platform's name, otherwise Original. */
-export function isCustomized(course: AdminCourseDto): boolean {
+export function isCustomized(
+  course: Pick<AdminCourseDto, 'display_title' | 'thinkific_name'>,
+): boolean {
   return course.display_title !== course.thinkific_name;
 }
 
@@ -13,26 +16,21 @@ export function overriddenFields(course: AdminCourseDto): CourseField[] {
 }
 
 /** Each of these is what the site shows: ours, else the platform's. */
-export function categoryOf(course: AdminCourseDto): string | null {
+export function categoryOf(course: AdminCourseCardDto): string | null {
   return course.display_category ?? course.thinkific_category;
 }
 
 /** In US dollars. */
-export function priceOf(course: AdminCourseDto): number | null {
+export function priceOf(course: AdminCourseCardDto): number | null {
   return course.display_price ?? course.thinkific_price;
 }
 
-export function durationOf(course: AdminCourseDto): string | null {
+export function durationOf(course: AdminCourseCardDto): string | null {
   return course.display_duration ?? course.thinkific_duration;
 }
 
-/** As plain text. */
-export function descriptionOf(course: AdminCourseDto): string | null {
-  return course.display_description_text ?? course.thinkific_description_text;
-}
-
 /** The addresses of the course's image, the one to try first leading. */
-export function imagesOf(course: AdminCourseDto): string[] {
+export function imagesOf(course: AdminCourseCardDto): string[] {
   const { display_image_url: ours, thinkific_image_url: theirs } = course;
   return [ours, theirs].filter((url) => url !== null);
 }

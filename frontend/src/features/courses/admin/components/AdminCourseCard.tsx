@@ -1,23 +1,16 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
+import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import { VisibilitySwitch } from './VisibilitySwitch';
 import { Badge } from '../../../../components/Badge';
 import { categoryTone, priceLabel } from '../../course-labels';
-import {
-  categoryOf,
-  descriptionOf,
-  durationOf,
-  imagesOf,
-  isCustomized,
-  priceOf,
-} from '../admin-course';
+import { categoryOf, durationOf, imagesOf, isCustomized, priceOf } from '../admin-course';
 import styles from './AdminCourseCard.module.css';
 import { CourseImage } from './CourseImage';
 import { CourseMarks } from './CourseMarks';
 
 interface AdminCourseCardProps {
-  course: AdminCourseDto;
+  course: AdminCourseCardDto;
   onEdit: (id: number) => void;
   onSetVisible: (id: number, visible: boolean) => void;
 }
@@ -42,7 +35,7 @@ export function AdminCourseCard({ course, onEdit, onSetVisible }: AdminCourseCar
           {isCustomized(course) && <Badge>Customized</Badge>}
           {facts.length > 0 && <span>{facts.join(' · ')}</span>}
         </div>
-        <p className={styles.description}>{descriptionOf(course) ?? 'No description'}</p>
+        <p className={styles.description}>{course.description ?? 'No description'}</p>
         <CourseMarks course={course} />
       </div>
       <div className={styles.side}>

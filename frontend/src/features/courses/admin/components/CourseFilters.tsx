@@ -1,30 +1,20 @@
 import { useMemo } from 'react';
-import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import { FilterSelect } from '../../../../components/admin/FilterSelect';
 import { SearchField } from '../../../../components/admin/SearchField';
 import { VISIBILITIES } from '../visibility-options';
-import {
-  distinctCategories,
-  SORTS,
-  STATUSES,
-  type AdminCourseFilters,
-  type CourseSort,
-} from '../course-list';
+import type { useCourseList } from '../hooks/use-course-list';
+import { SORTS, STATUSES } from '../list-options';
 import styles from './CourseFilters.module.css';
 
 interface CourseFiltersProps {
-  courses: AdminCourseDto[];
-  filters: AdminCourseFilters;
-  sort: CourseSort;
-  onSearch: (search: string) => void;
-  onChoose: (part: Partial<AdminCourseFilters>) => void;
-  onSort: (sort: CourseSort) => void;
+  list: ReturnType<typeof useCourseList>;
 }
 
-export function CourseFilters(props: CourseFiltersProps) {
-  const { courses, filters, sort, onSearch, onChoose, onSort } = props;
+export function CourseFilters({ list }: CourseFiltersProps) {
+  const { filters, sort, choose } = list;
   const { search, visibility, category, status } = filters;
-  const categories = useMemo(() => toOptions(distinctCategories(courses)), [courses]);
+  const present = list.query.data?.categories;
+  const categories = useMemo(() => toOptions(present ?? []), [present]);
   return (
     <div className={styles.bar} role="search" aria-label="Courses">
       <div className={styles.search}>
@@ -32,28 +22,33 @@ export function CourseFilters(props: CourseFiltersProps) {
           label="Search courses"
           placeholder="Search by course title..."
           value={search}
-          onChange={onSearch}
+          onChange={list.setSearch}
         />
       </div>
       <FilterSelect
         label="Visibility"
         options={VISIBILITIES}
         value={visibility}
-        onChange={(next) => onChoose({ visibility: next })}
+        onChange={(next) => choose({ visibility: next })}
       />
       <FilterSelect
         label="Category"
         options={categories}
         value={category}
-        onChange={(next) => onChoose({ category: next })}
+        onChange={(next) => choose({ category: next })}
       />
       <FilterSelect
         label="Status"
         options={STATUSES}
         value={status}
-        onChange={(next) => onChoose({ status: next })}
+        onChange={(next) => choose({ status: next })}
       />
-      <FilterSelect label="Sort By" options={SORTS} value={sort} onChange={onSort} />
+      <FilterSelect
+        label="Sort By"
+        options={SORTS}
+        value={sort}
+        onChange={(next) => choose({ sort: next })}
+      />
     </div>
   );
 }

@@ -1,14 +1,13 @@
-import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
+import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import { Badge } from '../../../../components/Badge';
 import { ShortDate } from '../../../../components/admin/ShortDate';
-import { overriddenFields } from '../admin-course';
 import { COURSE_FIELDS } from '../course-fields';
 import styles from './CourseMarks.module.css';
 import { PlatformChange } from './PlatformChange';
 
-export function CourseMarks({ course }: { course: AdminCourseDto }) {
+export function CourseMarks({ course }: { course: AdminCourseCardDto }) {
   const { thinkific_removed_at: removedAt, platform_changes: changes } = course;
-  const overridden = overriddenFields(course).filter((field) => field !== 'title');
+  const overridden = course.overridden_fields.filter((field) => field !== 'title');
   return (
     <>
       {overridden.length > 0 && (

@@ -1,4 +1,7 @@
-import { getListAdminCoursesQueryKey } from '../../../../api/generated/courses-admin/courses-admin';
+import {
+  getGetAdminCoursePageQueryKey,
+  getGetAdminCourseQueryKey,
+} from '../../../../api/generated/courses-admin/courses-admin';
 import {
   getGetCatalogueIndexQueryKey,
   getGetCataloguePageQueryKey,
@@ -14,7 +17,8 @@ describe('refreshCourses', () => {
   it('makes lists, single courses and figures old, and nothing else', async () => {
     const queryClient = createQueryClient();
     const changed = [
-      getListAdminCoursesQueryKey(),
+      getGetAdminCoursePageQueryKey({ page: 2 }),
+      getGetAdminCourseQueryKey(101),
       getGetStatsQueryKey(),
       getListCoursesQueryKey(),
       getGetCourseQueryKey('101'),

@@ -1,33 +1,42 @@
-import { useMemo } from 'react';
-import { useListAdminCourses } from '../../../../api/generated/courses-admin/courses-admin';
-import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetAdminCoursePage } from '../../../../api/generated/courses-admin/courses-admin';
 import { pickOption } from '../../../../components/admin/pick-option';
-import { useListState } from '../../../../components/admin/use-list-state';
+import { useLastPage, useListState } from '../../../../components/admin/use-list-state';
+import { SORTS, STATUSES } from '../list-options';
 import { VISIBILITIES } from '../visibility-options';
-import { SORTS, STATUSES, type AdminCourseFilters } from '../course-list';
 
 const NO_FILTERS = { search: '', visibility: 'all', category: '', status: 'all' };
-const NO_COURSES: AdminCourseDto[] = [];
+
+/** Cards on one page: as many as a browser draws at once without a pause. */
+const PAGE_SIZE = 50;
 
 export function useCourseList() {
   const { state, ...list } = useListState({ ...NO_FILTERS, sort: 'name-asc' });
-  const query = useListAdminCourses();
-  const courses = query.data ?? NO_COURSES;
-  const { search, category } = state;
+  const { page } = list;
+  const { search, category, dialog } = state;
+  const sought = search.trim();
   const visibility = pickOption(VISIBILITIES, state.visibility);
   const status = pickOption(STATUSES, state.status);
   const sort = pickOption(SORTS, state.sort);
-  const filters = useMemo<AdminCourseFilters>(
-    () => ({ search, visibility, category, status }),
-    [search, visibility, category, status],
+  const query = useGetAdminCoursePage(
+    {
+      page,
+      limit: PAGE_SIZE,
+      sort,
+      ...(sought && { search: sought }),
+      ...(visibility !== 'all' && { visibility }),
+      ...(category && { category }),
+      ...(status !== 'all' && { status }),
+    },
+    { query: { placeholderData: keepPreviousData } },
   );
+  useLastPage(list, query);
   return {
     ...list,
     query,
-    courses,
-    filters,
+    filters: { search, visibility, category, status },
     sort,
-    edited: courses.find(({ thinkific_id: id }) => String(id) === state.dialog),
+    dialog,
     clear: () => list.choose(NO_FILTERS),
   };
 }

@@ -3,7 +3,8 @@ import type { FormikHelpers } from 'formik';
 import { ApiError } from '../../../../api/api-error';
 import {
   getAdminCourse,
-  getListAdminCoursesQueryKey,
+  getGetAdminCoursePageQueryKey,
+  getGetAdminCourseQueryKey,
 } from '../../../../api/generated/courses-admin/courses-admin';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
@@ -17,9 +18,8 @@ export function useNewerVersion() {
     if (!(error instanceof ApiError && isOutdated(error))) return;
     try {
       const theirs = await getAdminCourse(id);
-      queryClient.setQueryData<AdminCourseDto[]>(getListAdminCoursesQueryKey(), (courses) =>
-        courses?.map((course) => (course.thinkific_id === id ? theirs : course)),
-      );
+      queryClient.setQueryData(getGetAdminCourseQueryKey(id), theirs);
+      void queryClient.invalidateQueries({ queryKey: getGetAdminCoursePageQueryKey() });
       await form.setValues((values) => toConflict(values, theirs), false);
     } catch (failure) {
       toastFailure('Failed to save changes', failure);

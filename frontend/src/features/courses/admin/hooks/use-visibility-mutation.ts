@@ -11,24 +11,27 @@ import type { SetVisibilityDto } from '../../../../api/generated/model/setVisibi
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 
-interface VisibilityMutation<Course, Id> {
+interface VisibilityMutation<Course, List, Id> {
   call: UseMutationOptions<Course, ErrorType<ProblemDto>, { id: Id; data: SetVisibilityDto }>;
+  /** Of the list, or of all its pages. */
   listKey: QueryKey;
-  idOf: (course: Course) => Id;
+  /** The list as it is once a course is visible, or hidden. */
+  setVisible: (list: List, id: Id, visible: boolean) => List;
   refresh: (queryClient: QueryClient) => Promise<void>;
 }
 
 /** The switch moves at once, and back when the server refuses; changes go out in turn, so the last counts. */
-export function useVisibilityMutation<Course extends { is_visible: boolean }, Id>({
+export function useVisibilityMutation<Course, List, Id>({
   call,
   listKey,
-  idOf,
+  setVisible,
   refresh,
-}: VisibilityMutation<Course, Id>): (id: Id, visible: boolean) => void {
+}: VisibilityMutation<Course, List, Id>): (id: Id, visible: boolean) => void {
   const queryClient = useQueryClient();
   const show = (id: Id, visible: boolean) =>
-    queryClient.setQueryData<Course[]>(listKey, (courses) =>
-      courses?.map((course) => (idOf(course) === id ? { ...course, is_visible: visible } : course)),
+    queryClient.setQueriesData<List>(
+      { queryKey: listKey },
+      (list) => list && setVisible(list, id, visible),
     );
   const { mutate } = useMutation({
     ...call,

@@ -3,6 +3,7 @@ import { PageHead } from '../../../../components/admin/PageHead';
 import { SyncButton } from '../components/SyncButton';
 import { QueryState } from '../../../../components/QueryState';
 import { CourseCardSkeletons } from '../components/CourseCardSkeletons';
+import { CourseFilters } from '../components/CourseFilters';
 import { CourseResults } from '../components/CourseResults';
 import { CourseStats } from '../components/CourseStats';
 import { EditCourseDialog } from '../components/EditCourseDialog';
@@ -13,9 +14,11 @@ import styles from './ManageCoursesPage.module.css';
 
 export default function ManageCoursesPage() {
   const list = useCourseList();
+  const { query, dialog } = list;
   const sync = useCourseSync();
   const setVisible = useCourseVisibility();
   const syncButton = <SyncButton label="Sync from course platform" sync={sync} />;
+  const edited = query.data?.courses.find(({ thinkific_id: id }) => String(id) === dialog);
   return (
     <>
       <PageHead
@@ -25,21 +28,31 @@ export default function ManageCoursesPage() {
       />
       <CourseStats />
       <div className={styles.results}>
+        {query.data?.total_courses !== 0 && !query.isPending && <CourseFilters list={list} />}
         <QueryState
-          query={list.query}
+          query={query}
           loading={<CourseCardSkeletons />}
           errorTitle="We could not load the courses"
-          isEmpty={(courses) => courses.length === 0}
+          isEmpty={({ total_courses: all }) => all === 0}
           empty={
             <EmptyState title="No courses found. Sync courses from Thinkific to get started.">
               {syncButton}
             </EmptyState>
           }
         >
-          {() => <CourseResults list={list} onSetVisible={setVisible} />}
+          {(shown) => (
+            <CourseResults
+              shown={shown}
+              isBusy={query.isPlaceholderData}
+              onClear={list.clear}
+              onTurn={list.turnTo}
+              onEdit={(id) => list.openDialog(String(id))}
+              onSetVisible={setVisible}
+            />
+          )}
         </QueryState>
       </div>
-      <EditCourseDialog course={list.edited} onClose={list.closeDialog} />
+      <EditCourseDialog id={dialog} name={edited?.thinkific_name} onClose={list.closeDialog} />
     </>
   );
 }

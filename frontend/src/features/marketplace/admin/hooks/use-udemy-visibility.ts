@@ -2,6 +2,7 @@ import {
   getListAdminUdemyCoursesQueryKey,
   getSetUdemyCourseVisibilityMutationOptions,
 } from '../../../../api/generated/marketplace-admin/marketplace-admin';
+import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { useVisibilityMutation } from '../../../courses/admin';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
@@ -9,7 +10,10 @@ export function useUdemyVisibility() {
   return useVisibilityMutation({
     call: getSetUdemyCourseVisibilityMutationOptions(),
     listKey: getListAdminUdemyCoursesQueryKey(),
-    idOf: (course) => course.udemy_id,
+    setVisible: (courses: AdminUdemyCourseDto[], id, visible) =>
+      courses.map((course) =>
+        course.udemy_id === id ? { ...course, is_visible: visible } : course,
+      ),
     refresh: refreshUdemyCourses,
   });
 }

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { toPagination } from '../../common/pagination/pagination.dto.js';
+import { Course } from '../course.entity.js';
+import type { AdminCourseCardDto, AdminCoursePageDto } from '../dto/admin-course-card.dto.js';
+import type { ListAdminCoursesQuery } from '../dto/list-admin-courses.query.js';
+import { toAdminCourseCard } from './admin-course-card.mapper.js';
+import { findByIds, findOutline } from './course-list.queries.js';
+import { distinctCategories, filterCourses, sortCourses } from './course-order.js';
+
+@Injectable()
+export class AdminCourseListService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** All courses, removed ones too, by the platform's name. */
+  async list(): Promise<AdminCourseCardDto[]> {
+    const courses = await this.dataSource.manager.find(Course, {
+      relations: { override: true },
+      order: { name: 'ASC', thinkificId: 'ASC' },
+    });
+    return courses.map(toAdminCourseCard);
+  }
+
+  /** One page of those that pass the filters; page, totals and categories are of one moment. */
+  page(query: ListAdminCoursesQuery): Promise<AdminCoursePageDto> {
+    const { page, limit, sort, ...filters } = query;
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const all = await findOutline(manager);
+      const found = sortCourses(filterCourses(all, filters), sort);
+      const shown = found.slice((page - 1) * limit, page * limit);
+      const courses = await findByIds(
+        manager,
+        shown.map(({ id }) => id),
+      );
+      return {
+        courses: courses.map(toAdminCourseCard),
+        pagination: toPagination(query, found.length),
+        total_courses: all.length,
+        categories: distinctCategories(all),
+      };
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { type EntityManager, In } from 'typeorm';
+import { Course } from '../course.entity.js';
+import type { CourseOutline } from './course-order.js';
+
+const OUTLINE = `
+  SELECT thinkific_id AS id, coalesce(override.title, course.name) AS title,
+    coalesce(override.category, course.category) AS category,
+    coalesce(override.price, course.price)::float8 AS price,
+    course.is_visible AS "isVisible",
+    coalesce(override.title, course.name) <> course.name AS "isCustomized"
+  FROM courses course LEFT JOIN course_overrides override USING (thinkific_id)`;
+
+/** All courses, in no particular order. */
+export function findOutline(manager: Pick<EntityManager, 'query'>): Promise<CourseOutline[]> {
+  return manager.query<CourseOutline[]>(OUTLINE);
+}
+
+/** In the order of the ids. */
+export async function findByIds(manager: EntityManager, ids: string[]): Promise<Course[]> {
+  const courses = await manager.find(Course, {
+    where: { thinkificId: In(ids) },
+    relations: { override: true },
+  });
+  const found = new Map(courses.map((course) => [String(course.thinkificId), course]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
