@@ -11,10 +11,8 @@ interface PageHeadProps {
 export function PageHead({ title, subtitle, actions }: PageHeadProps) {
   return (
     <header className={styles.head}>
-      <div>
-        <h1>{title}</h1>
-        {subtitle && <p>{subtitle}</p>}
-      </div>
+      <h1>{title}</h1>
+      {subtitle && <p title={subtitle}>{subtitle}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );

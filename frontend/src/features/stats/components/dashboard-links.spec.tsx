@@ -1,27 +1,70 @@
 import { screen, within } from '@testing-library/react';
+import type { StatsDto } from '../../../api/generated/model/statsDto';
+import { FigureStrip } from '../../../components/admin/FigureStrip';
 import { adminPaths } from '../../../paths';
 import { renderWithProviders } from '../../../testing/render';
-import { PendingReview } from './PendingReview';
+import { dashboardFigures } from '../dashboard-figures';
 import { QuickActions } from './QuickActions';
 
 const EVERYWHERE = new Set<string>(Object.values(adminPaths));
 const NOWHERE = new Set<string>();
 
-const showPending = (count: number, reachable = EVERYWHERE) =>
-  renderWithProviders(<PendingReview count={count} reachable={reachable} />);
+const STATS: StatsDto = {
+  total_courses: 1234,
+  visible_courses: 1200,
+  hidden_courses: 34,
+  courses_with_overrides: 5,
+  visible_testimonials: 40,
+  total_testimonials: 60,
+  pending_testimonials: 3,
+  newsletter_subscribers: 10_500,
+};
 
-describe('Pending Review', () => {
-  it('leads to the testimonials that wait, where the user may go', () => {
-    showPending(3);
-    expect(screen.getByText('Testimonials awaiting approval')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Review Now' });
-    expect(link.getAttribute('href')).toBe('/admin/testimonials?status=pending');
+const show = (reachable: ReadonlySet<string>, part: Partial<StatsDto> = {}, at?: string) =>
+  renderWithProviders(
+    <FigureStrip label="Figures" figures={dashboardFigures({ ...STATS, ...part }, reachable)} />,
+    at,
+  );
+
+const linksOf = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('The figures', () => {
+  it('lead to the lists that they count', () => {
+    show(EVERYWHERE);
+    expect(linksOf()).toEqual([
+      ['Total Courses1,234', '/admin/courses'],
+      ['Visible Courses1,200', '/admin/courses?visibility=visible'],
+      ['Hidden Courses34', '/admin/courses?visibility=hidden'],
+      ['Customized5', '/admin/courses?status=customized'],
+      ['Testimonials40 / 60', '/admin/testimonials'],
+      ['Pending Review3', '/admin/testimonials?status=pending'],
+      ['Review Now', '/admin/testimonials?status=pending'],
+      ['Newsletter Subscribers10,500', '/admin/newsletters'],
+    ]);
   });
 
-  it('leads nowhere when none waits, or when the user may not go there', () => {
-    showPending(0);
-    showPending(3, NOWHERE);
+  it('call for a review only while a testimonial waits', () => {
+    show(EVERYWHERE, { pending_testimonials: 0 });
+    expect(screen.getByText('No pending testimonials')).toBeTruthy();
+    expect(screen.queryByText('Review Now')).toBeNull();
+  });
+
+  it('lead nowhere where the user may not go, and are reached by keyboard all the same', () => {
+    show(NOWHERE);
     expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('list').tabIndex).toBe(0);
+  });
+
+  it.each([
+    ['/admin/courses?search=go&visibility=hidden', ['Hidden Courses34']],
+    ['/admin/courses?sort=price-asc', ['Total Courses1,234']],
+    ['/admin/courses?visibility=hidden&status=customized', []],
+    ['/admin/dashboard', []],
+  ])('are marked at %s by the filter in force', (address, marked) => {
+    show(EVERYWHERE, {}, address);
+    const current = screen.getAllByRole('link').filter((link) => link.ariaCurrent);
+    expect(current.map((link) => link.textContent)).toEqual(marked);
   });
 });
 

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { useGetStats } from '../../../api/generated/stats/stats';
+import { FigureStrip, FigureStripSkeleton } from '../../../components/admin/FigureStrip';
 import { PageHead } from '../../../components/admin/PageHead';
-import { StatGridSkeleton } from '../../../components/admin/StatCard';
 import { VisibleScreens } from '../../../components/admin/visible-screens';
 import { QueryState } from '../../../components/QueryState';
-import { DashboardStats } from '../components/DashboardStats';
 import { QuickActions } from '../components/QuickActions';
+import { dashboardFigures } from '../dashboard-figures';
 
 export default function DashboardPage() {
   const query = useGetStats();
@@ -18,10 +18,10 @@ export default function DashboardPage() {
       />
       <QueryState
         query={query}
-        loading={<StatGridSkeleton cards={7} withNote />}
+        loading={<FigureStripSkeleton figures={7} hint />}
         errorTitle="We could not load the figures"
       >
-        {(stats) => <DashboardStats stats={stats} reachable={reachable} />}
+        {(stats) => <FigureStrip label="Figures" figures={dashboardFigures(stats, reachable)} />}
       </QueryState>
       <QuickActions reachable={reachable} />
     </>

@@ -1,27 +1,36 @@
 import { useGetStats } from '../../../../api/generated/stats/stats';
 import {
+  FigureStrip,
+  FigureStripSkeleton,
   formatCount,
-  StatCard,
-  StatGrid,
-  StatGridSkeleton,
-} from '../../../../components/admin/StatCard';
+} from '../../../../components/admin/FigureStrip';
 import { QueryState } from '../../../../components/QueryState';
+import { adminPaths } from '../../../../paths';
+
+const { courses } = adminPaths;
 
 export function CourseStats() {
   const query = useGetStats();
   return (
     <QueryState
       query={query}
-      loading={<StatGridSkeleton cards={4} />}
+      loading={<FigureStripSkeleton figures={4} />}
       errorTitle="We could not load the figures"
     >
-      {(stats) => (
-        <StatGrid label="Figures">
-          <StatCard label="Total Courses" figure={formatCount(stats.total_courses)} />
-          <StatCard label="Visible" figure={formatCount(stats.visible_courses)} />
-          <StatCard label="Hidden" figure={formatCount(stats.hidden_courses)} />
-          <StatCard label="Customized" figure={formatCount(stats.courses_with_overrides)} />
-        </StatGrid>
+      {({ total_courses: total, visible_courses: visible, hidden_courses: hidden, ...stats }) => (
+        <FigureStrip
+          label="Figures"
+          figures={[
+            { label: 'Total Courses', value: formatCount(total), to: courses },
+            { label: 'Visible', value: formatCount(visible), to: `${courses}?visibility=visible` },
+            { label: 'Hidden', value: formatCount(hidden), to: `${courses}?visibility=hidden` },
+            {
+              label: 'Customized',
+              value: formatCount(stats.courses_with_overrides),
+              to: `${courses}?status=customized`,
+            },
+          ]}
+        />
       )}
     </QueryState>
   );

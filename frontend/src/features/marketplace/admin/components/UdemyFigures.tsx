@@ -1,23 +1,32 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import {
+  FigureStrip,
+  FigureStripSkeleton,
   formatCount,
-  StatCard,
-  StatGrid,
-  StatGridSkeleton,
-} from '../../../../components/admin/StatCard';
+} from '../../../../components/admin/FigureStrip';
+import { adminPaths } from '../../../../paths';
 import { countUdemyCourses } from '../udemy-course-list';
 
-/** Three summary cards; nothing when the courses do not come, which the table says. */
+const { udemyCourses } = adminPaths;
+
+/** Three summary figures; nothing when the courses do not come, which the table says. */
 export function UdemyFigures({ query }: { query: UseQueryResult<AdminUdemyCourseDto[], unknown> }) {
-  if (query.isPending) return <StatGridSkeleton cards={3} />;
+  if (query.isPending) return <FigureStripSkeleton figures={3} />;
   if (query.isError) return null;
   const { total, visible, assignments } = countUdemyCourses(query.data);
   return (
-    <StatGrid label="Figures">
-      <StatCard label="Total Courses" figure={formatCount(total)} />
-      <StatCard label="Visible Courses" figure={formatCount(visible)} />
-      <StatCard label="Staff Assignments" figure={formatCount(assignments)} />
-    </StatGrid>
+    <FigureStrip
+      label="Figures"
+      figures={[
+        { label: 'Total Courses', value: formatCount(total), to: udemyCourses },
+        {
+          label: 'Visible Courses',
+          value: formatCount(visible),
+          to: `${udemyCourses}?visibility=visible`,
+        },
+        { label: 'Staff Assignments', value: formatCount(assignments) },
+      ]}
+    />
   );
 }

@@ -4,7 +4,7 @@ import type { NewsletterDto } from '../../../../api/generated/model/newsletterDt
 import { PageHead } from '../../../../components/admin/PageHead';
 import { Pagination } from '../../../../components/admin/Pagination';
 import { SearchField } from '../../../../components/admin/SearchField';
-import { formatCount } from '../../../../components/admin/StatCard';
+import { formatCount } from '../../../../components/admin/FigureStrip';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { ExportButton } from '../components/ExportButton';
 import { SubscriberTable } from '../components/SubscriberTable';

@@ -5,7 +5,7 @@ import type { AdminTestimonialDto } from '../../../../api/generated/model/adminT
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { Pagination } from '../../../../components/admin/Pagination';
-import { formatCount } from '../../../../components/admin/StatCard';
+import { formatCount } from '../../../../components/admin/FigureStrip';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { SelectionBar } from '../components/SelectionBar';
 import { ShortcutHelp } from '../components/ShortcutHelp';

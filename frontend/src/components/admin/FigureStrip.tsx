@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, type Location } from 'react-router-dom';
+import { Skeleton } from '../Skeleton';
+import styles from './FigureStrip.module.css';
+
+export interface Figure {
+  label: string;
+  value: ReactNode;
+  hint?: string;
+  /** The list that it counts, with the filter in the address; left out for who may not go there. */
+  to?: string;
+  /** The words of a second link to that list, where the figure calls for a deed. */
+  call?: string;
+  isHighlighted?: boolean;
+}
+
+interface FigureStripProps {
+  label: string;
+  figures: readonly Figure[];
+}
+
+/** One ruled row of figures. Each leads to what it counts; the list that is shown is underlined. */
+export function FigureStrip({ label, figures }: FigureStripProps) {
+  const location = useLocation();
+  const links = figures.flatMap(({ to }) => to ?? []);
+  return (
+    <ul className={styles.strip} aria-label={label} tabIndex={links.length > 0 ? undefined : 0}>
+      {figures.map((figure) => (
+        <li key={figure.label} data-highlighted={figure.isHighlighted ?? false}>
+          <FigureText figure={figure} isShown={isAt(location, figure.to, links)} />
+          {figure.hint && (
+            <p className={styles.hint} title={figure.hint}>
+              {figure.hint}
+            </p>
+          )}
+          {figure.to && figure.call && (
+            <Link to={figure.to} className={styles.call}>
+              {figure.call}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FigureText({ figure, isShown }: { figure: Figure; isShown: boolean }) {
+  const text = (
+    <>
+      <span className={styles.label}>{figure.label}</span>
+      <span className={styles.value}>{figure.value}</span>
+    </>
+  );
+  if (!figure.to) return <div className={styles.text}>{text}</div>;
+  return (
+    <Link to={figure.to} className={styles.text} aria-current={isShown || undefined}>
+      {text}
+    </Link>
+  );
+}
+
+/** Whether the address shows what `to` asks for, by the filters that the links of the strip set. */
+function isAt({ pathname, search }: Location, to: string | undefined, links: string[]): boolean {
+  const [path, query] = to?.split('?') ?? [];
+  if (path !== pathname) return false;
+  const shown = new URLSearchParams(search);
+  const wanted = new URLSearchParams(query);
+  const filters = links.flatMap((link) => [...new URLSearchParams(link.split('?')[1]).keys()]);
+  return filters.every((filter) => shown.get(filter) === wanted.get(filter));
+}
+
+export function FigureStripSkeleton({
+  figures,
+  hint = false,
+}: {
+  figures: number;
+  hint?: boolean;
+}) {
+  return (
+    <div className={styles.strip} role="status" aria-label="Loading...">
+      {Array.from({ length: figures }, (_, index) => (
+        <div key={index} className={styles.skeleton} data-testid="stat-skeleton">
+          <Skeleton />
+          <Skeleton />
+          {hint && <Skeleton />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}

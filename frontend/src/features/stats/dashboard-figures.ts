@@ -1,0 +1,58 @@
+import type { StatsDto } from '../../api/generated/model/statsDto';
+import { formatCount, type Figure } from '../../components/admin/FigureStrip';
+import { adminPaths } from '../../paths';
+
+/** The seven figures; those whose list the user may not see lead nowhere. */
+export function dashboardFigures(stats: StatsDto, reachable: ReadonlySet<string>): Figure[] {
+  const { visible_testimonials: visible, total_testimonials: total } = stats;
+  const figures: Figure[] = [
+    {
+      label: 'Total Courses',
+      value: formatCount(stats.total_courses),
+      hint: 'Synced from the course platform',
+      to: adminPaths.courses,
+    },
+    {
+      label: 'Visible Courses',
+      value: formatCount(stats.visible_courses),
+      hint: 'Shown on public site',
+      to: `${adminPaths.courses}?visibility=visible`,
+    },
+    {
+      label: 'Hidden Courses',
+      value: formatCount(stats.hidden_courses),
+      hint: 'Not visible publicly',
+      to: `${adminPaths.courses}?visibility=hidden`,
+    },
+    {
+      label: 'Customized',
+      value: formatCount(stats.courses_with_overrides),
+      hint: 'With display overrides',
+      to: `${adminPaths.courses}?status=customized`,
+    },
+    {
+      label: 'Testimonials',
+      value: `${formatCount(visible)} / ${formatCount(total)}`,
+      hint: 'Visible / total',
+      to: adminPaths.testimonials,
+    },
+    pendingReview(stats.pending_testimonials),
+    {
+      label: 'Newsletter Subscribers',
+      value: formatCount(stats.newsletter_subscribers),
+      hint: 'Email subscriptions',
+      to: adminPaths.newsletters,
+    },
+  ];
+  return figures.map(({ to, ...figure }) => {
+    return to && reachable.has(to.split('?')[0] ?? '') ? { ...figure, to } : figure;
+  });
+}
+
+function pendingReview(count: number): Figure {
+  const label = 'Pending Review';
+  const to = adminPaths.pendingTestimonials;
+  if (count === 0) return { label, value: 0, hint: 'No pending testimonials', to };
+  const hint = 'Testimonials awaiting approval';
+  return { label, value: formatCount(count), hint, to, call: 'Review Now', isHighlighted: true };
+}
