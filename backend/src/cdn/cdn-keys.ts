@@ -9,7 +9,7 @@ const MOST = 50;
 const MOST_AT_ONCE = 100;
 
 export function keysOf(shows: ReadonlySet<Topic>): string[] {
-  const keys = [EVERYTHING, ...[...shows].map(toKey)];
+  const keys = [EVERYTHING, ...[...shows].map(toKey).toSorted()];
   if (keys.length <= MOST) return keys;
   // A change of any course is one of the list, too.
   return [...new Set([...keys.filter((key) => !key.startsWith('course-')), COURSES])];
