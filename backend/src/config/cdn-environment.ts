@@ -24,7 +24,10 @@ export const cdnVariables = {
     .regex(TOKEN, 'the name of a header, like Surrogate-Key or Cache-Tag')
     .default('Surrogate-Key'),
   CDN_PURGE_URL: template
-    .refine(isAddress, 'an http or https address, like https://api.example.net/purge/{key}')
+    .refine(
+      isAddress,
+      'an http or https address without a password, like https://api.example.net/purge/{key}',
+    )
     .refine(isPrivateOrSafe, 'an https address, as this one leads out of your network')
     .optional(),
   CDN_PURGE_METHOD: text
@@ -86,7 +89,9 @@ function filled(part: Partial<PurgeTemplate>) {
 
 function isAddress(value: string): boolean {
   const url = filled({ url: value })?.url ?? '';
-  return URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol);
+  if (!URL.canParse(url)) return false;
+  const { protocol, username, password } = new URL(url);
+  return ['http:', 'https:'].includes(protocol) && username + password === '';
 }
 
 /** Purges carry a secret, so they leave the operator's own network encrypted. */

@@ -87,6 +87,7 @@ describe('loadConfig', () => {
     ['CDN_KEY_HEADER', 'Cache Tag'],
     ['CDN_PURGE_URL', 'api.fastly.com/purge/{key}'],
     ['CDN_PURGE_URL', 'https://api.fastly.com/purge/{tag}'],
+    ['CDN_PURGE_URL', 'https://me:secret@api.fastly.com/purge/{key}'],
     ['CDN_PURGE_URL', 'http://api.fastly.com/purge/{key}'],
     ['CDN_PURGE_URL', 'http://93.184.216.34/purge/{key}'],
     ['CDN_PURGE_METHOD', 'CONNECT'],
