@@ -9,6 +9,8 @@ import { CourseLists } from './catalogue/course-lists.service.js';
 import { CourseAvailability } from './course-availability.service.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';
+import { CourseSearch } from './search/course-search.service.js';
+import { SearchedPages } from './search/searched-pages.service.js';
 
 @Module({
   controllers: [CoursesController, CatalogueController, CoursesAdminController],
@@ -19,6 +21,8 @@ import { CoursesService } from './courses.service.js';
     CatalogueService,
     CourseLists,
     AdminCourseListService,
+    CourseSearch,
+    SearchedPages,
     CoursesAdminService,
   ],
   exports: [CoursesService],

@@ -34,6 +34,7 @@ import { KeepTypedEntities1765060000001 } from './migrations/1765060000001-keep-
 import { SayOnceWhatIsVisible1765070000000 } from './migrations/1765070000000-say-once-what-is-visible.js';
 import { AnnounceWhatHasChanged1765080000000 } from './migrations/1765080000000-announce-what-has-changed.js';
 import { SearchShortTerms1765090000000 } from './migrations/1765090000000-search-short-terms.js';
+import { SearchCourses1765091000000 } from './migrations/1765091000000-search-courses.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -81,6 +82,7 @@ function connectionOptions(url: string) {
       SayOnceWhatIsVisible1765070000000,
       AnnounceWhatHasChanged1765080000000,
       SearchShortTerms1765090000000,
+      SearchCourses1765091000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

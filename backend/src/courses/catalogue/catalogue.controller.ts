@@ -8,6 +8,7 @@ import { SendKeptInterceptor } from '../../content-cache/send-kept.interceptor.j
 import { CatalogueIndexDto } from '../dto/catalogue-index.dto.js';
 import { CatalogueQuery } from '../dto/catalogue.query.js';
 import { CataloguePageDto, CourseCardDto } from '../dto/course-card.dto.js';
+import { SearchedPages } from '../search/searched-pages.service.js';
 import { CatalogueService } from './catalogue.service.js';
 
 const ADDRESS = '/api/catalogue';
@@ -20,6 +21,7 @@ const ADDRESS = '/api/catalogue';
 export class CatalogueController {
   constructor(
     private readonly catalogue: CatalogueService,
+    private readonly searches: SearchedPages,
     private readonly cache: ContentCacheService,
   ) {}
 
@@ -27,7 +29,8 @@ export class CatalogueController {
   @ApiOperation({ summary: 'Show a page of the catalogue, or of a part of it' })
   @ApiOkResponse({ type: CataloguePageDto, description: '24 courses, and how many there are.' })
   @ApiProblems({ 404: 'There is no page 9 of these courses.' })
-  async getCataloguePage(@Query() { page, ...filters }: CatalogueQuery): Promise<CachedAnswer> {
+  async getCataloguePage(@Query() { page, q, ...filters }: CatalogueQuery): Promise<CachedAnswer> {
+    if (q) return this.searches.page(q, filters, page);
     await this.catalogue.requirePage(filters, page);
     return this.cache.json(addressOf({ ...filters, page }), ['courses'], () =>
       this.catalogue.page(filters, page),

@@ -22,17 +22,20 @@ export class CatalogueService {
 
   /** @throws NotFoundError beyond the last page */
   async requirePage(filters: CatalogueFilters, page: number): Promise<void> {
-    const { length } = await this.outline.filter(filters);
-    if (page > Math.max(1, Math.ceil(length / PAGE))) {
-      throw new NotFoundError(`There is no page ${page} of these courses.`);
-    }
+    requirePageOf(await this.outline.filter(filters), page);
   }
 
   async page(filters: CatalogueFilters, page: number): Promise<CataloguePageDto> {
-    const courses = await this.outline.filter(filters);
+    return this.pageOf(await this.outline.filter(filters), page);
+  }
+
+  /** So many of these courses, in their order. @throws NotFoundError beyond the last page */
+  async pageOf(courses: readonly { id: string }[], page: number): Promise<CataloguePageDto> {
+    requirePageOf(courses, page);
     const shown = courses.slice((page - 1) * PAGE, page * PAGE).map(({ id }) => id);
+    const cards = await readCards(this.dataSource, SHORT_OPENING, shown);
     return {
-      courses: await readCards(this.dataSource, SHORT_OPENING, shown),
+      courses: shown.flatMap((id) => cards.find((card) => card.id === id) ?? []),
       total: courses.length,
     };
   }
@@ -44,5 +47,11 @@ export class CatalogueService {
 
   async index(): Promise<CatalogueIndexDto> {
     return toIndex(await readCards(this.dataSource, SHORT_OPENING));
+  }
+}
+
+function requirePageOf({ length }: readonly unknown[], page: number): void {
+  if (page > Math.max(1, Math.ceil(length / PAGE))) {
+    throw new NotFoundError(`There is no page ${page} of these courses.`);
   }
 }

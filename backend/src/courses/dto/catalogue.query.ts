@@ -1,6 +1,8 @@
 import { CountQuery } from '../../common/pagination/page-query.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
+import { TextField } from '../../common/validation/text-field.js';
 import type { CatalogueFilters } from '../catalogue/catalogue-outline.service.js';
+import { MAX_SEARCH } from '../search/search-terms.js';
 
 const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
 const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
@@ -15,6 +17,18 @@ export class CatalogueQuery implements CatalogueFilters {
 
   @ChoiceField({ label: 'Format', choices: FORMATS, name: 'CourseFormat', optional: true })
   format?: (typeof FORMATS)[number];
+
+  @TextField({
+    label: 'Search',
+    optional: true,
+    min: 0,
+    max: MAX_SEARCH,
+    description:
+      'Words that a course must all have in title, category or opening, or that begin a word of it; ' +
+      'accents, typos and other ways to say it are seen through. The best match comes first.',
+    example: 'pyhton',
+  })
+  q?: string;
 
   @CountQuery({ label: 'Page', default: 1, description: 'Beyond the last one it is 404.' })
   page: number = 1;

@@ -29,9 +29,19 @@ export class CourseCardDto extends PickType(CourseDto, [
 }
 
 export class CataloguePageDto {
-  @ApiProperty({ type: [CourseCardDto], description: 'At most 24, in the catalogue’s order.' })
+  @ApiProperty({
+    type: [CourseCardDto],
+    description: 'At most 24, in the catalogue’s order; of a search the best first.',
+  })
   courses: CourseCardDto[];
 
   @ApiProperty({ type: 'integer', example: 300, description: 'Of all pages together.' })
   total: number;
+
+  @ApiProperty({
+    required: false,
+    example: 'python',
+    description: 'What finds something where the search does not, if anything is near.',
+  })
+  suggestion?: string;
 }

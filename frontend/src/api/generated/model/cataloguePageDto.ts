@@ -8,8 +8,10 @@
 import type { CourseCardDto } from './courseCardDto';
 
 export interface CataloguePageDto {
-  /** At most 24, in the catalogue’s order. */
+  /** At most 24, in the catalogue’s order; of a search the best first. */
   courses: CourseCardDto[];
   /** Of all pages together. */
   total: number;
+  /** What finds something where the search does not, if anything is near. */
+  suggestion?: string;
 }

@@ -14,6 +14,12 @@ export type GetCataloguePageParams = {
   level?: CourseLevel;
   format?: CourseFormat;
   /**
+   * Words that a course must all have in title, category or opening, or that begin a word of it; accents, typos and other ways to say it are seen through. The best match comes first.
+   * @minLength 0
+   * @maxLength 100
+   */
+  q?: string;
+  /**
    * Beyond the last one it is 404.
    * @minimum 1
    */

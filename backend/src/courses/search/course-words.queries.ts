@@ -1,0 +1,79 @@
+import type { DataSource } from 'typeorm';
+import { EXACT, LEAST_LIKENESS, START, type Term, TYPO } from './search-terms.js';
+
+/** The best rank of each course that has something, by its id. */
+export type Ranks = Map<string, number>;
+
+/** A word to look for, in a way to say a term; a typo's correction is looked for as it stands. */
+interface Sought {
+  term: number;
+  way: number;
+  part: number;
+  text: string;
+  typo: boolean;
+}
+
+interface TermRow {
+  term: number;
+  ids: string[];
+  ranks: number[];
+}
+
+/** In each step less is better but for the words of one way, which must all be there. */
+const RANKS = `
+  WITH sought AS (
+    SELECT * FROM jsonb_to_recordset($1)
+      AS sought (term int, way int, part int, text text, typo boolean)
+  ), parts AS (
+    SELECT term, way, part, thinkific_id AS id,
+      min(field * 3 + CASE WHEN typo THEN ${TYPO} WHEN word = text THEN ${EXACT} ELSE ${START} END)
+        AS rank
+    FROM sought
+    JOIN course_words ON word LIKE text || '%' AND (NOT typo OR word = text)
+    JOIN courses AS course USING (thinkific_id)
+    WHERE course.is_visible
+    GROUP BY 1, 2, 3, 4
+  ), ways AS (
+    SELECT term, id, max(rank) AS rank
+    FROM parts
+    GROUP BY term, way, id
+    HAVING count(*) = (SELECT count(*) FROM sought
+      WHERE sought.term = parts.term AND sought.way = parts.way)
+  ), terms AS (
+    SELECT term, id, min(rank) AS rank FROM ways GROUP BY 1, 2
+  )
+  SELECT term, array_agg(id) AS ids, array_agg(rank) AS ranks FROM terms GROUP BY term`;
+
+/** The courses that have each of the terms, as they were typed, in their order. */
+export function readRanks(dataSource: DataSource, terms: readonly Term[]): Promise<Ranks[]> {
+  const sought = terms.flatMap(({ ways }, term) =>
+    ways.flatMap((words, way) =>
+      words.map((text, part) => ({ term, way, part, text, typo: false })),
+    ),
+  );
+  return read(dataSource, terms.length, sought);
+}
+
+/** The courses that have one of the words that may be meant. */
+export async function readCorrected(dataSource: DataSource, words: string[]): Promise<Ranks> {
+  const sought = words.map((text, way) => ({ term: 0, way, part: 0, text, typo: true }));
+  const [ranks = new Map()] = await read(dataSource, 1, sought);
+  return ranks;
+}
+
+/** The words of visible courses that are somewhat like this one. */
+export async function readAlike(dataSource: DataSource, typed: string): Promise<string[]> {
+  const rows = await dataSource.query<{ word: string }[]>(
+    'SELECT word FROM alike_course_words($1, $2) AS word',
+    [typed, LEAST_LIKENESS],
+  );
+  return rows.map(({ word }) => word);
+}
+
+async function read(dataSource: DataSource, terms: number, sought: Sought[]): Promise<Ranks[]> {
+  const rows = await dataSource.query<TermRow[]>(RANKS, [JSON.stringify(sought)]);
+  return Array.from({ length: terms }, (_, number) => {
+    const row = rows.find(({ term }) => term === number);
+    return new Map(row?.ids.map((id, place) => [id, row.ranks[place] ?? 0]));
+  });
+}

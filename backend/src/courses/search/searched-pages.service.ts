@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { type CachedAnswer, finishJson } from '../../content-cache/cached-answer.js';
+import { ContentChangesService } from '../../content-cache/content-changes.service.js';
+import { ContentMemory } from '../../content-cache/content-memory.js';
+import { type CatalogueFilters, CatalogueOutline } from '../catalogue/catalogue-outline.service.js';
+import { CatalogueService } from '../catalogue/catalogue.service.js';
+import type { CataloguePageDto } from '../dto/course-card.dto.js';
+import { CourseSearch } from './course-search.service.js';
+import { searchedWords } from './search-terms.js';
+
+/** Bytes. */
+const MEMORY = 8 * 1024 * 1024;
+
+/** Pages of what was searched for: there are as many as words, so they push nothing else out. */
+@Injectable()
+export class SearchedPages {
+  private readonly answers: ContentMemory<CachedAnswer>;
+
+  constructor(
+    changes: ContentChangesService,
+    private readonly outline: CatalogueOutline,
+    private readonly catalogue: CatalogueService,
+    private readonly search: CourseSearch,
+  ) {
+    this.answers = new ContentMemory(changes, {
+      topics: ['courses'],
+      entries: 1_000,
+      bytes: MEMORY,
+      sizeOf: ({ size }) => size,
+    });
+  }
+
+  /** @throws NotFoundError beyond the last page, BusyError when too much is searched for */
+  page(search: string, filters: CatalogueFilters, page: number): Promise<CachedAnswer> {
+    const { category, level, format } = filters;
+    const key = JSON.stringify([searchedWords(search), category, level, format, page]);
+    return this.answers.get(key, async () => finishJson(await this.make(search, filters, page)));
+  }
+
+  private async make(
+    search: string,
+    filters: CatalogueFilters,
+    page: number,
+  ): Promise<CataloguePageDto> {
+    const courses = await this.outline.filter(filters);
+    const found = await this.search.filter(courses, search);
+    const answer = await this.catalogue.pageOf(found, page);
+    if (found.length > 0) return answer;
+    const suggestion = await this.search.suggest(courses, search);
+    return { ...answer, ...(suggestion !== undefined && { suggestion }) };
+  }
+}
