@@ -65,6 +65,11 @@ const backendZones = [
 
 const frontendZones = [
   {
+    target: './frontend/src',
+    from: './backend/src/**/!(search-terms|synonyms).ts',
+    message: 'Of the backend, the frontend knows what a search means only.',
+  },
+  {
     target: ['api', 'components', 'styles', 'theme'].map((room) => `./frontend/src/${room}`),
     from: ['features', 'layouts', 'routes', 'server'].map((room) => `./frontend/src/${room}`),
     message: 'Shared code knows no feature.',

@@ -21,6 +21,7 @@ const VIOLATIONS: [file: string, imported: string, words: string][] = [
   ['backend/src/cdn/cdn-keys.ts', '../users/user.entity.js', 'cdn/ knows no feature'],
   ['backend/src/stats/stats.service.ts', '../users/users.rules.js', SHOWN],
   ['backend/src/site/site.module.ts', '../openapi/create-spec.js', SHOWN],
+  ['frontend/src/paths.ts', '../../backend/src/main.ts', 'Of the backend, the frontend'],
   ['frontend/src/components/Badge.tsx', '../features/courses', 'Shared code knows no feature'],
   ['frontend/src/api/api-error.ts', '../routes/admin-guards', 'Shared code knows no feature'],
   ['frontend/src/features/users/index.ts', '../../layouts/SiteLayout', 'puts them together'],
@@ -35,6 +36,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['backend/src/main.ts', './demo/prepare-demo.js'],
   ['backend/src/main.ts', '../../frontend/src/server/contract.ts'],
   ['frontend/src/features/users/index.ts', '../courses/admin'],
+  ['frontend/src/paths.ts', '../../backend/src/courses/search/search-terms.ts'],
 ];
 
 const eslint = new ESLint({

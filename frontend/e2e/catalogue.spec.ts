@@ -117,6 +117,26 @@ test('nothing found says so, and Clear Filters resets all three', async ({ page,
   await expect(level(page, 'All')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a search sees through typos and other words, and names what is near', async ({ page }) => {
+  await page.goto('/courses');
+  await search(page).fill('kuberntes');
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect(titles.first()).toHaveText(/Kubernetes/);
+  const found = await titles.allTextContents();
+  await search(page).fill('K8S');
+  await expect(titles).toHaveText(found);
+
+  await search(page).fill('pythonista');
+  const near = page.getByRole('link', { name: '“python”' });
+  await expect(near).toHaveAttribute('href', '/courses?search=python');
+  await near.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/courses?search=python');
+  await expect(search(page)).toHaveValue('python');
+  await expect(titles.first()).toHaveText(/Python/);
+  await expect(page.getByText(/^Showing \d+ courses?$/)).toBeFocused();
+});
+
 test('the address keeps the filters over reload, back and forward', async ({ page }) => {
   await page.goto('/courses');
   await category(page, 'Data').click();

@@ -85,6 +85,13 @@ test('the catalogue is searched and filtered', async ({ page, courses }) => {
   await expect(titles).toHaveText(courses.slice(24).map(({ title }) => title));
   await page.getByRole('link', { name: 'Previous page' }).click();
 
+  await page.getByRole('searchbox').fill('pythonista');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('No courses found matching your criteria')).toBeVisible();
+  await page.getByRole('link', { name: '“python”' }).click();
+  await expect(page).toHaveURL('/courses?search=python&noscript=1');
+  await expect(titles.first()).toHaveText(/Python/);
+
   const [first] = courses;
   await page.getByRole('searchbox').fill(first?.title ?? '');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

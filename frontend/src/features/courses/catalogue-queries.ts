@@ -1,14 +1,12 @@
 import type { AxiosRequestConfig } from 'axios';
-import {
-  getCatalogueIndex,
-  getGetCataloguePageQueryOptions,
-} from '../../api/generated/courses/courses';
+import { getGetCataloguePageQueryOptions } from '../../api/generated/courses/courses';
 import type { CataloguePageDto } from '../../api/generated/model/cataloguePageDto';
 import type { CatalogueIndexDto } from '../../api/generated/model/catalogueIndexDto';
 import type { CourseCardDto } from '../../api/generated/model/courseCardDto';
 import type { GetCataloguePageParams } from '../../api/generated/model/getCataloguePageParams';
+import { MAX_SEARCH } from '../../../../backend/src/courses/search/search-terms';
 import { pageParam } from '../../components/pager/page-number';
-import { type CourseFilters, filterCourses, NO_SCRIPT, parseFilters } from './course-filters';
+import { type CourseFilters, NO_SCRIPT, parseFilters } from './course-filters';
 
 /** Courses that a page of the catalogue shows. */
 export const PAGE_SIZE = 24;
@@ -41,19 +39,15 @@ export function toCards(index: CatalogueIndexDto): CourseCardDto[] {
   }));
 }
 
-/** What the server finds for a browser that cannot search. @param request how the server asks */
-export function searchOptions(filters: CourseFilters, request?: AxiosRequestConfig) {
-  return {
-    queryKey: ['search', filters],
-    queryFn: async () =>
-      cutPages(filterCourses(toCards(await getCatalogueIndex(request)), filters), filters.page),
-  };
+/** What the server finds for a browser that cannot search. */
+export function searchParams(filters: CourseFilters): GetCataloguePageParams {
+  return { ...pageParams(filters), q: filters.search.slice(0, MAX_SEARCH) };
 }
 
 /** What the server renders the catalogue from. */
 export function catalogueOptions(query: URLSearchParams, request?: AxiosRequestConfig) {
   const filters = parseFilters(query);
-  return filters.search && query.has(NO_SCRIPT)
-    ? searchOptions(filters, request)
-    : getGetCataloguePageQueryOptions(pageParams(filters), { request });
+  const isSearch = filters.search !== '' && query.has(NO_SCRIPT);
+  const params = isSearch ? searchParams(filters) : pageParams(filters);
+  return getGetCataloguePageQueryOptions(params, { request });
 }

@@ -55,24 +55,16 @@ export function addressOf(filters: CourseFilters): string {
   return params ? `${paths.courses}?${params}` : paths.courses;
 }
 
-/** Those that the visitor looks for, in the order of the catalogue. */
-export function filterCourses(courses: CourseCardDto[], filters: CourseFilters): CourseCardDto[] {
-  const words = filters.search.toLowerCase().split(/\s+/).filter(Boolean);
+/** Those of a category and a level, in their order. */
+export function filterCourses(
+  courses: readonly CourseCardDto[],
+  { category, level }: Pick<CourseFilters, 'category' | 'level'>,
+): CourseCardDto[] {
   return courses.filter(
     (course) =>
-      (filters.category === null || course.category === filters.category) &&
-      (filters.level === null || course.level === filters.level) &&
-      containsAll(course, words),
+      (category === null || course.category === category) &&
+      (level === null || course.level === level),
   );
-}
-
-const texts = new WeakMap<CourseCardDto, string>();
-
-function containsAll(course: CourseCardDto, words: string[]): boolean {
-  if (words.length === 0) return true;
-  const text = texts.get(course) ?? `${course.title}\n${course.opening ?? ''}`.toLowerCase();
-  texts.set(course, text);
-  return words.every((word) => text.includes(word));
 }
 
 function pick<T extends string>(values: readonly T[], text: string | null): T | null {

@@ -1,16 +1,19 @@
 import { type MouseEvent, useRef } from 'react';
 import type { CataloguePageDto } from '../../../api/generated/model/cataloguePageDto';
-import button from '../../../components/button.module.css';
 import { Pager } from '../../../components/pager/Pager';
-import { StatusPanel } from '../../../components/StatusPanel';
-import { paths } from '../../../paths';
 import { PAGE_SIZE } from '../catalogue-queries';
 import { countOf } from '../course-labels';
 import { CatalogueCards } from './CatalogueCards';
+import { NoMatches } from './NoMatches';
+import { opensElsewhere } from './opens-elsewhere';
 import styles from './CatalogueResults.module.css';
 
 interface CatalogueResultsProps {
   results: CataloguePageDto;
+  /** What finds something where nothing is found. */
+  suggestion: string | undefined;
+  addressOfSearch: (search: string) => string;
+  onSearch: (search: string) => void;
   isSearching: boolean;
   page: number;
   /** How many pages stand below each other. */
@@ -22,18 +25,18 @@ interface CatalogueResultsProps {
 }
 
 export function CatalogueResults(props: CatalogueResultsProps) {
-  const { results, isSearching, page, pages, addressOfPage, onMore, onClear } = props;
+  const { results, suggestion, isSearching, page, pages, addressOfPage, onMore, onClear } = props;
   const { courses, total } = results;
   const first = (page - 1) * PAGE_SIZE;
   const shown = Math.max(courses.length, Math.min(total - first, pages * PAGE_SIZE));
-  // The button goes away with the empty state, and the focus would go with it.
+  // What is pressed goes away with the empty state, and the focus would go with it.
   const count = useRef<HTMLParagraphElement>(null);
-  const clearAndGoOn = () => {
+  const goOn = (work: () => void) => {
     count.current?.focus();
-    onClear();
+    work();
   };
   const showMore = (event: MouseEvent) => {
-    if (!onMore || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!onMore || opensElsewhere(event)) return;
     event.preventDefault();
     onMore();
   };
@@ -42,7 +45,14 @@ export function CatalogueResults(props: CatalogueResultsProps) {
       <p ref={count} tabIndex={-1} className={styles.count} role="status">
         {isSearching ? 'Searching…' : `Showing ${countOf(total, 'course')}`}
       </p>
-      {total === 0 && <NoMatches onClear={clearAndGoOn} />}
+      {total === 0 && !isSearching && (
+        <NoMatches
+          suggestion={suggestion}
+          addressOfSearch={props.addressOfSearch}
+          onSearch={(text) => goOn(() => props.onSearch(text))}
+          onClear={() => goOn(onClear)}
+        />
+      )}
       <CatalogueCards courses={courses} pages={pages} missing={shown - courses.length} />
       <Pager
         of="courses"
@@ -54,26 +64,5 @@ export function CatalogueResults(props: CatalogueResultsProps) {
         onMore={showMore}
       />
     </>
-  );
-}
-
-function NoMatches({ onClear }: { onClear: () => void }) {
-  const clear = (
-    <form
-      action={paths.courses}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onClear();
-      }}
-    >
-      <button type="submit" className={button.primary}>
-        Clear Filters
-      </button>
-    </form>
-  );
-  return (
-    <StatusPanel title="No courses found matching your criteria" action={clear}>
-      Try a broader word, or another category or level.
-    </StatusPanel>
   );
 }

@@ -1,8 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { CourseCardDto } from '../../../api/generated/model/courseCardDto';
 import { useGetCatalogueIndex, useGetCataloguePage } from '../../../api/generated/courses/courses';
-import { cutPages, pageParams, searchOptions, toCards } from '../catalogue-queries';
+import { cutPages, pageParams, searchParams, toCards } from '../catalogue-queries';
 import { type CourseFilters, filterCourses } from '../course-filters';
+import type { CatalogueSearch } from '../search/catalogue-search';
+import { useCatalogueSearch } from './use-catalogue-search';
 
 /**
  * The courses to show: those that came with the page, until the browser has the index of all and
@@ -22,25 +25,47 @@ export function useCatalogue(filters: CourseFilters, pages: number) {
       retryOnMount: ({ state }) => state.error?.status !== 404,
     },
   });
-  const search = useQuery({ ...searchOptions(filters), enabled: false });
+  const served = useGetCataloguePage(searchParams(filters), { query: { enabled: false } });
 
   // Typing stays quick in a long catalogue: the list may follow a moment later.
   const settled = useDeferredValue(filters);
   const all = index.data;
-  const found = useMemo(() => all && filterCourses(all, settled), [all, settled]);
+  const search = useCatalogueSearch(all);
+  const found = useMemo(() => all && find(all, search, settled), [all, search, settled]);
   const results = useMemo(
     () => found && cutPages(found, settled.page, pages),
     [found, settled.page, pages],
   );
+  const suggestion = useMemo(
+    () => (found?.length === 0 ? suggest(search, settled) : undefined),
+    [found, search, settled],
+  );
+  const answered = isSearch ? served.data : undefined;
   return {
-    results: results ?? search.data ?? page.data,
+    results: results ?? answered ?? page.data,
+    suggestion: suggestion ?? answered?.suggestion,
     /** What the results still wait for. */
     awaited: isSearch ? index : page,
-    isSearching: isSearch && !all && !search.data,
+    isSearching: isSearch && !results && !answered,
     hasFailed: !all && (isSearch ? index.isError : page.isError),
     /** Whether more can be shown without leaving the page. */
     canShowMore: !index.isError,
   };
+}
+
+/** Undefined while a search cannot be done yet. */
+function find(
+  all: readonly CourseCardDto[],
+  search: CatalogueSearch | undefined,
+  filters: CourseFilters,
+): CourseCardDto[] | undefined {
+  const sought = filters.search ? search?.find(filters.search) : all;
+  return sought && filterCourses(sought, filters);
+}
+
+function suggest(search: CatalogueSearch | undefined, filters: CourseFilters): string | undefined {
+  const isFound = (text: string) => search && filterCourses(search.find(text), filters).length > 0;
+  return search?.suggest(filters.search, (text) => isFound(text) === true);
 }
 
 /** Becomes true once the browser has nothing better to do. */

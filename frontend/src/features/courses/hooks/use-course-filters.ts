@@ -32,13 +32,14 @@ export function useCourseFilters() {
     latest.current = { ...latest.current, page: 1, ...part };
     setParams(formatFilters(latest.current), { replace });
   };
+  const toLink = (wanted: CourseFilters) =>
+    addressOf(wanted) + (wanted.search && params.has(NO_SCRIPT) ? `&${NO_SCRIPT}=1` : '');
   return {
     filters,
     /** Pages that are shown below each other; kept with the history entry, so that Back finds them. */
     pages,
-    addressOfPage: (page: number) =>
-      addressOf({ ...filters, page }) +
-      (filters.search && params.has(NO_SCRIPT) ? `&${NO_SCRIPT}=1` : ''),
+    addressOfPage: (page: number) => toLink({ ...filters, page }),
+    addressOfSearch: (search: string) => toLink({ ...filters, search, page: 1 }),
     search: (search: string) => change({ search }, true),
     choose: (part: Partial<Pick<CourseFilters, 'category' | 'level'>>) => change(part, false),
     showMore: () => setParams(params, { replace: true, state: { pages: pages + 1 } }),

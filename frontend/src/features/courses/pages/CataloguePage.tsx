@@ -12,10 +12,19 @@ import { useCourseFilters } from '../hooks/use-course-filters';
 import styles from './CataloguePage.module.css';
 
 export default function CataloguePage() {
-  const { filters, pages, addressOfPage, search, choose, showMore, clear } = useCourseFilters();
-  const { results, awaited, isSearching, hasFailed, canShowMore } = useCatalogue(filters, pages);
+  const { filters, pages, addressOfPage, addressOfSearch, search, choose, showMore, clear } =
+    useCourseFilters();
+  const { results, suggestion, awaited, isSearching, hasFailed, canShowMore } = useCatalogue(
+    filters,
+    pages,
+  );
   const isEmptyPage = results && results.total > 0 && results.courses.length === 0;
   if (awaited.error?.status === 404 || isEmptyPage) return <NoSuchPage start={paths.courses} />;
+  const loading = (
+    <div className={styles.loading}>
+      <LoadingCourses count={6} />
+    </div>
+  );
   return (
     <div className={`container ${styles.page}`}>
       <CatalogueMeta filters={filters} />
@@ -31,6 +40,9 @@ export default function CataloguePage() {
         <>
           <CatalogueResults
             results={results}
+            suggestion={suggestion}
+            addressOfSearch={addressOfSearch}
+            onSearch={search}
             isSearching={isSearching}
             page={filters.page}
             pages={pages}
@@ -46,13 +58,9 @@ export default function CataloguePage() {
         <QueryState<unknown>
           query={awaited}
           errorTitle="We could not load the courses"
-          loading={
-            <div className={styles.loading}>
-              <LoadingCourses count={6} />
-            </div>
-          }
+          loading={loading}
         >
-          {() => null}
+          {() => loading}
         </QueryState>
       )}
     </div>
