@@ -35,7 +35,7 @@ function sharing(headers: IncomingHttpHeaders): string[] {
 }
 
 const until = async (condition: () => boolean) => {
-  const late = AbortSignal.timeout(10_000);
+  const late = AbortSignal.timeout(30_000);
   for (; !condition(); await setImmediate()) late.throwIfAborted();
 };
 
