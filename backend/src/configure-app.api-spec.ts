@@ -97,7 +97,9 @@ describe('the site', () => {
   it('carries its name as text', async () => {
     const test = await createTestApp({ env: { SITE_NAME: 'Ada & "Grace" <School>' } });
     const page = await (await fetch(`${test.url}/courses`)).text();
+    const docs = await (await fetch(`${test.url}/api/docs`)).text();
     await test.close();
+    expect(docs).toContain('<title>Ada &amp; &quot;Grace&quot; &lt;School&gt; API</title>');
     expect(page).toContain('<title>Courses · Ada &amp; &quot;Grace&quot; &lt;School&gt;</title>');
     expect(page).toContain(String.raw`"name":"Ada & \"Grace\" \u003cSchool>"`);
   });

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { useCdn } from './cdn/use-cdn.js';
 import { checkRequests } from './common/http/check-requests.js';
@@ -14,7 +13,7 @@ import { ContentChangesService } from './content-cache/content-changes.service.j
 import { FrontDoor } from './content-cache/front-door.js';
 import { hearOwnWrites } from './content-cache/hear-own-writes.js';
 import { HealthService } from './health/health.service.js';
-import { createSpec } from './openapi/create-spec.js';
+import { serveDocs } from './openapi/serve-docs.js';
 import { serveSite } from './site/serve-site.js';
 
 /** Turns the bare application into the product; production and tests both call it. */
@@ -41,7 +40,5 @@ export async function configureApp(
   server.addHook('onSend', hearOwnWrites(app.get(ContentChangesService)));
   await app.register(compress, COMPRESSION);
   await serveSite(app, door);
-  SwaggerModule.setup('api/docs', app, () => createSpec(app), {
-    jsonDocumentUrl: 'api/openapi.json',
-  });
+  serveDocs(app, config.siteName);
 }

@@ -1,20 +1,19 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { completeProblems } from './complete-problems.js';
+import { GUIDE } from './guide.js';
+import { TAGS } from './tags.js';
 
 /** The API's description as it is served and committed: the same bytes whatever order modules load in. */
-export function createSpec(app: INestApplication): OpenAPIObject {
+export function createSpec(app: INestApplication, siteName: string): OpenAPIObject {
   const base = new DocumentBuilder()
-    .setTitle('Lectern API')
-    .setDescription(
-      'Courses, success stories and newsletter of a tech-training provider, and the back office behind them. ' +
-        'Errors are problem documents (RFC 9457).',
-    )
+    .setTitle(`${siteName} API`)
+    .setDescription(GUIDE)
     .setVersion('1.0')
     .addServer('/')
-    .addBearerAuth()
-    .build();
-  const spec = SwaggerModule.createDocument(app, base, {
+    .addBearerAuth();
+  for (const [name, description] of TAGS) base.addTag(name, description);
+  const spec = SwaggerModule.createDocument(app, base.build(), {
     operationIdFactory: (_controller, method) => method,
   });
   completeProblems(spec.paths);

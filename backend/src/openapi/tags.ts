@@ -1,0 +1,29 @@
+/** The parts of the API in the order in which somebody needs them: visitors first, then the back office. */
+export const TAGS = [
+  [
+    'Courses',
+    'The public catalogue: what visitors see, with what admins have put in place of the platform’s values.',
+  ],
+  ['Marketplace', 'The public courses on Udemy.'],
+  [
+    'Testimonials',
+    'Success stories: the published ones, and the form that visitors send theirs with.',
+  ],
+  ['Newsletter', 'Subscribing.'],
+  ['Site', 'What the site is called, and where it finds itself.'],
+  ['Auth', 'Signing in: everything below needs the token that it answers with.'],
+  [
+    'Courses admin',
+    'All courses of Thinkific, also hidden and removed ones: visibility, overrides and their conflicts.',
+  ],
+  [
+    'Marketplace admin',
+    'All courses of Udemy: visibility, and which staff is assigned. Staff sees their own.',
+  ],
+  ['Sync', 'Bringing the courses of both platforms here, and what came of it.'],
+  ['Testimonials admin', 'Moderation, alone and in bulk, with its undo.'],
+  ['Newsletter admin', 'Subscribers: search, export and deletion.'],
+  ['Users', 'Admins and staff.'],
+  ['Stats', 'The figures of the dashboard.'],
+  ['Health', 'For load balancers and monitoring.'],
+] as const;
