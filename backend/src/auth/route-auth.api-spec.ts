@@ -40,6 +40,8 @@ const MAY_CALL = {
   'DELETE /api/admin/udemy-courses/:id/assign-staff/:staffId': 'admins',
   'GET /api/admin/staff/my-udemy-courses': 'users',
   'GET /api/admin/stats': 'users',
+  'POST /api/catalogue/missing-searches': 'everybody',
+  'GET /api/admin/missing-searches': 'admins',
   'GET /api/testimonials': 'everybody',
   'POST /api/testimonials/submit': 'everybody',
   'GET /api/admin/testimonials': 'admins',

@@ -10,10 +10,17 @@ import { CourseAvailability } from './course-availability.service.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';
 import { CourseSearch } from './search/course-search.service.js';
+import { MissingSearchesController } from './search/missing-searches.controller.js';
+import { MissingSearches } from './search/missing-searches.service.js';
 import { SearchedPages } from './search/searched-pages.service.js';
 
 @Module({
-  controllers: [CoursesController, CatalogueController, CoursesAdminController],
+  controllers: [
+    CoursesController,
+    CatalogueController,
+    CoursesAdminController,
+    MissingSearchesController,
+  ],
   providers: [
     CoursesService,
     CourseAvailability,
@@ -22,6 +29,7 @@ import { SearchedPages } from './search/searched-pages.service.js';
     CourseLists,
     AdminCourseListService,
     CourseSearch,
+    MissingSearches,
     SearchedPages,
     CoursesAdminService,
   ],

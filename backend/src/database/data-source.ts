@@ -35,6 +35,7 @@ import { SayOnceWhatIsVisible1765070000000 } from './migrations/1765070000000-sa
 import { AnnounceWhatHasChanged1765080000000 } from './migrations/1765080000000-announce-what-has-changed.js';
 import { SearchShortTerms1765090000000 } from './migrations/1765090000000-search-short-terms.js';
 import { SearchCourses1765091000000 } from './migrations/1765091000000-search-courses.js';
+import { CountMissingSearches1765091000001 } from './migrations/1765091000001-count-missing-searches.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -83,6 +84,7 @@ function connectionOptions(url: string) {
       AnnounceWhatHasChanged1765080000000,
       SearchShortTerms1765090000000,
       SearchCourses1765091000000,
+      CountMissingSearches1765091000001,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -1,10 +1,10 @@
 import type { AxiosRequestConfig } from 'axios';
 import { getGetCataloguePageQueryOptions } from '../../api/generated/courses/courses';
+import { noteMissingSearchLimits as limits } from '../../api/generated/limits/noteMissingSearchLimits';
 import type { CataloguePageDto } from '../../api/generated/model/cataloguePageDto';
 import type { CatalogueIndexDto } from '../../api/generated/model/catalogueIndexDto';
 import type { CourseCardDto } from '../../api/generated/model/courseCardDto';
 import type { GetCataloguePageParams } from '../../api/generated/model/getCataloguePageParams';
-import { MAX_SEARCH } from '../../../../backend/src/courses/search/search-terms';
 import { pageParam } from '../../components/pager/page-number';
 import { type CourseFilters, NO_SCRIPT, parseFilters } from './course-filters';
 
@@ -41,7 +41,7 @@ export function toCards(index: CatalogueIndexDto): CourseCardDto[] {
 
 /** What the server finds for a browser that cannot search. */
 export function searchParams(filters: CourseFilters): GetCataloguePageParams {
-  return { ...pageParams(filters), q: filters.search.slice(0, MAX_SEARCH) };
+  return { ...pageParams(filters), q: filters.search.slice(0, limits.search.maxLength) };
 }
 
 /** What the server renders the catalogue from. */
