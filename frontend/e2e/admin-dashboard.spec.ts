@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { MissingSearchDto } from '../src/api/generated/model/missingSearchDto';
 import type { StatsDto } from '../src/api/generated/model/statsDto';
 import { expect, openAs, test } from './admin';
 import { hold } from './test';
@@ -18,6 +19,14 @@ const STATS: StatsDto = {
 const serve = (page: Page, stats: StatsDto) =>
   page.route('**/api/admin/stats', (route) => route.fulfill({ json: stats }));
 
+const serveSearches = (page: Page, searches: MissingSearchDto[]) =>
+  page.route('**/api/admin/missing-searches', (route) => route.fulfill({ json: { searches } }));
+
+const SEARCHES: MissingSearchDto[] = [
+  { term: 'haskell', count: 1_207, last_day: '2026-03-04' },
+  { term: 'x'.repeat(40), count: 1, last_day: '2026-01-31' },
+];
+
 const figures = (page: Page) => page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
 
 test('shows seven figures with their texts, without a fault that axe finds', async ({
@@ -25,6 +34,7 @@ test('shows seven figures with their texts, without a fault that axe finds', asy
   admin,
 }) => {
   await serve(page, STATS);
+  await serveSearches(page, SEARCHES);
   await openAs(page, admin.credential, '/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await expect(
@@ -40,6 +50,12 @@ test('shows seven figures with their texts, without a fault that axe finds', asy
     'Newsletter Subscribers10,500Email subscriptions',
   ]);
   await expect(figures(page).nth(5)).toHaveAttribute('data-highlighted', 'true');
+  const missing = page.getByRole('region', { name: 'Searches without a result' });
+  await expect(missing.getByRole('row')).toHaveText([
+    'SearchTimesLast',
+    'haskell1,207Mar 4, 2026',
+    `${'x'.repeat(40)}1Jan 31, 2026`,
+  ]);
   await expectNoFault(page);
 
   await test.step('links to no screen that is not there', async () => {
@@ -61,10 +77,12 @@ test('shows seven figures with their texts, without a fault that axe finds', asy
 
   await test.step('says that nothing is pending at zero', async () => {
     await serve(page, { ...STATS, pending_testimonials: 0 });
+    await serveSearches(page, []);
     await page.goto('/admin/dashboard');
     const pending = figures(page).nth(5);
     await expect(pending).toHaveText('Pending Review0No pending testimonials');
     await expect(pending).toHaveAttribute('data-highlighted', 'false');
+    await expect(missing).toContainText('Every search found something');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CourseDto } from '../src/api/generated/model/courseDto';
+import { expectNoFaultAtAnyWidth } from './axe';
 import { emptyDocument, expect, test } from './test';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search courses' });
@@ -126,9 +127,13 @@ test('a search sees through typos and other words, and names what is near', asyn
   await search(page).fill('K8S');
   await expect(titles).toHaveText(found);
 
+  const counted = page.waitForResponse('**/api/catalogue/missing-searches');
   await search(page).fill('pythonista');
+  expect((await counted).status()).toBe(204);
+  expect((await counted).request().postDataJSON()).toEqual({ search: 'pythonista' });
   const near = page.getByRole('link', { name: '“python”' });
   await expect(near).toHaveAttribute('href', '/courses?search=python');
+  await expectNoFaultAtAnyWidth(page);
   await near.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/courses?search=python');

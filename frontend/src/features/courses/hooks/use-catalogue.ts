@@ -6,6 +6,7 @@ import { cutPages, pageParams, searchParams, toCards } from '../catalogue-querie
 import { type CourseFilters, filterCourses } from '../course-filters';
 import type { CatalogueSearch } from '../search/catalogue-search';
 import { useCatalogueSearch } from './use-catalogue-search';
+import { useMissingSearch } from './use-missing-search';
 
 /**
  * The courses to show: those that came with the page, until the browser has the index of all and
@@ -39,6 +40,10 @@ export function useCatalogue(filters: CourseFilters, pages: number) {
   const suggestion = useMemo(
     () => (found?.length === 0 ? suggest(search, settled) : undefined),
     [found, search, settled],
+  );
+  useMissingSearch(
+    settled.search,
+    found?.length === 0 && search?.find(settled.search).length === 0,
   );
   const answered = isSearch ? served.data : undefined;
   return {

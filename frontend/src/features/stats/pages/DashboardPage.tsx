@@ -4,6 +4,8 @@ import { FigureStrip, FigureStripSkeleton } from '../../../components/admin/Figu
 import { PageHead } from '../../../components/admin/PageHead';
 import { VisibleScreens } from '../../../components/admin/visible-screens';
 import { QueryState } from '../../../components/QueryState';
+import { adminPaths } from '../../../paths';
+import { MissingSearches } from '../components/MissingSearches';
 import { QuickActions } from '../components/QuickActions';
 import { dashboardFigures } from '../dashboard-figures';
 
@@ -24,6 +26,7 @@ export default function DashboardPage() {
         {(stats) => <FigureStrip label="Figures" figures={dashboardFigures(stats, reachable)} />}
       </QueryState>
       <QuickActions reachable={reachable} />
+      {reachable.has(adminPaths.courses) && <MissingSearches />}
     </>
   );
 }
