@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { ADMIN, signIn } from './admin.js';
 import type { Bench } from './bench.js';
 import { fillCourses } from './courses.data.js';
 import type { Visit, Visits } from './edits.load.js';
@@ -18,12 +19,6 @@ const LIMIT = 100;
 const LIMIT_OF_AGE = 1_000;
 
 const COURSE = '2200007';
-const ADMIN = {
-  ADMIN_USERNAME: 'bench',
-  ADMIN_EMAIL: 'bench@example.org',
-  ADMIN_PASSWORD: 'not the one of anybody',
-};
-
 interface Edit {
   price: number;
   /** When the change was answered, on the clock of the visits. */
@@ -57,12 +52,7 @@ export default async function benchEdits({ resources, quick, say }: Bench): Prom
 }
 
 async function edit(url: string, seconds: number, say: Bench['say']): Promise<Edit[]> {
-  const login = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD }),
-  });
-  const { access_token: token } = (await login.json()) as { access_token: string };
+  const headers = { 'Content-Type': 'application/json', ...(await signIn(url)) };
   const edits: Edit[] = [];
   for (let second = 0; second < seconds; second += 1) {
     if (second % 10 === 0) say(`Edit ${second + 1} of ${seconds}`);
@@ -71,7 +61,7 @@ async function edit(url: string, seconds: number, say: Bench['say']): Promise<Ed
     const begun = performance.now();
     const { status } = await fetch(`${url}/api/admin/courses/${COURSE}/override`, {
       method: 'PUT',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      headers,
       body: JSON.stringify({ price }),
     });
     if (status !== 200) throw new Error(`The edit was answered with ${status}.`);
@@ -96,6 +86,7 @@ function summary(visits: Visit[], edits: Edit[]) {
     'p99 (ms)': part(0.99).toFixed(0),
     limit: LIMIT,
     'longest (ms)': (times.at(-1) ?? NaN).toFixed(0),
+    ' limit': LIMIT,
     'oldest page (ms)': Math.max(0, ...ages).toFixed(0),
     'limit ': LIMIT_OF_AGE,
     'edit, median (ms)': (writes[Math.floor(writes.length / 2)] ?? NaN).toFixed(0),

@@ -1,0 +1,162 @@
+import type { DataSource } from 'typeorm';
+import { MOST_MATCHES } from '../src/common/sql/newest-matches.queries.js';
+import { ADMIN, signIn } from './admin.js';
+import type { Bench } from './bench.js';
+import { fill } from './fill.js';
+import { median } from './median.js';
+import { startReplica } from './replica.js';
+import { connect, startDatabase } from './setup.js';
+import { SUBSCRIBERS } from './subscribers.data.js';
+import { printTable } from './table.js';
+import { TESTIMONIALS } from './testimonials.data.js';
+
+const SIZE = 1_000_000;
+const QUICK_SIZE = 20_000;
+const LIMIT = 50;
+const ROUNDS = 31;
+const QUICK_ROUNDS = 9;
+
+/**
+ * Of the best plain SQL for the same page. HTTP and the look at the token, which SQL has none of, are
+ * taken off: they are what `GET /api/admin/me` costs.
+ */
+const LIMIT_OF_RATIO = 1.5;
+
+interface List {
+  path: string;
+  table: string;
+  date: string;
+  searched: string;
+}
+
+const STORIES: List = {
+  path: '/api/admin/testimonials',
+  table: 'testimonials',
+  date: 'created_at',
+  searched: 'search_text',
+};
+
+const READERS: List = {
+  path: '/api/admin/newsletters',
+  table: 'newsletter_subscriptions',
+  date: 'subscribed_at',
+  searched: 'email',
+};
+
+interface Case {
+  what: string;
+  list: List;
+  query: Record<string, string>;
+  /** Gives the same page and total. */
+  plain: string[];
+}
+
+/** Pages of the back office by HTTP, and the same by plain SQL on a connection of its own, in turn. */
+export default async function benchAdminPages({ resources, quick, say }: Bench): Promise<void> {
+  const size = quick ? QUICK_SIZE : SIZE;
+  const databaseUrl = await startDatabase(resources);
+  const dataSource = await connect(resources, databaseUrl);
+  await fill(dataSource, TESTIMONIALS, [0, size], say);
+  await fill(dataSource, SUBSCRIBERS, [0, size], say);
+  const { url } = await startReplica(resources, { DATABASE_URL: databaseUrl, ...ADMIN });
+  const headers = await signIn(url);
+  const rows = [];
+  for (const each of casesOf(size)) {
+    say(`Asking for ${each.what}`);
+    const address = `${url}${each.list.path}?${new URLSearchParams(each.query).toString()}`;
+    const pairs: [number, number, number][] = [];
+    for (let round = 0; round <= (quick ? QUICK_ROUNDS : ROUNDS); round += 1) {
+      pairs.push([
+        await time(() => ask(address, headers)),
+        await time(() => run(dataSource, each.plain)),
+        await time(() => ask(`${url}/api/admin/me`, headers)),
+      ]);
+    }
+    // The first of each is slower than the others.
+    const middle = (value: (pair: [number, number, number]) => number) =>
+      median(pairs.slice(1).map(value));
+    rows.push({
+      [`of ${size.toLocaleString('en')} each`]: each.what,
+      'answer (ms)': middle(([answer]) => answer).toFixed(2),
+      'of that, asking who I am': middle(([, , door]) => door).toFixed(2),
+      'plain SQL (ms)': middle(([, plain]) => plain).toFixed(2),
+      'ratio of the rest': middle(([answer, plain, door]) => (answer - door) / plain).toFixed(2),
+      'at most': LIMIT_OF_RATIO.toFixed(2),
+    });
+  }
+  printTable(rows);
+}
+
+function casesOf(size: number): Case[] {
+  const pages = size / LIMIT;
+  return [
+    ...[STORIES, READERS].flatMap((list) => [
+      paged(list, 'page 1', 1),
+      paged(list, 'page in the middle', pages / 2),
+      paged(list, 'last page', pages, true),
+    ]),
+    searched(STORIES, 'search: a student', 'Wanjiru Okafor-9a'),
+    searched(STORIES, 'search: a company', 'Norvale Rail'),
+    searched(STORIES, 'search: a word that many have', 'engineering'),
+    searched(STORIES, 'search: nobody', 'nobody of this name'),
+    searched(STORIES, 'search: two rare characters', 'zq'),
+    searched(STORIES, 'search: a rare character', '~'),
+    searched(STORIES, 'search: two frequent characters', 'an'),
+    searched(READERS, 'search: an address', 'reader.777@'),
+    searched(READERS, 'search: what all have', 'example'),
+    searched(READERS, 'search: two rare characters', 'zq'),
+    searched(READERS, 'search: a rare character', '~'),
+  ];
+}
+
+function paged(list: List, what: string, page: number, fromTheEnd = false): Case {
+  const { table, date } = list;
+  const offset = fromTheEnd ? 0 : (page - 1) * LIMIT;
+  const direction = fromTheEnd ? 'ASC' : 'DESC';
+  return {
+    what: `${table}, ${what}`,
+    list,
+    query: { page: String(page) },
+    plain: [
+      `SELECT count(*) FROM ${table}`,
+      `SELECT * FROM ${table} WHERE id IN (
+         SELECT id FROM ${table} ORDER BY ${date} ${direction}, id ${direction}
+         OFFSET ${offset} LIMIT ${LIMIT}
+       ) ORDER BY ${date} DESC, id DESC`,
+    ],
+  };
+}
+
+function searched(list: List, what: string, search: string): Case {
+  const { table, date, searched: column } = list;
+  const term = search.toLowerCase();
+  const matches =
+    `FROM ${table} WHERE ${column} LIKE '%${term}%'` +
+    (term.length < 3 ? ` AND bigrams(${column}) @@ bigram_query('${term}')` : '');
+  return {
+    what: `${table}, ${what}`,
+    list,
+    query: { search },
+    plain: [
+      `SELECT count(*) FROM (SELECT ${matches} LIMIT ${MOST_MATCHES + 1}) AS found`,
+      `SELECT * ${matches} ORDER BY ${date} DESC, id DESC LIMIT ${LIMIT}`,
+    ],
+  };
+}
+
+async function run(dataSource: DataSource, statements: string[]): Promise<void> {
+  for (const statement of statements) await dataSource.query(statement);
+}
+
+async function ask(url: string, headers: Record<string, string>): Promise<void> {
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+}
+
+/** Milliseconds. */
+async function time(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
