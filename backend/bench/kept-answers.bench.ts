@@ -17,7 +17,7 @@ import { printTable } from './table.js';
 
 const COURSES = 30;
 const ROUNDS = 5;
-const QUICK_ROUNDS = 3;
+const QUICK_ROUNDS = 1;
 const SECONDS = 3;
 const QUICK_SECONDS = 1;
 

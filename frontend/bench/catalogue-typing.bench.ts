@@ -14,7 +14,10 @@ const SOUGHT = 'language models';
 /** Between two keys, in milliseconds: fast typing. */
 const KEY_PAUSE = 150;
 
-/** Limits: 16 ms from a key to its paint on a CPU six times slower; nothing on the page moves. */
+/** Milliseconds on a CPU that is six times slower; and nothing on the page may move. */
+const LIMIT = 16;
+const LIMIT_OF_SHIFT = 0;
+
 export default async function benchCatalogueTyping({
   resources,
   quick,
@@ -54,8 +57,10 @@ async function measure(browser: Browser, page: Page, courses: number) {
   return {
     keys: keys.length,
     'key to paint, median (ms)': median(keys).toFixed(1),
+    limit: LIMIT,
     'longest (ms)': Math.max(...keys).toFixed(1),
     'layout shift': shift,
+    'limit ': LIMIT_OF_SHIFT,
   };
 }
 

@@ -29,9 +29,9 @@ export async function paintAfter(page: Page, path: string): Promise<number> {
         }).observe({ type: 'element', buffered: true });
       }),
   );
-  const arrived = await page.evaluate((suffix) => {
+  const arrived = await page.evaluate((wanted) => {
     const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return answers.find(({ name }) => name.endsWith(suffix))?.responseEnd;
+    return answers.find(({ name }) => new URL(name).pathname === wanted)?.responseEnd;
   }, path);
   if (arrived === undefined) throw new Error(`${path} was not asked for.`);
   return painted - arrived;

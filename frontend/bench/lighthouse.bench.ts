@@ -1,22 +1,41 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { type Bench, hold } from '../../backend/bench/bench.ts';
+import type { Bench } from '../../backend/bench/bench.ts';
 import { printTable } from '../../backend/bench/table.ts';
-import { freePort, startProduct } from '../e2e/start-product.ts';
+import { freePort } from '../e2e/start-product.ts';
 import type { CourseDto } from '../src/api/generated/model/courseDto.ts';
+import { startLargeProduct } from './large-product.ts';
 import { openBrowser } from './open-browser.ts';
 
 const RUNS = 3;
 
-/** Limits: 98 for performance, 100 for the rest; at home LCP 1.5 s, CLS 0.01, TBT 50 ms, 110 KB of script. */
+const COURSES = 5_000;
+const QUICK_COURSES = 100;
+
+/** What each page is to reach, beside which the results stand. */
+const LIMITS = {
+  page: 'limits',
+  performance: 100,
+  accessibility: 100,
+  'best practices': 100,
+  SEO: 100,
+  'LCP (ms)': 1_500,
+  CLS: 0.01,
+  'TBT (ms)': 50,
+  'script (bytes)': 110_000,
+  faults: '',
+};
+
+/** Phones, as Lighthouse imagines them, with the median of the runs. */
 export default async function benchLighthouse({ resources, quick, say }: Bench): Promise<void> {
-  const product = await hold(resources, startProduct(), (started) => started.stop());
+  const product = await startLargeProduct(resources, quick ? QUICK_COURSES : COURSES);
   const port = await freePort();
   await openBrowser(resources, [`--remote-debugging-port=${port}`]);
-  const courses = (await (await fetch(`${product.url}/api/courses`)).json()) as CourseDto[];
+  const answer = await fetch(`${product.url}/api/courses?limit=1`);
+  const courses = (await answer.json()) as CourseDto[];
   const course = courses[0];
-  if (!course) throw new Error('The demo has no course.');
+  if (!course) throw new Error('There is no course.');
   const paths = ['/', '/courses', `/courses/${course.id}/${course.slug}`];
-  const rows = [];
+  const rows: Record<string, string | number>[] = [LIMITS];
   for (const path of quick ? paths.slice(0, 1) : paths) {
     const runs: Result[] = [];
     for (let run = 1; run <= (quick ? 1 : RUNS); run += 1) {

@@ -13,7 +13,10 @@ const SOUGHT = 'language models, part 29';
 /** Between two keys, in milliseconds: fast typing. */
 const KEY_PAUSE = 80;
 
-/** Limits: 1 s from the data to the list's first paint, 100 ms for the longest task while typing. */
+/** Milliseconds. */
+const LIMIT_OF_PAINT = 1_000;
+const LIMIT_OF_TASK = 100;
+
 export default async function benchManageCourses({ resources, quick, say }: Bench): Promise<void> {
   const courses = quick ? QUICK_COURSES : COURSES;
   say(`Syncing ${courses.toLocaleString('en')} courses`);
@@ -37,7 +40,7 @@ async function measure(browser: Browser, page: Page, courses: number) {
     await page.goto('/admin/courses');
     await page.getByText(complete).waitFor();
   });
-  const paint = await paintAfter(page, '/api/admin/courses');
+  const paint = await paintAfter(page, '/api/admin/courses/page');
   const search = page.getByRole('searchbox', { name: 'Search courses' });
   const typing = await longestTaskOf(browser, page, async () => {
     await search.pressSequentially(SOUGHT, { delay: KEY_PAUSE });
@@ -46,8 +49,10 @@ async function measure(browser: Browser, page: Page, courses: number) {
   });
   return {
     'data to first paint (ms)': Math.round(paint),
+    limit: LIMIT_OF_PAINT,
     'longest task while loading (ms)': describe(loading),
     'longest task while typing (ms)': describe(typing),
+    'limit ': LIMIT_OF_TASK,
   };
 }
 
