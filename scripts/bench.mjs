@@ -1,17 +1,31 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { readdir } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keepResults } from './performance.mjs';
 
-/** `node scripts/bench.mjs <folder> [--quick] [names]`: what benchmarks start ends with the run. */
+/**
+ * `node scripts/bench.mjs <folder> [--quick] [--write] [names]`: what benchmarks start ends with the
+ * run. Results of all of them, or with `--write`, are kept in `docs/performance.md`.
+ */
 const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const [folder, ...wanted] = positionals;
 
 /** Milliseconds within which everything is ended after a signal; then the process leaves anyway. */
 const STOP_TIMEOUT = 20_000;
+
+const isKept = values.write || wanted.length === 0;
+const side = folder.startsWith('frontend') ? 'Browser' : 'Server';
+
+let tables = [];
+subscribe('lectern:bench-table', (rows) => tables.push(rows));
 
 let resources = new AsyncDisposableStack();
 let leaving = null;
@@ -46,8 +60,11 @@ async function run(name, file) {
   process.stdout.write(`\n${name}${values.quick ? ' (quick)' : ''}\n`);
   resources = new AsyncDisposableStack();
   const bench = await import(resolve(folder, file));
+  tables = [];
   await bench.default({ resources, quick: values.quick, say });
   await resources.disposeAsync();
+  say('done');
+  if (isKept) await keepResults({ title: `${side}: ${name}`, quick: values.quick, tables });
 }
 
 try {
