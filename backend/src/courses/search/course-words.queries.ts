@@ -9,6 +9,8 @@ interface Sought {
   term: number;
   way: number;
   part: number;
+  /** Of this way, all together. */
+  parts: number;
   text: string;
   typo: boolean;
 }
@@ -19,28 +21,27 @@ interface TermRow {
   ranks: number[];
 }
 
-/** In each step less is better but for the words of one way, which must all be there. */
+/**
+ * In each step less is better but for the words of one way, which must all be there. The words come
+ * first, by their index, whatever the planner thinks of how many courses are visible.
+ */
 const RANKS = `
-  WITH sought AS (
-    SELECT * FROM jsonb_to_recordset($1)
-      AS sought (term int, way int, part int, text text, typo boolean)
-  ), parts AS (
-    SELECT term, way, part, thinkific_id AS id,
+  WITH matches AS MATERIALIZED (
+    SELECT term, way, part, parts, thinkific_id AS id,
       min(field * 3 + CASE WHEN typo THEN ${TYPO} WHEN word = text THEN ${EXACT} ELSE ${START} END)
         AS rank
-    FROM sought
+    FROM jsonb_to_recordset($1)
+      AS sought (term int, way int, part int, parts int, text text, typo boolean)
     JOIN course_words ON word LIKE text || '%' AND (NOT typo OR word = text)
-    JOIN courses AS course USING (thinkific_id)
-    WHERE course.is_visible
-    GROUP BY 1, 2, 3, 4
+    GROUP BY 1, 2, 3, 4, 5
   ), ways AS (
-    SELECT term, id, max(rank) AS rank
-    FROM parts
-    GROUP BY term, way, id
-    HAVING count(*) = (SELECT count(*) FROM sought
-      WHERE sought.term = parts.term AND sought.way = parts.way)
+    SELECT term, id, max(rank) AS rank FROM matches
+    GROUP BY term, way, id HAVING count(*) = min(parts)
   ), terms AS (
-    SELECT term, id, min(rank) AS rank FROM ways GROUP BY 1, 2
+    SELECT term, id, min(rank) AS rank
+    FROM ways JOIN courses AS course ON course.thinkific_id = id
+    WHERE course.is_visible
+    GROUP BY 1, 2
   )
   SELECT term, array_agg(id) AS ids, array_agg(rank) AS ranks FROM terms GROUP BY term`;
 
@@ -48,7 +49,7 @@ const RANKS = `
 export function readRanks(dataSource: DataSource, terms: readonly Term[]): Promise<Ranks[]> {
   const sought = terms.flatMap(({ ways }, term) =>
     ways.flatMap((words, way) =>
-      words.map((text, part) => ({ term, way, part, text, typo: false })),
+      words.map((text, part) => ({ term, way, part, parts: words.length, text, typo: false })),
     ),
   );
   return read(dataSource, terms.length, sought);
@@ -56,7 +57,7 @@ export function readRanks(dataSource: DataSource, terms: readonly Term[]): Promi
 
 /** The courses that have one of the words that may be meant. */
 export async function readCorrected(dataSource: DataSource, words: string[]): Promise<Ranks> {
-  const sought = words.map((text, way) => ({ term: 0, way, part: 0, text, typo: true }));
+  const sought = words.map((text, way) => ({ term: 0, way, part: 0, parts: 1, text, typo: true }));
   const [ranks = new Map()] = await read(dataSource, 1, sought);
   return ranks;
 }
