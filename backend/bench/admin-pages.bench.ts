@@ -131,8 +131,10 @@ function searched(list: List, what: string, search: string): Case {
   const { table, date, searched: column } = list;
   const term = search.toLowerCase();
   const matches =
-    `FROM ${table} WHERE ${column} LIKE '%${term}%'` +
-    (term.length < 3 ? ` AND bigrams(${column}) @@ bigram_query('${term}')` : '');
+    term.length < 3
+      ? `FROM ${table} WHERE strpos(${column}, '${term}') > 0
+           AND bigrams(${column}) @@ bigram_query('${term}')`
+      : `FROM ${table} WHERE ${column} LIKE '%${term}%'`;
   return {
     what: `${table}, ${what}`,
     list,

@@ -67,7 +67,7 @@ describe('a search for what is rare', () => {
       const { found, plan } = await search(TESTIMONIALS, text);
       expect(found).toMatchObject({ total: 1, ids: ['77'] });
       expect(plan).toContain('testimonials_short_search');
-      expect(plan).not.toContain('Seq Scan');
+      expect(plan).not.toMatch(/Seq Scan|on testimonials_search\b/);
     },
   );
 
