@@ -85,7 +85,7 @@ export function isTypo(typed: string, word: string): boolean {
 /** What is most like a word that no course has. */
 export function nearestOf(typed: string, words: Iterable<string>): string | null {
   const most = typed.length < LEAST_LETTERS ? 0 : Math.ceil(typed.length / 3);
-  let nearest: { word: string; edits: number; likeness: number } | null = null;
+  let nearest: Near | null = null;
   for (const word of words) {
     const edits = distance(typed, word, most);
     if (edits > most || word.length < 3 || !isAlike(typed, word)) continue;
