@@ -20,6 +20,10 @@ export function findMatches(
   return findMatchingRows(manager, table, search, { from: (page - 1) * limit, limit, only });
 }
 
+/** So many of the newest rows tell whether a short term is frequent, which is when so many match. */
+const SAMPLE = 2_000;
+const FREQUENT = 100;
+
 /** Few matches are gathered by trigrams and sorted, many found by walking from the newest on. */
 export async function findMatchingRows(
   manager: Pick<EntityManager, 'query'>,
@@ -27,43 +31,60 @@ export async function findMatchingRows(
   search: string,
   { from, limit, only }: RowsWanted,
 ): Promise<FoundPage> {
-  const sought = hasTrigram(search) ? containsPattern(search) : search;
-  const values = [only ?? null, sought, from, limit];
+  const byPairs = !hasTrigram(search) && !(await isFrequent(manager, table, search, only));
+  const values = [only ?? null, byPairs ? search : containsPattern(search), from, limit];
   const [gathered] = await manager.query<[{ total: number; ids: string[] }]>(
-    gather(table, search),
+    gather(table, byPairs),
     values,
   );
   if (gathered.total <= MOST_MATCHES) return gathered;
   const found = { total: MOST_MATCHES, truncated: true };
   if (from >= MOST_MATCHES) return { ...found, ids: [] };
   values[3] = Math.min(limit, MOST_MATCHES - from);
-  const rows = await manager.query<{ id: string }[]>(walk(table, search), values);
+  const rows = await manager.query<{ id: string }[]>(walk(table, byPairs), values);
   return { ...found, ids: rows.map(({ id }) => id) };
 }
 
 // LIKE would bring in the index of trigrams, and with it a second look at every row.
-const matching = (table: DatedTable, search: string) =>
+const matching = (table: DatedTable, byPairs: boolean) =>
   `${isWanted(table)} AND ` +
-  (hasTrigram(search)
-    ? `${table.searched} LIKE lower($2)`
-    : `strpos(${table.searched}, lower($2)) > 0
-       AND bigrams(${table.searched}) @@ bigram_query(lower($2))`);
+  (byPairs
+    ? `strpos(${table.searched}, lower($2)) > 0
+       AND bigrams(${table.searched}) @@ bigram_query(lower($2))`
+    : `${table.searched} LIKE lower($2)`);
 
 /** Trigrams are of letters and digits; whatever has none is found by pairs of characters. */
 function hasTrigram(search: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(search);
 }
 
+/** What is frequent needs no index: walking meets it soon. */
+async function isFrequent(
+  manager: Pick<EntityManager, 'query'>,
+  table: DatedTable,
+  search: string,
+  only: string | undefined,
+): Promise<boolean> {
+  const [{ matches }] = await manager.query<[{ matches: number }]>(
+    `SELECT count(*)::int AS matches FROM (
+       SELECT ${table.searched} AS text FROM ${table.name} WHERE ${isWanted(table)}
+       ORDER BY ${table.date} DESC, id DESC LIMIT ${SAMPLE}
+     ) AS newest WHERE strpos(text, lower($2)) > 0`,
+    [only ?? null, search],
+  );
+  return matches >= FREQUENT;
+}
+
 const newestFirst = ({ date }: DatedTable) => `ORDER BY ${date} DESC, id DESC OFFSET $3 LIMIT $4`;
 
-const gather = (table: DatedTable, search: string) => `
+const gather = (table: DatedTable, byPairs: boolean) => `
   WITH matches AS MATERIALIZED (
-    SELECT id, ${table.date} FROM ${table.name} WHERE ${matching(table, search)}
+    SELECT id, ${table.date} FROM ${table.name} WHERE ${matching(table, byPairs)}
     LIMIT ${MOST_MATCHES + 1}
   )
   SELECT
     (SELECT count(*)::int FROM matches) AS total,
     ARRAY(SELECT id FROM matches ${newestFirst(table)}) AS ids`;
 
-const walk = (table: DatedTable, search: string) =>
-  `SELECT id FROM ${table.name} WHERE ${matching(table, search)} ${newestFirst(table)}`;
+const walk = (table: DatedTable, byPairs: boolean) =>
+  `SELECT id FROM ${table.name} WHERE ${matching(table, byPairs)} ${newestFirst(table)}`;
