@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminCourseListService } from './admin/admin-course-list.service.js';
+import { CourseNeedsService } from './admin/course-needs.service.js';
 import { CoursesAdminController } from './admin/courses-admin.controller.js';
 import { CoursesAdminService } from './admin/courses-admin.service.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
@@ -32,7 +33,8 @@ import { SearchedPages } from './search/searched-pages.service.js';
     MissingSearches,
     SearchedPages,
     CoursesAdminService,
+    CourseNeedsService,
   ],
-  exports: [CoursesService],
+  exports: [CoursesService, CourseNeedsService],
 })
 export class CoursesModule {}

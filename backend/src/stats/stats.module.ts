@@ -1,6 +1,15 @@
 import { Module } from '@nestjs/common';
+import { CoursesModule } from '../courses/courses.module.js';
+import { SyncModule } from '../sync/sync.module.js';
+import { TestimonialsModule } from '../testimonials/testimonials.module.js';
+import { NeedsController } from './needs/needs.controller.js';
+import { NeedsService } from './needs/needs.service.js';
 import { StatsController } from './stats.controller.js';
 import { StatsService } from './stats.service.js';
 
-@Module({ controllers: [StatsController], providers: [StatsService] })
+@Module({
+  imports: [CoursesModule, SyncModule, TestimonialsModule],
+  controllers: [StatsController, NeedsController],
+  providers: [StatsService, NeedsService],
+})
 export class StatsModule {}

@@ -5,7 +5,9 @@ import { ApiProblems } from '../common/problem/api-problems.js';
 import { ListSyncRunsQuery } from './dto/list-sync-runs.query.js';
 import { SyncResultDto } from './dto/sync-result.dto.js';
 import { SyncRunDto } from './dto/sync-run.dto.js';
+import { SyncStatusDto } from './dto/sync-status.dto.js';
 import { SyncRunsService } from './sync-runs.service.js';
+import { SyncStatusService } from './sync-status.service.js';
 import { SyncService } from './sync.service.js';
 
 const problemsOf = (platform: string) => ({
@@ -20,6 +22,7 @@ export class SyncController {
   constructor(
     private readonly sync: SyncService,
     private readonly runs: SyncRunsService,
+    private readonly status: SyncStatusService,
   ) {}
 
   @Post('thinkific/sync')
@@ -54,5 +57,13 @@ export class SyncController {
   @ApiProblems()
   listSyncRuns(@Query() { platform }: ListSyncRunsQuery): Promise<SyncRunDto[]> {
     return this.runs.newest(platform);
+  }
+
+  @Get('sync-status')
+  @ApiOperation({ summary: 'Tell how fresh the courses of each platform are' })
+  @ApiOkResponse({ type: [SyncStatusDto], description: 'Every platform, set up or not.' })
+  @ApiProblems()
+  getSyncStatus(): Promise<SyncStatusDto[]> {
+    return this.status.list();
   }
 }

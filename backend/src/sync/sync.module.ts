@@ -7,6 +7,7 @@ import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { SyncController } from './sync.controller.js';
 import { SyncRunsService } from './sync-runs.service.js';
 import { SyncScheduler } from './sync.scheduler.js';
+import { SyncStatusService } from './sync-status.service.js';
 import { SyncService } from './sync.service.js';
 
 @Module({
@@ -23,8 +24,9 @@ import { SyncService } from './sync.service.js';
     },
     SyncService,
     SyncRunsService,
+    SyncStatusService,
     SyncScheduler,
   ],
-  exports: [SyncService, SyncRunsService],
+  exports: [SyncService, SyncRunsService, SyncStatusService],
 })
 export class SyncModule {}

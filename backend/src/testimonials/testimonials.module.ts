@@ -18,7 +18,7 @@ import { TestimonialsService } from './testimonials.service.js';
     DeletionController,
   ],
   providers: [TestimonialsService, TestimonialsAdminService, ModerationService, DeletionService],
-  exports: [TestimonialsService],
+  exports: [TestimonialsService, TestimonialsAdminService],
 })
 export class TestimonialsModule {
   constructor(forms: PlainForms, testimonials: TestimonialsService) {

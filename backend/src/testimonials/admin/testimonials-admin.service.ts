@@ -26,6 +26,18 @@ export class TestimonialsAdminService {
     });
   }
 
+  /** Those that wait for longest, suspected ones last. */
+  async oldestPending(limit: number): Promise<AdminTestimonialDto[]> {
+    const ofKind = (isSuspected: boolean) =>
+      this.dataSource.manager.find(Testimonial, {
+        where: { status: 'pending', isSuspected },
+        order: { createdAt: 'ASC', id: 'ASC' },
+        take: limit,
+      });
+    const found = [...(await ofKind(false)), ...(await ofKind(true))];
+    return found.slice(0, limit).map(toAdminTestimonialDto);
+  }
+
   /** @throws NotFoundError */
   async get(id: string): Promise<AdminTestimonialDto> {
     return toAdminTestimonialDto(await findTestimonial(this.dataSource.manager, id));

@@ -18,6 +18,8 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
+import type { NeedsDto } from '../model/needsDto';
+
 import type { ProblemDto } from '../model/problemDto';
 
 import type { StatsDto } from '../model/statsDto';
@@ -41,6 +43,110 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+/**
+ * @summary List what waits for an admin
+ */
+export const getNeeds = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
+  return httpClient<NeedsDto>({ url: `/api/admin/needs`, method: 'GET', signal }, options);
+};
+
+export const getGetNeedsQueryKey = () => {
+  return [`/api/admin/needs`] as const;
+};
+
+export const getGetNeedsQueryOptions = <
+  TData = Awaited<ReturnType<typeof getNeeds>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getNeeds>>, TError, TData>>;
+  request?: SecondParameter<typeof httpClient>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetNeedsQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getNeeds>>> = ({ signal }) =>
+    getNeeds(requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof getNeeds>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type GetNeedsQueryResult = NonNullable<Awaited<ReturnType<typeof getNeeds>>>;
+export type GetNeedsQueryError = ErrorType<ProblemDto>;
+
+export function useGetNeeds<
+  TData = Awaited<ReturnType<typeof getNeeds>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getNeeds>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getNeeds>>,
+          TError,
+          Awaited<ReturnType<typeof getNeeds>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetNeeds<
+  TData = Awaited<ReturnType<typeof getNeeds>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getNeeds>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getNeeds>>,
+          TError,
+          Awaited<ReturnType<typeof getNeeds>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetNeeds<
+  TData = Awaited<ReturnType<typeof getNeeds>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getNeeds>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List what waits for an admin
+ */
+
+export function useGetNeeds<
+  TData = Awaited<ReturnType<typeof getNeeds>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getNeeds>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetNeedsQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
 
 /**
  * @summary Show the figures of the dashboard

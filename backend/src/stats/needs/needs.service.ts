@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { CourseNeedsService } from '../../courses/admin/course-needs.service.js';
+import { SyncStatusService } from '../../sync/sync-status.service.js';
+import { TestimonialsAdminService } from '../../testimonials/admin/testimonials-admin.service.js';
+import type { NeedsDto } from '../dto/needs.dto.js';
+
+const STORIES = 5;
+
+@Injectable()
+export class NeedsService {
+  constructor(
+    private readonly courses: CourseNeedsService,
+    private readonly sync: SyncStatusService,
+    private readonly testimonials: TestimonialsAdminService,
+  ) {}
+
+  async get(): Promise<NeedsDto> {
+    const syncs = await this.sync.list();
+    return {
+      testimonials: await this.testimonials.oldestPending(STORIES),
+      syncs: syncs.filter(({ state }) => state === 'failed' || state === 'stale'),
+      changed: await this.courses.changed(),
+      incomplete: await this.courses.incomplete(),
+    };
+  }
+}
