@@ -1,14 +1,17 @@
 import { LogoutOutlined } from '@ant-design/icons';
+import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { RoleBadge } from '../features/users';
 import { ThemeToggle } from '../components/ThemeToggle';
 import { useCurrentUser, useSession } from '../features/auth';
 import type { AdminScreen } from '../routes/admin-screens';
+import { NavMark } from './NavMark';
 import styles from './AdminSidebar.module.css';
 
 export function AdminSidebar({ screens }: { screens: readonly AdminScreen[] }) {
   const { name, role } = useCurrentUser();
   const { signOut } = useSession();
+  const id = useId();
   return (
     <div className={styles.sidebar}>
       <div className={styles.user}>
@@ -22,10 +25,11 @@ export function AdminSidebar({ screens }: { screens: readonly AdminScreen[] }) {
         <ul className={styles.links}>
           {screens.map(({ path, label, icon }) => (
             <li key={path}>
-              <NavLink to={path} className={styles.item}>
+              <NavLink to={path} className={styles.item} aria-describedby={`${id}${path}`}>
                 <span aria-hidden="true">{icon}</span>
                 <span className={styles.label}>{label}</span>
               </NavLink>
+              <NavMark path={path} id={`${id}${path}`} />
             </li>
           ))}
         </ul>

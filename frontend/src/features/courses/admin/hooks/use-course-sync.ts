@@ -3,6 +3,7 @@ import {
   getSyncThinkificMutationOptions,
   useSyncThinkific,
 } from '../../../../api/generated/sync/sync';
+import { refreshSyncs } from '../../../../components/admin/refresh-syncs';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshCourses } from './refresh-courses';
@@ -17,6 +18,7 @@ export function useCourseSync() {
         await refreshCourses(queryClient);
       },
       onError: (error) => toastFailure('Failed to sync courses from Thinkific', error),
+      onSettled: () => refreshSyncs(queryClient),
     },
   });
   const { mutationKey } = getSyncThinkificMutationOptions();

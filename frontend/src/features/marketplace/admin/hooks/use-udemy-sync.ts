@@ -1,5 +1,6 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { getSyncUdemyMutationOptions, useSyncUdemy } from '../../../../api/generated/sync/sync';
+import { refreshSyncs } from '../../../../components/admin/refresh-syncs';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
@@ -15,6 +16,7 @@ export function useUdemySync() {
         await refreshUdemyCourses(queryClient);
       },
       onError: (error) => toastFailure('Sync failed', error),
+      onSettled: () => refreshSyncs(queryClient),
     },
   });
   const { mutationKey } = getSyncUdemyMutationOptions();

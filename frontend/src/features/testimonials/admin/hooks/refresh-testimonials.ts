@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getGetStatsQueryKey } from '../../../../api/generated/stats/stats';
+import { getGetNeedsQueryKey, getGetStatsQueryKey } from '../../../../api/generated/stats/stats';
 import { getListAdminTestimonialsQueryKey } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { getListTestimonialsQueryKey } from '../../../../api/generated/testimonials/testimonials';
 
@@ -7,6 +7,7 @@ export async function refreshTestimonials(queryClient: QueryClient): Promise<voi
   const queryKeys = [
     getListAdminTestimonialsQueryKey(),
     getGetStatsQueryKey(),
+    getGetNeedsQueryKey(),
     getListTestimonialsQueryKey(),
   ];
   await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

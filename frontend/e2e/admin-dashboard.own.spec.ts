@@ -1,0 +1,75 @@
+import { openAs, toastOf, tokenOf } from './admin';
+import { expectNoFault } from './axe';
+import { ADMIN, dialogOf, expect, test } from './own-product';
+
+const STORY = {
+  studentName: 'Wanjiru Kamau',
+  studentImage: 'https://example.org/portraits/wanjiru.jpg',
+  previousRole: 'Market researcher',
+  currentRole: 'Experimentation lead',
+  company: 'Savanna Mobile',
+  quote: 'I stopped guessing, and learnt to ask a question that an experiment can answer.',
+  courseTaken: 'Experimentation and A/B Testing',
+  status: 'pending',
+};
+
+test('the dashboard names what needs an admin, and each has its deed', async ({
+  page,
+  course,
+  office,
+}) => {
+  const headers = { Authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` };
+  const added = await page.request.post('/api/admin/testimonials', { headers, data: STORY });
+  expect(added.status()).toBe(201);
+  await office.override(course.thinkific_id, { title: 'A title of ours' });
+  await openAs(page, ADMIN, '/admin/dashboard');
+  const needs = page.getByRole('region', { name: 'Needs you' });
+  const story = needs.getByRole('listitem').filter({ hasText: STORY.studentName });
+  const testimonials = page.getByRole('complementary').getByRole('link', { name: 'Testimonials' });
+
+  await test.step('a story is decided on there, and that can be taken back', async () => {
+    await expect(story).toContainText(STORY.quote);
+    await expect(testimonials).toHaveAccessibleDescription('1 pending');
+    await story.getByRole('button', { name: 'Approve and publish' }).click();
+    await expect(toastOf(page)).toContainText('Testimonial approved and published');
+    await expect(story).toHaveCount(0);
+    await expect(testimonials).toHaveAccessibleDescription('');
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(story).toHaveCount(1);
+    await story.getByRole('button', { name: 'Reject' }).click();
+    await expect(toastOf(page)).toContainText('Testimonial rejected');
+    await expect(story).toHaveCount(0);
+  });
+
+  const panel = page.getByRole('region', { name: 'Sync' });
+  const courses = page
+    .getByRole('complementary')
+    .getByRole('link', { name: 'Courses (Thinkific)' });
+
+  await test.step('a sync that failed says why, and what the platform changed comes with the next', async () => {
+    const name = `${course.thinkific_name}, revised`;
+    await office.control('PATCH', `/thinkific/courses/${course.thinkific_id}`, { name });
+    await office.control('PUT', '/thinkific/faults', { kind: 'status', status: 403 });
+    await panel.getByRole('button', { name: 'Sync Thinkific' }).click();
+    await expect(toastOf(page)).toContainText('Failed to sync courses from Thinkific');
+    await expect(needs).toContainText('Thinkific answered 403');
+    await expect(panel).toContainText('Failed');
+    await expect(courses).toHaveAccessibleDescription('The last sync failed');
+    await expectNoFault(page);
+    await office.control('DELETE', '/thinkific/faults');
+    await needs.getByRole('button', { name: 'Sync Thinkific now' }).click();
+    await expect(needs).not.toContainText('Thinkific answered 403');
+    await expect(panel).toContainText('Up to date');
+    await expect(courses).toHaveAccessibleDescription('');
+    const runs = panel.getByRole('list', { name: 'Last syncs with Thinkific' });
+    await expect(runs.getByRole('listitem').first()).toContainText('0 added, 1 changed, 0 gone');
+  });
+
+  await test.step('a course is edited from there', async () => {
+    await expect(needs).toContainText('A title of ours Changed on Thinkific: Title');
+    await expect(needs).toContainText(/Missing: .*Level/);
+    await needs.getByRole('link', { name: 'Review: A title of ours' }).click();
+    const renamed = { ...course, thinkific_name: `${course.thinkific_name}, revised` };
+    await expect(dialogOf(page, renamed)).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+interface TimeAgoProps {
+  /** An ISO 8601 time. */
+  value: string;
+}
+
+const FULL = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** Milliseconds. */
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago something was, such as "12 minutes ago"; pointing at it shows the full time. */
+export function TimeAgo({ value }: TimeAgoProps) {
+  return (
+    <time dateTime={value} title={FULL.format(new Date(value))}>
+      {inWords(value)}
+    </time>
+  );
+}
+
+function inWords(value: string): string {
+  const distance = Date.parse(value) - Date.now();
+  const [unit, length] = UNITS.find(([, most]) => Math.abs(distance) >= most) ?? ['second', 1000];
+  if (unit === 'second') return 'just now';
+  return RELATIVE.format(Math.trunc(distance / length), unit);
+}

@@ -1,0 +1,2 @@
+export { MyCourses } from '../components/MyCourses';
+export { useUdemySync } from './hooks/use-udemy-sync';

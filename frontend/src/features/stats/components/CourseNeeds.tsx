@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { ChangedCoursesDto } from '../../../api/generated/model/changedCoursesDto';
+import type { IncompleteCoursesDto } from '../../../api/generated/model/incompleteCoursesDto';
+import { formatCount } from '../../../components/admin/FigureStrip';
+import { adminPaths } from '../../../paths';
+import { COURSE_FIELDS } from '../../courses/admin';
+import { NeedLine } from './NeedLine';
+import styles from './NeedsYou.module.css';
+
+interface CourseNeedsProps {
+  needs: ChangedCoursesDto | IncompleteCoursesDto;
+  /** What is the matter with the fields that follow. */
+  words: string;
+  deed: string;
+}
+
+export function CourseNeeds({ needs: { courses, total }, words, deed }: CourseNeedsProps) {
+  const more = total - courses.length;
+  return (
+    <>
+      {courses.map(({ id, title, fields }) => (
+        <NeedLine
+          key={id}
+          title={title}
+          text={`${words}: ${fields.map((field) => COURSE_FIELDS[field].label).join(', ')}`}
+          deed={
+            <Link to={`${adminPaths.courses}?dialog=${id}`} aria-label={`${deed}: ${title}`}>
+              {deed}
+            </Link>
+          }
+        />
+      ))}
+      {more > 0 && (
+        <li className={styles.more}>
+          {words}: {formatCount(more)} more {more === 1 ? 'course' : 'courses'}
+        </li>
+      )}
+    </>
+  );
+}

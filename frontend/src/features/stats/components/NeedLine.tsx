@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './NeedsYou.module.css';
+
+interface NeedLineProps {
+  title: ReactNode;
+  /** One line; the rest of it is seen by pointing at it. */
+  text: string;
+  /** How long it has waited. */
+  since?: ReactNode;
+  deed: ReactNode;
+  tone?: 'danger' | 'caution' | 'other';
+}
+
+export function NeedLine({ title, text, since, deed, tone = 'other' }: NeedLineProps) {
+  return (
+    <li className={styles.line}>
+      <span className={styles.dot} data-tone={tone} />
+      <p className={styles.text} title={text}>
+        <strong>{title}</strong> {text}
+      </p>
+      {since && <span className={styles.since}>{since}</span>}
+      <span className={styles.deed}>{deed}</span>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useGetNeeds } from '../../../api/generated/stats/stats';
+import type { NeedsDto } from '../../../api/generated/model/needsDto';
+import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
+import { QueryState } from '../../../components/QueryState';
+import { Skeleton } from '../../../components/Skeleton';
+import { CourseNeeds } from './CourseNeeds';
+import { CalmFigure } from './CalmFigure';
+import styles from './NeedsYou.module.css';
+import { PendingStories } from './PendingStories';
+import { SyncNeeds } from './SyncNeeds';
+
+/** What waits for an admin, each line with its one deed. */
+export function NeedsYou() {
+  const query = useGetNeeds();
+  useRefetchOnVisit(query);
+  return (
+    <section className={styles.section} aria-labelledby="needs-you">
+      <h2 id="needs-you">Needs you</h2>
+      <QueryState
+        query={query}
+        loading={<NeedsSkeleton />}
+        errorTitle="We could not load what waits for you"
+        isEmpty={isNothing}
+        empty={
+          <div className={styles.calm}>
+            <CalmFigure />
+            <p>Nothing needs you</p>
+          </div>
+        }
+      >
+        {({ testimonials, syncs, changed, incomplete }) => (
+          <ul className={styles.lines}>
+            <SyncNeeds syncs={syncs} />
+            <PendingStories testimonials={testimonials} />
+            <CourseNeeds needs={changed} words="Changed on Thinkific" deed="Review" />
+            <CourseNeeds needs={incomplete} words="Missing" deed="Fill in" />
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function isNothing({ testimonials, syncs, changed, incomplete }: NeedsDto): boolean {
+  return testimonials.length + syncs.length + changed.total + incomplete.total === 0;
+}
+
+function NeedsSkeleton() {
+  return (
+    <div className={styles.lines} role="status" aria-label="Loading...">
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className={styles.line}>
+          <Skeleton className={styles.skeleton} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
+import type { SyncState } from '../../../api/generated/model/syncState';
+import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
+import { ShortDate } from '../../../components/admin/ShortDate';
+import { TimeAgo } from '../../../components/admin/TimeAgo';
+import type { usePlatformSyncs } from '../hooks/use-platform-syncs';
+import styles from './SyncPanel.module.css';
+
+interface PlatformSyncProps {
+  status: SyncStatusDto;
+  /** The latest, newest first; undefined while they are fetched. */
+  runs: SyncRunDto[] | undefined;
+  sync: ReturnType<typeof usePlatformSyncs>[SyncStatusDto['platform']];
+}
+
+const STATES: Record<SyncState, string> = {
+  fresh: 'Up to date',
+  stale: 'Overdue',
+  failed: 'Failed',
+  running: 'Running',
+  never: 'Not synced yet',
+  off: 'Not set up',
+};
+
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+export function PlatformSync({ status, runs = [], sync }: PlatformSyncProps) {
+  const { state, synced_at: syncedAt, next_at: nextAt, error } = status;
+  return (
+    <div className={styles.platform}>
+      <div className={styles.head}>
+        <span className={styles.dot} data-state={state} />
+        <h3>{sync.name}</h3>
+        <span className={styles.state}>{STATES[state]}</span>
+        {state !== 'off' && (
+          <Button
+            size="small"
+            disabled={sync.isRunning}
+            onClick={sync.start}
+            aria-label={sync.isRunning ? undefined : `Sync ${sync.name}`}
+          >
+            {sync.isRunning ? 'Syncing...' : 'Sync'}
+          </Button>
+        )}
+      </div>
+      {(syncedAt ?? nextAt) && (
+        <p className={styles.times}>
+          {syncedAt && (
+            <>
+              Synced <TimeAgo value={syncedAt} />
+            </>
+          )}
+          {syncedAt && nextAt && ' · '}
+          {nextAt && <time dateTime={nextAt}>next {TIME.format(new Date(nextAt))}</time>}
+        </p>
+      )}
+      {error && <p className={styles.error}>{error}</p>}
+      {runs.length > 0 && (
+        <ul className={styles.runs} aria-label={`Last syncs with ${sync.name}`}>
+          {runs.map((run) => (
+            <li key={run.id} data-status={run.status}>
+              <ShortDate value={run.started_at} withTime />
+              <RunResult run={run} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function RunResult({ run: { status, added, updated, removed } }: { run: SyncRunDto }) {
+  if (status !== 'succeeded') return <span>{status === 'failed' ? 'Failed' : 'Running'}</span>;
+  return (
+    <span>
+      <span className="visually-hidden">{`${added} added, ${updated} changed, ${removed} gone`}</span>
+      <span aria-hidden="true">{`+${added} ~${updated} −${removed}`}</span>
+    </span>
+  );
+}

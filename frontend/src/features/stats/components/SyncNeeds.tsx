@@ -1,0 +1,26 @@
+import { Button } from 'antd';
+import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
+import { TimeAgo } from '../../../components/admin/TimeAgo';
+import { usePlatformSyncs } from '../hooks/use-platform-syncs';
+import { NeedLine } from './NeedLine';
+
+export function SyncNeeds({ syncs }: { syncs: SyncStatusDto[] }) {
+  const platforms = usePlatformSyncs();
+  return syncs.map(({ platform, state, error, synced_at: syncedAt }) => {
+    const { name, start, isRunning } = platforms[platform];
+    return (
+      <NeedLine
+        key={platform}
+        tone={state === 'failed' ? 'danger' : 'caution'}
+        title={name}
+        text={error ?? 'A sync is overdue. Visitors may see outdated courses.'}
+        since={syncedAt && <TimeAgo value={syncedAt} />}
+        deed={
+          <Button size="small" disabled={isRunning} onClick={start} aria-label={`Sync ${name} now`}>
+            {isRunning ? 'Syncing...' : 'Sync'}
+          </Button>
+        }
+      />
+    );
+  });
+}

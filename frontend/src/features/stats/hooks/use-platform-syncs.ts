@@ -1,0 +1,16 @@
+import type { PlatformName } from '../../../api/generated/model/platformName';
+import { useCourseSync } from '../../courses/admin';
+import { useUdemySync } from '../../marketplace/admin';
+
+interface PlatformSync {
+  name: string;
+  start: () => void;
+  isRunning: boolean;
+}
+
+export function usePlatformSyncs(): Record<PlatformName, PlatformSync> {
+  return {
+    thinkific: { name: 'Thinkific', ...useCourseSync() },
+    udemy: { name: 'Udemy', ...useUdemySync() },
+  };
+}

@@ -1,0 +1,1 @@
+export { useModeration } from './hooks/use-moderation';
