@@ -232,8 +232,16 @@ test('shows grey cards, an error with a second try, and the way to sync the firs
     const customized = cards(page).nth(1);
     await expect(customized).toContainText('Original name: Neural Networks');
     await expect(customized.getByText('Customized')).toBeVisible();
-    await expect(cards(page).nth(2)).toContainText('Overridden: Level, Learning Outcomes');
-    await expect(cards(page).nth(0)).not.toContainText(/Overridden|Customized/);
+    const overridden = cards(page)
+      .nth(2)
+      .getByRole('img', { name: /^Overridden/ });
+    await expect(overridden).toHaveAccessibleName('Overridden: Level, Learning Outcomes');
+    await expect(
+      cards(page)
+        .nth(0)
+        .getByRole('img', { name: /^Overridden/ }),
+    ).toHaveCount(0);
+    await expect(cards(page).nth(0)).not.toContainText('Customized');
   });
 });
 

@@ -1,13 +1,16 @@
-import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { EditOutlined, ExportOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import { VisibilitySwitch } from './VisibilitySwitch';
 import { Badge } from '../../../../components/Badge';
-import { categoryTone, priceLabel } from '../../course-labels';
-import { categoryOf, durationOf, imagesOf, isCustomized, priceOf } from '../admin-course';
+import { paths } from '../../../../paths';
+import { categoryTone } from '../../course-labels';
+import { categoryOf, durationOf, imagesOf, isCustomized } from '../admin-course';
 import styles from './AdminCourseCard.module.css';
 import { CourseImage } from './CourseImage';
 import { CourseMarks } from './CourseMarks';
+import { CoursePrice } from './CoursePrice';
+import { OverriddenFields } from './OverriddenFields';
 
 interface AdminCourseCardProps {
   course: AdminCourseCardDto;
@@ -18,28 +21,32 @@ interface AdminCourseCardProps {
 export function AdminCourseCard({ course, onEdit, onSetVisible }: AdminCourseCardProps) {
   const { thinkific_id: id, display_title: title } = course;
   const category = categoryOf(course);
-  const facts = [durationOf(course), course.display_format].filter((fact) => fact !== null);
+  const original = isCustomized(course) ? `Original name: ${course.thinkific_name}` : '';
+  const format = [durationOf(course), course.display_format].filter((fact) => fact !== null);
+  const facts = [original, format.join(' · ')].filter(Boolean);
   return (
     <li className={styles.card}>
       <div className={styles.image}>
         <CourseImage urls={imagesOf(course)} />
       </div>
       <div className={styles.text}>
-        <h2>{title}</h2>
-        {isCustomized(course) && (
-          <p className={styles.original}>Original name: {course.thinkific_name}</p>
-        )}
-        <div className={styles.badges} data-tone={categoryTone(category)}>
+        <div className={styles.head} data-tone={categoryTone(category)}>
+          <h2 title={title}>{title}</h2>
           {category && <Badge toned>{category}</Badge>}
           {course.display_level && <Badge>{course.display_level}</Badge>}
           {isCustomized(course) && <Badge>Customized</Badge>}
-          {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+          <OverriddenFields course={course} />
+          {facts.map((fact) => (
+            <span key={fact} className={styles.fact} title={fact}>
+              {fact}
+            </span>
+          ))}
         </div>
         <p className={styles.description}>{course.description ?? 'No description'}</p>
         <CourseMarks course={course} />
       </div>
       <div className={styles.side}>
-        <p className={styles.price}>{priceLabel(priceOf(course)) ?? 'No price'}</p>
+        <CoursePrice course={course} />
         <div className={styles.actions}>
           <VisibilitySwitch
             title={title}
@@ -47,6 +54,17 @@ export function AdminCourseCard({ course, onEdit, onSetVisible }: AdminCourseCar
             goneFrom={course.thinkific_removed_at && 'Thinkific'}
             onSet={(visible) => onSetVisible(id, visible)}
           />
+          {course.is_visible && (
+            <Tooltip title="View on site">
+              <Button
+                type="text"
+                icon={<ExportOutlined />}
+                aria-label={`View ${title} on site`}
+                href={paths.course({ id: String(id), slug: '' })}
+                target="_blank"
+              />
+            </Tooltip>
+          )}
           <Button icon={<EditOutlined />} aria-label={`Edit ${title}`} onClick={() => onEdit(id)}>
             Edit
           </Button>

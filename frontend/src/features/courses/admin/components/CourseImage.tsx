@@ -19,8 +19,8 @@ export function CourseImage({ urls }: CourseImageProps) {
           key={url}
           src={localAddress(url, site)}
           alt=""
-          width={176}
-          height={99}
+          width={128}
+          height={72}
           loading="lazy"
           decoding="async"
           onError={() => setFailed([...failed, url])}

@@ -7,14 +7,8 @@ import { PlatformChange } from './PlatformChange';
 
 export function CourseMarks({ course }: { course: AdminCourseCardDto }) {
   const { thinkific_removed_at: removedAt, platform_changes: changes } = course;
-  const overridden = course.overridden_fields.filter((field) => field !== 'title');
   return (
     <>
-      {overridden.length > 0 && (
-        <p className={styles.overridden}>
-          Overridden: {overridden.map((field) => COURSE_FIELDS[field].label).join(', ')}
-        </p>
-      )}
       {removedAt && (
         <p className={styles.mark} data-tone="danger">
           <Badge toned>Removed</Badge>
