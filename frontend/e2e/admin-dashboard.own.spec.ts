@@ -73,3 +73,43 @@ test('the dashboard names what needs an admin, and each has its deed', async ({
     await expect(dialogOf(page, renamed)).toBeVisible();
   });
 });
+
+test('a click on the enrol link is counted for its course, and shown as a line and as a table', async ({
+  page,
+  course,
+}) => {
+  const path = `/courses/${course.thinkific_id}`;
+  await test.step('in this tab, and in a new one', async () => {
+    await page.route('**/enroll/**', (route) => route.fulfill({ body: 'The platform' }));
+    const counted = () =>
+      page.waitForResponse((answer) => answer.url().endsWith(`${path}/enrol-clicks`));
+    await page.goto(path);
+    const link = page.getByRole('complementary', { name: 'Enrollment' }).getByRole('link');
+    await link.evaluate((element) => element.setAttribute('target', '_blank'));
+    for (const button of ['left', 'middle'] as const) {
+      const [answer] = await Promise.all([counted(), link.click({ button })]);
+      expect(answer.status()).toBe(204);
+    }
+  });
+
+  await openAs(page, ADMIN, '/admin/dashboard');
+  const chart = page.getByRole('region', { name: 'Enrol clicks', exact: true });
+  await expect(
+    chart.getByRole('img', { name: /^Enrol clicks by day: \d+ in 90 days/ }),
+  ).toBeVisible();
+  await expect(chart.locator('canvas')).toBeVisible();
+
+  await test.step('by course, in words', async () => {
+    await chart.getByRole('combobox', { name: 'Course' }).click();
+    await chart.getByRole('option', { name: course.display_title }).click();
+    await expect(chart).toContainText('2 in 90 days, none in the 90 days before');
+  });
+
+  await test.step('as a table', async () => {
+    await chart.getByRole('button', { name: 'Show as table' }).click();
+    const rows = chart.getByRole('table', { name: 'Enrol clicks' }).getByRole('row');
+    await expect(rows).toHaveCount(91);
+    await expect(rows.nth(1).getByRole('cell')).toHaveText('2');
+    await expectNoFault(page);
+  });
+});

@@ -7,6 +7,8 @@ import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { CatalogueOutline } from './catalogue/catalogue-outline.service.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
 import { CourseLists } from './catalogue/course-lists.service.js';
+import { EnrolClicksController } from './clicks/enrol-clicks.controller.js';
+import { EnrolClicks } from './clicks/enrol-clicks.service.js';
 import { CourseAvailability } from './course-availability.service.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';
@@ -21,6 +23,7 @@ import { SearchedPages } from './search/searched-pages.service.js';
     CatalogueController,
     CoursesAdminController,
     MissingSearchesController,
+    EnrolClicksController,
   ],
   providers: [
     CoursesService,
@@ -34,6 +37,7 @@ import { SearchedPages } from './search/searched-pages.service.js';
     SearchedPages,
     CoursesAdminService,
     CourseNeedsService,
+    EnrolClicks,
   ],
   exports: [CoursesService, CourseNeedsService],
 })

@@ -36,6 +36,7 @@ import { AnnounceWhatHasChanged1765080000000 } from './migrations/1765080000000-
 import { SearchShortTerms1765090000000 } from './migrations/1765090000000-search-short-terms.js';
 import { SearchCourses1765091000000 } from './migrations/1765091000000-search-courses.js';
 import { CountMissingSearches1765091000001 } from './migrations/1765091000001-count-missing-searches.js';
+import { CountEnrolClicks1765092000000 } from './migrations/1765092000000-count-enrol-clicks.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -85,6 +86,7 @@ function connectionOptions(url: string) {
       SearchShortTerms1765090000000,
       SearchCourses1765091000000,
       CountMissingSearches1765091000001,
+      CountEnrolClicks1765092000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

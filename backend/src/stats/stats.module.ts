@@ -6,10 +6,12 @@ import { NeedsController } from './needs/needs.controller.js';
 import { NeedsService } from './needs/needs.service.js';
 import { StatsController } from './stats.controller.js';
 import { StatsService } from './stats.service.js';
+import { TrendsController } from './trends/trends.controller.js';
+import { TrendsService } from './trends/trends.service.js';
 
 @Module({
   imports: [CoursesModule, SyncModule, TestimonialsModule],
-  controllers: [StatsController, NeedsController],
-  providers: [StatsService, NeedsService],
+  controllers: [StatsController, NeedsController, TrendsController],
+  providers: [StatsService, NeedsService, TrendsService],
 })
 export class StatsModule {}

@@ -5,15 +5,18 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult,
 } from '@tanstack/react-query';
@@ -643,3 +646,83 @@ export function useGetCourse<
 
   return withQueryKey(query, queryOptions.queryKey);
 }
+
+/**
+ * A day and a course are kept, and nothing of the person; bots are passed over. After 20 from one network address in 10 minutes it is 429.
+ * @summary Count that somebody went on to enrol
+ */
+export const countEnrolClick = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>(
+    { url: `/api/courses/${encodeURIComponent(String(id))}/enrol-clicks`, method: 'POST', signal },
+    options,
+  );
+};
+
+export const getCountEnrolClickMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof countEnrolClick>>,
+    TError,
+    { id: string },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof countEnrolClick>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  const mutationKey = ['countEnrolClick'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof countEnrolClick>>,
+    { id: string }
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return countEnrolClick(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type CountEnrolClickMutationResult = NonNullable<
+  Awaited<ReturnType<typeof countEnrolClick>>
+>;
+
+export type CountEnrolClickMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Count that somebody went on to enrol
+ */
+export const useCountEnrolClick = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof countEnrolClick>>,
+      TError,
+      { id: string },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof countEnrolClick>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  return useMutation(getCountEnrolClickMutationOptions(options), queryClient);
+};

@@ -50,6 +50,10 @@ function EnrolAction({ course }: { course: CourseDto }) {
     <a
       href={localAddress(course.thinkificUrl, site)}
       className={`${button.primary} ${styles.enrol}`}
+      onClick={() => countClick(course.id)}
+      onAuxClick={({ button: pressed }) => {
+        if (pressed === MIDDLE) countClick(course.id);
+      }}
     >
       {label}
     </a>
@@ -58,4 +62,12 @@ function EnrolAction({ course }: { course: CourseDto }) {
       {label}
     </button>
   );
+}
+
+/** The button that opens a link in a new tab. */
+const MIDDLE = 1;
+
+/** Outlives the page that is being left. */
+function countClick(id: string) {
+  navigator.sendBeacon(`/api/courses/${encodeURIComponent(id)}/enrol-clicks`);
 }

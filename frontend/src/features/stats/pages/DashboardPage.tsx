@@ -4,6 +4,7 @@ import { FigureStrip, FigureStripSkeleton } from '../../../components/admin/Figu
 import { PageHead } from '../../../components/admin/PageHead';
 import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { VisibleScreens } from '../../../components/admin/visible-screens';
+import { lazyPart } from '../../../components/part/lazy-part';
 import { QueryState } from '../../../components/QueryState';
 import { useCurrentUser } from '../../auth';
 import { MyCourses } from '../../marketplace/admin';
@@ -13,6 +14,11 @@ import { QuickActions } from '../components/QuickActions';
 import { SyncPanel } from '../components/SyncPanel';
 import { dashboardFigures } from '../dashboard-figures';
 import styles from './DashboardPage.module.css';
+
+/** Its library is loaded after what an admin has come for. */
+const Trends = lazyPart(() => import('../components/Trends'), {
+  title: 'We could not show the charts',
+});
 
 export default function DashboardPage() {
   const query = useGetStats();
@@ -39,7 +45,10 @@ export default function DashboardPage() {
       </QueryState>
       {isAdmin && (
         <div className={styles.columns}>
-          <NeedsYou />
+          <div>
+            <NeedsYou />
+            <Trends />
+          </div>
           <div>
             <SyncPanel />
             <MissingSearches />

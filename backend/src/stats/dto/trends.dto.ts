@@ -1,0 +1,45 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const Count = (example: number, description: string) =>
+  ApiProperty({ type: 'integer', minimum: 0, example, description });
+
+export class TrendDto {
+  @Count(124, 'In the 90 days.')
+  total: number;
+
+  @Count(98, 'In the 90 days before.')
+  before: number;
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer', minimum: 0 },
+    description: 'Of each day, the first day before the others.',
+  })
+  days: number[];
+}
+
+export class CourseTrendDto extends TrendDto {
+  @ApiProperty({ example: '101' })
+  id: string;
+
+  @ApiProperty({ example: 'Machine Learning Foundations', description: 'The title that is shown.' })
+  title: string;
+}
+
+/** What happened in 90 days, of which the last is today. Days are those of UTC. */
+export class TrendsDto {
+  @ApiProperty({ format: 'date', example: '2026-01-01' })
+  first_day: string;
+
+  @ApiProperty({ type: TrendDto, description: 'Who subscribed and still does.' })
+  subscribers: TrendDto;
+
+  @ApiProperty({ type: TrendDto, description: 'Testimonials that came, in every status.' })
+  testimonials: TrendDto;
+
+  @ApiProperty({ type: TrendDto, description: 'Visitors who went on to enrol, on all courses.' })
+  enrol_clicks: TrendDto;
+
+  @ApiProperty({ type: [CourseTrendDto], description: 'The 20 courses with most of them.' })
+  courses: CourseTrendDto[];
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { CourseTrendDto, TrendDto, TrendsDto } from '../dto/trends.dto.js';
+import { CLICKS_OF_COURSES, ENROL_CLICKS, SUBSCRIBERS, TESTIMONIALS } from './trends.queries.js';
+
+const DAYS = 90;
+const COURSES = 20;
+const DAY = 86_400_000;
+
+interface Counted {
+  place: number;
+  number: number;
+}
+
+interface CountedOfCourse extends Counted {
+  id: string;
+  title: string;
+}
+
+@Injectable()
+export class TrendsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async get(): Promise<TrendsDto> {
+    const today = Date.now();
+    const first = dayOf(today - (DAYS - 1) * DAY);
+    const period = [dayOf(today - (2 * DAYS - 1) * DAY), dayOf(today)];
+    const count = async (query: string) =>
+      toTrend(await this.dataSource.query<Counted[]>(query, period));
+    const ofCourses = await this.dataSource.query<CountedOfCourse[]>(CLICKS_OF_COURSES, [
+      ...period,
+      first,
+      COURSES,
+    ]);
+    return {
+      first_day: first,
+      subscribers: await count(SUBSCRIBERS),
+      testimonials: await count(TESTIMONIALS),
+      enrol_clicks: await count(ENROL_CLICKS),
+      courses: toCourseTrends(ofCourses),
+    };
+  }
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function toTrend(counted: Counted[]): TrendDto {
+  const days = Array.from({ length: 2 * DAYS }, () => 0);
+  for (const { place, number } of counted) days[place] = number;
+  const before = days.splice(0, DAYS);
+  return { total: sum(days), before: sum(before), days };
+}
+
+function toCourseTrends(counted: CountedOfCourse[]): CourseTrendDto[] {
+  const courses = Map.groupBy(counted, ({ id }) => id);
+  return [...courses].map(([id, rows]) => ({ id, title: rows[0]?.title ?? '', ...toTrend(rows) }));
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
