@@ -31,13 +31,29 @@ test('rows are selected, deleted and decided about, one by one or all at once', 
   const bar = page.getByRole('group', { name: 'Selected testimonials' });
   await expect(bar).toHaveCount(0);
   await select(page, 'Select Settled').check();
-  await expect(bar.getByRole('button')).toHaveText(['Delete Selected (1)']);
+  await expect(bar.getByRole('button')).toHaveText(['Delete Selected (1)', 'Clear']);
   await select(page, 'Select First').check();
   await expect(bar.getByRole('button')).toHaveText([
     'Approve Selected (1)',
     'Reject Selected (1)',
     'Delete Selected (2)',
+    'Clear',
   ]);
+  await expect(bar).toContainText('2 selected');
+
+  await test.step('Shift selects a range, and Clear nothing any more', async () => {
+    const heading = page.getByRole('heading', { level: 2 });
+    const before = await heading.boundingBox();
+    await button(page, 'Clear').last().click();
+    await expect(bar).toHaveCount(0);
+    await select(page, 'Select First').check();
+    await select(page, 'Select Third').click({ modifiers: ['Shift'] });
+    await expect(bar).toContainText('3 selected');
+    await select(page, 'Select Second').click({ modifiers: ['Shift'] });
+    await expect(bar).toContainText('1 selected');
+    expect(await heading.boundingBox()).toEqual(before);
+    await button(page, 'Clear').last().click();
+  });
   await select(page, 'Select all').check();
   await expect(button(page, 'Delete Selected (4)')).toBeVisible();
   await expect(button(page, 'Approve Selected (3)')).toBeVisible();

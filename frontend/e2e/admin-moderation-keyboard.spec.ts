@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAs, toastOf, type AdminApi } from './admin';
 import { hold } from './test';
-import { expect, rowOf, test, type StoriesApi } from './testimonials';
+import { chooseDeed, expect, rowOf, test, type StoriesApi } from './testimonials';
 
 interface Scene {
   page: Page;
@@ -59,7 +59,7 @@ test('the keys move, read, help, decide and leave fields alone', async ({
     await expect(search).toHaveValue('jar?');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Delete First' }).click();
+    await chooseDeed(page, 'First', 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('a');

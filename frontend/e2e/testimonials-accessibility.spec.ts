@@ -1,6 +1,6 @@
 import { openAs, toastOf } from './admin';
 import { ADDRESS, field } from './submission';
-import { expect, rowOf, test } from './testimonials';
+import { chooseDeed, expect, rowOf, test } from './testimonials';
 import { expectNoFault } from './axe';
 
 test.describe('in either theme axe finds no fault', () => {
@@ -58,7 +58,10 @@ test.describe('in either theme axe finds no fault', () => {
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
 
-    await page.getByRole('button', { name: 'Edit A Program' }).press('Enter');
+    await page.getByRole('button', { name: 'More for A Program' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    await expectNoFault(page);
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     const editing = page.getByRole('dialog', { name: 'Edit Testimonial' });
     await expect(editing).toBeVisible();
     await expectNoFault(page);
@@ -73,7 +76,7 @@ test.describe('in either theme axe finds no fault', () => {
     await page.keyboard.press('Escape');
     await expect(adding).toBeHidden();
 
-    await page.getByRole('button', { name: 'Delete A Program' }).click();
+    await chooseDeed(page, 'A Program', 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
     await expect(question).toBeVisible();
     await expectNoFault(page);
@@ -96,8 +99,12 @@ test('stories are moderated from the keyboard alone', async ({ page, admin, stor
   await page.keyboard.press('Enter');
   await expect(toastOf(page)).toContainText('Pending again');
 
-  const remove = page.getByRole('button', { name: 'Delete To be deleted' });
-  await remove.focus();
+  await page.getByRole('button', { name: 'More for To be deleted' }).focus();
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('menuitem', { name: 'Delete' });
+  await expect(page.getByRole('menuitem', { name: 'Read story' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -130,7 +137,7 @@ test('neither form nor list scrolls the page sideways at any width', async ({
 
   await stories.add({ studentName: 'n'.repeat(255), quote: 'q'.repeat(400) });
   await openAs(page, admin.credential, stories.screen);
-  await page.getByRole('button', { name: /^Read story/ }).click();
+  await chooseDeed(page, 'n'.repeat(255), 'Read story');
   await expect(quote).toBeVisible();
   await expectNarrow();
 });

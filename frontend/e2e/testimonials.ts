@@ -83,5 +83,11 @@ export { expect };
 export const rowOf = (page: Page, studentName: string) =>
   page.getByRole('row').filter({ has: page.getByText(studentName, { exact: true }) });
 
+/** Does what stands under the "…" of a row. */
+export async function chooseDeed(page: Page, studentName: string, deed: string) {
+  await page.getByRole('button', { name: `More for ${studentName}` }).click();
+  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+}
+
 /** Script in a text, which is nothing but text. */
 export const SCRIPT = `<img src=x onerror="document.title='broken'"><script>alert(1)</script>`;

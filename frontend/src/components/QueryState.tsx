@@ -21,7 +21,14 @@ export function QueryState<T>(props: QueryStateProps<T>) {
   return isEmpty?.(query.data) ? empty : children(query.data);
 }
 
-function QueryError<T>({ query, title }: { query: UseQueryResult<T, unknown>; title: string }) {
+/** Says that a query failed, and offers a second try. */
+export function QueryError<T>({
+  query,
+  title,
+}: {
+  query: UseQueryResult<T, unknown>;
+  title: string;
+}) {
   const tryAgain = (
     <button
       type="button"

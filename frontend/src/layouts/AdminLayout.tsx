@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { TableOwner } from '../components/admin/table/table-owner';
 import { VisibleScreens } from '../components/admin/visible-screens';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { SkipLink } from '../components/SkipLink';
@@ -14,7 +15,7 @@ import { usePageStart } from './use-page-start';
 export function AdminLayout({ screens }: { screens: readonly AdminScreen[] }) {
   const { pathname } = useLocation();
   const main = usePageStart(pathname);
-  const { role } = useCurrentUser();
+  const { id, role } = useCurrentUser();
   const visible = screens.filter(({ roles }) => roles.includes(role));
   return (
     <div className={styles.layout}>
@@ -31,7 +32,9 @@ export function AdminLayout({ screens }: { screens: readonly AdminScreen[] }) {
         <ErrorBoundary key={pathname}>
           <Suspense>
             <VisibleScreens value={new Set(visible.map(({ path }) => path))}>
-              <Outlet />
+              <TableOwner value={id}>
+                <Outlet />
+              </TableOwner>
             </VisibleScreens>
           </Suspense>
         </ErrorBoundary>

@@ -3,15 +3,26 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaginationDto } from '../../api/generated/model/paginationDto';
 
+/** As the specification has it. */
+const PAGE_SIZE = 50;
+
+/** The API answers at most 100 rows. */
+export const PAGE_SIZES = [25, PAGE_SIZE, 100];
+
 /**
  * A list's state in the address, so that reload, Back and a shared link show the same; what is as at first
  * is left out. Typing and closing are no steps that Back returns from.
  */
-export function useListState<Filter extends string = never>(filters: Record<Filter, string>) {
+export function useListState<Filter extends string = never>(
+  filters: Record<Filter, string>,
+  { pageSize = PAGE_SIZE, order = '' }: { pageSize?: number; order?: string } = {},
+) {
   const [params, setParams] = useSearchParams();
-  const initial: Record<Filter | 'search' | 'page' | 'dialog', string> = {
+  const initial: Record<Filter | 'search' | 'sort' | 'size' | 'page' | 'dialog', string> = {
     search: '',
     ...filters,
+    sort: order,
+    size: String(pageSize),
     page: '1',
     dialog: '',
   };
@@ -24,13 +35,23 @@ export function useListState<Filter extends string = never>(filters: Record<Filt
     }
     setParams(next, options);
   };
+  const page = /^[1-9]\d{0,7}$/.test(state.page) ? Number(state.page) : 1;
+  const size = PAGE_SIZES.find((known) => String(known) === state.size) ?? pageSize;
   return {
     state,
-    page: /^[1-9]\d{0,7}$/.test(state.page) ? Number(state.page) : 1,
+    page,
+    size,
     setSearch: (search: string) => change({ search, page: '1' }, { replace: true }),
     choose: (part: Partial<Record<Filter | 'search', string>>) => change({ ...part, page: '1' }),
     turnTo: (page: number, options?: { replace: boolean }) =>
       change({ page: String(page) }, options),
+    sorting: { value: state.sort, onSort: (sort: string) => change({ sort, page: '1' }) },
+    /** The first row that is shown stays in sight. */
+    resize: (next: number) =>
+      change({
+        size: String(next),
+        page: String(Math.floor(((page - 1) * size) / next) + 1),
+      }),
     openDialog: (dialog: string) => change({ dialog }),
     closeDialog: () => change({ dialog: '' }, { replace: true }),
   };

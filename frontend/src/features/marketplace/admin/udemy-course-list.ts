@@ -1,6 +1,7 @@
 import type { AdminUdemyCourseDto } from '../../../api/generated/model/adminUdemyCourseDto';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import type { UserListDto } from '../../../api/generated/model/userListDto';
+import { byText } from '../../../components/admin/table/cut-rows';
 import type { VisibilityFilter } from '../../courses/admin';
 
 export interface UdemyCourseFilters {
@@ -20,6 +21,15 @@ export function filterUdemyCourses(
   );
 }
 
+export const UDEMY_COMPARES = {
+  title: (a: AdminUdemyCourseDto, b: AdminUdemyCourseDto) => byText(a.title, b.title),
+  type: (a: AdminUdemyCourseDto, b: AdminUdemyCourseDto) => Number(a.is_paid) - Number(b.is_paid),
+  visible: (a: AdminUdemyCourseDto, b: AdminUdemyCourseDto) =>
+    Number(b.is_visible) - Number(a.is_visible),
+  staff: (a: AdminUdemyCourseDto, b: AdminUdemyCourseDto) =>
+    a.assigned_staff.length - b.assigned_staff.length,
+};
+
 export function countUdemyCourses(courses: AdminUdemyCourseDto[]) {
   const present = courses.filter(({ removed_at: removedAt }) => removedAt === null);
   return {
@@ -32,7 +42,7 @@ export function countUdemyCourses(courses: AdminUdemyCourseDto[]) {
 export function activeStaff({ users }: UserListDto): UserDto[] {
   return users
     .filter(({ role, is_active: isActive }) => role === 'staff' && isActive)
-    .toSorted((a, b) => collator.compare(a.name, b.name));
+    .toSorted((a, b) => byText(a.name, b.name));
 }
 
 export function assignableStaff(
@@ -42,5 +52,3 @@ export function assignableStaff(
   const taken = new Set(assigned.map(({ staff_user_id: id }) => id));
   return staff.filter(({ id }) => !taken.has(id));
 }
-
-const collator = new Intl.Collator('en', { numeric: true });

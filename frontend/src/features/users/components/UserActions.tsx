@@ -1,7 +1,6 @@
 import { CheckCircleOutlined, DeleteOutlined, EditOutlined, StopOutlined } from '@ant-design/icons';
 import type { UserDto } from '../../../api/generated/model/userDto';
-import { IconAction } from '../../../components/admin/IconAction';
-import styles from './UserActions.module.css';
+import { RowDeeds } from '../../../components/admin/table/RowDeeds';
 
 interface UserActionsProps {
   user: UserDto;
@@ -18,29 +17,27 @@ export function UserActions(props: UserActionsProps) {
   const { username, is_active: isActive } = user;
   const act = isActive ? 'Deactivate' : 'Activate';
   return (
-    <div className={styles.actions}>
-      <IconAction
-        tooltip={isOwn ? 'You cannot deactivate yourself' : act}
-        label={`${act} ${username}`}
-        icon={isActive ? <StopOutlined /> : <CheckCircleOutlined />}
-        disabled={isOwn}
-        loading={isSwitching}
-        onClick={onToggleActive}
-      />
-      <IconAction
-        tooltip="Edit"
-        label={`Edit ${username}`}
-        icon={<EditOutlined />}
-        onClick={onEdit}
-      />
-      <IconAction
-        tooltip={isOwn ? 'You cannot delete yourself' : 'Delete'}
-        label={`Delete ${username}`}
-        icon={<DeleteOutlined />}
-        danger
-        disabled={isOwn}
-        onClick={onDelete}
-      />
-    </div>
+    <RowDeeds
+      name={username}
+      deeds={[
+        {
+          title: act,
+          icon: isActive ? <StopOutlined /> : <CheckCircleOutlined />,
+          ...(isOwn && { reason: 'You cannot deactivate yourself' }),
+          disabled: isOwn,
+          loading: isSwitching,
+          onClick: onToggleActive,
+        },
+        { title: 'Edit', icon: <EditOutlined />, onClick: onEdit },
+        {
+          title: 'Delete',
+          icon: <DeleteOutlined />,
+          ...(isOwn && { reason: 'You cannot delete yourself' }),
+          danger: true,
+          disabled: isOwn,
+          onClick: onDelete,
+        },
+      ]}
+    />
   );
 }

@@ -1,35 +1,49 @@
 import { Select } from 'antd';
 import { besideControl } from '../../../components/admin/popup';
 import { SearchField } from '../../../components/admin/SearchField';
+import { ListBar } from '../../../components/admin/table/ListBar';
+import { TableTools } from '../../../components/admin/table/TableTools';
+import type { useTableView } from '../../../components/admin/table/use-table-view';
+import type { useUserList } from '../hooks/use-user-list';
 import { ROLE_OPTIONS } from '../role-options';
+import { USER_COLUMNS } from './user-columns';
 import styles from './UserFilters.module.css';
 
 interface UserFiltersProps {
-  search: string;
-  /** Empty for all roles. */
-  role: string;
-  onSearch: (search: string) => void;
-  onRole: (role: string) => void;
+  list: ReturnType<typeof useUserList>;
+  tools: ReturnType<typeof useTableView>;
 }
 
 const OPTIONS = [{ value: '', label: 'All Roles' }, ...ROLE_OPTIONS];
 
-export function UserFilters({ search, role, onSearch, onRole }: UserFiltersProps) {
-  return (
-    <div className={styles.filters} role="search">
+export function UserFilters({ list, tools }: UserFiltersProps) {
+  const search = (
+    <div role="search">
       <SearchField
         label="Search users"
         placeholder="Search by name or email..."
-        value={search}
-        onChange={onSearch}
+        value={list.search}
+        onChange={list.setSearch}
       />
+    </div>
+  );
+  const filters = (
+    <div className={styles.role}>
       <Select
         aria-label="Filter users"
         getPopupContainer={besideControl}
         options={OPTIONS}
-        value={role}
-        onChange={onRole}
+        value={list.role}
+        onChange={(role) => list.choose({ role })}
       />
     </div>
+  );
+  return (
+    <ListBar
+      search={search}
+      filters={filters}
+      inForce={list.role ? 1 : 0}
+      tools={<TableTools columns={USER_COLUMNS} tools={tools} />}
+    />
   );
 }

@@ -1,45 +1,28 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { UserDto } from '../../../api/generated/model/userDto';
-import type { UserListDto } from '../../../api/generated/model/userListDto';
-import { DataTable, type DataColumn } from '../../../components/admin/DataTable';
-import { EmailAddress } from '../../../components/admin/EmailAddress';
-import { ToneBadge } from '../../../components/admin/ToneBadge';
+import type { DataColumn, TableView } from '../../../components/admin/table/columns';
+import { DataTable } from '../../../components/admin/table/DataTable';
+import { ListEmpty } from '../../../components/admin/table/ListEmpty';
 import { useCurrentUser } from '../../auth';
-import { RoleBadge } from './RoleBadge';
+import type { useUserList } from '../hooks/use-user-list';
+import { USER_COLUMNS } from './user-columns';
 import { UserActions } from './UserActions';
 
 interface UserTableProps {
-  query: UseQueryResult<UserListDto, unknown>;
+  list: ReturnType<typeof useUserList>;
+  view: TableView;
   switchingId: string | undefined;
   onToggleActive: (user: UserDto) => void;
   onEdit: (user: UserDto) => void;
   onDelete: (user: UserDto) => void;
 }
 
-const FIELDS: DataColumn<UserDto>[] = [
-  { title: 'Username', render: ({ username }) => username },
-  { title: 'Name', render: ({ name }) => name },
-  { title: 'Email', render: ({ email }) => <EmailAddress value={email} /> },
-  { title: 'Role', fit: true, render: ({ role }) => <RoleBadge role={role} /> },
-  { title: 'Phone', render: ({ phone }) => phone || '-' },
-  {
-    title: 'Status',
-    fit: true,
-    render: ({ is_active: isActive }) =>
-      isActive ? (
-        <ToneBadge tone="good">Active</ToneBadge>
-      ) : (
-        <ToneBadge tone="other">Inactive</ToneBadge>
-      ),
-  },
-];
-
 export function UserTable(props: UserTableProps) {
-  const { query, switchingId, onToggleActive, onEdit, onDelete } = props;
+  const { list, view, switchingId, onToggleActive, onEdit, onDelete } = props;
   const { id: ownId } = useCurrentUser();
   const actions: DataColumn<UserDto> = {
     title: 'Actions',
-    pinned: true,
+    width: 'var(--actions)',
+    card: 'deeds',
     render: (user) => (
       <UserActions
         user={user}
@@ -54,11 +37,17 @@ export function UserTable(props: UserTableProps) {
   return (
     <DataTable
       label="Users"
-      query={query}
-      rows={({ users }) => users}
+      query={list.query}
+      rows={list.rows}
       rowKey={({ id }) => id}
-      columns={[...FIELDS, actions]}
-      empty="No users found"
+      columns={[...USER_COLUMNS, actions]}
+      view={view}
+      sorting={list.sorting}
+      empty={
+        <ListEmpty title="No users found" onClear={list.clear}>
+          Nobody has such a name or address and such a role.
+        </ListEmpty>
+      }
       errorTitle="We could not load the users"
     />
   );

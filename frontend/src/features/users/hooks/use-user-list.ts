@@ -1,8 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useDebounce } from 'use-debounce';
+import type { UserDto } from '../../../api/generated/model/userDto';
 import { UserRole } from '../../../api/generated/model/userRole';
 import { useListUsers } from '../../../api/generated/users/users';
+import { byText, cutRows } from '../../../components/admin/table/cut-rows';
+import { useKept } from '../../../components/admin/table/use-kept';
 import { useListState } from '../../../components/admin/use-list-state';
+
+const COMPARES = {
+  username: (a: UserDto, b: UserDto) => byText(a.username, b.username),
+  name: (a: UserDto, b: UserDto) => byText(a.name, b.name),
+  email: (a: UserDto, b: UserDto) => byText(a.email, b.email),
+  role: (a: UserDto, b: UserDto) => byText(a.role, b.role),
+  status: (a: UserDto, b: UserDto) => Number(b.is_active) - Number(a.is_active),
+};
 
 /** The dialog is `new`, or the id of the user who is edited. */
 export function useUserList() {
@@ -13,12 +25,22 @@ export function useUserList() {
     { ...(search && { search }), ...(role && { role }) },
     { query: { placeholderData: keepPreviousData } },
   );
+  const users = useKept(query.data)?.users;
+  const { page, size } = list;
+  const { sort } = state;
+  const rows = useMemo(
+    () => users && cutRows(users, { page, size, sort }, COMPARES),
+    [users, page, size, sort],
+  );
   return {
     ...list,
     query,
+    rows,
+    total: users?.length ?? 0,
     search: state.search,
     role: role ?? '',
+    clear: state.search || role ? () => list.choose({ search: '', role: '' }) : undefined,
     isAdding: state.dialog === 'new',
-    edited: query.data?.users.find(({ id }) => id === state.dialog),
+    edited: users?.find(({ id }) => id === state.dialog),
   };
 }

@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import { PageHead } from '../../../components/admin/PageHead';
+import { TableFoot } from '../../../components/admin/table/TableFoot';
+import { useTableView } from '../../../components/admin/table/use-table-view';
 import { DeleteUserDialog } from '../components/DeleteUserDialog';
 import { UserDialogs } from '../components/UserDialogs';
 import { UserFilters } from '../components/UserFilters';
@@ -12,6 +14,7 @@ import { useUserMutations } from '../hooks/use-user-mutations';
 
 export default function UsersPage() {
   const list = useUserList();
+  const tools = useTableView('users');
   const mutations = useUserMutations();
   const { remove, toggleActive } = mutations;
   const [doomed, setDoomed] = useState<UserDto>();
@@ -27,18 +30,21 @@ export default function UsersPage() {
   return (
     <>
       <PageHead title="User Management" subtitle="Manage admin and staff users" actions={addUser} />
-      <UserFilters
-        search={list.search}
-        role={list.role}
-        onSearch={list.setSearch}
-        onRole={(role) => list.choose({ role })}
-      />
+      <UserFilters list={list} tools={tools} />
       <UserTable
-        query={list.query}
+        list={list}
+        view={tools.view}
         switchingId={toggleActive.isPending ? toggleActive.variables.id : undefined}
         onToggleActive={({ id }) => toggleActive.mutate({ id })}
         onEdit={({ id }) => list.openDialog(id)}
         onDelete={setDoomed}
+      />
+      <TableFoot
+        page={list.page}
+        size={list.size}
+        total={list.total}
+        onTurn={list.turnTo}
+        onResize={list.resize}
       />
       <UserDialogs
         isAdding={list.isAdding}

@@ -1,7 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { ShortDate } from '../../../../components/admin/ShortDate';
-import { Badge } from '../../../../components/Badge';
+import { Line } from '../../../../components/admin/table/Lines';
 import { UdemyLink } from '../../components/UdemyLink';
 import styles from './UdemyCourseTitle.module.css';
 
@@ -9,18 +9,20 @@ export function UdemyCourseTitle({ course }: { course: AdminUdemyCourseDto }) {
   const { title, removed_at: removedAt } = course;
   return (
     <>
-      <p className={styles.title}>{title}</p>
-      <UdemyLink course={course} className={styles.link}>
-        <ExportOutlined aria-hidden="true" />
-      </UdemyLink>
-      {removedAt && (
-        <p className={styles.removed} data-tone="danger">
-          <Badge toned>Removed</Badge>
-          <span>
-            Gone from Udemy since <ShortDate value={removedAt} />, so it cannot be shown.
+      <Line text={title}>
+        <strong className={styles.title}>{title}</strong>
+      </Line>
+      <p className={styles.below}>
+        <UdemyLink course={course} className={styles.link}>
+          <ExportOutlined aria-hidden="true" />
+        </UdemyLink>
+        {removedAt && (
+          <span className={styles.removed} data-tone="danger">
+            <strong>Removed</strong> Gone from Udemy since <ShortDate value={removedAt} />, so it
+            cannot be shown.
           </span>
-        </p>
-      )}
+        )}
+      </p>
     </>
   );
 }

@@ -1,6 +1,8 @@
-import type { Ref } from 'react';
-import { FilterSelect } from '../../../../components/admin/FilterSelect';
+import { Select } from 'antd';
+import type { ReactNode, Ref } from 'react';
+import { besideControl } from '../../../../components/admin/popup';
 import { SearchField } from '../../../../components/admin/SearchField';
+import { ListBar } from '../../../../components/admin/table/ListBar';
 import { VISIBILITIES, type VisibilityFilter } from '../../../courses/admin';
 import type { UdemyCourseFilters } from '../udemy-course-list';
 import styles from './UdemyFilters.module.css';
@@ -8,25 +10,40 @@ import styles from './UdemyFilters.module.css';
 interface UdemyFiltersProps {
   barRef: Ref<HTMLDivElement>;
   filters: UdemyCourseFilters;
+  tools: ReactNode;
   onSearch: (search: string) => void;
   onChoose: (visibility: VisibilityFilter) => void;
 }
 
-export function UdemyFilters({ barRef, filters, onSearch, onChoose }: UdemyFiltersProps) {
-  return (
-    <div ref={barRef} className={styles.card} role="search" aria-label="Udemy courses">
+export function UdemyFilters(props: UdemyFiltersProps) {
+  const { barRef, filters, tools, onSearch, onChoose } = props;
+  const search = (
+    <div ref={barRef} role="search" aria-label="Udemy courses">
       <SearchField
         label="Search courses"
         placeholder="Search by course title..."
         value={filters.search}
         onChange={onSearch}
       />
-      <FilterSelect
-        label="Visibility"
-        options={VISIBILITIES}
+    </div>
+  );
+  const visibility = (
+    <div className={styles.visibility}>
+      <Select
+        aria-label="Visibility"
+        getPopupContainer={besideControl}
+        options={[...VISIBILITIES]}
         value={filters.visibility}
         onChange={onChoose}
       />
     </div>
+  );
+  return (
+    <ListBar
+      search={search}
+      filters={visibility}
+      inForce={filters.visibility === 'all' ? 0 : 1}
+      tools={tools}
+    />
   );
 }

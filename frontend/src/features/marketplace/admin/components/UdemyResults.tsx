@@ -2,29 +2,27 @@ import { Button } from 'antd';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { EmptyState } from '../../../../components/admin/EmptyState';
-import { Pagination } from '../../../../components/admin/Pagination';
-import { useStaffAssignments } from '../hooks/use-staff-assignments';
+import { cutRows } from '../../../../components/admin/table/cut-rows';
+import { DataTable } from '../../../../components/admin/table/DataTable';
+import { TableFoot } from '../../../../components/admin/table/TableFoot';
+import { TableTools } from '../../../../components/admin/table/TableTools';
+import { useTableView } from '../../../../components/admin/table/use-table-view';
+import { useUdemyColumns } from '../hooks/use-udemy-columns';
 import type { useUdemyCourseList } from '../hooks/use-udemy-course-list';
-import { useUdemyVisibility } from '../hooks/use-udemy-visibility';
-import { filterUdemyCourses } from '../udemy-course-list';
-import { UdemyCourseTable } from './UdemyCourseTable';
+import { filterUdemyCourses, UDEMY_COMPARES } from '../udemy-course-list';
 import { UdemyFilters } from './UdemyFilters';
 import styles from './UdemyResults.module.css';
-
-/** Rows on one page: as many selects as a browser draws at once without a pause. */
-const PAGE_SIZE = 25;
 
 const NO_COURSES: AdminUdemyCourseDto[] = [];
 
 export function UdemyResults({ list }: { list: ReturnType<typeof useUdemyCourseList> }) {
-  const { query, filters } = list;
-  const courses = query.data ?? NO_COURSES;
-  const assignments = useStaffAssignments();
-  const setVisible = useUdemyVisibility();
+  const { query, data, filters, page, size, sorting } = list;
+  const courses = data ?? NO_COURSES;
+  const columns = useUdemyColumns();
+  const tools = useTableView('udemy');
   const found = useMemo(() => filterUdemyCourses(courses, filters), [courses, filters]);
+  const rows = cutRows(found, { page, size, sort: sorting.value }, UDEMY_COMPARES);
   const table = useRef<HTMLDivElement>(null);
-  const pages = Math.ceil(found.length / PAGE_SIZE);
-  const page = Math.max(1, Math.min(list.page, pages));
   const turn = (next: number) => {
     list.turnTo(next);
     table.current?.focus({ preventScroll: true });
@@ -36,12 +34,17 @@ export function UdemyResults({ list }: { list: ReturnType<typeof useUdemyCourseL
     bar.current?.querySelector('input')?.focus();
     list.clear();
   };
-  const rows = useDeferredValue(
-    <UdemyCourseTable
+  const shown = useDeferredValue(
+    <DataTable
+      label="Udemy courses"
       query={query}
-      courses={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
-      assignments={assignments}
-      onSetVisible={setVisible}
+      rows={data && rows}
+      rowKey={({ udemy_id: id }) => id}
+      columns={columns}
+      view={tools.view}
+      sorting={sorting}
+      empty="No Udemy courses match your filters."
+      errorTitle="We could not load the Udemy courses"
     />,
   );
   return (
@@ -49,22 +52,29 @@ export function UdemyResults({ list }: { list: ReturnType<typeof useUdemyCourseL
       <UdemyFilters
         barRef={bar}
         filters={filters}
+        tools={<TableTools columns={columns} tools={tools} />}
         onSearch={list.setSearch}
         onChoose={(visibility) => list.choose({ visibility })}
       />
       <p role="status" className={styles.count}>
-        {query.data && `Showing ${found.length} of ${courses.length} courses`}
+        {data && `Showing ${found.length} of ${courses.length} courses`}
       </p>
-      {query.data && found.length === 0 ? (
+      {data && found.length === 0 ? (
         <EmptyState title="No Udemy courses match your filters.">
           <Button onClick={clear}>Clear Filters</Button>
         </EmptyState>
       ) : (
         <div ref={table} tabIndex={-1} className={styles.table}>
-          {rows}
+          {shown}
         </div>
       )}
-      <Pagination page={page} pages={pages} onTurn={turn} />
+      <TableFoot
+        page={page}
+        size={size}
+        total={found.length}
+        onTurn={turn}
+        onResize={list.resize}
+      />
     </>
   );
 }

@@ -1,49 +1,70 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
-import { DataTable, type DataColumn } from '../../../../components/admin/DataTable';
-import { EmailAddress } from '../../../../components/admin/EmailAddress';
-import { IconAction } from '../../../../components/admin/IconAction';
 import { ShortDate } from '../../../../components/admin/ShortDate';
+import type { DataColumn, TableView } from '../../../../components/admin/table/columns';
+import { DataTable } from '../../../../components/admin/table/DataTable';
+import { Line } from '../../../../components/admin/table/Lines';
+import { ListEmpty } from '../../../../components/admin/table/ListEmpty';
+import { RowDeeds } from '../../../../components/admin/table/RowDeeds';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
 
 interface SubscriberTableProps {
-  query: ReturnType<typeof useSubscriberList>['query'];
+  list: ReturnType<typeof useSubscriberList>;
+  view: TableView;
   selected: string[];
   onSelect: (ids: string[]) => void;
   onDelete: (subscriber: NewsletterDto) => void;
 }
 
-const FIELDS: DataColumn<NewsletterDto>[] = [
-  { title: 'Email', render: ({ email }) => <EmailAddress value={email} /> },
+export const SUBSCRIBER_COLUMNS: DataColumn<NewsletterDto>[] = [
+  {
+    title: 'Email',
+    width: 'minmax(0, 1fr)',
+    card: 'name',
+    render: ({ email }) => <Line text={email} />,
+  },
   {
     title: 'Subscribed Date',
+    width: '200px',
+    card: 'text',
+    optional: true,
     render: ({ subscribedAt }) => <ShortDate value={subscribedAt} withTime />,
   },
 ];
 
-export function SubscriberTable({ query, selected, onSelect, onDelete }: SubscriberTableProps) {
+export function SubscriberTable(props: SubscriberTableProps) {
+  const { list, view, selected, onSelect, onDelete } = props;
   const actions: DataColumn<NewsletterDto> = {
     title: 'Actions',
-    align: 'right',
-    pinned: true,
+    width: 'var(--actions)',
+    card: 'deeds',
     render: (subscriber) => (
-      <IconAction
-        tooltip="Delete"
-        label={`Delete ${subscriber.email}`}
-        icon={<DeleteOutlined aria-hidden="true" />}
-        danger
-        onClick={() => onDelete(subscriber)}
+      <RowDeeds
+        name={subscriber.email}
+        deeds={[
+          {
+            title: 'Delete',
+            icon: <DeleteOutlined aria-hidden="true" />,
+            danger: true,
+            onClick: () => onDelete(subscriber),
+          },
+        ]}
       />
     ),
   };
   return (
     <DataTable
       label="Subscribers"
-      query={query}
-      rows={({ newsletters }) => newsletters}
+      query={list.query}
+      rows={list.data?.newsletters}
       rowKey={({ id }) => id}
-      columns={[...FIELDS, actions]}
-      empty="No subscribers found"
+      columns={[...SUBSCRIBER_COLUMNS, actions]}
+      view={view}
+      empty={
+        <ListEmpty title="No subscribers found" onClear={list.clear}>
+          {list.search ? 'No address contains what you search for.' : 'Nobody has subscribed yet.'}
+        </ListEmpty>
+      }
       errorTitle="We could not load the subscribers"
       selection={{ keys: selected, onChange: onSelect, label: ({ email }) => `Select ${email}` }}
     />

@@ -2,12 +2,16 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { PageHead } from '../../../../components/admin/PageHead';
-import { Pagination } from '../../../../components/admin/Pagination';
 import { SearchField } from '../../../../components/admin/SearchField';
 import { formatCount } from '../../../../components/admin/FigureStrip';
+import { ListBar } from '../../../../components/admin/table/ListBar';
+import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
+import { TableFoot } from '../../../../components/admin/table/TableFoot';
+import { TableTools } from '../../../../components/admin/table/TableTools';
+import { useTableView } from '../../../../components/admin/table/use-table-view';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { ExportButton } from '../components/ExportButton';
-import { SubscriberTable } from '../components/SubscriberTable';
+import { SUBSCRIBER_COLUMNS, SubscriberTable } from '../components/SubscriberTable';
 import { UnsubscribedNote } from '../components/UnsubscribedNote';
 import { useSubscriberList } from '../hooks/use-subscriber-list';
 import { useSubscriberMutations } from '../hooks/use-subscriber-mutations';
@@ -15,17 +19,16 @@ import styles from './NewslettersPage.module.css';
 
 export default function NewslettersPage() {
   const list = useSubscriberList();
+  const tools = useTableView('subscribers');
   const { remove, removeMany } = useSubscriberMutations();
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [doomed, setDoomed] = useState<NewsletterDto>();
   // Those that the question names, whatever the list shows by the time it is answered.
   const [doomedTogether, setDoomedTogether] = useState<NewsletterDto[]>();
 
-  const pagination = list.query.data?.pagination;
+  const pagination = list.data?.pagination;
   // Only rows that are seen can be selected.
-  const selected = (list.query.data?.newsletters ?? []).filter(({ id }) =>
-    selectedIds.includes(id),
-  );
+  const selected = (list.data?.newsletters ?? []).filter(({ id }) => selectedIds.includes(id));
   const keep = () => {
     setDoomed(undefined);
     setDoomedTogether(undefined);
@@ -46,30 +49,45 @@ export default function NewslettersPage() {
       />
       <section className={styles.card} aria-labelledby="subscribers">
         <h2 id="subscribers">Subscribers{pagination && ` (${formatTotal(pagination)})`}</h2>
-        <div role="search" className={styles.search}>
-          <SearchField
-            label="Search subscribers"
-            placeholder="Search by email..."
-            value={list.typed}
-            onChange={list.setSearch}
-          />
-        </div>
+        <ListBar
+          search={
+            <div role="search">
+              <SearchField
+                label="Search subscribers"
+                placeholder="Search by email..."
+                value={list.typed}
+                onChange={list.setSearch}
+              />
+            </div>
+          }
+          tools={<TableTools columns={SUBSCRIBER_COLUMNS} tools={tools} />}
+        />
         <UnsubscribedNote search={list.search} />
-        {selected.length > 0 && (
-          <div role="group" aria-label="Selected subscribers" className={styles.selection}>
-            <Button danger onClick={() => setDoomedTogether(selected)}>
-              Delete Selected ({selected.length})
-            </Button>
-          </div>
-        )}
         <SubscriberTable
-          query={list.query}
+          list={list}
+          view={tools.view}
           selected={selected.map(({ id }) => id)}
           onSelect={setSelectedIds}
           onDelete={setDoomed}
         />
-        <Pagination page={list.page} pages={pagination?.pages ?? 0} onTurn={list.turnTo} />
+        <TableFoot
+          page={list.page}
+          size={list.size}
+          total={pagination?.total ?? 0}
+          isMore={pagination?.truncated}
+          onTurn={list.turnTo}
+          onResize={list.resize}
+        />
       </section>
+      <SelectionBar
+        label="Selected subscribers"
+        count={selected.length}
+        onClear={() => setSelectedIds([])}
+      >
+        <Button danger onClick={() => setDoomedTogether(selected)}>
+          Delete Selected ({selected.length})
+        </Button>
+      </SelectionBar>
       <DeleteDialogs
         doomed={doomed}
         doomedTogether={doomedTogether}

@@ -7,8 +7,7 @@ import {
   UpOutlined,
 } from '@ant-design/icons';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import { IconAction } from '../../../../components/admin/IconAction';
-import styles from './TestimonialActions.module.css';
+import { RowDeeds, type Deed } from '../../../../components/admin/table/RowDeeds';
 
 export interface RowActions {
   onApprove: (testimonial: AdminTestimonialDto) => void;
@@ -27,47 +26,39 @@ interface TestimonialActionsProps {
 
 export function TestimonialActions(props: TestimonialActionsProps) {
   const { testimonial, actions, isBusy, isOpen } = props;
-  const name = testimonial.studentName;
-  const read = isOpen ? 'Close story' : 'Read story';
+  const decisions: Deed[] = [
+    {
+      title: 'Approve and publish',
+      icon: <CheckOutlined />,
+      disabled: isBusy,
+      onClick: () => actions.onApprove(testimonial),
+    },
+    {
+      title: 'Reject',
+      icon: <CloseOutlined />,
+      disabled: isBusy,
+      onClick: () => actions.onReject(testimonial),
+    },
+  ];
+  const others: Deed[] = [
+    {
+      title: isOpen ? 'Close story' : 'Read story',
+      words: isOpen ? 'Close story of' : 'Read story of',
+      icon: isOpen ? <UpOutlined /> : <DownOutlined />,
+      onClick: () => actions.onRead(testimonial),
+    },
+    { title: 'Edit', icon: <EditOutlined />, onClick: () => actions.onEdit(testimonial) },
+    {
+      title: 'Delete',
+      icon: <DeleteOutlined />,
+      danger: true,
+      onClick: () => actions.onDelete(testimonial),
+    },
+  ];
   return (
-    <div className={styles.actions}>
-      {testimonial.status === 'pending' && (
-        <>
-          <IconAction
-            tooltip="Approve and publish"
-            label={`Approve and publish ${name}`}
-            icon={<CheckOutlined />}
-            disabled={isBusy}
-            onClick={() => actions.onApprove(testimonial)}
-          />
-          <IconAction
-            tooltip="Reject"
-            label={`Reject ${name}`}
-            icon={<CloseOutlined />}
-            disabled={isBusy}
-            onClick={() => actions.onReject(testimonial)}
-          />
-        </>
-      )}
-      <IconAction
-        tooltip={read}
-        label={`${read} of ${name}`}
-        icon={isOpen ? <UpOutlined /> : <DownOutlined />}
-        onClick={() => actions.onRead(testimonial)}
-      />
-      <IconAction
-        tooltip="Edit"
-        label={`Edit ${name}`}
-        icon={<EditOutlined />}
-        onClick={() => actions.onEdit(testimonial)}
-      />
-      <IconAction
-        tooltip="Delete"
-        label={`Delete ${name}`}
-        icon={<DeleteOutlined />}
-        danger
-        onClick={() => actions.onDelete(testimonial)}
-      />
-    </div>
+    <RowDeeds
+      name={testimonial.studentName}
+      deeds={testimonial.status === 'pending' ? [...decisions, ...others] : others}
+    />
   );
 }

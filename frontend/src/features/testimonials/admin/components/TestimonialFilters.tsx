@@ -1,21 +1,37 @@
 import { Button } from 'antd';
 import { useRef, useState, type FormEvent } from 'react';
 import { SearchField } from '../../../../components/admin/SearchField';
-import { STATUS_OPTIONS } from '../status-labels';
+import { ListBar } from '../../../../components/admin/table/ListBar';
+import { TableTools } from '../../../../components/admin/table/TableTools';
+import type { useTableView } from '../../../../components/admin/table/use-table-view';
+import type { useTestimonialList } from '../hooks/use-testimonial-list';
+import { STORY_COLUMNS } from './story-columns';
+import { StatusFilter } from './StatusFilter';
 import styles from './TestimonialFilters.module.css';
 
 interface TestimonialFiltersProps {
-  search: string;
-  /** Empty for all. */
-  status: string;
-  onSearch: (search: string) => void;
-  onStatus: (status: string) => void;
+  list: ReturnType<typeof useTestimonialList>;
+  tools: ReturnType<typeof useTableView>;
 }
 
-const OPTIONS = [{ value: '', label: 'All' }, ...STATUS_OPTIONS];
+export function TestimonialFilters({ list, tools }: TestimonialFiltersProps) {
+  const { status = '', choose } = list;
+  return (
+    <ListBar
+      search={<StorySearch search={list.search} onSearch={(search) => choose({ search })} />}
+      filters={<StatusFilter status={status} onChoose={(next) => choose({ status: next })} />}
+      inForce={status ? 1 : 0}
+      tools={<TableTools columns={STORY_COLUMNS} tools={tools} />}
+    />
+  );
+}
 
-export function TestimonialFilters(props: TestimonialFiltersProps) {
-  const { search, status, onSearch, onStatus } = props;
+interface StorySearchProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+function StorySearch({ search, onSearch }: StorySearchProps) {
   const [typed, setTyped] = useState(search);
   const [sought, setSought] = useState(search);
   // Back and forth change the search, too.
@@ -25,7 +41,7 @@ export function TestimonialFilters(props: TestimonialFiltersProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(typed);
+    onSearch(typed.trim());
   };
   // There is nothing left to clear, so the button cannot keep the focus.
   const form = useRef<HTMLFormElement>(null);
@@ -35,31 +51,17 @@ export function TestimonialFilters(props: TestimonialFiltersProps) {
     onSearch('');
   };
   return (
-    <div className={styles.filters}>
-      <div role="group" aria-label="Filter by status" className={styles.statuses}>
-        {OPTIONS.map(({ value, label }) => (
-          <Button
-            key={value}
-            type={value === status ? 'primary' : 'default'}
-            aria-pressed={value === status}
-            onClick={() => onStatus(value)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-      <form ref={form} role="search" className={styles.search} onSubmit={submit}>
-        <SearchField
-          label="Search testimonials"
-          placeholder="Search by student name, company, or course..."
-          value={typed}
-          onChange={setTyped}
-        />
-        <Button htmlType="submit">Search</Button>
-        <Button disabled={!typed && !search} onClick={clear}>
-          Clear
-        </Button>
-      </form>
-    </div>
+    <form ref={form} role="search" className={styles.search} onSubmit={submit}>
+      <SearchField
+        label="Search testimonials"
+        placeholder="Search by student name, company, or course..."
+        value={typed}
+        onChange={setTyped}
+      />
+      <Button htmlType="submit">Search</Button>
+      <Button disabled={!typed && !search} onClick={clear}>
+        Clear
+      </Button>
+    </form>
   );
 }

@@ -1,14 +1,15 @@
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import { DataTable, type DataColumn } from '../../../../components/admin/DataTable';
-import { ShortDate } from '../../../../components/admin/ShortDate';
-import { StatusBadge, SuspectedBadge } from './StatusBadge';
+import type { DataColumn, TableView } from '../../../../components/admin/table/columns';
+import { DataTable } from '../../../../components/admin/table/DataTable';
+import { ListEmpty } from '../../../../components/admin/table/ListEmpty';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
+import { STORY_COLUMNS } from './story-columns';
 import { StoryRow } from './StoryRow';
 import { TestimonialActions, type RowActions } from './TestimonialActions';
-import styles from './TestimonialTable.module.css';
 
 interface TestimonialTableProps {
-  query: ReturnType<typeof useTestimonialList>['query'];
+  list: ReturnType<typeof useTestimonialList>;
+  view: TableView;
   selected: string[];
   onSelect: (ids: string[]) => void;
   open: string[];
@@ -17,50 +18,12 @@ interface TestimonialTableProps {
   busyIds: string[];
 }
 
-const FIELDS: DataColumn<AdminTestimonialDto>[] = [
-  {
-    title: 'Student',
-    render: ({ studentName, createdAt }) => (
-      <>
-        <span className={styles.main}>{studentName}</span>
-        <span className={styles.minor}>
-          <ShortDate value={createdAt} />
-        </span>
-      </>
-    ),
-  },
-  {
-    title: 'Career Transition',
-    render: ({ previousRole, currentRole }) => (
-      <>
-        <span className={styles.minor}>{previousRole}</span>
-        <span className={styles.main}>{currentRole}</span>
-      </>
-    ),
-  },
-  { title: 'Company', render: ({ company }) => company },
-  { title: 'Course', render: ({ courseTaken }) => courseTaken },
-  {
-    title: 'Status',
-    fit: true,
-    render: ({ status, isVisible, isSuspected }) => (
-      <>
-        <span className={styles.badges}>
-          <StatusBadge status={status} />
-          {status === 'pending' && isSuspected && <SuspectedBadge />}
-        </span>
-        {status === 'approved' && !isVisible && <span className={styles.minor}>Hidden</span>}
-      </>
-    ),
-  },
-];
-
 export function TestimonialTable(props: TestimonialTableProps) {
-  const { query, selected, onSelect, open, currentId, actions, busyIds } = props;
+  const { list, view, selected, onSelect, open, currentId, actions, busyIds } = props;
   const column: DataColumn<AdminTestimonialDto> = {
     title: 'Actions',
-    align: 'right',
-    pinned: true,
+    width: 'var(--actions)',
+    card: 'deeds',
     render: (testimonial) => (
       <TestimonialActions
         testimonial={testimonial}
@@ -73,11 +36,16 @@ export function TestimonialTable(props: TestimonialTableProps) {
   return (
     <DataTable
       label="Testimonials"
-      query={query}
-      rows={({ testimonials }) => testimonials}
+      query={list.query}
+      rows={list.data?.testimonials}
       rowKey={({ id }) => id}
-      columns={[...FIELDS, column]}
-      empty="No testimonials found"
+      columns={[...STORY_COLUMNS, column]}
+      view={view}
+      empty={
+        <ListEmpty title="No testimonials found" onClear={list.clear}>
+          {list.clear ? 'None matches the search and the status.' : 'Nobody has told a story yet.'}
+        </ListEmpty>
+      }
       errorTitle="We could not load the testimonials"
       selection={{
         keys: selected,

@@ -4,20 +4,19 @@ import {
   useGetAdminTestimonial,
   useListAdminTestimonials,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
+import { useKept } from '../../../../components/admin/table/use-kept';
 import { useLastPage, useListState } from '../../../../components/admin/use-list-state';
-
-const PAGE_SIZE = 50;
 
 /** The dialog in which a testimonial is added; any other is the id of one that is edited. */
 const NEW = 'new';
 
 export function useTestimonialList() {
   const { state, ...list } = useListState({ status: '' });
-  const { page } = list;
+  const { page, size } = list;
   const search = state.search.trim();
   const status = Object.values(TestimonialStatus).find((known) => known === state.status);
   const query = useListAdminTestimonials(
-    { page, limit: PAGE_SIZE, ...(search && { search }), ...(status && { status }) },
+    { page, limit: size, ...(search && { search }), ...(status && { status }) },
     { query: { placeholderData: keepPreviousData } },
   );
   useLastPage(list, query);
@@ -36,8 +35,10 @@ export function useTestimonialList() {
   return {
     ...list,
     query,
+    data: useKept(query.data),
+    clear: search || status ? () => list.choose({ search: '', status: '' }) : undefined,
     /** Differs between any two lists. */
-    key: JSON.stringify([page, status, search]),
+    key: JSON.stringify([page, size, status, search]),
     search,
     status,
     isAdding,

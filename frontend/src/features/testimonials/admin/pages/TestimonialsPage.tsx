@@ -4,10 +4,11 @@ import { useState } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import { PageHead } from '../../../../components/admin/PageHead';
-import { Pagination } from '../../../../components/admin/Pagination';
 import { formatCount } from '../../../../components/admin/FigureStrip';
+import { TableFoot } from '../../../../components/admin/table/TableFoot';
+import { useTableView } from '../../../../components/admin/table/use-table-view';
 import { DeleteDialogs } from '../components/DeleteDialogs';
-import { SelectionBar } from '../components/SelectionBar';
+import { SelectedTestimonials } from '../components/SelectedTestimonials';
 import { ShortcutHelp } from '../components/ShortcutHelp';
 import { TestimonialDialogs } from '../components/TestimonialDialogs';
 import { TestimonialFilters } from '../components/TestimonialFilters';
@@ -19,14 +20,15 @@ import styles from './TestimonialsPage.module.css';
 
 export default function TestimonialsPage() {
   const list = useTestimonialList();
+  const tools = useTableView('stories');
   const { setStatus, setStatusOfMany, remove, removeMany, undoLast, decidingIds } = useModeration();
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [openIds, setOpenIds] = useState<string[]>([]);
   const [doomed, setDoomed] = useState<AdminTestimonialDto | 'selected'>();
   const [isHelping, setHelping] = useState(false);
 
-  const rows = list.query.data?.testimonials ?? [];
-  const total = list.query.data?.pagination.total;
+  const rows = list.data?.testimonials ?? [];
+  const pagination = list.data?.pagination;
   // Only rows that are seen can be selected.
   const selected = rows.filter(({ id }) => selectedIds.includes(id));
   const ids = selected.map(({ id }) => id);
@@ -79,21 +81,11 @@ export default function TestimonialsPage() {
         }
       />
       <section className={styles.card} aria-labelledby="testimonials">
-        <h2 id="testimonials">Testimonials{total !== undefined && ` (${formatCount(total)})`}</h2>
-        <TestimonialFilters
-          search={list.search}
-          status={list.status ?? ''}
-          onSearch={(search) => list.choose({ search: search.trim() })}
-          onStatus={(status) => list.choose({ status })}
-        />
-        <SelectionBar
-          selected={selected}
-          isBusy={isDeciding || removeMany.isPending}
-          onDecide={decideSelected}
-          onDelete={() => setDoomed('selected')}
-        />
+        <h2 id="testimonials">Testimonials{pagination && ` (${formatCount(pagination.total)})`}</h2>
+        <TestimonialFilters list={list} tools={tools} />
         <TestimonialTable
-          query={list.query}
+          list={list}
+          view={tools.view}
           selected={ids}
           onSelect={setSelectedIds}
           open={openIds}
@@ -101,12 +93,22 @@ export default function TestimonialsPage() {
           actions={actions}
           busyIds={decidingIds}
         />
-        <Pagination
+        <TableFoot
           page={list.page}
-          pages={list.query.data?.pagination.pages ?? 0}
+          size={list.size}
+          total={pagination?.total ?? 0}
+          isMore={pagination?.truncated}
           onTurn={list.turnTo}
+          onResize={list.resize}
         />
       </section>
+      <SelectedTestimonials
+        selected={selected}
+        isBusy={isDeciding || removeMany.isPending}
+        onDecide={decideSelected}
+        onDelete={() => setDoomed('selected')}
+        onClear={() => setSelectedIds([])}
+      />
       <TestimonialDialogs
         isAdding={list.isAdding}
         edited={list.edited}

@@ -1,20 +1,21 @@
 import { Button } from 'antd';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
-import styles from './SelectionBar.module.css';
+import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
 
-interface SelectionBarProps {
+interface SelectedTestimonialsProps {
   selected: AdminTestimonialDto[];
   isBusy: boolean;
   onDecide: (status: TestimonialVerdict) => void;
   onDelete: () => void;
+  onClear: () => void;
 }
 
-export function SelectionBar({ selected, isBusy, onDecide, onDelete }: SelectionBarProps) {
-  if (selected.length === 0) return null;
+export function SelectedTestimonials(props: SelectedTestimonialsProps) {
+  const { selected, isBusy, onDecide, onDelete, onClear } = props;
   const pending = selected.filter(({ status }) => status === 'pending').length;
   return (
-    <div role="group" aria-label="Selected testimonials" className={styles.bar}>
+    <SelectionBar label="Selected testimonials" count={selected.length} onClear={onClear}>
       {pending > 0 && (
         <>
           <Button disabled={isBusy} onClick={() => onDecide('approved')}>
@@ -28,6 +29,6 @@ export function SelectionBar({ selected, isBusy, onDecide, onDelete }: Selection
       <Button danger disabled={isBusy} onClick={onDelete}>
         Delete Selected ({selected.length})
       </Button>
-    </div>
+    </SelectionBar>
   );
 }

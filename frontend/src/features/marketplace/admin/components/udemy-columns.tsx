@@ -1,37 +1,46 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useListUsers } from '../../../../api/generated/users/users';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import type { UserDto } from '../../../../api/generated/model/userDto';
-import { DataTable, type DataColumn } from '../../../../components/admin/DataTable';
+import {
+  ALPHABETICAL,
+  ordersOf,
+  type DataColumn,
+} from '../../../../components/admin/table/columns';
 import { VisibilitySwitch } from '../../../courses/admin';
 import { PriceBadge } from '../../components/PriceBadge';
 import type { StaffAssignments } from '../hooks/use-staff-assignments';
-import { activeStaff } from '../udemy-course-list';
 import { AssignedStaff } from './AssignedStaff';
 import { AssignStaff } from './AssignStaff';
 import { UdemyCourseTitle } from './UdemyCourseTitle';
 
-interface UdemyCourseTableProps {
-  query: UseQueryResult<AdminUdemyCourseDto[], unknown>;
-  courses: AdminUdemyCourseDto[];
+interface UdemyDeeds {
+  staff: UserDto[];
   assignments: StaffAssignments;
   onSetVisible: (id: string, visible: boolean) => void;
 }
 
-const NO_STAFF: UserDto[] = [];
-
-export function UdemyCourseTable(props: UdemyCourseTableProps) {
-  const { query, courses, assignments, onSetVisible } = props;
-  const { data: staff = NO_STAFF } = useListUsers(
-    { role: 'staff' },
-    { query: { select: activeStaff } },
-  );
-  const columns: DataColumn<AdminUdemyCourseDto>[] = [
-    { title: 'Course Title', render: (course) => <UdemyCourseTitle course={course} /> },
-    { title: 'Type', fit: true, render: ({ is_paid: isPaid }) => <PriceBadge isPaid={isPaid} /> },
+export function udemyColumns(deeds: UdemyDeeds): DataColumn<AdminUdemyCourseDto>[] {
+  const { staff, assignments, onSetVisible } = deeds;
+  return [
+    {
+      title: 'Course Title',
+      width: 'minmax(0, 1.3fr)',
+      card: 'name',
+      orders: ordersOf('title', ALPHABETICAL),
+      render: (course) => <UdemyCourseTitle course={course} />,
+    },
+    {
+      title: 'Type',
+      width: '76px',
+      card: 'status',
+      optional: true,
+      orders: ordersOf('type', ['free first', 'paid first']),
+      render: ({ is_paid: isPaid }) => <PriceBadge isPaid={isPaid} />,
+    },
     {
       title: 'Visible',
-      fit: true,
+      width: '124px',
+      card: 'text',
+      orders: ordersOf('visible', ['visible first', 'hidden first']),
       render: (course) => (
         <VisibilitySwitch
           title={course.title}
@@ -43,6 +52,9 @@ export function UdemyCourseTable(props: UdemyCourseTableProps) {
     },
     {
       title: 'Assigned Staff',
+      width: 'minmax(0, 1fr)',
+      card: 'text',
+      orders: ordersOf('staff', ['fewest first', 'most first'], 'descending'),
       render: (course) => (
         <AssignedStaff
           course={course}
@@ -52,6 +64,8 @@ export function UdemyCourseTable(props: UdemyCourseTableProps) {
     },
     {
       title: 'Actions',
+      width: '264px',
+      card: 'deeds',
       render: (course) => (
         <AssignStaff
           course={course}
@@ -61,15 +75,4 @@ export function UdemyCourseTable(props: UdemyCourseTableProps) {
       ),
     },
   ];
-  return (
-    <DataTable
-      label="Udemy courses"
-      query={query}
-      rows={() => courses}
-      rowKey={({ udemy_id: id }) => id}
-      columns={columns}
-      empty="No Udemy courses match your filters."
-      errorTitle="We could not load the Udemy courses"
-    />
-  );
 }

@@ -1,0 +1,89 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type DataColumn, tracksOf, type TableView, visibleColumns } from './columns';
+import styles from './DataTable.module.css';
+import { TableFault } from './TableFault';
+import { TableHead } from './TableHead';
+import { TableRow } from './TableRow';
+import { TableSkeleton } from './TableSkeleton';
+import { type Selection, useSelection } from './use-selection';
+
+interface Details<Row> {
+  keys: string[];
+  render: (row: Row) => ReactNode;
+}
+
+export interface Sorting {
+  value: string;
+  onSort: (value: string) => void;
+}
+
+interface DataTableProps<Row> {
+  label: string;
+  query: UseQueryResult<unknown, unknown>;
+  /** Undefined until they have come for the first time. */
+  rows: Row[] | undefined;
+  rowKey: (row: Row) => string;
+  columns: DataColumn<Row>[];
+  view: TableView;
+  /** What stands in the place of the rows when there are none. */
+  empty: ReactNode;
+  errorTitle: string;
+  sorting?: Sorting;
+  selection?: Selection<Row>;
+  details?: Details<Row>;
+  currentKey?: string;
+}
+
+/**
+ * Rows of one height, which are cards in a narrow window. An earlier answer is dimmed until the next one is
+ * there, and stays when that does not come. The roles are written out, since `display` may take them away.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, query, rows, rowKey, view, sorting, selection, details } = props;
+  const columns = visibleColumns(props.columns, view);
+  const keys = rows?.map(rowKey) ?? [];
+  const select = useSelection(keys, selection);
+  const tracks = tracksOf(columns, selection !== undefined);
+  const frame = { className: styles.table, style: tracks, 'data-density': view.density };
+  if (!rows) {
+    if (query.isError) return <TableFault query={query} title={props.errorTitle} />;
+    return <TableSkeleton frame={frame} columns={columns} isSelectable={selection !== undefined} />;
+  }
+  return (
+    <>
+      {query.isError && <TableFault query={query} title={props.errorTitle} isBar />}
+      <table {...frame} role="table" aria-busy={query.isFetching} data-stale={query.isError}>
+        <caption className="visually-hidden">{label}</caption>
+        <TableHead
+          columns={columns}
+          sorting={sorting}
+          checked={selection && select.all}
+          onCheck={select.toggleAll}
+        />
+        <tbody role="rowgroup">
+          {rows.map((row, index) => {
+            const key = keys[index] ?? '';
+            return (
+              <TableRow
+                key={key}
+                row={row}
+                columns={columns}
+                isCurrent={key === props.currentKey}
+                selection={
+                  selection && {
+                    label: selection.label(row),
+                    checked: selection.keys.includes(key),
+                    onToggle: (isRange) => select.toggle(key, isRange),
+                  }
+                }
+                details={details?.keys.includes(key) && details.render(row)}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+      {rows.length === 0 && <div className={styles.empty}>{props.empty}</div>}
+    </>
+  );
+}

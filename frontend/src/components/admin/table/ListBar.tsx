@@ -1,0 +1,55 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useMediaQuery } from '../../../theme/use-media-query';
+import styles from './ListBar.module.css';
+
+interface ListBarProps {
+  search: ReactNode;
+  filters?: ReactNode;
+  /** How many filters are in force, without the search. */
+  inForce?: number;
+  tools: ReactNode;
+}
+
+/** The search, the filters and what is kept for the person; in a narrow window filters are in a sheet. */
+export function ListBar({ search, filters, inForce = 0, tools }: ListBarProps) {
+  const isNarrow = useMediaQuery('(max-width: 899.98px)');
+  return (
+    <div className={styles.bar}>
+      <div className={styles.search}>{search}</div>
+      {filters && (isNarrow ? <Sheet inForce={inForce}>{filters}</Sheet> : filters)}
+      {tools}
+    </div>
+  );
+}
+
+function Sheet({ inForce, children }: { inForce: number; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<FilterOutlined aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Filters{inForce > 0 && ` (${inForce})`}
+      </Button>
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        placement="bottom"
+        size="auto"
+        title="Filters"
+        styles={{ close: { width: 44, height: 44 } }}
+      >
+        <div className={styles.sheet}>
+          {children}
+          <Button type="primary" onClick={() => setOpen(false)}>
+            Show results
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { QueryError } from '../../QueryState';
+import { describeFailure } from '../../toaster/toast-failure';
+import styles from './TableFault.module.css';
+
+interface TableFaultProps {
+  query: UseQueryResult<unknown, unknown>;
+  title: string;
+  /** Above the rows of an earlier answer. */
+  isBar?: boolean;
+}
+
+export function TableFault({ query, title, isBar = false }: TableFaultProps) {
+  if (!isBar) return <QueryError query={query} title={title} />;
+  return (
+    <div role="alert" className={styles.bar} data-tone="danger">
+      <p>{describeFailure(query.error, title)}</p>
+      <Button
+        loading={query.isFetching}
+        onClick={() => void query.refetch({ cancelRefetch: false })}
+      >
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Input, Select } from 'antd';
+import { useState, type FormEvent } from 'react';
+import { formatCount } from '../FigureStrip';
+import { Pagination } from '../Pagination';
+import { besideControl } from '../popup';
+import { PAGE_SIZES } from '../use-list-state';
+import styles from './TableFoot.module.css';
+
+interface TableFootProps {
+  page: number;
+  size: number;
+  total: number;
+  /** A search counts only so far. */
+  isMore?: boolean;
+  onTurn: (page: number) => void;
+  onResize: (size: number) => void;
+}
+
+const SIZES = PAGE_SIZES.map((value) => ({ value, label: `${value} a page` }));
+
+/** From so many pages on, one can be gone to by its number. */
+const MANY = 3;
+
+export function TableFoot(props: TableFootProps) {
+  const { page, size, total, isMore = false, onTurn, onResize } = props;
+  if (total === 0) return null;
+  const pages = Math.ceil(total / size);
+  const first = (Math.min(page, pages) - 1) * size + 1;
+  const last = Math.min(first + size - 1, total);
+  return (
+    <div className={styles.foot}>
+      <p>
+        {formatCount(first)}–{formatCount(last)} of {formatCount(total)}
+        {isMore && '+'}
+      </p>
+      {total > Math.min(...PAGE_SIZES) && (
+        <Select
+          aria-label="Rows a page"
+          getPopupContainer={besideControl}
+          placement="topLeft"
+          options={SIZES}
+          value={size}
+          onChange={onResize}
+        />
+      )}
+      <span className={styles.space} />
+      {pages >= MANY && <PageJump pages={pages} onTurn={onTurn} />}
+      <Pagination page={page} pages={pages} onTurn={onTurn} />
+    </div>
+  );
+}
+
+function PageJump({ pages, onTurn }: { pages: number; onTurn: (page: number) => void }) {
+  const [typed, setTyped] = useState('');
+  const jump = (event: FormEvent) => {
+    event.preventDefault();
+    if (!/^\d{1,8}$/.test(typed)) return;
+    onTurn(Math.max(1, Math.min(Number(typed), pages)));
+    setTyped('');
+  };
+  return (
+    <form className={styles.jump} onSubmit={jump}>
+      <Input
+        aria-label={`Go to page, 1 to ${pages}`}
+        placeholder="Go to…"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="go"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
+  );
+}

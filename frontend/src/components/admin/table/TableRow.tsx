@@ -1,0 +1,53 @@
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import type { DataColumn } from './columns';
+import styles from './DataTable.module.css';
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: DataColumn<Row>[];
+  /** The row that the keyboard is on. */
+  isCurrent: boolean;
+  selection?: { label: string; checked: boolean; onToggle: (isRange: boolean) => void };
+  details?: ReactNode;
+}
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, isCurrent, selection, details } = props;
+  // It can take the focus, so that screen readers tell it.
+  const current = isCurrent && { 'aria-current': true, tabIndex: -1 };
+  return (
+    <>
+      <tr role="row" className={styles.row} data-selected={selection?.checked} {...current}>
+        {selection && (
+          <td role="cell" data-place="select">
+            <Checkbox
+              aria-label={selection.label}
+              checked={selection.checked}
+              onChange={({ nativeEvent }) => selection.onToggle(hasShift(nativeEvent))}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td
+            key={column.title}
+            role="cell"
+            className={column.wideOnly ? styles.wideOnly : undefined}
+            data-place={column.card ?? 'none'}
+          >
+            {column.render(row)}
+          </td>
+        ))}
+      </tr>
+      {details && (
+        <tr role="row" className={styles.details}>
+          <td role="cell">{details}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function hasShift(event: Event): boolean {
+  return event instanceof MouseEvent && event.shiftKey;
+}

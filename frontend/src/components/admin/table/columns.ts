@@ -1,0 +1,66 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+/** Where a column stands once a row is a card; the others are left out there. */
+type CardPlace = 'name' | 'status' | 'text' | 'deeds';
+
+export interface DataColumn<Row> {
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** A track of the grid, such as `96px` or `minmax(0, 2fr)`. */
+  width: string;
+  card?: CardPlace;
+  /** Leaves the table where the window is narrower than 1,280 px. */
+  wideOnly?: boolean;
+  /** Whoever likes may leave it out. */
+  optional?: boolean;
+  /** The API's names of both orders; the first click takes the first. */
+  orders?: readonly [Order, Order];
+}
+
+export interface Order {
+  value: string;
+  direction: 'ascending' | 'descending';
+  /** As a sentence goes on: "sorted by Student, A to Z". */
+  words: string;
+}
+
+export interface TableView {
+  density: Density;
+  hidden: readonly string[];
+}
+
+export const DENSITIES = ['comfortable', 'standard', 'compact'] as const;
+
+export type Density = (typeof DENSITIES)[number];
+
+export function visibleColumns<Row>(columns: DataColumn<Row>[], { hidden }: TableView) {
+  return columns.filter(({ title, optional }) => !optional || !hidden.includes(title));
+}
+
+/** Ascending first, unless what is newest or largest is wanted first. */
+export function ordersOf(
+  name: string,
+  [ascending, descending]: readonly [string, string],
+  first: Order['direction'] = 'ascending',
+): readonly [Order, Order] {
+  const up: Order = { value: `${name}-asc`, direction: 'ascending', words: ascending };
+  const down: Order = { value: `${name}-desc`, direction: 'descending', words: descending };
+  return first === 'ascending' ? [up, down] : [down, up];
+}
+
+export const ALPHABETICAL = ['A to Z', 'Z to A'] as const;
+
+interface Tracks extends CSSProperties {
+  '--wide': string;
+  '--narrow': string;
+}
+
+/** The tracks of the grid in a wide window and in a narrow one. */
+export function tracksOf<Row>(columns: DataColumn<Row>[], isSelectable: boolean): Tracks {
+  const join = (shown: DataColumn<Row>[]) =>
+    [...(isSelectable ? ['var(--select)'] : []), ...shown.map(({ width }) => width)].join(' ');
+  return {
+    '--wide': join(columns),
+    '--narrow': join(columns.filter(({ wideOnly }) => !wideOnly)),
+  };
+}

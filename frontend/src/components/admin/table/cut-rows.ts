@@ -1,0 +1,30 @@
+type Compare<Row> = (a: Row, b: Row) => number;
+
+interface PartWanted {
+  page: number;
+  size: number;
+  /** A name of `ordersOf()`; any other leaves the rows as they are. */
+  sort: string;
+}
+
+/** One page of a list that came as a whole; a page behind the last one is the last. */
+export function cutRows<Row>(
+  rows: Row[],
+  { page, size, sort }: PartWanted,
+  compares: Readonly<Record<string, Compare<Row>>>,
+): Row[] {
+  const [name = '', direction] = sort.split('-');
+  const compare = Object.hasOwn(compares, name) ? compares[name] : undefined;
+  const sorted = compare ? rows.toSorted(direction === 'desc' ? reverse(compare) : compare) : rows;
+  const last = Math.max(1, Math.ceil(rows.length / size));
+  const from = (Math.min(page, last) - 1) * size;
+  return sorted.slice(from, from + size);
+}
+
+export const byText = (a: string, b: string) => collator.compare(a, b);
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function reverse<Row>(compare: Compare<Row>): Compare<Row> {
+  return (a, b) => compare(b, a);
+}

@@ -1,0 +1,35 @@
+import { use, useMemo, useState } from 'react';
+import { DENSITIES, type Density, type TableView } from './columns';
+import { TableOwner } from './table-owner';
+
+/** A person's density of all tables and the columns that they leave out of this one. */
+export function useTableView(table: string) {
+  const owner = use(TableOwner);
+  const densityKey = `lectern-density:${owner}`;
+  const hiddenKey = `lectern-columns:${owner}:${table}`;
+  const [density, setDensity] = useState(() => toDensity(localStorage.getItem(densityKey)));
+  const [hidden, setHidden] = useState(() => toTitles(localStorage.getItem(hiddenKey)));
+  const view = useMemo<TableView>(() => ({ density, hidden }), [density, hidden]);
+  return {
+    view,
+    chooseDensity: (next: Density) => {
+      setDensity(next);
+      localStorage.setItem(densityKey, next);
+    },
+    toggleColumn: (title: string) => {
+      const next = hidden.includes(title)
+        ? hidden.filter((other) => other !== title)
+        : [...hidden, title];
+      setHidden(next);
+      localStorage.setItem(hiddenKey, next.join('\n'));
+    },
+  };
+}
+
+function toDensity(kept: string | null): Density {
+  return DENSITIES.find((known) => known === kept) ?? 'standard';
+}
+
+function toTitles(kept: string | null): string[] {
+  return kept ? kept.split('\n') : [];
+}

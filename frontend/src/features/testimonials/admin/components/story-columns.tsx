@@ -1,0 +1,77 @@
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import { ShortDate } from '../../../../components/admin/ShortDate';
+import type { DataColumn } from '../../../../components/admin/table/columns';
+import { Line, TwoLines } from '../../../../components/admin/table/Lines';
+import { Portrait } from '../../components/Portrait';
+import { StatusBadge, SuspectedBadge } from './StatusBadge';
+import styles from './story-columns.module.css';
+
+export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
+  {
+    title: 'Student',
+    width: 'minmax(132px, 1.2fr)',
+    card: 'name',
+    render: ({ studentName, studentImage, createdAt }) => (
+      <div className={styles.student}>
+        <div className={styles.portrait}>
+          <Portrait key={studentImage} name={studentName} url={studentImage} />
+        </div>
+        <div>
+          <Line text={studentName} />
+          <span className={styles.minor}>
+            <ShortDate value={createdAt} />
+          </span>
+        </div>
+      </div>
+    ),
+  },
+  {
+    title: 'Story',
+    width: 'minmax(0, 2fr)',
+    card: 'text',
+    wideOnly: true,
+    optional: true,
+    render: ({ quote }) => <TwoLines text={quote} />,
+  },
+  {
+    title: 'Career Transition',
+    width: 'minmax(120px, 1fr)',
+    optional: true,
+    render: ({ previousRole, currentRole }) => (
+      <>
+        <Line text={previousRole} muted />
+        <Line text={currentRole} />
+      </>
+    ),
+  },
+  {
+    title: 'Company',
+    width: 'minmax(0, 0.8fr)',
+    optional: true,
+    render: ({ company }) => <Line text={company} />,
+  },
+  {
+    title: 'Course',
+    width: 'minmax(0, 0.8fr)',
+    optional: true,
+    render: ({ courseTaken }) => <Line text={courseTaken} />,
+  },
+  {
+    title: 'Status',
+    width: '96px',
+    card: 'status',
+    render: ({ status, isSuspected }) => (
+      <span className={styles.badges}>
+        <StatusBadge status={status} />
+        {status === 'pending' && isSuspected && <SuspectedBadge />}
+      </span>
+    ),
+  },
+  {
+    title: 'Visible',
+    width: '72px',
+    optional: true,
+    render: ({ isVisible }) =>
+      isVisible ? 'Visible' : <span className={styles.minor}>Hidden</span>,
+  },
+];
