@@ -33,7 +33,12 @@ export default async function benchTestimonials({ resources, quick, say }: Bench
   const plans: string[] = [];
   for (const [name, query] of Object.entries(pagesOf(size))) {
     say(`Finding: ${name}`);
-    const { found, statements } = await watch(dataSource, { page: 1, limit: LIMIT, ...query });
+    const { found, statements } = await watch(dataSource, {
+      page: 1,
+      limit: LIMIT,
+      order: 'newest',
+      ...query,
+    });
     const explained = await explain(dataSource, statements);
     rows.push({
       what: name,

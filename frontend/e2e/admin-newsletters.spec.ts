@@ -36,6 +36,18 @@ test('lists subscribers after grey rows and a second try, by page and by search'
     await expect(page.getByRole('checkbox', { name: /^Select .*@/ })).toHaveCount(50);
     await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await expect(page.getByText(/^1–50 of \d+$/)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Rows a page' }).click();
+    await page.getByRole('option', { name: '25 a page' }).click();
+    await expect(page.getByText(/^1–25 of \d+$/)).toBeVisible();
+    await page.getByRole('textbox', { name: /^Go to page/ }).fill('99999');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await page.getByRole('textbox', { name: /^Go to page/ }).fill('2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^26–50 of \d+$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Newsletters', exact: true }).click();
+    await expect(page.getByText(/^1–50 of \d+$/)).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page).toHaveURL('/admin/newsletters?page=2');
     await page.goBack();
@@ -68,6 +80,18 @@ test('lists subscribers after grey rows and a second try, by page and by search'
     const date = bodyRows(page).first().getByRole('time');
     await expect(date).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/);
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  });
+
+  await test.step('sorts by date, says so in words, and keeps the order in the address', async () => {
+    const head = page.getByRole('columnheader', { name: 'Subscribed Date' });
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect(head.getByRole('button')).toHaveAccessibleDescription('Sorted: oldest first');
+    await expect(page).toHaveURL(/[?&]sort=date-asc/);
+    await expect(bodyRows(page)).toContainText([first, second, third]);
+    await page.goBack();
+    await expect(bodyRows(page)).toContainText([third, second, first]);
   });
 });
 

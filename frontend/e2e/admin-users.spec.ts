@@ -74,6 +74,13 @@ test('lists users after grey rows and a second try, and filters them by role', a
     const clerk = await admin.addUser({ name, role: 'staff' });
     await search(page).fill(name);
     await expect(page.getByRole('row')).toHaveCount(3);
+    const roles = page.getByRole('row').getByText(/^(Admin|Staff)$/);
+    const sort = page.getByRole('columnheader', { name: 'Role' }).getByRole('button');
+    await sort.click();
+    await expect(roles).toHaveText(['Admin', 'Staff']);
+    await sort.click();
+    await expect(roles).toHaveText(['Staff', 'Admin']);
+    await expect(sort).toHaveAccessibleDescription('Sorted: staff first');
     await page.getByRole('combobox', { name: 'Filter users' }).click();
     await expect(page.getByRole('option')).toHaveText(['All Roles', 'Admin', 'Staff']);
     await page.keyboard.press('Escape');

@@ -15,9 +15,9 @@ export function findMatches(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
   search: string,
-  { page, limit, only }: PageWanted,
+  { page, limit, ...wanted }: PageWanted,
 ): Promise<FoundPage> {
-  return findMatchingRows(manager, table, search, { from: (page - 1) * limit, limit, only });
+  return findMatchingRows(manager, table, search, { from: (page - 1) * limit, limit, ...wanted });
 }
 
 /** So many of the newest rows tell whether a short term is frequent, which is when so many match. */
@@ -29,19 +29,19 @@ export async function findMatchingRows(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
   search: string,
-  { from, limit, only }: RowsWanted,
+  { from, limit, only, oldestFirst = false }: RowsWanted,
 ): Promise<FoundPage> {
   const byPairs = !hasTrigram(search) && !(await isFrequent(manager, table, search, only));
   const values = [only ?? null, byPairs ? search : containsPattern(search), from, limit];
   const [gathered] = await manager.query<[{ total: number; ids: string[] }]>(
-    gather(table, byPairs),
+    gather(table, byPairs, oldestFirst),
     values,
   );
   if (gathered.total <= MOST_MATCHES) return gathered;
   const found = { total: MOST_MATCHES, truncated: true };
   if (from >= MOST_MATCHES) return { ...found, ids: [] };
   values[3] = Math.min(limit, MOST_MATCHES - from);
-  const rows = await manager.query<{ id: string }[]>(walk(table, byPairs), values);
+  const rows = await manager.query<{ id: string }[]>(walk(table, byPairs, oldestFirst), values);
   return { ...found, ids: rows.map(({ id }) => id) };
 }
 
@@ -75,16 +75,19 @@ async function isFrequent(
   return matches >= FREQUENT;
 }
 
-const newestFirst = ({ date }: DatedTable) => `ORDER BY ${date} DESC, id DESC OFFSET $3 LIMIT $4`;
+const inOrder = ({ date }: DatedTable, oldestFirst: boolean) => {
+  const direction = oldestFirst ? 'ASC' : 'DESC';
+  return `ORDER BY ${date} ${direction}, id ${direction} OFFSET $3 LIMIT $4`;
+};
 
-const gather = (table: DatedTable, byPairs: boolean) => `
+const gather = (table: DatedTable, byPairs: boolean, oldestFirst: boolean) => `
   WITH matches AS MATERIALIZED (
     SELECT id, ${table.date} FROM ${table.name} WHERE ${matching(table, byPairs)}
     LIMIT ${MOST_MATCHES + 1}
   )
   SELECT
     (SELECT count(*)::int FROM matches) AS total,
-    ARRAY(SELECT id FROM matches ${newestFirst(table)}) AS ids`;
+    ARRAY(SELECT id FROM matches ${inOrder(table, oldestFirst)}) AS ids`;
 
-const walk = (table: DatedTable, byPairs: boolean) =>
-  `SELECT id FROM ${table.name} WHERE ${matching(table, byPairs)} ${newestFirst(table)}`;
+const walk = (table: DatedTable, byPairs: boolean, oldestFirst: boolean) =>
+  `SELECT id FROM ${table.name} WHERE ${matching(table, byPairs)} ${inOrder(table, oldestFirst)}`;

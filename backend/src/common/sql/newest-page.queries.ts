@@ -17,6 +17,7 @@ export interface PageWanted {
   page: number;
   limit: number;
   only?: string;
+  oldestFirst?: boolean;
 }
 
 export interface RowsWanted {
@@ -24,6 +25,7 @@ export interface RowsWanted {
   limit: number;
   /** Only rows that have this in the table's filter column; undefined: all rows. */
   only?: string;
+  oldestFirst?: boolean;
 }
 
 export interface FoundPage {
@@ -36,13 +38,27 @@ export interface FoundPage {
 export function findPage(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
-  { page, limit, only }: PageWanted,
+  { page, limit, only, oldestFirst }: PageWanted,
 ): Promise<FoundPage> {
-  return findRows(manager, table, { from: (page - 1) * limit, limit, only });
+  return findRows(manager, table, { from: (page - 1) * limit, limit, only, oldestFirst });
 }
 
 /** By the counts of each day, few rows have to be passed over, however far back these are. */
 export async function findRows(
+  manager: Pick<EntityManager, 'query'>,
+  table: DatedTable,
+  { oldestFirst = false, ...wanted }: RowsWanted,
+): Promise<FoundPage> {
+  if (!oldestFirst) return findNewest(manager, table, wanted);
+  const { from, limit } = wanted;
+  const { total } = await findNewest(manager, table, { ...wanted, limit: 0 });
+  const start = Math.max(0, total - from - limit);
+  const mirrored = { ...wanted, from: start, limit: Math.max(0, total - from - start) };
+  const { ids } = await findNewest(manager, table, mirrored);
+  return { ids: ids.toReversed(), total };
+}
+
+async function findNewest(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
   { from, limit, only }: RowsWanted,

@@ -49,6 +49,10 @@ describe('the subscribers', () => {
       const pages = await Promise.all([1, 2, 3, 4].map((page) => emails(`?limit=5&page=${page}`)));
       const all = days.flatMap((_, n) => [`b${8 - n}@example.org`, `a${8 - n}@example.org`]);
       expect(pages).toEqual([all.slice(0, 5), all.slice(5, 10), all.slice(10, 15), all.slice(15)]);
+      expect(await emails('?limit=5&page=2&order=oldest')).toEqual(all.toReversed().slice(5, 10));
+      expect(await emails('?search=b&order=oldest')).toEqual(
+        all.filter((email) => email.startsWith('b')).toReversed(),
+      );
     });
 
     it('of one moment are in the order of their ids', async () => {

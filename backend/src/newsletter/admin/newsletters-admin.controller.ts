@@ -30,9 +30,9 @@ export class NewslettersAdminController {
   @Get()
   @ApiOperation({
     summary: 'List newsletter subscriptions',
-    description: 'A search counts and lists the newest matches, 1,000 at most.',
+    description: 'A search counts and lists the first matches in this order, 1,000 at most.',
   })
-  @ApiOkResponse({ type: NewsletterListDto, description: 'One page, newest first.' })
+  @ApiOkResponse({ type: NewsletterListDto, description: 'One page, newest first unless told.' })
   @ApiProblems()
   listNewsletters(@Query() query: ListNewslettersQuery): Promise<NewsletterListDto> {
     return this.newsletters.list(query);

@@ -29,15 +29,18 @@ export class NewslettersAdminService {
     private readonly keys: AddressKeys,
   ) {}
 
-  /** One page, newest first; page, total and number of pages are of one moment. */
+  /** One page, newest first unless told; page, total and number of pages are of one moment. */
   list(query: ListNewslettersQuery): Promise<NewsletterListDto> {
+    const { page, limit, search, order } = query;
+    const wanted = { page, limit, oldestFirst: order === 'oldest' };
+    const direction = wanted.oldestFirst ? 'ASC' : 'DESC';
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const { ids, total, truncated } = query.search
-        ? await findMatches(manager, TABLE, query.search.toLowerCase(), query)
-        : await findPage(manager, TABLE, query);
+      const { ids, total, truncated } = search
+        ? await findMatches(manager, TABLE, search.toLowerCase(), wanted)
+        : await findPage(manager, TABLE, wanted);
       const found = await manager.find(Subscription, {
         where: { id: In(ids) },
-        order: { subscribedAt: 'DESC', id: 'DESC' },
+        order: { subscribedAt: direction, id: direction },
       });
       return {
         newsletters: found.map(toNewsletterDto),

@@ -29,20 +29,20 @@ export function findTestimonials(
   manager: Manager,
   query: ListAdminTestimonialsQuery,
 ): Promise<FoundPage> {
-  const { page, limit, status: only, search } = query;
+  const { page, limit, status: only, search, order } = query;
   if (only === 'pending') return findQueue(manager, query);
-  const wanted = { page, limit, only };
+  const wanted = { page, limit, only, oldestFirst: order === 'oldest' };
   return search ? findMatches(manager, TABLE, search, wanted) : findPage(manager, TABLE, wanted);
 }
 
 /** Two lists, of which that of the suspected stories begins where the other ends. */
 async function findQueue(
   manager: Manager,
-  { page, limit, search }: ListAdminTestimonialsQuery,
+  { page, limit, search, order }: ListAdminTestimonialsQuery,
 ): Promise<FoundPage> {
   const most = search ? MOST_MATCHES : Infinity;
   const find = (table: DatedTable, from: number, count: number) => {
-    const wanted = { from, limit: count, only: 'pending' };
+    const wanted = { from, limit: count, only: 'pending', oldestFirst: order === 'oldest' };
     return search
       ? findMatchingRows(manager, table, search, wanted)
       : findRows(manager, table, wanted);

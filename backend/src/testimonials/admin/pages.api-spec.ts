@@ -53,8 +53,13 @@ describe('the pages of testimonials', () => {
     await test.database.query(INSERT, [205, 'Student']);
     const all = await allIds();
     for (const limit of [7, 50, 100]) await expectPages(limit, '', all);
+    for (const limit of [7, 100]) await expectPages(limit, '&order=oldest', all.toReversed());
     await expectPages(9, '&status=pending', await allIds(`status = 'pending'`));
     await expectPages(9, '&search=company%203', await allIds(`company = 'Company 3'`));
+    const third = (await allIds(`company = 'Company 3'`)).toReversed();
+    await expectPages(9, '&search=company%203&order=oldest', third);
+    const pending = (await allIds(`status = 'pending'`)).toReversed();
+    await expectPages(9, '&status=pending&order=oldest', pending);
     await expectPages(
       2,
       '&search=company%203&status=approved',
@@ -81,7 +86,7 @@ describe('the pages of testimonials', () => {
   it('far beyond the end are empty and say the total', async () => {
     await test.database.query(INSERT, [3, 'Student']);
     for (const page of [2, 1_000_000, Number.MAX_SAFE_INTEGER]) {
-      for (const more of ['', '&status=pending', '&search=student']) {
+      for (const more of ['', '&status=pending', '&search=student', '&order=oldest']) {
         const { testimonials, pagination } = await get(page, 100, more);
         expect(testimonials).toEqual([]);
         expect(pagination).toMatchObject({ page, pages: 1 });

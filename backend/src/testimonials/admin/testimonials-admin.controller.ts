@@ -20,10 +20,13 @@ export class TestimonialsAdminController {
   @ApiOperation({
     summary: 'List testimonials of every status',
     description:
-      'A search counts and lists the newest matches, 1,000 at most. With `status=pending` those ' +
+      'A search counts and lists the first matches in this order, 1,000 at most. With `status=pending` those ' +
       'that a program seems to have sent stand behind all others.',
   })
-  @ApiOkResponse({ type: AdminTestimonialListDto, description: 'One page, newest first.' })
+  @ApiOkResponse({
+    type: AdminTestimonialListDto,
+    description: 'One page, newest first unless told.',
+  })
   @ApiProblems()
   listAdminTestimonials(
     @Query() query: ListAdminTestimonialsQuery,

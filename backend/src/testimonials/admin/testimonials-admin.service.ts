@@ -14,7 +14,7 @@ import { changeTestimonial, findTestimonial, requireMatch } from './testimonials
 export class TestimonialsAdminService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first, suspected stories last in the queue; page and totals are of one moment. */
+  /** Newest first unless told, suspected stories last in the queue; page and totals are of one moment. */
   list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const { ids, total, truncated } = await findTestimonials(manager, query);

@@ -1,5 +1,6 @@
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
+import { OrderField, type Order } from '../../common/validation/order-field.js';
 import { SearchField } from '../../common/validation/search-field.js';
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
 
@@ -14,4 +15,7 @@ export class ListAdminTestimonialsQuery extends PageQuery {
     optional: true,
   })
   status?: TestimonialStatus;
+
+  @OrderField()
+  order: Order = 'newest';
 }

@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaginationDto } from '../../api/generated/model/paginationDto';
 
+/** Lists that the API sorts by date begin with the newest. */
+const NEWEST_FIRST = 'date-desc';
+
 /** As the specification has it. */
 const PAGE_SIZE = 50;
 
@@ -15,7 +18,7 @@ export const PAGE_SIZES = [25, PAGE_SIZE, 100];
  */
 export function useListState<Filter extends string = never>(
   filters: Record<Filter, string>,
-  { pageSize = PAGE_SIZE, order = '' }: { pageSize?: number; order?: string } = {},
+  { pageSize = PAGE_SIZE, order = NEWEST_FIRST }: { pageSize?: number; order?: string } = {},
 ) {
   const [params, setParams] = useSearchParams();
   const initial: Record<Filter | 'search' | 'sort' | 'size' | 'page' | 'dialog', string> = {
@@ -45,6 +48,8 @@ export function useListState<Filter extends string = never>(
     choose: (part: Partial<Record<Filter | 'search', string>>) => change({ ...part, page: '1' }),
     turnTo: (page: number, options?: { replace: boolean }) =>
       change({ page: String(page) }, options),
+    /** What the API is asked for beside its own order. */
+    inOrder: state.sort === 'date-asc' ? { order: 'oldest' as const } : {},
     sorting: { value: state.sort, onSort: (sort: string) => change({ sort, page: '1' }) },
     /** The first row that is shown stays in sight. */
     resize: (next: number) =>

@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { ListOrder } from './listOrder';
 
 export type ListNewslettersParams = {
   /**
@@ -24,4 +25,5 @@ export type ListNewslettersParams = {
    * @maxLength 255
    */
   search?: string;
+  order?: ListOrder;
 };

@@ -60,7 +60,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * A search counts and lists the newest matches, 1,000 at most.
+ * A search counts and lists the first matches in this order, 1,000 at most.
  * @summary List newsletter subscriptions
  */
 export const listNewsletters = (

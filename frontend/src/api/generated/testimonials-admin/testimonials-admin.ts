@@ -76,7 +76,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * A search counts and lists the newest matches, 1,000 at most. With `status=pending` those that a program seems to have sent stand behind all others.
+ * A search counts and lists the first matches in this order, 1,000 at most. With `status=pending` those that a program seems to have sent stand behind all others.
  * @summary List testimonials of every status
  */
 export const listAdminTestimonials = (

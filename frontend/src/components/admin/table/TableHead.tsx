@@ -62,8 +62,8 @@ function SortButton({ title, orders, sorting }: SortButtonProps) {
     <button
       type="button"
       className={styles.sort}
-      title={`Sort by ${title}, ${next.words}`}
-      aria-description={present && `Sorted ${present.words}`}
+      title={`Sort: ${next.words}`}
+      aria-description={present && `Sorted: ${present.words}`}
       onClick={() => sorting.onSort(next.value)}
     >
       {title}

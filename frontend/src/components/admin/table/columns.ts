@@ -20,7 +20,7 @@ export interface DataColumn<Row> {
 export interface Order {
   value: string;
   direction: 'ascending' | 'descending';
-  /** As a sentence goes on: "sorted by Student, A to Z". */
+  /** Such as "A to Z". */
   words: string;
 }
 
@@ -47,6 +47,9 @@ export function ordersOf(
   const down: Order = { value: `${name}-desc`, direction: 'descending', words: descending };
   return first === 'ascending' ? [up, down] : [down, up];
 }
+
+/** The orders of a list that the API sorts by date; the first is its own. */
+export const BY_DATE = ordersOf('date', ['oldest first', 'newest first'], 'descending');
 
 export const ALPHABETICAL = ['A to Z', 'Z to A'] as const;
 

@@ -1,7 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { ShortDate } from '../../../../components/admin/ShortDate';
-import type { DataColumn, TableView } from '../../../../components/admin/table/columns';
+import {
+  BY_DATE,
+  type DataColumn,
+  type TableView,
+} from '../../../../components/admin/table/columns';
 import { DataTable } from '../../../../components/admin/table/DataTable';
 import { Line } from '../../../../components/admin/table/Lines';
 import { ListEmpty } from '../../../../components/admin/table/ListEmpty';
@@ -27,6 +31,7 @@ export const SUBSCRIBER_COLUMNS: DataColumn<NewsletterDto>[] = [
     title: 'Subscribed Date',
     width: '200px',
     card: 'text',
+    orders: BY_DATE,
     optional: true,
     render: ({ subscribedAt }) => <ShortDate value={subscribedAt} withTime />,
   },
@@ -60,6 +65,7 @@ export function SubscriberTable(props: SubscriberTableProps) {
       rowKey={({ id }) => id}
       columns={[...SUBSCRIBER_COLUMNS, actions]}
       view={view}
+      sorting={list.sorting}
       empty={
         <ListEmpty title="No subscribers found" onClear={list.clear}>
           {list.search ? 'No address contains what you search for.' : 'Nobody has subscribed yet.'}

@@ -8,7 +8,7 @@ export function useSubscriberList() {
   const { state, ...list } = useListState({});
   const [search] = useDebounce(state.search.trim(), 250);
   const query = useListNewsletters(
-    { page: list.page, limit: list.size, ...(search && { search }) },
+    { page: list.page, limit: list.size, ...list.inOrder, ...(search && { search }) },
     { query: { placeholderData: keepPreviousData } },
   );
   useLastPage(list, query);

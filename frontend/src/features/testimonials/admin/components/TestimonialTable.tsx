@@ -41,6 +41,7 @@ export function TestimonialTable(props: TestimonialTableProps) {
       rowKey={({ id }) => id}
       columns={[...STORY_COLUMNS, column]}
       view={view}
+      sorting={list.sorting}
       empty={
         <ListEmpty title="No testimonials found" onClear={list.clear}>
           {list.clear ? 'None matches the search and the status.' : 'Nobody has told a story yet.'}

@@ -1,6 +1,6 @@
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { ShortDate } from '../../../../components/admin/ShortDate';
-import type { DataColumn } from '../../../../components/admin/table/columns';
+import { BY_DATE, type DataColumn } from '../../../../components/admin/table/columns';
 import { Line, TwoLines } from '../../../../components/admin/table/Lines';
 import { Portrait } from '../../components/Portrait';
 import { StatusBadge, SuspectedBadge } from './StatusBadge';
@@ -11,6 +11,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     title: 'Student',
     width: 'minmax(132px, 1.2fr)',
     card: 'name',
+    orders: BY_DATE,
     render: ({ studentName, studentImage, createdAt }) => (
       <div className={styles.student}>
         <div className={styles.portrait}>

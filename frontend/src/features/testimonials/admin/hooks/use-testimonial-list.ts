@@ -12,11 +12,11 @@ const NEW = 'new';
 
 export function useTestimonialList() {
   const { state, ...list } = useListState({ status: '' });
-  const { page, size } = list;
+  const { page, size, inOrder } = list;
   const search = state.search.trim();
   const status = Object.values(TestimonialStatus).find((known) => known === state.status);
   const query = useListAdminTestimonials(
-    { page, limit: size, ...(search && { search }), ...(status && { status }) },
+    { page, limit: size, ...inOrder, ...(search && { search }), ...(status && { status }) },
     { query: { placeholderData: keepPreviousData } },
   );
   useLastPage(list, query);
@@ -38,7 +38,7 @@ export function useTestimonialList() {
     data: useKept(query.data),
     clear: search || status ? () => list.choose({ search: '', status: '' }) : undefined,
     /** Differs between any two lists. */
-    key: JSON.stringify([page, size, status, search]),
+    key: JSON.stringify([page, size, inOrder, status, search]),
     search,
     status,
     isAdding,
