@@ -93,6 +93,20 @@ test('lists subscribers after grey rows and a second try, by page and by search'
     await page.goBack();
     await expect(bodyRows(page)).toContainText([third, second, first]);
   });
+
+  await test.step('after a fault the rows stay, under the words of the server', async () => {
+    await page.route('**/api/admin/newsletters?*', (route) =>
+      route.fulfill({ status: 503, json: { detail: 'The database is away.' } }),
+    );
+    await search(page).fill(`reader1@${readers.mark}`);
+    const fault = page.getByRole('alert').filter({ hasText: 'The database is away.' });
+    await expect(fault).toBeVisible();
+    await expect(bodyRows(page)).toHaveCount(3);
+    await page.unroute('**/api/admin/newsletters?*');
+    await fault.getByRole('button', { name: 'Try again' }).click();
+    await expect(fault).toHaveCount(0);
+    await expect(bodyRows(page)).toHaveCount(1);
+  });
 });
 
 test('deletes one or many after a question, and the counts of the dashboard follow', async ({

@@ -4,6 +4,8 @@ import { SiteModule } from '../site/site.module.js';
 import { AddressKeys } from './address-keys.service.js';
 import { NewsletterExportController } from './admin/newsletter-export.controller.js';
 import { NewsletterExportService } from './admin/newsletter-export.service.js';
+import { SelectionTokens } from '../common/selection/selection-tokens.service.js';
+import { NewsletterSelectionsController } from './admin/newsletter-selections.controller.js';
 import { NewslettersAdminController } from './admin/newsletters-admin.controller.js';
 import { NewslettersAdminService } from './admin/newsletters-admin.service.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
@@ -18,10 +20,12 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
     NewsletterController,
     NewsletterExportController,
     NewslettersAdminController,
+    NewsletterSelectionsController,
     UnsubscribeController,
   ],
   providers: [
     AddressKeys,
+    SelectionTokens,
     NewsletterService,
     NewslettersAdminService,
     NewsletterExportService,

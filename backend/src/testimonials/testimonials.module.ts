@@ -4,6 +4,9 @@ import { DeletionController } from './admin/deletion.controller.js';
 import { DeletionService } from './admin/deletion.service.js';
 import { ModerationController } from './admin/moderation.controller.js';
 import { ModerationService } from './admin/moderation.service.js';
+import { SelectionsController } from './admin/selections.controller.js';
+import { SelectionsService } from './admin/selections.service.js';
+import { SelectionTokens } from '../common/selection/selection-tokens.service.js';
 import { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import { TestimonialsAdminController } from './admin/testimonials-admin.controller.js';
 import { TestimonialsAdminService } from './admin/testimonials-admin.service.js';
@@ -16,8 +19,16 @@ import { TestimonialsService } from './testimonials.service.js';
     TestimonialsAdminController,
     ModerationController,
     DeletionController,
+    SelectionsController,
   ],
-  providers: [TestimonialsService, TestimonialsAdminService, ModerationService, DeletionService],
+  providers: [
+    TestimonialsService,
+    TestimonialsAdminService,
+    ModerationService,
+    DeletionService,
+    SelectionsService,
+    SelectionTokens,
+  ],
   exports: [TestimonialsService, TestimonialsAdminService],
 })
 export class TestimonialsModule {

@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { StatsDto } from '../../stats/dto/stats.dto.js';
 import type { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
+import type { SelectionDto } from '../../common/selection/selection.dto.js';
 import type { NewsletterDto, NewsletterListDto } from '../dto/newsletter.dto.js';
 import { insertSubscribers } from '../newsletter.factory.js';
 
@@ -53,6 +54,23 @@ describe('the subscribers', () => {
       expect(await emails('?search=b&order=oldest')).toEqual(
         all.filter((email) => email.startsWith('b')).toReversed(),
       );
+    });
+
+    it('are deleted as they were selected, and nobody who came later', async () => {
+      const many = Array.from({ length: 12 }, (_, n) => `reader${n}@example.org`);
+      await insertSubscribers(test.database, [...many, 'other@elsewhere.test']);
+      const { body } = await admin.api.post<SelectionDto>(`${NEWSLETTERS}/selections`, {
+        search: 'EXAMPLE.org',
+      });
+      expect(body).toMatchObject({ count: 12, is_whole: true });
+      expect(body.samples).toEqual(many.slice(2).toReversed());
+      await insertSubscribers(test.database, ['late@example.org']);
+      const { token } = body;
+      const other = await signIn(test, 'admin');
+      const path = `${NEWSLETTERS}/selections/delete`;
+      expect((await other.api.post(path, { token })).status).toBe(409);
+      expect((await admin.api.post(path, { token })).body).toEqual({ deleted_count: 12 });
+      expect((await emails()).toSorted()).toEqual(['late@example.org', 'other@elsewhere.test']);
     });
 
     it('of one moment are in the order of their ids', async () => {

@@ -4,6 +4,13 @@ import { findMatches } from '../../common/sql/newest-matches.queries.js';
 import { type DatedTable, findPage } from '../../common/sql/newest-page.queries.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
+import {
+  MOST_SELECTED,
+  SAMPLES,
+  type SelectionDto,
+  toSelectionDto,
+} from '../../common/selection/selection.dto.js';
+import { SelectionTokens } from '../../common/selection/selection-tokens.service.js';
 import { isRowId, toRowIds } from '../../common/sql/row-id.js';
 import { AddressKeys } from '../address-keys.service.js';
 import { Departure } from '../departure.entity.js';
@@ -22,11 +29,14 @@ const TABLE: DatedTable = {
   counts: 'newsletter_counts',
 };
 
+const LIST = 'newsletters';
+
 @Injectable()
 export class NewslettersAdminService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: AddressKeys,
+    private readonly tokens: SelectionTokens,
   ) {}
 
   /** One page, newest first unless told; page, total and number of pages are of one moment. */
@@ -69,6 +79,28 @@ export class NewslettersAdminService {
     });
     if (!departure) return { status: 'unknown', since: null };
     return { status: 'unsubscribed', since: departure.unsubscribedAt.toISOString() };
+  }
+
+  /** The newest that match, so many as one selection holds. */
+  select(userId: string, search?: string): Promise<SelectionDto> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const wanted = { page: 1, limit: MOST_SELECTED };
+      const found = search
+        ? await findMatches(manager, TABLE, search.toLowerCase(), wanted)
+        : await findPage(manager, TABLE, wanted);
+      const named = await manager.find(Subscription, {
+        where: { id: In(found.ids.slice(0, SAMPLES)) },
+        order: { subscribedAt: 'DESC', id: 'DESC' },
+      });
+      const signed = this.tokens.sign(LIST, userId, { ids: found.ids, only: null });
+      const samples = named.map(({ email }) => email);
+      return toSelectionDto(signed, found, samples);
+    });
+  }
+
+  /** @throws ConflictError when the token is not this person's, or too old */
+  deleteSelected(userId: string, token: string): Promise<number> {
+    return this.deleteMany(this.tokens.open(LIST, userId, token).ids);
   }
 
   /** @throws NotFoundError */

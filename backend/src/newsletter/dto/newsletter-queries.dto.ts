@@ -16,6 +16,8 @@ export class ExportNewslettersQuery {
   search?: string;
 }
 
+export class SelectNewslettersDto extends ExportNewslettersQuery {}
+
 export class NewsletterStatusQuery {
   @EmailField()
   email: string;

@@ -46,11 +46,13 @@ export function reopen(manager: EntityManager, ids: string[], verdict: Verdict) 
   );
 }
 
-export function remove(manager: EntityManager, ids: string[]) {
+/** @param only passes over those that have another status */
+export function remove(manager: EntityManager, ids: string[], only: string | null = null) {
   return idsOf(
     manager,
     `WITH chosen AS (
-       SELECT id FROM testimonials WHERE id = ANY($1) ORDER BY id FOR UPDATE
+       SELECT id FROM testimonials
+       WHERE id = ANY($1) AND ($2::text IS NULL OR status = $2) ORDER BY id FOR UPDATE
      ), gone AS (
        DELETE FROM testimonials AS testimonial USING chosen WHERE testimonial.id = chosen.id
        RETURNING testimonial.*
@@ -59,7 +61,7 @@ export function remove(manager: EntityManager, ids: string[]) {
        RETURNING id
      )
      SELECT id FROM kept`,
-    [ids],
+    [ids, only],
   );
 }
 

@@ -1,3 +1,4 @@
+import { PickType } from '@nestjs/swagger';
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
 import { OrderField, type Order } from '../../common/validation/order-field.js';
@@ -19,3 +20,8 @@ export class ListAdminTestimonialsQuery extends PageQuery {
   @OrderField()
   order: Order = 'newest';
 }
+
+export class SelectTestimonialsDto extends PickType(ListAdminTestimonialsQuery, [
+  'search',
+  'status',
+] as const) {}

@@ -39,6 +39,12 @@ import type { NewsletterStatusDto } from '../model/newsletterStatusDto';
 
 import type { ProblemDto } from '../model/problemDto';
 
+import type { SelectNewslettersDto } from '../model/selectNewslettersDto';
+
+import type { SelectionDto } from '../model/selectionDto';
+
+import type { SelectionTokenDto } from '../model/selectionTokenDto';
+
 import { httpClient } from '../../http-client';
 import type { ErrorType } from '../../http-client';
 
@@ -383,6 +389,176 @@ export function useExportNewsletters<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/**
+ * Changes nothing. The token is good for ten minutes; of more than 1,000 it holds the newest.
+ * @summary Select all subscriptions that match
+ */
+export const selectNewsletters = (
+  selectNewslettersDto: SelectNewslettersDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SelectionDto>(
+    {
+      url: `/api/admin/newsletters/selections`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: selectNewslettersDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getSelectNewslettersMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof selectNewsletters>>,
+    TError,
+    { data: SelectNewslettersDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof selectNewsletters>>,
+  TError,
+  { data: SelectNewslettersDto },
+  TContext
+> => {
+  const mutationKey = ['selectNewsletters'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof selectNewsletters>>,
+    { data: SelectNewslettersDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return selectNewsletters(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type SelectNewslettersMutationResult = NonNullable<
+  Awaited<ReturnType<typeof selectNewsletters>>
+>;
+export type SelectNewslettersMutationBody = SelectNewslettersDto;
+export type SelectNewslettersMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Select all subscriptions that match
+ */
+export const useSelectNewsletters = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof selectNewsletters>>,
+      TError,
+      { data: SelectNewslettersDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof selectNewsletters>>,
+  TError,
+  { data: SelectNewslettersDto },
+  TContext
+> => {
+  return useMutation(getSelectNewslettersMutationOptions(options), queryClient);
+};
+/**
+ * Nothing else goes, whatever matches by then.
+ * @summary Delete the subscriptions of a selection
+ */
+export const deleteSelectedNewsletters = (
+  selectionTokenDto: SelectionTokenDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<DeletedNewslettersDto>(
+    {
+      url: `/api/admin/newsletters/selections/delete`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: selectionTokenDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getDeleteSelectedNewslettersMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof deleteSelectedNewsletters>>,
+    TError,
+    { data: SelectionTokenDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof deleteSelectedNewsletters>>,
+  TError,
+  { data: SelectionTokenDto },
+  TContext
+> => {
+  const mutationKey = ['deleteSelectedNewsletters'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof deleteSelectedNewsletters>>,
+    { data: SelectionTokenDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return deleteSelectedNewsletters(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type DeleteSelectedNewslettersMutationResult = NonNullable<
+  Awaited<ReturnType<typeof deleteSelectedNewsletters>>
+>;
+export type DeleteSelectedNewslettersMutationBody = SelectionTokenDto;
+export type DeleteSelectedNewslettersMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Delete the subscriptions of a selection
+ */
+export const useDeleteSelectedNewsletters = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof deleteSelectedNewsletters>>,
+      TError,
+      { data: SelectionTokenDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof deleteSelectedNewsletters>>,
+  TError,
+  { data: SelectionTokenDto },
+  TContext
+> => {
+  return useMutation(getDeleteSelectedNewslettersMutationOptions(options), queryClient);
+};
 /**
  * Also of an address that was erased, as long as `JWT_SECRET` stays the same.
  * @summary Tell whether an address is subscribed, or when it was unsubscribed

@@ -2,21 +2,25 @@ import type { NewsletterDto } from '../../../../api/generated/model/newsletterDt
 import { ConfirmDialog } from '../../../../components/admin/ConfirmDialog';
 import styles from './DeleteDialogs.module.css';
 
+export interface DoomedTogether {
+  count: number;
+  /** Those that stand in the question; the rest are counted. */
+  emails: string[];
+}
+
 interface DeleteDialogsProps {
   doomed: NewsletterDto | undefined;
-  doomedTogether: NewsletterDto[] | undefined;
+  doomedTogether: DoomedTogether | undefined;
   isBusy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** So many addresses stand in the question; the rest are counted. */
-const NAMED = 5;
-
 export function DeleteDialogs(props: DeleteDialogsProps) {
   const { doomed, doomedTogether, isBusy, onConfirm, onCancel } = props;
   const dialog = { confirmLabel: 'Delete', busy: isBusy, onConfirm, onCancel };
-  const more = (doomedTogether?.length ?? 0) - NAMED;
+  const { count = 0, emails = [] } = doomedTogether ?? {};
+  const more = count - emails.length;
   return (
     <>
       <ConfirmDialog open={doomed !== undefined} title="Delete Subscription?" {...dialog}>
@@ -27,13 +31,13 @@ export function DeleteDialogs(props: DeleteDialogsProps) {
       </ConfirmDialog>
       <ConfirmDialog
         open={doomedTogether !== undefined}
-        title={`Delete ${doomedTogether?.length} Subscriptions?`}
+        title={`Delete ${count} Subscriptions?`}
         {...dialog}
       >
         <p className={styles.text}>This will permanently remove these subscriptions:</p>
         <ul className={styles.addresses}>
-          {doomedTogether?.slice(0, NAMED).map(({ id, email }) => (
-            <li key={id}>{email}</li>
+          {emails.map((email) => (
+            <li key={email}>{email}</li>
           ))}
           {more > 0 && <li>and {more} more</li>}
         </ul>

@@ -17,6 +17,8 @@ export function useSubscriberList() {
     query,
     data: useKept(query.data),
     clear: search ? () => list.choose({ search: '' }) : undefined,
+    /** Differs between any two lists. */
+    key: JSON.stringify([search, list.size, list.page, state.sort]),
     typed: state.search,
     /** What is searched for, once nobody types any more. */
     search,

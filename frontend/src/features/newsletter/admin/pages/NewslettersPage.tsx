@@ -9,7 +9,9 @@ import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { TableTools } from '../../../../components/admin/table/TableTools';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
-import { DeleteDialogs } from '../components/DeleteDialogs';
+import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
+import { WholeOffer } from '../../../../components/admin/table/WholeOffer';
+import { DeleteDialogs, type DoomedTogether } from '../components/DeleteDialogs';
 import { ExportButton } from '../components/ExportButton';
 import { SUBSCRIBER_COLUMNS, SubscriberTable } from '../components/SubscriberTable';
 import { UnsubscribedNote } from '../components/UnsubscribedNote';
@@ -17,18 +19,33 @@ import { useSubscriberList } from '../hooks/use-subscriber-list';
 import { useSubscriberMutations } from '../hooks/use-subscriber-mutations';
 import styles from './NewslettersPage.module.css';
 
+/** So many addresses stand in the question. */
+const NAMED = 5;
+
 export default function NewslettersPage() {
   const list = useSubscriberList();
   const tools = useTableView('subscribers');
-  const { remove, removeMany } = useSubscriberMutations();
+  const { remove, removeMany, removeWhole, selectAll } = useSubscriberMutations();
+  const { whole, keepWhole, clearWhole } = useWholeSelection(list.key);
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [doomed, setDoomed] = useState<NewsletterDto>();
   // Those that the question names, whatever the list shows by the time it is answered.
-  const [doomedTogether, setDoomedTogether] = useState<NewsletterDto[]>();
+  const [doomedTogether, setDoomedTogether] = useState<DoomedTogether>();
 
   const pagination = list.data?.pagination;
   // Only rows that are seen can be selected.
   const selected = (list.data?.newsletters ?? []).filter(({ id }) => selectedIds.includes(id));
+  const ids = selected.map(({ id }) => id);
+  const count = whole?.count ?? selected.length;
+  const emails = whole?.samples ?? selected.slice(0, NAMED).map(({ email }) => email);
+  const select = (next: string[]) => {
+    setSelectedIds(next);
+    clearWhole();
+  };
+  const selectWhole = () => {
+    const { search } = list;
+    selectAll.mutate({ data: search ? { search } : {} }, { onSuccess: keepWhole });
+  };
   const keep = () => {
     setDoomed(undefined);
     setDoomedTogether(undefined);
@@ -36,9 +53,9 @@ export default function NewslettersPage() {
   const confirm = () => {
     if (doomed) remove.mutate({ id: doomed.id }, { onSettled: keep });
     if (!doomedTogether) return;
-    const ids = doomedTogether.map(({ id }) => id);
-    const onSuccess = () => setSelectedIds([]);
-    removeMany.mutate({ data: { ids } }, { onSuccess, onSettled: keep });
+    const outcome = { onSuccess: () => select([]), onSettled: keep };
+    if (whole) removeWhole.mutate({ data: { token: whole.token } }, outcome);
+    else removeMany.mutate({ data: { ids } }, outcome);
   };
   return (
     <>
@@ -66,8 +83,8 @@ export default function NewslettersPage() {
         <SubscriberTable
           list={list}
           view={tools.view}
-          selected={selected.map(({ id }) => id)}
-          onSelect={setSelectedIds}
+          selected={ids}
+          onSelect={select}
           onDelete={setDoomed}
         />
         <TableFoot
@@ -79,19 +96,22 @@ export default function NewslettersPage() {
           onResize={list.resize}
         />
       </section>
-      <SelectionBar
-        label="Selected subscribers"
-        count={selected.length}
-        onClear={() => setSelectedIds([])}
-      >
-        <Button danger onClick={() => setDoomedTogether(selected)}>
-          Delete Selected ({selected.length})
+      <SelectionBar label="Selected subscribers" count={count} onClear={() => select([])}>
+        <WholeOffer
+          selected={count}
+          shown={list.data?.newsletters.length ?? 0}
+          pagination={pagination}
+          isBusy={selectAll.isPending}
+          onSelect={selectWhole}
+        />
+        <Button danger onClick={() => setDoomedTogether({ count, emails })}>
+          Delete Selected ({count})
         </Button>
       </SelectionBar>
       <DeleteDialogs
         doomed={doomed}
         doomedTogether={doomedTogether}
-        isBusy={remove.isPending || removeMany.isPending}
+        isBusy={remove.isPending || removeMany.isPending || removeWhole.isPending}
         onConfirm={confirm}
         onCancel={keep}
       />

@@ -1,11 +1,14 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../../api/api-error';
+import type { DeletedCountDto } from '../../../../api/generated/model/deletedCountDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import {
   getSetTestimonialStatusMutationOptions,
   useBulkDeleteTestimonials,
   useBulkSetTestimonialStatus,
+  useDeleteSelectedTestimonials,
   useDeleteTestimonial,
+  useSelectTestimonials,
   useSetTestimonialStatus,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
@@ -65,18 +68,19 @@ export function useModeration() {
       onError: fail('Failed to delete testimonial'),
     },
   });
-  const removeMany = useBulkDeleteTestimonials({
-    mutation: {
-      ...IN_TURN,
-      onSuccess: async ({ deleted_count: count, deleted_ids: ids }) => {
-        const title = `Deleted ${count} testimonials`;
-        if (count > 0) offerRestore(title, ids);
-        else toast({ title });
-        await refresh();
-      },
-      onError: fail('Failed to delete testimonials'),
+  const many = {
+    ...IN_TURN,
+    onSuccess: async ({ deleted_count: count, deleted_ids: ids }: DeletedCountDto) => {
+      const title = `Deleted ${count} testimonials`;
+      if (count > 0) offerRestore(title, ids);
+      else toast({ title });
+      await refresh();
     },
-  });
+    onError: fail('Failed to delete testimonials'),
+  };
+  const removeMany = useBulkDeleteTestimonials({ mutation: many });
+  const removeWhole = useDeleteSelectedTestimonials({ mutation: many });
+  const selectAll = useSelectTestimonials({ mutation: { onError: fail('Failed to select') } });
   const decidingIds = useMutationState({
     filters: { mutationKey: DECISION, status: 'pending' },
     select: ({ state }) => (state.variables as { id: string }).id,
@@ -86,6 +90,8 @@ export function useModeration() {
     setStatusOfMany,
     remove,
     removeMany,
+    removeWhole,
+    selectAll,
     undoLast,
     decidingIds,
   };

@@ -7,6 +7,7 @@ import { PageHead } from '../../../../components/admin/PageHead';
 import { formatCount } from '../../../../components/admin/FigureStrip';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
+import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { SelectedTestimonials } from '../components/SelectedTestimonials';
 import { ShortcutHelp } from '../components/ShortcutHelp';
@@ -21,7 +22,10 @@ import styles from './TestimonialsPage.module.css';
 export default function TestimonialsPage() {
   const list = useTestimonialList();
   const tools = useTableView('stories');
-  const { setStatus, setStatusOfMany, remove, removeMany, undoLast, decidingIds } = useModeration();
+  const moderation = useModeration();
+  const { setStatus, setStatusOfMany, remove, removeMany, removeWhole, selectAll } = moderation;
+  const { undoLast, decidingIds } = moderation;
+  const { whole, keepWhole, clearWhole } = useWholeSelection(list.key);
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [openIds, setOpenIds] = useState<string[]>([]);
   const [doomed, setDoomed] = useState<AdminTestimonialDto | 'selected'>();
@@ -35,14 +39,25 @@ export default function TestimonialsPage() {
   const isDeciding = decidingIds.length > 0 || setStatusOfMany.isPending;
   const isAsking = doomed !== undefined || isHelping || list.isAdding || list.edited !== undefined;
 
+  const select = (next: string[]) => {
+    setSelectedIds(next);
+    clearWhole();
+  };
+  const selectWhole = () => {
+    const { search, status } = list;
+    const data = { ...(search && { search }), ...(status && { status }) };
+    selectAll.mutate({ data }, { onSuccess: keepWhole });
+  };
   const decide = ({ id, etag }: AdminTestimonialDto, status: TestimonialVerdict) =>
     setStatus.mutate({ id, data: { status }, headers: { 'If-Match': etag } });
   const decideSelected = (status: TestimonialVerdict) =>
-    setStatusOfMany.mutate({ data: { ids, status } }, { onSuccess: () => setSelectedIds([]) });
+    setStatusOfMany.mutate({ data: { ids, status } }, { onSuccess: () => select([]) });
   const confirmDeletion = () => {
     const onSettled = () => setDoomed(undefined);
     if (doomed === 'selected') {
-      removeMany.mutate({ data: { ids } }, { onSuccess: () => setSelectedIds([]), onSettled });
+      const outcome = { onSuccess: () => select([]), onSettled };
+      if (whole) removeWhole.mutate({ data: { token: whole.token } }, outcome);
+      else removeMany.mutate({ data: { ids } }, outcome);
     } else if (doomed) {
       remove.mutate({ id: doomed.id }, { onSettled });
     }
@@ -87,7 +102,7 @@ export default function TestimonialsPage() {
           list={list}
           view={tools.view}
           selected={ids}
-          onSelect={setSelectedIds}
+          onSelect={select}
           open={openIds}
           currentId={currentId}
           actions={actions}
@@ -104,10 +119,14 @@ export default function TestimonialsPage() {
       </section>
       <SelectedTestimonials
         selected={selected}
-        isBusy={isDeciding || removeMany.isPending}
+        shown={rows.length}
+        pagination={pagination}
+        whole={whole}
+        isBusy={isDeciding || removeMany.isPending || selectAll.isPending}
+        onSelectAll={selectWhole}
         onDecide={decideSelected}
         onDelete={() => setDoomed('selected')}
-        onClear={() => setSelectedIds([])}
+        onClear={() => select([])}
       />
       <TestimonialDialogs
         isAdding={list.isAdding}
@@ -116,8 +135,9 @@ export default function TestimonialsPage() {
       />
       <DeleteDialogs
         doomed={doomed === 'selected' ? undefined : doomed}
-        doomedCount={doomed === 'selected' ? ids.length : undefined}
-        isBusy={remove.isPending || removeMany.isPending}
+        doomedCount={doomed === 'selected' ? (whole?.count ?? ids.length) : undefined}
+        samples={whole?.samples}
+        isBusy={remove.isPending || removeMany.isPending || removeWhole.isPending}
         onConfirm={confirmDeletion}
         onCancel={() => setDoomed(undefined)}
       />

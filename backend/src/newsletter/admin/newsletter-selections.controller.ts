@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.decorator.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import { SelectionDto, SelectionTokenDto } from '../../common/selection/selection.dto.js';
+import type { UserDto } from '../../users/dto/user.dto.js';
+import { DeletedNewslettersDto } from '../dto/deleted-newsletters.dto.js';
+import { SelectNewslettersDto } from '../dto/newsletter-queries.dto.js';
+import { NewslettersAdminService } from './newsletters-admin.service.js';
+
+@ApiTags('Newsletter admin')
+@Roles('admin')
+@Controller('api/admin/newsletters/selections')
+export class NewsletterSelectionsController {
+  constructor(private readonly newsletters: NewslettersAdminService) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Select all subscriptions that match',
+    description:
+      'Changes nothing. The token is good for ten minutes; of more than 1,000 it holds the newest.',
+  })
+  @ApiOkResponse({ type: SelectionDto, description: 'How many these are, and ten of them.' })
+  @ApiProblems()
+  selectNewsletters(
+    @CurrentUser() { id }: UserDto,
+    @Body() { search }: SelectNewslettersDto,
+  ): Promise<SelectionDto> {
+    return this.newsletters.select(id, search);
+  }
+
+  @Post('delete')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Delete the subscriptions of a selection',
+    description: 'Nothing else goes, whatever matches by then.',
+  })
+  @ApiOkResponse({ type: DeletedNewslettersDto, description: 'What is gone.' })
+  @ApiProblems({ 409: 'The token is not valid any more, or somebody else’s.' })
+  async deleteSelectedNewsletters(
+    @CurrentUser() { id }: UserDto,
+    @Body() { token }: SelectionTokenDto,
+  ): Promise<DeletedNewslettersDto> {
+    return { deleted_count: await this.newsletters.deleteSelected(id, token) };
+  }
+}

@@ -1,0 +1,1 @@
+export const selectNewslettersLimits = { search: { minLength: 0, maxLength: 255 } } as const;
