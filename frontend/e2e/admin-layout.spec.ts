@@ -1,4 +1,5 @@
 import { expect, openAs, storedToken, test } from './admin';
+import { expectNoFault } from './axe';
 
 test('the sidebar shows an admin who they are and where they can go', async ({ page, admin }) => {
   const person = await admin.addUser({ role: 'admin' });
@@ -96,4 +97,81 @@ test('nothing scrolls the page sideways at any width', async ({ page, admin }) =
   await openAs(page, person, `/admin/users?search=${person.username}`);
   await expect(page.getByRole('cell', { name: person.name })).toBeAttached();
   await expectNarrow();
+});
+
+test('commands, screens and records are reached from the keyboard', async ({ page, admin }) => {
+  const person = await admin.addUser();
+  await openAs(page, admin.credential, '/admin/dashboard');
+  await expect(page.getByRole('region', { name: 'Needs you' })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  const field = palette.getByRole('combobox', { name: 'Search or type a command' });
+  const selected = palette.getByRole('option', { selected: true });
+
+  await test.step('a screen', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await expect(selected).toHaveText(/^Go to Dashboard/);
+    await page.keyboard.press('ArrowDown');
+    await expect(selected).toHaveText(/^Go to Courses \(Thinkific\)/);
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      (await selected.getAttribute('id')) ?? '',
+    );
+    await expectNoFault(page);
+    await page.keyboard.type('internal');
+    await expect(selected).toHaveText('Go to Internal Usersg u');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/users');
+    await expect(palette).toBeHidden();
+  });
+
+  await test.step('a record', async () => {
+    await page.keyboard.press('Control+k');
+    await field.fill(person.username);
+    await expect(palette.getByRole('group', { name: 'Users' }).getByRole('option')).toContainText(
+      person.username,
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Edit User' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Edit User' })).toBeHidden();
+  });
+
+  await test.step('it says what could not be searched, and that nothing was found', async () => {
+    await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503 }));
+    await page.keyboard.press('Control+k');
+    await field.fill(person.id + person.username);
+    await expect(palette.getByRole('alert')).toContainText('Users could not be searched');
+    await expect(palette.getByRole('status')).toHaveText('Nothing found');
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+    await page.unroute('**/api/admin/users?*');
+  });
+
+  await test.step('single keys, but not while text is typed', async () => {
+    await page.keyboard.press('/');
+    const search = page.getByPlaceholder('Search by name or email...');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('gd?');
+    await expect(search).toHaveValue('gd?');
+    await expect(page).toHaveURL(/\/admin\/users/);
+    await page.getByRole('main').focus();
+    await page.keyboard.type('gn');
+    await expect(page).toHaveURL('/admin/newsletters');
+  });
+
+  await test.step('the help lists them, and switches them off', async () => {
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toContainText('g nGo to Newsletter Subscriptions');
+    await expectNoFault(page);
+    await help.getByRole('checkbox', { name: 'Single keys do something' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.type('gd?');
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeVisible();
+    await expect(help).toBeHidden();
+    await expect(page).toHaveURL('/admin/newsletters');
+  });
 });

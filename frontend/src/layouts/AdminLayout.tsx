@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TableOwner } from '../components/admin/table/table-owner';
-import { VisibleScreens } from '../components/admin/visible-screens';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { SkipLink } from '../components/SkipLink';
 import { useCurrentUser } from '../features/auth';
@@ -10,6 +9,7 @@ import { AdminBrand } from './AdminBrand';
 import styles from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu';
 import { AdminSidebar } from './AdminSidebar';
+import { ShellDialogHost } from './ShellDialogHost';
 import { usePageStart } from './use-page-start';
 
 export function AdminLayout({ screens }: { screens: readonly AdminScreen[] }) {
@@ -18,27 +18,27 @@ export function AdminLayout({ screens }: { screens: readonly AdminScreen[] }) {
   const { id, role } = useCurrentUser();
   const visible = screens.filter(({ roles }) => roles.includes(role));
   return (
-    <div className={styles.layout}>
-      <SkipLink />
-      <header className={styles.topBar}>
-        <AdminMenu screens={visible} />
-        <AdminBrand />
-      </header>
-      <aside className={styles.aside}>
-        <AdminBrand />
-        <AdminSidebar screens={visible} />
-      </aside>
-      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={pathname}>
-          <Suspense>
-            <VisibleScreens value={new Set(visible.map(({ path }) => path))}>
+    <ShellDialogHost reachable={new Set(visible.map(({ path }) => path))}>
+      <div className={styles.layout}>
+        <SkipLink />
+        <header className={styles.topBar}>
+          <AdminMenu screens={visible} />
+          <AdminBrand />
+        </header>
+        <aside className={styles.aside}>
+          <AdminBrand />
+          <AdminSidebar screens={visible} />
+        </aside>
+        <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+          <ErrorBoundary key={pathname}>
+            <Suspense>
               <TableOwner value={id}>
                 <Outlet />
               </TableOwner>
-            </VisibleScreens>
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-    </div>
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+    </ShellDialogHost>
   );
 }

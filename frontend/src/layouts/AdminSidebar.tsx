@@ -1,7 +1,8 @@
-import { LogoutOutlined } from '@ant-design/icons';
-import { useId } from 'react';
+import { LogoutOutlined, SearchOutlined } from '@ant-design/icons';
+import { use, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { RoleBadge } from '../features/users';
+import { ShellDialogs } from '../components/admin/shell-dialogs';
 import { ThemeToggle } from '../components/ThemeToggle';
 import { useCurrentUser, useSession } from '../features/auth';
 import type { AdminScreen } from '../routes/admin-screens';
@@ -11,6 +12,7 @@ import styles from './AdminSidebar.module.css';
 export function AdminSidebar({ screens }: { screens: readonly AdminScreen[] }) {
   const { name, role } = useCurrentUser();
   const { signOut } = useSession();
+  const { show } = use(ShellDialogs);
   const id = useId();
   return (
     <div className={styles.sidebar}>
@@ -21,6 +23,18 @@ export function AdminSidebar({ screens }: { screens: readonly AdminScreen[] }) {
         <span className={`${styles.name} ${styles.label}`}>{name}</span>
         <RoleBadge role={role} />
       </div>
+      <button
+        type="button"
+        className={styles.item}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => show('palette')}
+      >
+        <SearchOutlined aria-hidden="true" />
+        <span className={styles.label}>Commands</span>
+        <kbd className={styles.keys} aria-hidden="true">
+          Ctrl K
+        </kbd>
+      </button>
       <nav aria-label="Admin">
         <ul className={styles.links}>
           {screens.map(({ path, label, icon }) => (

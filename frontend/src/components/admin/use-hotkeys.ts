@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { areKeysOn } from './key-choice';
 
 /** What keys do, by the character that they type. */
 export type Hotkeys = Record<string, () => void>;
@@ -6,12 +7,12 @@ export type Hotkeys = Record<string, () => void>;
 const KEEPERS =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"]';
 
-/** They do nothing together with Ctrl, Alt or Meta, while text is typed, or while a dialog is open. */
+/** They do nothing together with Ctrl, Alt or Meta, while text is typed, while a dialog is open, or when switched off. */
 export function useHotkeys(hotkeys: Hotkeys, enabled: boolean): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const hotkey = Object.hasOwn(hotkeys, event.key) ? hotkeys[event.key] : undefined;
     if (!hotkey || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (isKeeper(event.target)) return;
+    if (isKeeper(event.target) || !areKeysOn()) return;
     event.preventDefault();
     hotkey();
   });

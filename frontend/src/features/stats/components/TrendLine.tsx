@@ -56,7 +56,7 @@ function optionsOf(box: HTMLElement, onPoint: TrendLineProps['onPoint']): uPlot.
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
     scales: { y: { range: (_plot, _least, most) => [0, Math.max(most, 4)] } },
     axes: [
-      { ...axis, grid: { show: false }, values: '{MMM} {D}', space: 80 },
+      { ...axis, grid: { show: false }, values: '{MMM} {D}', space: 80, size: 28 },
       {
         ...axis,
         incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000, 10_000, 100_000],

@@ -10,7 +10,6 @@ interface RowKeysOptions {
   listKey: string;
   actions: RowActions;
   onUndo: () => void;
-  onHelp: () => void;
   decidingIds: string[];
   /** Whether rows leave the list when they are decided about. */
   isQueue: boolean;
@@ -22,7 +21,7 @@ interface RowKeysOptions {
  * as the key is pressed, so that nobody has to wait for an answer.
  */
 export function useRowKeys(options: RowKeysOptions) {
-  const { rows, listKey, actions, onUndo, onHelp, decidingIds, isQueue, enabled } = options;
+  const { rows, listKey, actions, onUndo, decidingIds, isQueue, enabled } = options;
   const [cursor, setCursor] = useState<RowCursor>();
   const [cursorKey, setCursorKey] = useState(listKey);
   if (listKey !== cursorKey) {
@@ -51,7 +50,6 @@ export function useRowKeys(options: RowKeysOptions) {
       a: () => decide(actions.onApprove),
       r: () => decide(actions.onReject),
       u: onUndo,
-      '?': onHelp,
     },
     enabled,
   );

@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
+import { ShellDialogs } from '../../../../components/admin/shell-dialogs';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { formatCount } from '../../../../components/admin/FigureStrip';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
@@ -10,7 +11,6 @@ import { useTableView } from '../../../../components/admin/table/use-table-view'
 import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { SelectedTestimonials } from '../components/SelectedTestimonials';
-import { ShortcutHelp } from '../components/ShortcutHelp';
 import { TestimonialDialogs } from '../components/TestimonialDialogs';
 import { TestimonialFilters } from '../components/TestimonialFilters';
 import { TestimonialTable } from '../components/TestimonialTable';
@@ -29,7 +29,7 @@ export default function TestimonialsPage() {
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [openIds, setOpenIds] = useState<string[]>([]);
   const [doomed, setDoomed] = useState<AdminTestimonialDto | 'selected'>();
-  const [isHelping, setHelping] = useState(false);
+  const { shown: shellDialog, show } = use(ShellDialogs);
 
   const rows = list.data?.testimonials ?? [];
   const pagination = list.data?.pagination;
@@ -37,7 +37,8 @@ export default function TestimonialsPage() {
   const selected = rows.filter(({ id }) => selectedIds.includes(id));
   const ids = selected.map(({ id }) => id);
   const isDeciding = decidingIds.length > 0 || setStatusOfMany.isPending;
-  const isAsking = doomed !== undefined || isHelping || list.isAdding || list.edited !== undefined;
+  const isAsking =
+    doomed !== undefined || shellDialog !== undefined || list.isAdding || list.edited !== undefined;
 
   const select = (next: string[]) => {
     setSelectedIds(next);
@@ -75,7 +76,6 @@ export default function TestimonialsPage() {
     listKey: list.key,
     actions,
     onUndo: undoLast,
-    onHelp: () => setHelping(true),
     decidingIds,
     isQueue: list.status === 'pending',
     enabled: !isAsking,
@@ -88,7 +88,7 @@ export default function TestimonialsPage() {
         subtitle="Manage student testimonials and career transitions"
         actions={
           <>
-            <Button onClick={() => setHelping(true)}>Keyboard shortcuts</Button>
+            <Button onClick={() => show('keys')}>Keyboard shortcuts</Button>
             <Button type="primary" icon={<PlusOutlined />} onClick={list.add}>
               Add Testimonial
             </Button>
@@ -141,7 +141,6 @@ export default function TestimonialsPage() {
         onConfirm={confirmDeletion}
         onCancel={() => setDoomed(undefined)}
       />
-      <ShortcutHelp open={isHelping} onClose={() => setHelping(false)} />
     </>
   );
 }

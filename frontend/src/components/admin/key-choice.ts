@@ -1,0 +1,20 @@
+/** Where it is kept that somebody wants no keys. */
+const KEY = 'lectern-keys';
+
+/** Whether single keys do something; whoever dictates text may want none. */
+export function areKeysOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function switchKeys(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, 'off');
+  } catch {
+    // Storage is closed to this page: the keys stay as they are.
+  }
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+
+type ShellDialog = 'palette' | 'keys';
+
+interface ShellDialogs {
+  shown: ShellDialog | undefined;
+  show: (dialog: ShellDialog | undefined) => void;
+}
+
+/** The dialogs that every screen of the back office can open. */
+export const ShellDialogs = createContext<ShellDialogs>({ shown: undefined, show: () => {} });

@@ -1,0 +1,75 @@
+import { Checkbox, Modal } from 'antd';
+import { use, useState } from 'react';
+import dialog from '../components/admin/dialog.module.css';
+import { areKeysOn, switchKeys } from '../components/admin/key-choice';
+import { ShellDialogs } from '../components/admin/shell-dialogs';
+import { GO_KEYS } from './palette/go-keys';
+import styles from './ShortcutHelp.module.css';
+
+const EVERYWHERE = [
+  ['Ctrl K', 'Search, go anywhere'],
+  ['/', 'Search on this screen'],
+  ['?', 'Show these keys'],
+  ...GO_KEYS.map(({ key, name }) => [`g ${key}`, `Go to ${name}`] as const),
+] as const;
+
+const STORIES = [
+  ['j', 'Next row'],
+  ['k', 'Previous row'],
+  ['o', 'Read the story, or close it'],
+  ['a', 'Approve and publish'],
+  ['r', 'Reject'],
+  ['u', 'Undo the last decision or deletion'],
+] as const;
+
+/** The keys of all screens. */
+export default function ShortcutHelp() {
+  const { shown, show } = use(ShellDialogs);
+  const [areOn, setOn] = useState(areKeysOn);
+  return (
+    <Modal
+      open={shown === 'keys'}
+      title={<h2 className={dialog.title}>Keyboard shortcuts</h2>}
+      width={440}
+      centered
+      destroyOnHidden
+      footer={null}
+      onCancel={() => show(undefined)}
+    >
+      <Keys title="Everywhere" keys={EVERYWHERE} />
+      <Keys title="Success Stories" keys={STORIES} />
+      <Checkbox
+        checked={areOn}
+        onChange={({ target: { checked } }) => {
+          setOn(checked);
+          switchKeys(checked);
+        }}
+      >
+        Single keys do something
+      </Checkbox>
+    </Modal>
+  );
+}
+
+interface KeysProps {
+  title: string;
+  keys: readonly (readonly [string, string])[];
+}
+
+function Keys({ title, keys }: KeysProps) {
+  return (
+    <>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.keys}>
+        {keys.map(([key, act]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{act}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Modal } from 'antd';
+import { use, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDebounce } from 'use-debounce';
+import { ShellDialogs } from '../../components/admin/shell-dialogs';
+import { VisibleScreens } from '../../components/admin/visible-screens';
+import { adminPaths } from '../../paths';
+import { matching, type CommandGroup } from './commands';
+import { CommandList } from './CommandList';
+import { useRecordCommands } from './use-record-commands';
+import { useScreenCommands } from './use-screen-commands';
+import styles from './CommandPalette.module.css';
+
+/** Milliseconds without a key until records are looked for. */
+const PAUSE = 200;
+
+/** Goes anywhere, finds any record and does what needs no form, from the keyboard. */
+export default function CommandPalette() {
+  const { shown, show } = use(ShellDialogs);
+  return (
+    <Modal
+      open={shown === 'palette'}
+      title={<span className="visually-hidden">Commands</span>}
+      width={600}
+      style={{ top: 96 }}
+      closable={false}
+      destroyOnHidden
+      footer={null}
+      className={styles.palette ?? ''}
+      onCancel={() => show(undefined)}
+    >
+      <Commands onDone={() => show(undefined)} />
+    </Modal>
+  );
+}
+
+function Commands({ onDone }: { onDone: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [settled] = useDebounce(typed, PAUSE);
+  const isAdmin = use(VisibleScreens).has(adminPaths.users);
+  const open = (path: string) => void navigate(path);
+  const screens = useScreenCommands(open).map(({ title, commands }) => ({
+    title,
+    commands: matching(commands, typed),
+  }));
+  const records = useRecordCommands(isAdmin && typed.trim() !== '' ? settled : '', open);
+  const groups: CommandGroup[] = [...screens, ...records.groups].filter(
+    ({ commands }) => commands.length > 0,
+  );
+  const run = (deed: () => void) => {
+    onDone();
+    deed();
+  };
+  return (
+    <CommandList
+      groups={groups}
+      typed={typed}
+      onType={setTyped}
+      onRun={({ run: deed }) => run(deed)}
+      isSearching={records.isSearching || (isAdmin && typed !== settled)}
+      failed={records.failed}
+    />
+  );
+}
