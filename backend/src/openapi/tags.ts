@@ -4,6 +4,7 @@ export const TAGS = [
     'Courses',
     'The public catalogue: what visitors see, with what admins have put in place of the platform’s values.',
   ],
+  ['Searches', 'What visitors searched for in vain: told by the site, read by admins.'],
   ['Marketplace', 'The public courses on Udemy.'],
   [
     'Testimonials',
