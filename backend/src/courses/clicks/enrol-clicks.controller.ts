@@ -19,12 +19,12 @@ export class EnrolClicksController {
       'A day and a course are kept, and nothing of the person; bots are passed over. ' +
       'After 20 from one network address in 10 minutes it is 429.',
   })
-  @ApiParam({ name: 'id', example: '101' })
+  @ApiParam({ name: 'id', example: '2200451' })
   @ApiNoContentResponse({ description: 'It is counted, or passed over.' })
   @ApiProblems({
     403: CROSS_SITE,
-    404: 'There is no course 4711.',
-    410: 'Course 101 is not offered any more.',
+    404: 'There is no course 2200451.',
+    410: 'Course 2200451 is not offered any more.',
     429: 'Too many clicks have come from your network address. Try again in 10 minutes.',
   })
   countEnrolClick(

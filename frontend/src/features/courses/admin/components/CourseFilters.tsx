@@ -43,12 +43,7 @@ export function CourseFilters({ list }: CourseFiltersProps) {
         value={status}
         onChange={(next) => choose({ status: next })}
       />
-      <FilterSelect
-        label="Sort By"
-        options={SORTS}
-        value={sort}
-        onChange={(next) => choose({ sort: next })}
-      />
+      <FilterSelect label="Sort By" options={SORTS} value={sort} onChange={list.sorting.onSort} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ const NO_FILTERS = { search: '', visibility: 'all', category: '', status: 'all' 
 const PAGE_SIZE = 50;
 
 export function useCourseList() {
-  const { state, ...list } = useListState({ ...NO_FILTERS, sort: 'name-asc' });
+  const { state, ...list } = useListState(NO_FILTERS, { order: 'name-asc' });
   const { page } = list;
   const { search, category, dialog } = state;
   const sought = search.trim();
