@@ -26,10 +26,10 @@ export function AdminCourseCard({ course, onEdit, onSetVisible }: AdminCourseCar
   const facts = [original, format.join(' · ')].filter(Boolean);
   return (
     <li className={styles.card}>
-      <div className={styles.image}>
+      <div>
         <CourseImage urls={imagesOf(course)} />
       </div>
-      <div className={styles.text}>
+      <div>
         <div className={styles.head} data-tone={categoryTone(category)}>
           <h2 title={title}>{title}</h2>
           {category && <Badge toned>{category}</Badge>}
