@@ -16,11 +16,11 @@ export class ApiClient {
   constructor(
     private readonly url: string,
     private readonly token: string | null = null,
-    private readonly beforeRead: () => Promise<void> = () => Promise.resolve(),
+    private readonly beforeRequest: () => Promise<void> = () => Promise.resolve(),
   ) {}
 
   as(token: string): ApiClient {
-    return new ApiClient(this.url, token, this.beforeRead);
+    return new ApiClient(this.url, token, this.beforeRequest);
   }
 
   get<Body = unknown>(path: string, request?: ApiRequest): Promise<ApiResponse<Body>> {
@@ -48,7 +48,7 @@ export class ApiClient {
     path: string,
     { headers = {}, body }: ApiRequest = {},
   ): Promise<ApiResponse<Body>> {
-    if (method === 'GET') await this.beforeRead();
+    await this.beforeRequest();
     const response = await fetch(`${this.url}${path}`, {
       method,
       redirect: 'manual',
