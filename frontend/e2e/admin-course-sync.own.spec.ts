@@ -29,7 +29,9 @@ test('a switch moves at once, and back when it fails; the last of several counts
     );
     await switchOf(page, course).click();
     await expect(toastOf(page)).toContainText('Failed to update visibility');
-    await expect(toastOf(page)).toContainText(detail);
+    await expect(toastOf(page)).toContainText(
+      `${course.display_title} is still visible. ${detail}`,
+    );
     await expect(switchOf(page, course)).toBeChecked();
   });
 
@@ -51,13 +53,15 @@ test('a switch moves at once, and back when it fails; the last of several counts
     const refreshed = refresh(page);
     release();
     await expect(toastOf(page)).toContainText('Visibility updated');
+    await expect(toastOf(page)).toContainText(`${course.display_title} is hidden`);
     await refreshed;
     await expect(figures.nth(2)).toHaveText(`Hidden${hidden + 1}`);
     await expect(switchOf(page, course)).not.toBeChecked();
     expect((await request.get(`/api/courses/${course.thinkific_id}`)).status()).toBe(404);
 
-    await switchOf(page, course).click();
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
     await expect(switchOf(page, course)).toBeChecked();
+    await expect(toastOf(page)).toContainText(`${course.display_title} is visible`);
     await expect(figures.nth(2)).toHaveText(`Hidden${hidden}`);
     await expect
       .poll(async () => (await request.get(`/api/courses/${course.thinkific_id}`)).status())

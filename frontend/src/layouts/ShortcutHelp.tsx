@@ -13,6 +13,8 @@ const EVERYWHERE = [
   ...GO_KEYS.map(({ key, name }) => [`g ${key}`, `Go to ${name}`] as const),
 ] as const;
 
+const COURSES = [['u', 'Undo the last change']] as const;
+
 const STORIES = [
   ['j', 'Next row'],
   ['k', 'Previous row'],
@@ -37,6 +39,7 @@ export default function ShortcutHelp() {
       onCancel={() => show(undefined)}
     >
       <Keys title="Everywhere" keys={EVERYWHERE} />
+      <Keys title="Courses" keys={COURSES} />
       <Keys title="Success Stories" keys={STORIES} />
       <Checkbox
         checked={areOn}

@@ -15,7 +15,7 @@ import { OverriddenFields } from './OverriddenFields';
 interface AdminCourseCardProps {
   course: AdminCourseCardDto;
   onEdit: (id: number) => void;
-  onSetVisible: (id: number, visible: boolean) => void;
+  onSetVisible: (course: { id: number; title: string }, visible: boolean) => void;
 }
 
 export function AdminCourseCard({ course, onEdit, onSetVisible }: AdminCourseCardProps) {
@@ -52,7 +52,7 @@ export function AdminCourseCard({ course, onEdit, onSetVisible }: AdminCourseCar
             title={title}
             isVisible={course.is_visible}
             goneFrom={course.thinkific_removed_at && 'Thinkific'}
-            onSet={(visible) => onSetVisible(id, visible)}
+            onSet={(visible) => onSetVisible({ id, title }, visible)}
           />
           {course.is_visible && (
             <Tooltip title="View on site">

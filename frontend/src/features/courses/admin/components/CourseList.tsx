@@ -10,7 +10,7 @@ interface CourseListProps {
   isBusy: boolean;
   onTurn: (page: number) => void;
   onEdit: (id: number) => void;
-  onSetVisible: (id: number, visible: boolean) => void;
+  onSetVisible: (course: { id: number; title: string }, visible: boolean) => void;
 }
 
 export function CourseList(props: CourseListProps) {

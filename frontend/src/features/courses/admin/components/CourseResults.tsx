@@ -11,7 +11,7 @@ interface CourseResultsProps {
   onClear: () => void;
   onTurn: (page: number) => void;
   onEdit: (id: number) => void;
-  onSetVisible: (id: number, visible: boolean) => void;
+  onSetVisible: (course: { id: number; title: string }, visible: boolean) => void;
 }
 
 export function CourseResults({ onClear, ...list }: CourseResultsProps) {

@@ -8,8 +8,14 @@ import {
 import type { ErrorType } from '../../../../api/http-client';
 import type { ProblemDto } from '../../../../api/generated/model/problemDto';
 import type { SetVisibilityDto } from '../../../../api/generated/model/setVisibilityDto';
+import { offerUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
-import { toast } from '../../../../components/toaster/toast-store';
+
+/** What of a course a change of its visibility needs. */
+interface Switched<Id> {
+  id: Id;
+  title: string;
+}
 
 interface VisibilityMutation<Course, List, Id> {
   call: UseMutationOptions<Course, ErrorType<ProblemDto>, { id: Id; data: SetVisibilityDto }>;
@@ -26,25 +32,34 @@ export function useVisibilityMutation<Course, List, Id>({
   listKey,
   setVisible,
   refresh,
-}: VisibilityMutation<Course, List, Id>): (id: Id, visible: boolean) => void {
+}: VisibilityMutation<Course, List, Id>): (course: Switched<Id>, visible: boolean) => void {
   const queryClient = useQueryClient();
   const show = (id: Id, visible: boolean) =>
     queryClient.setQueriesData<List>(
       { queryKey: listKey },
       (list) => list && setVisible(list, id, visible),
     );
-  const { mutate } = useMutation({
-    ...call,
+  const { mutate } = useMutation<
+    Course,
+    ErrorType<ProblemDto>,
+    Switched<Id> & { data: SetVisibilityDto }
+  >({
+    mutationKey: call.mutationKey,
+    mutationFn: call.mutationFn,
     scope: { id: JSON.stringify(call.mutationKey) },
     onMutate: async ({ id, data: { is_visible: visible = true } }) => {
       // An answer that is on its way would move the switch back.
       await queryClient.cancelQueries({ queryKey: listKey });
       show(id, visible);
     },
-    onSuccess: () => toast({ title: 'Visibility updated' }),
-    onError: (error, { id, data: { is_visible: visible = true } }) => {
+    onSuccess: (_course, { id, title, data: { is_visible: visible = true } }) =>
+      offerUndo({ title: 'Visibility updated', description: `${title} is ${word(visible)}` }, () =>
+        set({ id, title }, !visible),
+      ),
+    onError: (error, { id, title, data: { is_visible: visible = true } }) => {
       show(id, !visible);
-      toastFailure('Failed to update visibility', error);
+      const now = `${title} is still ${word(!visible)}.`;
+      toastFailure('Failed to update visibility', error, `${now} ${error.message}`);
     },
     onSettled: async (_course, error) => {
       const isLast = queryClient.isMutating({ mutationKey: call.mutationKey }) === 1;
@@ -52,5 +67,11 @@ export function useVisibilityMutation<Course, List, Id>({
       if (isLast && !error?.isNetworkError) await refresh(queryClient);
     },
   });
-  return (id, visible) => mutate({ id, data: { is_visible: visible } });
+  const set = ({ id, title }: Switched<Id>, visible: boolean) =>
+    mutate({ id, title, data: { is_visible: visible } });
+  return set;
+}
+
+function word(visible: boolean): string {
+  return visible ? 'visible' : 'hidden';
 }

@@ -1,6 +1,7 @@
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { SyncButton } from '../components/SyncButton';
+import { useUndoKey } from '../../../../components/admin/undo';
 import { QueryState } from '../../../../components/QueryState';
 import { CourseCardSkeletons } from '../components/CourseCardSkeletons';
 import { CourseFilters } from '../components/CourseFilters';
@@ -17,6 +18,7 @@ export default function ManageCoursesPage() {
   const { query, dialog } = list;
   const sync = useCourseSync();
   const setVisible = useCourseVisibility();
+  useUndoKey();
   const syncButton = <SyncButton label="Sync from course platform" sync={sync} />;
   const edited = query.data?.courses.find(({ thinkific_id: id }) => String(id) === dialog);
   return (

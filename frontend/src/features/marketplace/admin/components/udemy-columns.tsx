@@ -15,7 +15,7 @@ import { UdemyCourseTitle } from './UdemyCourseTitle';
 interface UdemyDeeds {
   staff: UserDto[];
   assignments: StaffAssignments;
-  onSetVisible: (id: string, visible: boolean) => void;
+  onSetVisible: (course: { id: string; title: string }, visible: boolean) => void;
 }
 
 export function udemyColumns(deeds: UdemyDeeds): DataColumn<AdminUdemyCourseDto>[] {
@@ -46,7 +46,7 @@ export function udemyColumns(deeds: UdemyDeeds): DataColumn<AdminUdemyCourseDto>
           title={course.title}
           isVisible={course.is_visible}
           goneFrom={course.removed_at && 'Udemy'}
-          onSet={(visible) => onSetVisible(course.udemy_id, visible)}
+          onSet={(visible) => onSetVisible({ id: course.udemy_id, title: course.title }, visible)}
         />
       ),
     },

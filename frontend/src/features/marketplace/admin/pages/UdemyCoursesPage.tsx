@@ -1,5 +1,6 @@
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { PageHead } from '../../../../components/admin/PageHead';
+import { useUndoKey } from '../../../../components/admin/undo';
 import { SyncButton } from '../../../courses/admin';
 import { UdemyFigures } from '../components/UdemyFigures';
 import { UdemyResults } from '../components/UdemyResults';
@@ -10,6 +11,7 @@ import styles from './UdemyCoursesPage.module.css';
 export default function UdemyCoursesPage() {
   const list = useUdemyCourseList();
   const sync = useUdemySync();
+  useUndoKey();
   const { query } = list;
   return (
     <>
