@@ -42,6 +42,8 @@ const STATS: StatsDto = {
   visible_testimonials: 0,
   total_testimonials: 0,
   pending_testimonials: 0,
+  approved_testimonials: 0,
+  rejected_testimonials: 0,
   newsletter_subscribers: 0,
 };
 

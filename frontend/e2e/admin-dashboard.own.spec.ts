@@ -1,3 +1,4 @@
+import type { StatsDto } from '../src/api/generated/model/statsDto';
 import { openAs, toastOf, tokenOf } from './admin';
 import { expectNoFault } from './axe';
 import { ADMIN, dialogOf, expect, test } from './own-product';
@@ -39,6 +40,25 @@ test('the dashboard names what needs an admin, and each has its deed', async ({
     await story.getByRole('button', { name: 'Reject' }).click();
     await expect(toastOf(page)).toContainText('Testimonial rejected');
     await expect(story).toHaveCount(0);
+  });
+
+  await test.step('its list counts each status, and every figure is a filter', async () => {
+    const stats = await page.request.get('/api/admin/stats', { headers });
+    const { total_testimonials: total, rejected_testimonials: rejected } =
+      (await stats.json()) as StatsDto;
+    await testimonials.click();
+    const statuses = page.getByRole('group', { name: 'Filter by status' });
+    const filter = (name: string) => statuses.getByRole('button', { name, exact: true });
+    await expect(filter('All')).toHaveAccessibleDescription(total.toLocaleString('en-US'));
+    await expect(filter('Rejected')).toHaveAccessibleDescription(rejected.toLocaleString('en-US'));
+    const figure = page.getByRole('main').getByRole('link', { name: `Rejected ${rejected}` });
+    await figure.click();
+    await expect(page).toHaveURL('/admin/testimonials?status=rejected');
+    await expect(figure).toHaveAttribute('aria-current', 'true');
+    await expect(filter('Rejected')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('heading', { name: `Testimonials (${rejected})` })).toBeVisible();
+    await page.goBack();
+    await page.goBack();
   });
 
   const panel = page.getByRole('region', { name: 'Sync' });

@@ -13,6 +13,8 @@ const STATS: StatsDto = {
   visible_testimonials: 40,
   total_testimonials: 60,
   pending_testimonials: 3,
+  approved_testimonials: 50,
+  rejected_testimonials: 7,
   newsletter_subscribers: 10_500,
 };
 

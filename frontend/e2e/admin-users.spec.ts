@@ -68,6 +68,22 @@ test('lists users after grey rows and a second try, and filters them by role', a
     await expect(page.getByText('No users found')).toBeVisible();
   });
 
+  await test.step('a figure is a filter, which the selects show', async () => {
+    const figure = page.getByRole('main').getByRole('link', { name: /^Inactive/ });
+    await figure.click();
+    await expect(page).toHaveURL('/admin/users?state=inactive');
+    await expect(figure).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
+    await expect(page.getByTitle('Inactive', { exact: true })).toBeVisible();
+    await expect(cell(page, inactive.username)).toBeVisible();
+    await expect(cell(page, active.username)).toHaveCount(0);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Users/ })
+      .click();
+    await expect(cell(page, active.username)).toBeVisible();
+  });
+
   await test.step('filters by role, and Back takes the filter away', async () => {
     const name = `Filter ${randomUUID()}`;
     const boss = await admin.addUser({ name, role: 'admin' });

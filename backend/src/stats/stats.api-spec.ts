@@ -29,6 +29,8 @@ describe('the figures of the dashboard', () => {
       visible_testimonials: 0,
       total_testimonials: 0,
       pending_testimonials: 0,
+      approved_testimonials: 0,
+      rejected_testimonials: 0,
       newsletter_subscribers: 0,
     });
   });
@@ -65,6 +67,8 @@ describe('the figures of the dashboard', () => {
       visible_testimonials: 2,
       total_testimonials: 14,
       pending_testimonials: 4,
+      approved_testimonials: 5,
+      rejected_testimonials: 5,
       newsletter_subscribers: 2,
     });
   });

@@ -19,7 +19,9 @@ const STATS = `
     SELECT
       coalesce(sum(visible), 0)::int AS visible_testimonials,
       coalesce(sum(total), 0)::int AS total_testimonials,
-      coalesce(sum(total) FILTER (WHERE status = 'pending'), 0)::int AS pending_testimonials
+      coalesce(sum(total) FILTER (WHERE status = 'pending'), 0)::int AS pending_testimonials,
+      coalesce(sum(total) FILTER (WHERE status = 'approved'), 0)::int AS approved_testimonials,
+      coalesce(sum(total) FILTER (WHERE status = 'rejected'), 0)::int AS rejected_testimonials
     FROM testimonial_counts
   ) AS testimonials
   CROSS JOIN (

@@ -28,7 +28,10 @@ describe('the list of users', () => {
     const first = (await create({ username: 'first', email: 'first@example.org' })).body;
     const second = (await create({ username: 'second', email: 'second@example.org' })).body;
     const { body } = await admin.api.get<UserListDto>(USERS);
-    expect(body).toEqual({ users: [second, first, admin.user] });
+    expect(body).toEqual({
+      users: [second, first, admin.user],
+      counts: { total: 3, admin: 1, staff: 2, active: 3, inactive: 0 },
+    });
   });
 
   it('finds parts of name, email and username in any case', async () => {
@@ -60,7 +63,17 @@ describe('the list of users', () => {
     expect(await found('search=')).toHaveLength(3);
   });
 
+  it('keeps to a state, and counts everybody', async () => {
+    await insertUser(test.database, { username: 'present' });
+    await insertUser(test.database, { username: 'gone', is_active: false });
+    expect(await found('state=inactive')).toEqual(['gone']);
+    expect(await found('state=active&role=staff')).toEqual(['present']);
+    const { body } = await admin.api.get<UserListDto>(`${USERS}?state=inactive&search=o`);
+    expect(body.counts).toEqual({ total: 3, admin: 1, staff: 2, active: 2, inactive: 1 });
+  });
+
   it.each([
+    ['state=asleep', 'state'],
     ['role=owner', 'role'],
     ['role=', 'role'],
     ['role=admin&role=staff', 'role'],

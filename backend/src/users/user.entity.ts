@@ -3,6 +3,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export const USER_ROLES = ['admin', 'staff'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
+export const USER_STATES = ['active', 'inactive'] as const;
+export type UserState = (typeof USER_STATES)[number];
+
 /** Usernames and emails are unique without regard to case. */
 @Entity('users')
 export class User {

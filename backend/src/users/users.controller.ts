@@ -46,8 +46,8 @@ export class UsersController {
   @ApiOperation({ summary: 'List the users of the back office' })
   @ApiOkResponse({ type: UserListDto, description: 'All that match, newest first.' })
   @ApiProblems()
-  async listUsers(@Query() query: ListUsersQuery): Promise<UserListDto> {
-    return { users: await this.users.list(query) };
+  listUsers(@Query() query: ListUsersQuery): Promise<UserListDto> {
+    return this.users.list(query);
   }
 
   @Get(':id')

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { Brackets, DataSource, type EntityManager } from 'typeorm';
-import { containsPattern } from '../common/sql/contains-pattern.js';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import type { ListUsersQuery } from './dto/list-users.query.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
-import type { UserDto } from './dto/user.dto.js';
+import type { UserDto, UserListDto } from './dto/user.dto.js';
 import { requireStrongPassword } from './password.rules.js';
 import { PasswordsService } from './passwords.service.js';
 import { User } from './user.entity.js';
 import { toUserDto } from './user.mapper.js';
+import { countUsers, findUsers } from './users.queries.js';
 import { changeUsers, findUser, requireFreeNames, requireRemovable } from './users.rules.js';
 
 @Injectable()
@@ -19,24 +19,12 @@ export class UsersService {
     private readonly passwords: PasswordsService,
   ) {}
 
-  async list({ search, role }: ListUsersQuery): Promise<UserDto[]> {
-    const query = this.dataSource
-      .createQueryBuilder(User, 'u')
-      .orderBy('u.createdAt', 'DESC')
-      .addOrderBy('u.id', 'DESC');
-    if (role) query.andWhere('u.role = :role', { role });
-    if (search) {
-      query.andWhere(
-        new Brackets((either) =>
-          either
-            .where('u.name ILIKE :pattern')
-            .orWhere('u.email ILIKE :pattern')
-            .orWhere('u.username ILIKE :pattern'),
-        ),
-        { pattern: containsPattern(search) },
-      );
-    }
-    return (await query.getMany()).map(toUserDto);
+  /** Rows and counts are of one moment. */
+  list(wanted: ListUsersQuery): Promise<UserListDto> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => ({
+      users: (await findUsers(manager, wanted)).map(toUserDto),
+      counts: await countUsers(manager),
+    }));
   }
 
   /** @throws NotFoundError */

@@ -26,6 +26,12 @@ export class StatsDto {
   @Count(5, 'Awaiting approval.')
   pending_testimonials: number;
 
+  @Count(56, 'Approved, also hidden ones.')
+  approved_testimonials: number;
+
+  @Count(3, 'Rejected.')
+  rejected_testimonials: number;
+
   @Count(312, 'Email subscriptions.')
   newsletter_subscribers: number;
 }

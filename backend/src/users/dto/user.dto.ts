@@ -24,7 +24,32 @@ export class UserDto {
   is_active: boolean;
 }
 
+const Count = (example: number) => ApiProperty({ type: 'integer', minimum: 0, example });
+
+export class UserCountsDto {
+  @Count(12)
+  total: number;
+
+  @Count(3)
+  admin: number;
+
+  @Count(9)
+  staff: number;
+
+  @Count(11)
+  active: number;
+
+  @Count(1)
+  inactive: number;
+}
+
 export class UserListDto {
   @ApiProperty({ type: [UserDto], description: 'Newest first.' })
   users: UserDto[];
+
+  @ApiProperty({
+    type: UserCountsDto,
+    description: 'Of all users, whatever the list is searched and filtered by.',
+  })
+  counts: UserCountsDto;
 }

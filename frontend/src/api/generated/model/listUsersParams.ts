@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 import type { UserRole } from './userRole';
+import type { UserState } from './userState';
 
 export type ListUsersParams = {
   /**
@@ -15,4 +16,5 @@ export type ListUsersParams = {
    */
   search?: string;
   role?: UserRole;
+  state?: UserState;
 };

@@ -43,6 +43,16 @@ export interface StatsDto {
    */
   pending_testimonials: number;
   /**
+   * Approved, also hidden ones.
+   * @minimum 0
+   */
+  approved_testimonials: number;
+  /**
+   * Rejected.
+   * @minimum 0
+   */
+  rejected_testimonials: number;
+  /**
    * Email subscriptions.
    * @minimum 0
    */

@@ -39,7 +39,7 @@ export function countUdemyCourses(courses: AdminUdemyCourseDto[]) {
   };
 }
 
-export function activeStaff({ users }: UserListDto): UserDto[] {
+export function activeStaff({ users }: Pick<UserListDto, 'users'>): UserDto[] {
   return users
     .filter(({ role, is_active: isActive }) => role === 'staff' && isActive)
     .toSorted((a, b) => byText(a.name, b.name));

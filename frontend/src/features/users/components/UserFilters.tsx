@@ -5,7 +5,7 @@ import { ListBar } from '../../../components/admin/table/ListBar';
 import { TableTools } from '../../../components/admin/table/TableTools';
 import type { useTableView } from '../../../components/admin/table/use-table-view';
 import type { useUserList } from '../hooks/use-user-list';
-import { ROLE_OPTIONS } from '../role-options';
+import { ROLE_OPTIONS, STATE_OPTIONS } from '../user-options';
 import { USER_COLUMNS } from './user-columns';
 import styles from './UserFilters.module.css';
 
@@ -14,7 +14,8 @@ interface UserFiltersProps {
   tools: ReturnType<typeof useTableView>;
 }
 
-const OPTIONS = [{ value: '', label: 'All Roles' }, ...ROLE_OPTIONS];
+const ROLES = [{ value: '', label: 'All Roles' }, ...ROLE_OPTIONS];
+const STATES = [{ value: '', label: 'Active and inactive' }, ...STATE_OPTIONS];
 
 export function UserFilters({ list, tools }: UserFiltersProps) {
   const search = (
@@ -28,21 +29,32 @@ export function UserFilters({ list, tools }: UserFiltersProps) {
     </div>
   );
   const filters = (
-    <div className={styles.role}>
-      <Select
-        aria-label="Filter users"
-        getPopupContainer={besideControl}
-        options={OPTIONS}
-        value={list.role}
-        onChange={(role) => list.choose({ role })}
-      />
-    </div>
+    <>
+      <div className={styles.filter}>
+        <Select
+          aria-label="Filter users"
+          getPopupContainer={besideControl}
+          options={ROLES}
+          value={list.role}
+          onChange={(role) => list.choose({ role })}
+        />
+      </div>
+      <div className={styles.filter}>
+        <Select
+          aria-label="Status"
+          getPopupContainer={besideControl}
+          options={STATES}
+          value={list.state}
+          onChange={(state) => list.choose({ state })}
+        />
+      </div>
+    </>
   );
   return (
     <ListBar
       search={search}
       filters={filters}
-      inForce={list.role ? 1 : 0}
+      inForce={[list.role, list.state].filter(Boolean).length}
       tools={<TableTools columns={USER_COLUMNS} tools={tools} />}
     />
   );

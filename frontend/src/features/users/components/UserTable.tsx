@@ -45,7 +45,7 @@ export function UserTable(props: UserTableProps) {
       sorting={list.sorting}
       empty={
         <ListEmpty title="No users found" onClear={list.clear}>
-          Nobody has such a name or address and such a role.
+          Nobody has such a name or address, such a role and such a status.
         </ListEmpty>
       }
       errorTitle="We could not load the users"

@@ -1,7 +1,7 @@
 import { PasswordField } from '../../../components/admin/forms/PasswordField';
 import { SelectField } from '../../../components/admin/forms/SelectField';
 import { TextField } from '../../../components/admin/forms/TextField';
-import { ROLE_OPTIONS } from '../role-options';
+import { ROLE_OPTIONS } from '../user-options';
 import styles from './UserFields.module.css';
 
 export function UserFields({ isNew }: { isNew: boolean }) {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import { UserRole } from '../../../api/generated/model/userRole';
+import { UserState } from '../../../api/generated/model/userState';
 import { useListUsers } from '../../../api/generated/users/users';
 import { byText, cutRows } from '../../../components/admin/table/cut-rows';
 import { useKept } from '../../../components/admin/table/use-kept';
@@ -18,14 +19,15 @@ const COMPARES = {
 
 /** The dialog is `new`, or the id of the user who is edited. */
 export function useUserList() {
-  const { state, ...list } = useListState({ role: '' });
+  const { state, ...list } = useListState({ role: '', state: '' });
   const [search] = useDebounce(state.search.trim(), 250);
   const role = Object.values(UserRole).find((known) => known === state.role);
+  const activity = Object.values(UserState).find((known) => known === state.state);
   const query = useListUsers(
-    { ...(search && { search }), ...(role && { role }) },
+    { ...(search && { search }), ...(role && { role }), ...(activity && { state: activity }) },
     { query: { placeholderData: keepPreviousData } },
   );
-  const users = useKept(query.data)?.users;
+  const { users, counts } = useKept(query.data) ?? {};
   const { page, size } = list;
   const { sort } = state;
   const rows = useMemo(
@@ -37,9 +39,14 @@ export function useUserList() {
     query,
     rows,
     total: users?.length ?? 0,
+    counts,
     search: state.search,
     role: role ?? '',
-    clear: state.search || role ? () => list.choose({ search: '', role: '' }) : undefined,
+    state: activity ?? '',
+    clear:
+      state.search || role || activity
+        ? () => list.choose({ search: '', role: '', state: '' })
+        : undefined,
     isAdding: state.dialog === 'new',
     edited: users?.find(({ id }) => id === state.dialog),
   };

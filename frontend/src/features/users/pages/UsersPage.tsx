@@ -7,6 +7,7 @@ import { TableFoot } from '../../../components/admin/table/TableFoot';
 import { useTableView } from '../../../components/admin/table/use-table-view';
 import { DeleteUserDialog } from '../components/DeleteUserDialog';
 import { UserDialogs } from '../components/UserDialogs';
+import { UserFigures } from '../components/UserFigures';
 import { UserFilters } from '../components/UserFilters';
 import { UserTable } from '../components/UserTable';
 import { useUserList } from '../hooks/use-user-list';
@@ -30,6 +31,7 @@ export default function UsersPage() {
   return (
     <>
       <PageHead title="User Management" subtitle="Manage admin and staff users" actions={addUser} />
+      <UserFigures list={list} />
       <UserFilters list={list} tools={tools} />
       <UserTable
         list={list}

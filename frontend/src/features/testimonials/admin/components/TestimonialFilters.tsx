@@ -4,6 +4,7 @@ import { SearchField } from '../../../../components/admin/SearchField';
 import { ListBar } from '../../../../components/admin/table/ListBar';
 import { TableTools } from '../../../../components/admin/table/TableTools';
 import type { useTableView } from '../../../../components/admin/table/use-table-view';
+import { useStatusCounts } from '../hooks/use-status-counts';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { STORY_COLUMNS } from './story-columns';
 import { StatusFilter } from './StatusFilter';
@@ -16,10 +17,17 @@ interface TestimonialFiltersProps {
 
 export function TestimonialFilters({ list, tools }: TestimonialFiltersProps) {
   const { status = '', choose } = list;
+  const counts = useStatusCounts();
   return (
     <ListBar
       search={<StorySearch search={list.search} onSearch={(search) => choose({ search })} />}
-      filters={<StatusFilter status={status} onChoose={(next) => choose({ status: next })} />}
+      filters={
+        <StatusFilter
+          status={status}
+          counts={list.search ? undefined : counts}
+          onChoose={(next) => choose({ status: next })}
+        />
+      }
       inForce={status ? 1 : 0}
       tools={<TableTools columns={STORY_COLUMNS} tools={tools} />}
     />

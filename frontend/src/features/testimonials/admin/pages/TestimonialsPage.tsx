@@ -11,6 +11,7 @@ import { useTableView } from '../../../../components/admin/table/use-table-view'
 import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { SelectedTestimonials } from '../components/SelectedTestimonials';
+import { StoryFigures } from '../components/StoryFigures';
 import { TestimonialDialogs } from '../components/TestimonialDialogs';
 import { TestimonialFilters } from '../components/TestimonialFilters';
 import { TestimonialTable } from '../components/TestimonialTable';
@@ -95,6 +96,7 @@ export default function TestimonialsPage() {
           </>
         }
       />
+      <StoryFigures />
       <section className={styles.card} aria-labelledby="testimonials">
         <h2 id="testimonials">Testimonials{pagination && ` (${formatCount(pagination.total)})`}</h2>
         <TestimonialFilters list={list} tools={tools} />

@@ -1,0 +1,47 @@
+import { useGetStats } from '../../../../api/generated/stats/stats';
+import {
+  FigureStrip,
+  FigureStripSkeleton,
+  formatCount,
+} from '../../../../components/admin/FigureStrip';
+import { QueryState } from '../../../../components/QueryState';
+import { adminPaths } from '../../../../paths';
+
+const { testimonials, pendingTestimonials } = adminPaths;
+
+/** Of all testimonials, whatever the list is searched by. */
+export function StoryFigures() {
+  const query = useGetStats();
+  return (
+    <QueryState
+      query={query}
+      loading={<FigureStripSkeleton figures={4} />}
+      errorTitle="We could not load the figures"
+    >
+      {(stats) => (
+        <FigureStrip
+          label="Figures"
+          figures={[
+            { label: 'Total', value: formatCount(stats.total_testimonials), to: testimonials },
+            {
+              label: 'Pending Review',
+              value: formatCount(stats.pending_testimonials),
+              to: pendingTestimonials,
+              isHighlighted: stats.pending_testimonials > 0,
+            },
+            {
+              label: 'Approved',
+              value: formatCount(stats.approved_testimonials),
+              to: `${testimonials}?status=approved`,
+            },
+            {
+              label: 'Rejected',
+              value: formatCount(stats.rejected_testimonials),
+              to: `${testimonials}?status=rejected`,
+            },
+          ]}
+        />
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,26 @@
+import {
+  FigureStrip,
+  FigureStripSkeleton,
+  formatCount,
+} from '../../../components/admin/FigureStrip';
+import { adminPaths } from '../../../paths';
+import type { useUserList } from '../hooks/use-user-list';
+
+const { users } = adminPaths;
+
+/** Of all users; nothing when they do not come, which the table says. */
+export function UserFigures({ list }: { list: ReturnType<typeof useUserList> }) {
+  const { counts, query } = list;
+  if (!counts) return query.isPending && <FigureStripSkeleton figures={4} />;
+  return (
+    <FigureStrip
+      label="Figures"
+      figures={[
+        { label: 'Users', value: formatCount(counts.total), to: users },
+        { label: 'Admins', value: formatCount(counts.admin), to: `${users}?role=admin` },
+        { label: 'Staff', value: formatCount(counts.staff), to: `${users}?role=staff` },
+        { label: 'Inactive', value: formatCount(counts.inactive), to: `${users}?state=inactive` },
+      ]}
+    />
+  );
+}
