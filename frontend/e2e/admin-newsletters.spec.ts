@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoFault } from './axe';
 import { openAs, toastOf } from './admin';
 import { expect, test } from './newsletter';
 import { hold } from './test';
@@ -25,6 +26,7 @@ test('lists subscribers after grey rows and a second try, by page and by search'
     const release = await hold(page, '**/api/admin/newsletters?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('status', { name: 'Loading...' }).getByRole('row')).toHaveCount(6);
+    await expectNoFault(page);
     release();
     await expect(page.getByRole('table', { name: 'Subscribers' })).toBeVisible();
   });

@@ -11,7 +11,8 @@ interface TableHeadProps<Row> {
   sorting?: Sorting;
   /** How many of the rows are selected, where rows can be. */
   checked?: Checked;
-  onCheck: () => void;
+  /** Absent while there is nothing to select. */
+  onCheck?: () => void;
 }
 
 export function TableHead<Row>({ columns, sorting, checked, onCheck }: TableHeadProps<Row>) {
@@ -24,6 +25,7 @@ export function TableHead<Row>({ columns, sorting, checked, onCheck }: TableHead
               aria-label="Select all"
               checked={checked === 'all'}
               indeterminate={checked === 'some'}
+              disabled={!onCheck}
               onChange={onCheck}
             />
           </th>

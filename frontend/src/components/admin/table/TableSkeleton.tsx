@@ -12,7 +12,7 @@ interface TableSkeletonProps<Row> {
 
 const ROWS = [0, 1, 2, 3, 4];
 
-const SELECT: DataColumn<unknown> = { title: '', width: 'var(--select)', render: () => null };
+const SELECT: DataColumn<unknown> = { title: 'Select', width: 'var(--select)', render: () => null };
 
 /** Five rows of the height of those that come. */
 export function TableSkeleton<Row>({ frame, columns, isSelectable }: TableSkeletonProps<Row>) {
@@ -20,7 +20,7 @@ export function TableSkeleton<Row>({ frame, columns, isSelectable }: TableSkelet
   return (
     <div role="status" aria-label="Loading...">
       <table {...frame} role="table">
-        <TableHead columns={all} onCheck={() => undefined} />
+        <TableHead columns={columns} checked={isSelectable ? 'none' : undefined} />
         <tbody role="rowgroup">
           {ROWS.map((row) => (
             <tr key={row} role="row" className={styles.row}>
