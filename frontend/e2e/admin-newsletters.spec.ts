@@ -165,8 +165,11 @@ test('deletes one or many after a question, and the counts of the dashboard foll
   });
 
   await test.step('deletes one, and asks first', async () => {
-    await page.getByRole('button', { name: `Delete ${first}` }).click();
     const question = dialog(page, 'Delete Subscription?');
+    for (const key of ['j', 'x', 'j']) await page.keyboard.press(key);
+    await expect(page.getByRole('checkbox', { name: `Select ${second}` })).toBeChecked();
+    await page.keyboard.press('x');
+    await page.keyboard.press('#');
     await expect(question).toContainText(first);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();

@@ -110,6 +110,25 @@ test('lists users after grey rows and a second try, and filters them by role', a
     await expect(cell(page, boss.username)).toBeVisible();
     await expect(page).not.toHaveURL(/role=/);
   });
+
+  await test.step('Enter and e open the form of the row, # asks before it deletes', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    for (const key of ['Enter', 'e']) {
+      await page.keyboard.press('j');
+      await expect(page.locator('tr[aria-current]')).toBeFocused();
+      await page.keyboard.press(key);
+      const dialog = page.getByRole('dialog', { name: 'Edit User' });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('tr[aria-current]')).toBeFocused();
+    }
+    await page.keyboard.press('#');
+    const question = page.getByRole('dialog', { name: 'Are you sure?' });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+  });
 });
 
 test('a new user’s faults are named, what is unsaved asks, and what is right is added', async ({

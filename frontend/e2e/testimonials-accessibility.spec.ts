@@ -21,7 +21,7 @@ test.describe('in either theme axe finds no fault', () => {
     await expect(rowOf(page, 'A pending one')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.keyboard.press('j');
-    await page.keyboard.press('o');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('blockquote')).toBeVisible();
     for (const width of [375, 900, 1280]) {
       await test.step(`at ${width} px`, async () => {
@@ -47,7 +47,7 @@ test.describe('in either theme axe finds no fault', () => {
     await stories.submit({ studentName: 'A Program', subject: 'Cheap watches' });
     await openAs(page, admin.credential, `${stories.screen}&status=pending`);
     await expect(rowOf(page, 'A Program')).toBeVisible();
-    for (const key of ['j', 'o']) await page.keyboard.press(key);
+    for (const key of ['j', 'Enter']) await page.keyboard.press(key);
     await expect(page.getByText('A program seems to have sent this story.')).toBeVisible();
     await expectNoFault(page);
 

@@ -15,10 +15,17 @@ const EVERYWHERE = [
 
 const COURSES = [['u', 'Undo the last change']] as const;
 
-const STORIES = [
+const TABLES = [
   ['j', 'Next row'],
   ['k', 'Previous row'],
-  ['o', 'Read the story, or close it'],
+  ['x', 'Select the row'],
+  ['Shift x', 'Select the rows up to here'],
+  ['Enter', 'Open'],
+  ['e', 'Edit'],
+  ['#', 'Delete, after a question'],
+] as const;
+
+const STORIES = [
   ['a', 'Approve and publish'],
   ['r', 'Reject'],
   ['u', 'Undo the last decision or deletion'],
@@ -39,6 +46,7 @@ export default function ShortcutHelp() {
       onCancel={() => show(undefined)}
     >
       <Keys title="Everywhere" keys={EVERYWHERE} />
+      <Keys title="Tables" keys={TABLES} />
       <Keys title="Courses" keys={COURSES} />
       <Keys title="Success Stories" keys={STORIES} />
       <Checkbox

@@ -7,12 +7,14 @@ export type Hotkeys = Record<string, () => void>;
 const KEEPERS =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"]';
 
+const CONTROLS = 'a, button, summary, [role="menuitem"], [role="option"]';
+
 /** They do nothing together with Ctrl, Alt or Meta, while text is typed, while a dialog is open, or when switched off. */
 export function useHotkeys(hotkeys: Hotkeys, enabled: boolean): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const hotkey = Object.hasOwn(hotkeys, event.key) ? hotkeys[event.key] : undefined;
     if (!hotkey || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (isKeeper(event.target) || !areKeysOn()) return;
+    if (isKeeper(event.target) || isPressed(event) || !areKeysOn()) return;
     event.preventDefault();
     hotkey();
   });
@@ -26,4 +28,9 @@ export function useHotkeys(hotkeys: Hotkeys, enabled: boolean): void {
 
 export function isKeeper(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(KEEPERS) !== null;
+}
+
+/** Enter on a control is the control's. */
+function isPressed({ key, target }: KeyboardEvent): boolean {
+  return key === 'Enter' && target instanceof Element && target.closest(CONTROLS) !== null;
 }

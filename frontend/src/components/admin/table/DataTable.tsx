@@ -6,6 +6,7 @@ import { TableFault } from './TableFault';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { TableSkeleton } from './TableSkeleton';
+import { type RowKeys, useRowKeys } from './use-row-keys';
 import { type Selection, useSelection } from './use-selection';
 
 interface Details<Row> {
@@ -32,7 +33,7 @@ interface DataTableProps<Row> {
   sorting?: Sorting;
   selection?: Selection<Row>;
   details?: Details<Row>;
-  currentKey?: string;
+  keys?: RowKeys<Row>;
 }
 
 /**
@@ -44,6 +45,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const columns = visibleColumns(props.columns, view);
   const keys = rows?.map(rowKey) ?? [];
   const select = useSelection(keys, selection);
+  const currentKey = useRowKeys({
+    rows: rows ?? [],
+    ids: keys,
+    keys: props.keys,
+    onToggle: selection && select.toggle,
+  });
   const tracks = tracksOf(columns, selection !== undefined);
   const frame = { className: styles.table, style: tracks, 'data-density': view.density };
   if (!rows) {
@@ -69,7 +76,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 key={key}
                 row={row}
                 columns={columns}
-                isCurrent={key === props.currentKey}
+                isCurrent={key === currentKey}
+                onOpen={props.keys?.onOpen}
                 selection={
                   selection && {
                     label: selection.label(row),

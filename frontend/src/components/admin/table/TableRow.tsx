@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import type { ReactNode } from 'react';
+import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
 import type { DataColumn } from './columns';
 import styles from './DataTable.module.css';
 
@@ -8,17 +8,27 @@ interface TableRowProps<Row> {
   columns: DataColumn<Row>[];
   /** The row that the keyboard is on. */
   isCurrent: boolean;
+  onOpen?: (row: Row) => void;
   selection?: { label: string; checked: boolean; onToggle: (isRange: boolean) => void };
   details?: ReactNode;
 }
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, isCurrent, selection, details } = props;
+  const { row, columns, isCurrent, onOpen, selection, details } = props;
   // It can take the focus, so that screen readers tell it.
   const current = isCurrent && { 'aria-current': true, tabIndex: -1 };
   return (
     <>
-      <tr role="row" className={styles.row} data-selected={selection?.checked} {...current}>
+      <tr
+        role="row"
+        className={styles.row}
+        data-selected={selection?.checked}
+        data-opens={onOpen !== undefined}
+        onClick={(event) => {
+          if (isOnText(event)) onOpen?.(row);
+        }}
+        {...current}
+      >
         {selection && (
           <td role="cell" data-place="select">
             <Checkbox
@@ -50,4 +60,13 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
 
 function hasShift(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey;
+}
+
+/** Neither on a control of the row, nor the end of a selection of text. */
+function isOnText({ target, currentTarget }: ReactMouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  if (target.closest('a, button, input, label, select, [role="switch"], [data-place="select"]')) {
+    return false;
+  }
+  return window.getSelection()?.isCollapsed !== false;
 }

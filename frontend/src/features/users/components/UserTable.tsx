@@ -14,10 +14,12 @@ interface UserTableProps {
   onToggleActive: (user: UserDto) => void;
   onEdit: (user: UserDto) => void;
   onDelete: (user: UserDto) => void;
+  /** Whether a question is asked meanwhile. */
+  isAsking: boolean;
 }
 
 export function UserTable(props: UserTableProps) {
-  const { list, view, switchingId, onToggleActive, onEdit, onDelete } = props;
+  const { list, view, switchingId, onToggleActive, onEdit, onDelete, isAsking } = props;
   const { id: ownId } = useCurrentUser();
   const actions: DataColumn<UserDto> = {
     title: 'Actions',
@@ -49,6 +51,12 @@ export function UserTable(props: UserTableProps) {
         </ListEmpty>
       }
       errorTitle="We could not load the users"
+      keys={{
+        onOpen: onEdit,
+        onEdit,
+        onDelete: (user) => user.id !== ownId && onDelete(user),
+        disabled: isAsking,
+      }}
     />
   );
 }

@@ -40,6 +40,7 @@ export default function UsersPage() {
         onToggleActive={({ id }) => toggleActive.mutate({ id })}
         onEdit={({ id }) => list.openDialog(id)}
         onDelete={setDoomed}
+        isAsking={doomed !== undefined || list.isAdding || list.edited !== undefined}
       />
       <TableFoot
         page={list.page}

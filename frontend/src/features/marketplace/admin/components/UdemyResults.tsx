@@ -45,6 +45,7 @@ export function UdemyResults({ list }: { list: ReturnType<typeof useUdemyCourseL
       sorting={sorting}
       empty="No Udemy courses match your filters."
       errorTitle="We could not load the Udemy courses"
+      keys={{}}
     />,
   );
   return (

@@ -18,6 +18,8 @@ interface SubscriberTableProps {
   selected: string[];
   onSelect: (ids: string[]) => void;
   onDelete: (subscriber: NewsletterDto) => void;
+  /** Whether a question is asked meanwhile. */
+  isAsking: boolean;
 }
 
 export const SUBSCRIBER_COLUMNS: DataColumn<NewsletterDto>[] = [
@@ -38,7 +40,7 @@ export const SUBSCRIBER_COLUMNS: DataColumn<NewsletterDto>[] = [
 ];
 
 export function SubscriberTable(props: SubscriberTableProps) {
-  const { list, view, selected, onSelect, onDelete } = props;
+  const { list, view, selected, onSelect, onDelete, isAsking } = props;
   const actions: DataColumn<NewsletterDto> = {
     title: 'Actions',
     width: 'var(--actions)',
@@ -72,6 +74,7 @@ export function SubscriberTable(props: SubscriberTableProps) {
         </ListEmpty>
       }
       errorTitle="We could not load the subscribers"
+      keys={{ onDelete, disabled: isAsking }}
       selection={{ keys: selected, onChange: onSelect, label: ({ email }) => `Select ${email}` }}
     />
   );

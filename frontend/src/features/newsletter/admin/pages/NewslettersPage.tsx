@@ -86,6 +86,7 @@ export default function NewslettersPage() {
           selected={ids}
           onSelect={select}
           onDelete={setDoomed}
+          isAsking={doomed !== undefined || doomedTogether !== undefined}
         />
         <TableFoot
           page={list.page}

@@ -13,13 +13,20 @@ interface TestimonialTableProps {
   selected: string[];
   onSelect: (ids: string[]) => void;
   open: string[];
-  currentId: string | undefined;
   actions: RowActions;
+  /** Whether a question is asked meanwhile. */
+  isAsking: boolean;
   busyIds: string[];
 }
 
 export function TestimonialTable(props: TestimonialTableProps) {
-  const { list, view, selected, onSelect, open, currentId, actions, busyIds } = props;
+  const { list, view, selected, onSelect, open, actions, isAsking, busyIds } = props;
+  const all = list.data?.testimonials;
+  // What is decided leaves the queue at once, so that nobody waits for an answer.
+  const rows = list.status === 'pending' ? all?.filter(({ id }) => !busyIds.includes(id)) : all;
+  const decide = (act: RowActions['onApprove']) => (testimonial: AdminTestimonialDto) => {
+    if (testimonial.status === 'pending' && !busyIds.includes(testimonial.id)) act(testimonial);
+  };
   const column: DataColumn<AdminTestimonialDto> = {
     title: 'Actions',
     width: 'var(--actions)',
@@ -37,7 +44,7 @@ export function TestimonialTable(props: TestimonialTableProps) {
     <DataTable
       label="Testimonials"
       query={list.query}
-      rows={list.data?.testimonials}
+      rows={rows}
       rowKey={({ id }) => id}
       columns={[...STORY_COLUMNS, column]}
       view={view}
@@ -54,7 +61,13 @@ export function TestimonialTable(props: TestimonialTableProps) {
         label: ({ studentName }) => `Select ${studentName}`,
       }}
       details={{ keys: open, render: (testimonial) => <StoryRow testimonial={testimonial} /> }}
-      currentKey={currentId}
+      keys={{
+        onOpen: actions.onRead,
+        onEdit: actions.onEdit,
+        onDelete: actions.onDelete,
+        more: { a: decide(actions.onApprove), r: decide(actions.onReject) },
+        disabled: isAsking,
+      }}
     />
   );
 }

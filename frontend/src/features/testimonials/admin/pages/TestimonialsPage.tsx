@@ -5,6 +5,7 @@ import type { AdminTestimonialDto } from '../../../../api/generated/model/adminT
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import { ShellDialogs } from '../../../../components/admin/shell-dialogs';
 import { PageHead } from '../../../../components/admin/PageHead';
+import { useHotkeys } from '../../../../components/admin/use-hotkeys';
 import { formatCount } from '../../../../components/admin/FigureStrip';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
@@ -16,7 +17,6 @@ import { TestimonialDialogs } from '../components/TestimonialDialogs';
 import { TestimonialFilters } from '../components/TestimonialFilters';
 import { TestimonialTable } from '../components/TestimonialTable';
 import { useModeration } from '../hooks/use-moderation';
-import { useRowKeys } from '../hooks/use-row-keys';
 import { useTestimonialList } from '../hooks/use-testimonial-list';
 import styles from './TestimonialsPage.module.css';
 
@@ -72,15 +72,7 @@ export default function TestimonialsPage() {
     onRead: ({ id }: AdminTestimonialDto) =>
       setOpenIds(openIds.includes(id) ? openIds.filter((open) => open !== id) : [...openIds, id]),
   };
-  const currentId = useRowKeys({
-    rows,
-    listKey: list.key,
-    actions,
-    onUndo: undoLast,
-    decidingIds,
-    isQueue: list.status === 'pending',
-    enabled: !isAsking,
-  });
+  useHotkeys({ u: undoLast }, !isAsking);
 
   return (
     <>
@@ -106,8 +98,8 @@ export default function TestimonialsPage() {
           selected={ids}
           onSelect={select}
           open={openIds}
-          currentId={currentId}
           actions={actions}
+          isAsking={isAsking}
           busyIds={decidingIds}
         />
         <TableFoot
