@@ -40,6 +40,8 @@ const MAY_CALL = {
   'PUT /api/admin/udemy-courses/:id/visibility': 'admins',
   'POST /api/admin/udemy-courses/:id/assign-staff': 'admins',
   'DELETE /api/admin/udemy-courses/:id/assign-staff/:staffId': 'admins',
+  'GET /api/admin/staff-assignments': 'admins',
+  'POST /api/admin/staff-assignments': 'admins',
   'GET /api/admin/staff/my-udemy-courses': 'users',
   'GET /api/admin/stats': 'users',
   'POST /api/catalogue/missing-searches': 'everybody',

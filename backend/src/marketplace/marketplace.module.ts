@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { StaffAssignmentsController } from './admin/staff-assignments.controller.js';
 import { StaffAssignmentsService } from './admin/staff-assignments.service.js';
 import { UdemyCoursesAdminController } from './admin/udemy-courses-admin.controller.js';
 import { UdemyCoursesAdminService } from './admin/udemy-courses-admin.service.js';
@@ -8,7 +9,12 @@ import { UdemyCoursesController } from './udemy-courses.controller.js';
 import { UdemyCoursesService } from './udemy-courses.service.js';
 
 @Module({
-  controllers: [UdemyCoursesController, MyUdemyCoursesController, UdemyCoursesAdminController],
+  controllers: [
+    UdemyCoursesController,
+    MyUdemyCoursesController,
+    UdemyCoursesAdminController,
+    StaffAssignmentsController,
+  ],
   providers: [
     UdemyCoursesService,
     UdemyCatalogue,

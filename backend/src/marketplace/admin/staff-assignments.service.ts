@@ -5,12 +5,38 @@ import { ConflictError, InvalidInputError, NotFoundError } from '../../common/pr
 import { violatedConstraint } from '../../common/sql/unique-violation.js';
 import { User } from '../../users/user.entity.js';
 import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
+import type { ChangeAssignmentsDto, ChangedAssignmentsDto } from '../dto/change-assignments.dto.js';
+import type { StaffCoursesDto } from '../dto/staff-courses.dto.js';
 import { ASSIGNED_ONCE, StaffAssignment } from '../staff-assignment.entity.js';
 import { UdemyCourse } from '../udemy-course.entity.js';
+import {
+  deleteAssignments,
+  findStaffCourses,
+  insertAssignments,
+} from './staff-assignments.queries.js';
+import { refusalOf, requireAssignable } from './staff-assignments.rules.js';
 
 @Injectable()
 export class StaffAssignmentsService {
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Of everybody who looks after a course. */
+  listStaffCourses(): Promise<StaffCoursesDto[]> {
+    return findStaffCourses(this.dataSource.manager);
+  }
+
+  /**
+   * All of it or nothing; what is so already is passed over.
+   * @throws InvalidInputError when a course or a person stands in the way
+   */
+  change({ assign, unassign }: ChangeAssignmentsDto): Promise<ChangedAssignmentsDto> {
+    const known = unassign.filter(({ staff_user_id: id }) => isUUID(id));
+    return this.dataSource.transaction(async (manager) => {
+      await requireAssignable(manager, assign);
+      const unassigned = await deleteAssignments(manager, known);
+      return { unassigned, assigned: await insertAssignments(manager, assign) };
+    });
+  }
 
   /**
    * @throws NotFoundError, InvalidInputError when the user is an admin or inactive
@@ -60,12 +86,7 @@ async function lockAssignable(manager: EntityManager, id: string): Promise<User>
     : null;
   if (!user)
     throw new NotFoundError('There is no such staff member. Somebody may have deleted it.');
-  if (user.role !== 'staff')
-    throw notAssignable(`${user.name} is an admin. Assign a staff member.`);
-  if (!user.isActive) throw notAssignable(`${user.name} is inactive. Activate the user first.`);
+  const message = refusalOf(user);
+  if (message) throw new InvalidInputError([{ field: 'staff_user_id', message }], message);
   return user;
-}
-
-function notAssignable(message: string): InvalidInputError {
-  return new InvalidInputError([{ field: 'staff_user_id', message }], message);
 }

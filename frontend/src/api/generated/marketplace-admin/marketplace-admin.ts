@@ -25,11 +25,17 @@ import type { AdminUdemyCourseDto } from '../model/adminUdemyCourseDto';
 
 import type { AssignStaffDto } from '../model/assignStaffDto';
 
+import type { ChangeAssignmentsDto } from '../model/changeAssignmentsDto';
+
+import type { ChangedAssignmentsDto } from '../model/changedAssignmentsDto';
+
 import type { ProblemDto } from '../model/problemDto';
 
 import type { SetVisibilityDto } from '../model/setVisibilityDto';
 
 import type { StaffAssignmentDto } from '../model/staffAssignmentDto';
+
+import type { StaffCoursesDto } from '../model/staffCoursesDto';
 
 import type { UdemyCourseDto } from '../model/udemyCourseDto';
 
@@ -53,6 +59,201 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
+/**
+ * @summary Tell how many courses of Udemy each of the staff looks after
+ */
+export const listStaffCourses = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<StaffCoursesDto[]>(
+    { url: `/api/admin/staff-assignments`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getListStaffCoursesQueryKey = () => {
+  return [`/api/admin/staff-assignments`] as const;
+};
+
+export const getListStaffCoursesQueryOptions = <
+  TData = Awaited<ReturnType<typeof listStaffCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffCourses>>, TError, TData>>;
+  request?: SecondParameter<typeof httpClient>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListStaffCoursesQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listStaffCourses>>> = ({ signal }) =>
+    listStaffCourses(requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listStaffCourses>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListStaffCoursesQueryResult = NonNullable<Awaited<ReturnType<typeof listStaffCourses>>>;
+export type ListStaffCoursesQueryError = ErrorType<ProblemDto>;
+
+export function useListStaffCourses<
+  TData = Awaited<ReturnType<typeof listStaffCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffCourses>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffCourses>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffCourses>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListStaffCourses<
+  TData = Awaited<ReturnType<typeof listStaffCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffCourses>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffCourses>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffCourses>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListStaffCourses<
+  TData = Awaited<ReturnType<typeof listStaffCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffCourses>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Tell how many courses of Udemy each of the staff looks after
+ */
+
+export function useListStaffCourses<
+  TData = Awaited<ReturnType<typeof listStaffCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffCourses>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListStaffCoursesQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * All of it or nothing. What is so already is passed over, so a call can be sent again; the answer, sent with its lists exchanged, takes it back.
+ * @summary Assign staff to courses of Udemy and end assignments, together
+ */
+export const changeAssignments = (
+  changeAssignmentsDto: ChangeAssignmentsDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<ChangedAssignmentsDto>(
+    {
+      url: `/api/admin/staff-assignments`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: changeAssignmentsDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getChangeAssignmentsMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof changeAssignments>>,
+    TError,
+    { data: ChangeAssignmentsDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof changeAssignments>>,
+  TError,
+  { data: ChangeAssignmentsDto },
+  TContext
+> => {
+  const mutationKey = ['changeAssignments'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof changeAssignments>>,
+    { data: ChangeAssignmentsDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return changeAssignments(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ChangeAssignmentsMutationResult = NonNullable<
+  Awaited<ReturnType<typeof changeAssignments>>
+>;
+export type ChangeAssignmentsMutationBody = ChangeAssignmentsDto;
+export type ChangeAssignmentsMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Assign staff to courses of Udemy and end assignments, together
+ */
+export const useChangeAssignments = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof changeAssignments>>,
+      TError,
+      { data: ChangeAssignmentsDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof changeAssignments>>,
+  TError,
+  { data: ChangeAssignmentsDto },
+  TContext
+> => {
+  return useMutation(getChangeAssignmentsMutationOptions(options), queryClient);
+};
 /**
  * @summary List the courses of Udemy that one is assigned to
  */

@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm';
+import type { AssignmentPairDto } from '../dto/change-assignments.dto.js';
+import type { StaffCoursesDto } from '../dto/staff-courses.dto.js';
+
+const PAIRS = 'unnest($1::text[], $2::uuid[]) AS pair (udemy_id, staff_user_id)';
+
+const toColumns = (pairs: AssignmentPairDto[]) => [
+  pairs.map(({ udemy_id: udemyId }) => udemyId),
+  pairs.map(({ staff_user_id: staffUserId }) => staffUserId),
+];
+
+/** Answers those that were not there; in one order, so that two calls do not lock each other out. */
+export function insertAssignments(
+  manager: EntityManager,
+  pairs: AssignmentPairDto[],
+): Promise<AssignmentPairDto[]> {
+  return manager.query(
+    `INSERT INTO staff_assignments (udemy_id, staff_user_id)
+     SELECT DISTINCT udemy_id, staff_user_id FROM ${PAIRS} ORDER BY staff_user_id, udemy_id
+     ON CONFLICT (udemy_id, staff_user_id) DO NOTHING
+     RETURNING udemy_id, staff_user_id`,
+    toColumns(pairs),
+  );
+}
+
+/** Answers those that were there. */
+export function deleteAssignments(
+  manager: EntityManager,
+  pairs: AssignmentPairDto[],
+): Promise<AssignmentPairDto[]> {
+  return manager.query(
+    `WITH chosen AS (
+       SELECT id FROM staff_assignments
+       WHERE (udemy_id, staff_user_id) IN (SELECT udemy_id, staff_user_id FROM ${PAIRS})
+       ORDER BY id FOR UPDATE
+     ), ended AS (
+       DELETE FROM staff_assignments AS assignment USING chosen WHERE assignment.id = chosen.id
+       RETURNING assignment.udemy_id, assignment.staff_user_id
+     )
+     SELECT * FROM ended ORDER BY staff_user_id, udemy_id`,
+    toColumns(pairs),
+  );
+}
+
+/** Courses that are gone from Udemy are left out, as they are for the staff. */
+export function findStaffCourses(manager: EntityManager): Promise<StaffCoursesDto[]> {
+  return manager.query(
+    `SELECT staff_user_id, count(*)::int AS count,
+       (array_agg(title ORDER BY lower(title), udemy_id))[1:3] AS titles
+     FROM staff_assignments JOIN udemy_courses USING (udemy_id)
+     WHERE removed_at IS NULL
+     GROUP BY staff_user_id ORDER BY staff_user_id`,
+  );
+}
