@@ -17,6 +17,12 @@ test.describe('in either theme axe finds no fault', () => {
     await expectNoFaultAtAnyWidth(page);
     await expect(page.getByRole('option').first()).toBeAttached();
     await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: `Select ${udemyCourse.title}` }).check();
+    await page.getByRole('button', { name: 'Assign to…' }).click();
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    await expectNoFaultAtAnyWidth(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByPlaceholder('Search by course title...').fill('zyzzyva');
     await expect(page.getByText('No Udemy courses match your filters.')).toBeVisible();
     await expectNoFaultAtAnyWidth(page);

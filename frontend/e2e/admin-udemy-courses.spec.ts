@@ -52,6 +52,7 @@ test('shows, marks and filters the courses, with three summary cards', async ({ 
 
   await test.step('shows title, link, type, switch and staff of each course', async () => {
     await expect(page.getByRole('columnheader')).toHaveText([
+      '',
       'Course Title',
       'Type',
       'Visible',
@@ -59,8 +60,8 @@ test('shows, marks and filters the courses, with three summary cards', async ({ 
       'Actions',
     ]);
     const anchors = rows(page).nth(0);
-    await expect(anchors.getByRole('cell').nth(1)).toHaveText('Paid');
-    await expect(rows(page).nth(1).getByRole('cell').nth(1)).toHaveText('Free');
+    await expect(anchors.getByRole('cell').nth(2)).toHaveText('Paid');
+    await expect(rows(page).nth(1).getByRole('cell').nth(2)).toHaveText('Free');
     const link = anchors.getByRole('link', { name: 'View on Udemy: Anchors' });
     await expect(link).toHaveAttribute('href', 'https://www.udemy.com/course/anchors/');
     await expect(link).toHaveAttribute('target', '_blank');

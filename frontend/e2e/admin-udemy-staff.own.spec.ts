@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { ADMIN } from './own-product';
 import { openAs, toastOf } from './admin';
 import { addButtonOf, badgeOf, expect, openRow, rowOf, selectOf, test } from './own-marketplace';
@@ -74,6 +75,12 @@ test('staff is assigned and unassigned, and what failed or changed is seen', asy
     expect((await market.course(udemyCourse.udemy_id))?.assigned_staff).toMatchObject([
       { staff_user_id: second.id },
     ]);
+
+    await expect(toastOf(page)).toContainText(`${first.name} no longer looks after`);
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(badgeOf(page, udemyCourse, first.name)).toBeVisible();
+    await page.getByRole('button', { name: remove, exact: true }).click();
+    await expect(badgeOf(page, udemyCourse, first.name)).toHaveCount(0);
   });
 
   await test.step('an assignment that fails says why, and shows what others did', async () => {
@@ -135,6 +142,110 @@ test('a sync says how many courses there are, or what Udemy answered, and shows 
     await expect(toastOf(page)).toContainText('Successfully synced 16 courses from Udemy');
     await expect(rowOf(page, `${udemyCourse.title}, Second Edition`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sync Courses' })).toBeEnabled();
+  });
+});
+
+test('three courses are assigned to a new colleague in six acts, by mouse and by keyboard', async ({
+  page,
+  market,
+}) => {
+  await market.sync();
+  const person = await market.addStaff();
+  await openAs(page, ADMIN, '/admin/users');
+  const cell = page.getByRole('button', { name: `Courses of ${person.name}` });
+  const dialog = page.getByRole('dialog', { name: `Courses of ${person.name}` });
+  const boxes = dialog.getByRole('checkbox');
+  const save = dialog.getByRole('button', { name: 'Save' });
+
+  for (const deed of ['click', 'press'] as const) {
+    await test.step(deed, async () => {
+      let acts = 0;
+      const act = async (control: Locator) => {
+        acts += 1;
+        await (deed === 'click'
+          ? control.click()
+          : control.press((await control.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter'));
+      };
+      await expect(cell).toHaveText('Assign courses');
+      await act(cell);
+      await expect(dialog.getByRole('searchbox')).toBeFocused();
+      const titles = (await dialog.getByRole('listitem').allTextContents()).slice(0, 3);
+      for (const box of [0, 1, 2]) await act(boxes.nth(box));
+      await expect(dialog.getByRole('group', { name: 'Courses (3)' })).toBeVisible();
+      await act(save);
+      await expect(toastOf(page)).toContainText('Staff assigned successfully');
+      await expect(toastOf(page)).toContainText(`${person.name}: 3 assigned`);
+      expect(acts).toBeLessThanOrEqual(6);
+      await expect(cell).toHaveText(titles.join(', '));
+      await expect(dialog).toBeHidden();
+
+      await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(toastOf(page)).toContainText('The assignments are as before');
+      await expect(cell).toHaveText('Assign courses');
+    });
+  }
+
+  await test.step('the dialog has an address, begins with what holds, and says what failed', async () => {
+    await cell.click();
+    await dialog.getByRole('searchbox').fill('no such course');
+    await expect(dialog.getByRole('status').filter({ hasText: 'Nothing is found.' })).toBeVisible();
+    await dialog.getByRole('searchbox').fill('');
+    await boxes.first().check();
+    await market.updateUser(person.id, { role: 'admin' });
+    await save.click();
+    const message = `${person.name} is an admin. Assign a staff member.`;
+    await expect(toastOf(page)).toContainText(message);
+    await expect(dialog.getByRole('searchbox')).toHaveAccessibleDescription(new RegExp(message));
+    await market.updateUser(person.id, { role: 'staff' });
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await cell.click();
+    await expect(page).toHaveURL(new RegExp(`dialog=courses-${person.id}$`));
+    await page.reload();
+    await expect(boxes.first()).toBeChecked();
+    await boxes.first().uncheck();
+    await save.click();
+    await expect(toastOf(page)).toContainText('Staff unassigned successfully');
+    await expect(cell).toHaveText('Assign courses');
+  });
+});
+
+test('several courses are assigned to several people at once, and back', async ({
+  page,
+  udemyCourse,
+  market,
+}) => {
+  const [first, second] = [await market.addStaff(), await market.addStaff()];
+  await market.assign(udemyCourse, first);
+  await openRow(page, udemyCourse);
+  const dialog = page.getByRole('dialog', { name: /^Assign .* to…$/ });
+  await page.getByRole('checkbox', { name: `Select ${udemyCourse.title}` }).check();
+  await page.getByRole('button', { name: 'Assign to…' }).click();
+
+  await test.step('nobody chosen is a fault of the field', async () => {
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    const search = dialog.getByRole('searchbox');
+    await expect(search).toHaveAccessibleDescription(/Choose at least one person/);
+    await expect(search).toBeFocused();
+  });
+
+  await test.step('Enter chooses the first that is found', async () => {
+    for (const { name } of [first, second]) {
+      await dialog.getByRole('searchbox').fill(name);
+      await dialog.getByRole('searchbox').press('Enter');
+    }
+    await expect(dialog.getByRole('group', { name: 'Staff (2)' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+    await expect(toastOf(page)).toContainText(`${udemyCourse.title}: 1 assigned`);
+    await expect(badgeOf(page, udemyCourse, second.name)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Assign to…' })).toHaveCount(0);
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('takes back what was new, and not what held before', async () => {
+    await page.keyboard.press('u');
+    await expect(badgeOf(page, udemyCourse, second.name)).toHaveCount(0);
+    await expect(badgeOf(page, udemyCourse, first.name)).toBeVisible();
   });
 });
 

@@ -45,6 +45,7 @@ test('lists users after grey rows and a second try, and filters them by role', a
       'Role',
       'Phone',
       'Status',
+      'Courses',
       'Actions',
     ]);
     const { username, name, email } = active;
@@ -55,6 +56,7 @@ test('lists users after grey rows and a second try, and filters them by role', a
       'Admin',
       '+1 555 0199',
       'Active',
+      '-',
       '',
     ]);
 

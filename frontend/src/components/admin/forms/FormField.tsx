@@ -4,7 +4,7 @@ import styles from './FormField.module.css';
 import type { FieldProps, useField } from './use-field';
 
 interface FormFieldProps extends FieldProps {
-  field: ReturnType<typeof useField>;
+  field: Pick<ReturnType<typeof useField>, 'error' | 'errorId' | 'hintId' | 'control'>;
   children: ReactNode;
 }
 

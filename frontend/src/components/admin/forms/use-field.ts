@@ -11,11 +11,11 @@ export interface FieldProps {
 }
 
 /** A field's part of the Formik form around it; its error shows once it was visited. */
-export function useField({ name, hint, required = false }: FieldProps) {
+export function useField<Value = string>({ name, hint, required = false }: FieldProps) {
   const id = useId();
   const form = useFormikContext<FormikValues>();
-  const { value, onChange, onBlur } = form.getFieldProps<string>(name);
-  const { error: fault, touched } = form.getFieldMeta<string>(name);
+  const { value, onChange, onBlur } = form.getFieldProps<Value>(name);
+  const { error: fault, touched } = form.getFieldMeta<Value>(name);
   const refusal = use(RefusalsContext)[name];
   const error = (touched && fault) || (refusal?.value === value && refusal.message) || undefined;
   const errorId = `${id}-error`;
@@ -26,7 +26,7 @@ export function useField({ name, hint, required = false }: FieldProps) {
     error,
     errorId,
     hintId,
-    setValue: (next: string) => void form.setFieldValue(name, next),
+    setValue: (next: Value) => void form.setFieldValue(name, next),
     setTouched: () => void form.setFieldTouched(name),
     onChange,
     onBlur,

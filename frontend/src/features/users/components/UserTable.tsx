@@ -3,6 +3,7 @@ import type { DataColumn, TableView } from '../../../components/admin/table/colu
 import { DataTable } from '../../../components/admin/table/DataTable';
 import { ListEmpty } from '../../../components/admin/table/ListEmpty';
 import { useCurrentUser } from '../../auth';
+import { StaffCourses } from '../../marketplace/admin';
 import type { useUserList } from '../hooks/use-user-list';
 import { USER_COLUMNS } from './user-columns';
 import { UserActions } from './UserActions';
@@ -14,13 +15,21 @@ interface UserTableProps {
   onToggleActive: (user: UserDto) => void;
   onEdit: (user: UserDto) => void;
   onDelete: (user: UserDto) => void;
+  onOpenCourses: (user: UserDto) => void;
   /** Whether a question is asked meanwhile. */
   isAsking: boolean;
 }
 
 export function UserTable(props: UserTableProps) {
-  const { list, view, switchingId, onToggleActive, onEdit, onDelete, isAsking } = props;
+  const { list, view, switchingId, onToggleActive, onEdit, onDelete, onOpenCourses, isAsking } =
+    props;
   const { id: ownId } = useCurrentUser();
+  const courses: DataColumn<UserDto> = {
+    title: 'Courses',
+    width: 'minmax(0, 1.2fr)',
+    card: 'text',
+    render: (user) => <StaffCourses user={user} onOpen={() => onOpenCourses(user)} />,
+  };
   const actions: DataColumn<UserDto> = {
     title: 'Actions',
     width: 'var(--actions)',
@@ -42,7 +51,7 @@ export function UserTable(props: UserTableProps) {
       query={list.query}
       rows={list.rows}
       rowKey={({ id }) => id}
-      columns={[...USER_COLUMNS, actions]}
+      columns={[...USER_COLUMNS, courses, actions]}
       view={view}
       sorting={list.sorting}
       empty={

@@ -17,7 +17,7 @@ const COMPARES = {
   status: (a: UserDto, b: UserDto) => Number(b.is_active) - Number(a.is_active),
 };
 
-/** The dialog is `new`, or the id of the user who is edited. */
+/** The dialog is `new`, the id of the user who is edited, or `courses-` and the id of whose they are. */
 export function useUserList() {
   const { state, ...list } = useListState({ role: '', state: '' });
   const [search] = useDebounce(state.search.trim(), 250);
@@ -47,7 +47,9 @@ export function useUserList() {
       state.search || role || activity
         ? () => list.choose({ search: '', role: '', state: '' })
         : undefined,
+    isDialogOpen: state.dialog !== '',
     isAdding: state.dialog === 'new',
     edited: users?.find(({ id }) => id === state.dialog),
+    coursesOf: users?.find(({ id }) => `courses-${id}` === state.dialog),
   };
 }

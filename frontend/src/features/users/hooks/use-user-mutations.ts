@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getListAdminUdemyCoursesQueryKey } from '../../../api/generated/marketplace-admin/marketplace-admin';
+import {
+  getListAdminUdemyCoursesQueryKey,
+  getListStaffCoursesQueryKey,
+} from '../../../api/generated/marketplace-admin/marketplace-admin';
 import {
   getListUsersQueryKey,
   useCreateUser,
@@ -26,6 +29,7 @@ export function useUserMutations() {
         }
         // The courses of Udemy name the staff that is assigned to them.
         void queryClient.invalidateQueries({ queryKey: getListAdminUdemyCoursesQueryKey() });
+        void queryClient.invalidateQueries({ queryKey: getListStaffCoursesQueryKey() });
         await queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
       },
       onError: (error: unknown) => toastFailure('Error', error, describeFailure(error, failure)),

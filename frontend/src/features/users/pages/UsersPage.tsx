@@ -5,6 +5,7 @@ import type { UserDto } from '../../../api/generated/model/userDto';
 import { PageHead } from '../../../components/admin/PageHead';
 import { TableFoot } from '../../../components/admin/table/TableFoot';
 import { useTableView } from '../../../components/admin/table/use-table-view';
+import { StaffCoursesDialog } from '../../marketplace/admin';
 import { DeleteUserDialog } from '../components/DeleteUserDialog';
 import { UserDialogs } from '../components/UserDialogs';
 import { UserFigures } from '../components/UserFigures';
@@ -40,7 +41,8 @@ export default function UsersPage() {
         onToggleActive={({ id }) => toggleActive.mutate({ id })}
         onEdit={({ id }) => list.openDialog(id)}
         onDelete={setDoomed}
-        isAsking={doomed !== undefined || list.isAdding || list.edited !== undefined}
+        onOpenCourses={({ id }) => list.openDialog(`courses-${id}`)}
+        isAsking={doomed !== undefined || list.isDialogOpen}
       />
       <TableFoot
         page={list.page}
@@ -55,6 +57,7 @@ export default function UsersPage() {
         mutations={mutations}
         onClose={list.closeDialog}
       />
+      <StaffCoursesDialog user={list.coursesOf} onClose={list.closeDialog} />
       <DeleteUserDialog
         user={doomed}
         busy={remove.isPending}

@@ -9,7 +9,7 @@ import styles from './AssignStaff.module.css';
 interface AssignStaffProps {
   course: AdminUdemyCourseDto;
   staff: UserDto[];
-  onAssign: (staffUserId: string) => Promise<boolean>;
+  onAssign: (person: UserDto) => Promise<boolean>;
 }
 
 export function AssignStaff({ course, staff, onAssign }: AssignStaffProps) {
@@ -22,7 +22,7 @@ export function AssignStaff({ course, staff, onAssign }: AssignStaffProps) {
   const add = async () => {
     if (!choice) return;
     setAdding(true);
-    const added = await onAssign(choice.id);
+    const added = await onAssign(choice);
     setAdding(false);
     if (!added) return;
     setChosen(null);

@@ -5,18 +5,18 @@ import styles from './AssignedStaff.module.css';
 
 interface AssignedStaffProps {
   course: AdminUdemyCourseDto;
-  onUnassign: (staffUserId: string) => Promise<boolean>;
+  onUnassign: (person: { id: string; name: string }) => Promise<boolean>;
 }
 
 export function AssignedStaff({ course, onUnassign }: AssignedStaffProps) {
   const { title, assigned_staff: staff } = course;
   const [leaving, setLeaving] = useState<string>();
   const cell = useRef<HTMLDivElement>(null);
-  const remove = async (id: string) => {
+  const remove = async (id: string, name: string) => {
     setLeaving(id);
     // The button goes away with the badge, and the focus would go with it.
     cell.current?.focus();
-    await onUnassign(id);
+    await onUnassign({ id, name });
     setLeaving(undefined);
   };
   return (
@@ -36,7 +36,7 @@ export function AssignedStaff({ course, onUnassign }: AssignedStaffProps) {
               type="button"
               aria-label={`Unassign ${name} from ${title}`}
               disabled={leaving !== undefined}
-              onClick={() => void remove(userId)}
+              onClick={() => void remove(userId, name)}
             >
               <CloseOutlined aria-hidden="true" />
             </button>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { cutRows } from '../../../../components/admin/table/cut-rows';
@@ -10,6 +10,7 @@ import { useTableView } from '../../../../components/admin/table/use-table-view'
 import { useUdemyColumns } from '../hooks/use-udemy-columns';
 import type { useUdemyCourseList } from '../hooks/use-udemy-course-list';
 import { filterUdemyCourses, UDEMY_COMPARES } from '../udemy-course-list';
+import { SelectedCourses } from './SelectedCourses';
 import { UdemyFilters } from './UdemyFilters';
 import styles from './UdemyResults.module.css';
 
@@ -22,6 +23,9 @@ export function UdemyResults({ list }: { list: ReturnType<typeof useUdemyCourseL
   const tools = useTableView('udemy');
   const found = useMemo(() => filterUdemyCourses(courses, filters), [courses, filters]);
   const rows = cutRows(found, { page, size, sort: sorting.value }, UDEMY_COMPARES);
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
+  // Only rows that are seen can be selected.
+  const selected = rows.filter(({ udemy_id: id }) => selectedIds.includes(id));
   const table = useRef<HTMLDivElement>(null);
   const turn = (next: number) => {
     list.turnTo(next);
@@ -45,6 +49,11 @@ export function UdemyResults({ list }: { list: ReturnType<typeof useUdemyCourseL
       sorting={sorting}
       empty="No Udemy courses match your filters."
       errorTitle="We could not load the Udemy courses"
+      selection={{
+        keys: selected.map(({ udemy_id: id }) => id),
+        onChange: setSelectedIds,
+        label: ({ title }) => `Select ${title}`,
+      }}
       keys={{}}
     />,
   );
@@ -76,6 +85,7 @@ export function UdemyResults({ list }: { list: ReturnType<typeof useUdemyCourseL
         onTurn={turn}
         onResize={list.resize}
       />
+      <SelectedCourses courses={selected} onClear={() => setSelectedIds([])} />
     </>
   );
 }

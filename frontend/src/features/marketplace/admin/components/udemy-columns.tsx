@@ -58,7 +58,7 @@ export function udemyColumns(deeds: UdemyDeeds): DataColumn<AdminUdemyCourseDto>
       render: (course) => (
         <AssignedStaff
           course={course}
-          onUnassign={(staffId) => assignments.unassign(course.udemy_id, staffId)}
+          onUnassign={(person) => assignments.unassign(course, person)}
         />
       ),
     },
@@ -70,7 +70,7 @@ export function udemyColumns(deeds: UdemyDeeds): DataColumn<AdminUdemyCourseDto>
         <AssignStaff
           course={course}
           staff={staff}
-          onAssign={(staffId) => assignments.assign(course.udemy_id, staffId)}
+          onAssign={(person) => assignments.assign(course, person)}
         />
       ),
     },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   getListAdminUdemyCoursesQueryKey,
   getListMyUdemyCoursesQueryKey,
+  getListStaffCoursesQueryKey,
 } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 import { getGetUdemyCataloguePageQueryKey } from '../../../../api/generated/marketplace/marketplace';
 
@@ -11,6 +12,7 @@ export async function refreshUdemyCourses(queryClient: QueryClient): Promise<voi
     [
       getListAdminUdemyCoursesQueryKey(),
       getListMyUdemyCoursesQueryKey(),
+      getListStaffCoursesQueryKey(),
       getGetUdemyCataloguePageQueryKey(),
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );

@@ -1,50 +1,76 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  useAssignStaff,
-  useUnassignStaff,
+  assignStaff,
+  unassignStaff,
 } from '../../../../api/generated/marketplace-admin/marketplace-admin';
+import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { getListUsersQueryKey } from '../../../../api/generated/users/users';
 import type { ApiError } from '../../../../api/api-error';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
-import { toast } from '../../../../components/toaster/toast-store';
+import { offerUndo } from '../../../../components/admin/undo';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
+import { useTakeBackAssignments } from './use-assignment-changes';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+interface Deed {
+  course: AdminUdemyCourseDto;
+  person: Person;
+}
 
 /** Each answers, once the list shows it, whether it went well. */
 export interface StaffAssignments {
-  assign: (udemyId: string, staffUserId: string) => Promise<boolean>;
-  unassign: (udemyId: string, staffUserId: string) => Promise<boolean>;
+  assign: (course: AdminUdemyCourseDto, person: Person) => Promise<boolean>;
+  unassign: (course: AdminUdemyCourseDto, person: Person) => Promise<boolean>;
 }
 
 export function useStaffAssignments(): StaffAssignments {
   const queryClient = useQueryClient();
+  const takeBack = useTakeBackAssignments();
+  const refresh = () => refreshUdemyCourses(queryClient);
+  const fail = (title: string) => async (error: ApiError) => {
+    toastFailure(title, error);
+    if (error.isNetworkError) return;
+    // A refusal means that somebody else has changed the course or the user.
+    void queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
+    await refresh();
+  };
 
-  const outcome = (success: string, failure: string) => ({
-    mutation: {
-      onSuccess: async () => {
-        toast({ title: success });
-        await refreshUdemyCourses(queryClient);
-      },
-      onError: async (error: ApiError) => {
-        toastFailure(failure, error);
-        if (error.isNetworkError) return;
-        // A refusal means that somebody else has changed the course or the user.
-        void queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
-        await refreshUdemyCourses(queryClient);
-      },
+  const { mutateAsync: assign } = useMutation({
+    mutationFn: ({ course, person }: Deed) =>
+      assignStaff(course.udemy_id, { staff_user_id: person.id }),
+    onSuccess: (_answer, { course, person }) => {
+      const description = `${person.name} looks after ${course.title}`;
+      offerUndo({ title: 'Staff assigned successfully', description }, () =>
+        takeBack({ assigned: [toPair(course, person)], unassigned: [] }),
+      );
+      return refresh();
     },
+    onError: fail('Failed to assign staff'),
+  });
+  const { mutateAsync: unassign } = useMutation({
+    mutationFn: ({ course, person }: Deed) => unassignStaff(course.udemy_id, person.id),
+    onSuccess: (_answer, { course, person }) => {
+      const description = `${person.name} no longer looks after ${course.title}`;
+      offerUndo({ title: 'Staff unassigned successfully', description }, () =>
+        takeBack({ assigned: [], unassigned: [toPair(course, person)] }),
+      );
+      return refresh();
+    },
+    onError: fail('Failed to unassign staff'),
   });
 
-  const { mutateAsync: assign } = useAssignStaff(
-    outcome('Staff assigned successfully', 'Failed to assign staff'),
-  );
-  const { mutateAsync: unassign } = useUnassignStaff(
-    outcome('Staff unassigned successfully', 'Failed to unassign staff'),
-  );
-
   return {
-    assign: (id, staff_user_id) => succeeds(assign({ id, data: { staff_user_id } })),
-    unassign: (id, staffId) => succeeds(unassign({ id, staffId })),
+    assign: (course, person) => succeeds(assign({ course, person })),
+    unassign: (course, person) => succeeds(unassign({ course, person })),
   };
+}
+
+function toPair({ udemy_id }: AdminUdemyCourseDto, { id }: Person) {
+  return { udemy_id, staff_user_id: id };
 }
 
 function succeeds(work: Promise<unknown>): Promise<boolean> {

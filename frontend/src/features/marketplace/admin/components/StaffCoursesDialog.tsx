@@ -1,0 +1,106 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { array, object, string } from 'yup';
+import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
+import type { UserDto } from '../../../../api/generated/model/userDto';
+import { useListAdminUdemyCourses } from '../../../../api/generated/marketplace-admin/marketplace-admin';
+import { CheckListField } from '../../../../components/admin/forms/CheckListField';
+import { FormDialog } from '../../../../components/admin/forms/FormDialog';
+import dialog from '../../../../components/admin/dialog.module.css';
+import { QueryState } from '../../../../components/QueryState';
+import { Skeleton } from '../../../../components/Skeleton';
+import { useAssignmentChange } from '../hooks/use-assignment-changes';
+
+interface StaffCoursesDialogProps {
+  /** Undefined while it is closed. */
+  user: UserDto | undefined;
+  onClose: () => void;
+}
+
+/** The dialog keeps its content while it closes. */
+export function StaffCoursesDialog({ user, onClose }: StaffCoursesDialogProps) {
+  const [shown, setShown] = useState(user);
+  if (user && user.id !== shown?.id) setShown(user);
+  if (!shown) return null;
+  return (
+    <CoursesOf
+      key={shown.id}
+      user={shown}
+      isOpen={user !== undefined}
+      onClose={onClose}
+      onClosed={() => setShown(undefined)}
+    />
+  );
+}
+
+interface CoursesOfProps {
+  user: UserDto;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+const schema = object({ assign: array().of(string().defined()) });
+
+function CoursesOf({ user, isOpen, onClose, onClosed }: CoursesOfProps) {
+  const change = useAssignmentChange();
+  // Others assign, too: the dialog begins with what holds now, and its form is about that.
+  const query = useListAdminUdemyCourses({ query: { refetchOnMount: 'always' } });
+  const [courses, setCourses] = useState<AdminUdemyCourseDto[]>();
+  if (!courses && query.data && query.isFetchedAfterMount) setCourses(query.data);
+  const held = courses?.filter((course) => isHeld(course, user)).map(({ udemy_id: id }) => id);
+  const toPairs = (ids: string[]) => ids.map((id) => ({ udemy_id: id, staff_user_id: user.id }));
+  return (
+    <FormDialog<{ assign: string[] }>
+      open={isOpen}
+      title={`Courses of ${user.name}`}
+      draftName={`courses of ${user.id}`}
+      initialValues={held && { assign: held }}
+      placeholder={
+        <>
+          <QueryState
+            query={query}
+            loading={<Skeleton />}
+            errorTitle="We could not load the courses"
+          >
+            {() => <Skeleton />}
+          </QueryState>
+          <div className={dialog.actions}>
+            <Button onClick={onClose}>Cancel</Button>
+          </div>
+        </>
+      }
+      schema={schema}
+      onSubmit={({ assign }) => {
+        const added = assign.filter((id) => !held?.includes(id));
+        const ended = held?.filter((id) => !assign.includes(id)) ?? [];
+        return change({ assign: toPairs(added), unassign: toPairs(ended) }, user.name);
+      }}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <CheckListField
+        name="assign"
+        label="Courses"
+        searchLabel="Search courses"
+        options={toOptions(courses ?? [], held ?? [])}
+        empty="No courses synced yet"
+      />
+    </FormDialog>
+  );
+}
+
+function isHeld({ assigned_staff: staff }: AdminUdemyCourseDto, { id }: UserDto): boolean {
+  return staff.some(({ staff_user_id: other }) => other === id);
+}
+
+/** What is gone from Udemy can be ended, but not assigned. */
+function toOptions(courses: AdminUdemyCourseDto[], held: string[]) {
+  return courses
+    .filter(({ udemy_id: id, removed_at: removedAt }) => removedAt === null || held.includes(id))
+    .map(({ udemy_id: value, title: label, removed_at: removedAt }) => ({
+      value,
+      label,
+      note: removedAt === null ? undefined : 'gone from Udemy',
+    }));
+}

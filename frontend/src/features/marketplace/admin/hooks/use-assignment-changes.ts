@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  changeAssignments,
+  useChangeAssignments,
+} from '../../../../api/generated/marketplace-admin/marketplace-admin';
+import type { ApiError } from '../../../../api/api-error';
+import type { ChangeAssignmentsDto } from '../../../../api/generated/model/changeAssignmentsDto';
+import type { ChangedAssignmentsDto } from '../../../../api/generated/model/changedAssignmentsDto';
+import { offerUndo } from '../../../../components/admin/undo';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
+import { toast } from '../../../../components/toaster/toast-store';
+import { refreshUdemyCourses } from './refresh-udemy-courses';
+
+interface Change {
+  data: ChangeAssignmentsDto;
+  /** Whom or what it is about, such as "Maria Santos". */
+  subject: string;
+}
+
+/** Assigns and unassigns together, and offers to take back what that has changed. */
+export function useAssignmentChange() {
+  const queryClient = useQueryClient();
+  const takeBack = useTakeBackAssignments();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ data }: Change) => changeAssignments(data),
+    onSuccess: (changed, { subject }) => {
+      tell(changed, subject, () => takeBack(changed));
+      return refreshUdemyCourses(queryClient);
+    },
+    onError: (error: ApiError) => toastFailure('Failed to assign staff', error),
+  });
+  return (data: ChangeAssignmentsDto, subject: string) => mutateAsync({ data, subject });
+}
+
+export function useTakeBackAssignments(): (changed: ChangedAssignmentsDto) => void {
+  const queryClient = useQueryClient();
+  const { mutate } = useChangeAssignments({
+    mutation: {
+      onSuccess: () => toast({ title: 'The assignments are as before' }),
+      onError: (error) => toastFailure('Failed to undo', error),
+      onSettled: () => refreshUdemyCourses(queryClient),
+    },
+  });
+  return ({ assigned, unassigned }) => mutate({ data: { assign: unassigned, unassign: assigned } });
+}
+
+function tell({ assigned, unassigned }: ChangedAssignmentsDto, subject: string, undo: () => void) {
+  const counts = [
+    assigned.length > 0 ? `${assigned.length} assigned` : '',
+    unassigned.length > 0 ? `${unassigned.length} ended` : '',
+  ];
+  const description = `${subject}: ${counts.filter(Boolean).join(', ')}`;
+  if (assigned.length > 0) offerUndo({ title: 'Staff assigned successfully', description }, undo);
+  else if (unassigned.length > 0)
+    offerUndo({ title: 'Staff unassigned successfully', description }, undo);
+  else toast({ title: 'Nothing has changed', description: `${subject}: all was so already` });
+}
