@@ -1,6 +1,12 @@
 import type { LevelWithSilent } from 'pino';
 import type { PurgeTemplate } from './purge-template.js';
 
+/** From how many percent, and how many courses at least, a sync asks before it takes something away. */
+export interface SyncHoldConfig {
+  percent: number;
+  least: number;
+}
+
 /** Where a course platform is and how to sign in there; without credentials it is not synced. */
 export interface ThinkificConfig {
   apiUrl: string;
@@ -44,6 +50,7 @@ export class AppConfig {
   udemy: UdemyConfig;
   /** Cron pattern in UTC; null: no scheduled syncs. */
   syncCron: string | null;
+  syncHold: SyncHoldConfig;
   corsOrigins: string[];
   /** Addresses (`mailto:`, `https:`) of whoever wants to hear of security holes. */
   securityContacts: string[];

@@ -111,6 +111,8 @@ export const environmentSchema = z.object({
       'a cron pattern like 0 */6 * * *, or off',
     )
     .default('0 */6 * * *'),
+  SYNC_HOLD_PERCENT: integer(0, 100).default(20),
+  SYNC_HOLD_LEAST: integer(1, 100_000).default(3),
   CORS_ORIGINS: list.pipe(z.array(httpOrigin('https://app.example.org'))).default([]),
   SECURITY_CONTACT: list.pipe(z.array(contact)).default([]),
   TRUST_PROXY: trustProxy.default(false),

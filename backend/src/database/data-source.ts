@@ -6,7 +6,7 @@ import { Departure } from '../newsletter/departure.entity.js';
 import { StaffAssignment } from '../marketplace/staff-assignment.entity.js';
 import { UdemyCourse } from '../marketplace/udemy-course.entity.js';
 import { Subscription } from '../newsletter/subscription.entity.js';
-import { SyncRun } from '../sync/sync-run.entity.js';
+import { SyncRun } from '../sync/runs/sync-run.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { User } from '../users/user.entity.js';
 import { DeadlinePool } from './deadline-pool.js';
@@ -37,6 +37,7 @@ import { SearchShortTerms1765090000000 } from './migrations/1765090000000-search
 import { SearchCourses1765091000000 } from './migrations/1765091000000-search-courses.js';
 import { CountMissingSearches1765091000001 } from './migrations/1765091000001-count-missing-searches.js';
 import { CountEnrolClicks1765092000000 } from './migrations/1765092000000-count-enrol-clicks.js';
+import { RecordSyncChanges1765100000000 } from './migrations/1765100000000-record-sync-changes.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -87,6 +88,7 @@ function connectionOptions(url: string) {
       SearchCourses1765091000000,
       CountMissingSearches1765091000001,
       CountEnrolClicks1765092000000,
+      RecordSyncChanges1765100000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -4,7 +4,7 @@ import { AppError } from '../common/problem/app-error.js';
 import { AppConfig } from '../config/app-config.js';
 import { runProcess } from '../run-process.js';
 import { startRuntime } from '../runtime.js';
-import { describeRun } from './describe-run.js';
+import { describeRun } from './runs/describe-run.js';
 import { SyncService } from './sync.service.js';
 
 await runProcess(async (resources) => {
@@ -25,7 +25,10 @@ await runProcess(async (resources) => {
 
 async function sync(service: SyncService, platform: string): Promise<void> {
   try {
-    process.stdout.write(`${describeRun(await service.run(platform, 'cli'))}\n`);
+    const run = await service.run(platform, 'cli');
+    const stream = run.error === null ? process.stdout : process.stderr;
+    stream.write(`${describeRun(run)}\n`);
+    if (run.error !== null) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { UnavailableError } from '../common/problem/app-error.js';
-import { type PlatformName, PLATFORMS } from './sync-run.entity.js';
+import { type PlatformName, PLATFORMS } from './runs/sync-run.entity.js';
 
 /** Sets the sync locks apart from other advisory locks; the second key is the platform's number. */
 const NAMESPACE = 4_711_002;

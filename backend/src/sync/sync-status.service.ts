@@ -3,17 +3,23 @@ import { CronTime } from 'cron';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import type { SyncState, SyncStatusDto } from './dto/sync-status.dto.js';
-import { type PlatformName, PLATFORMS, type SyncStatus } from './sync-run.entity.js';
+import {
+  type PlatformName,
+  PLATFORMS,
+  type SyncDecision,
+  type SyncStatus,
+} from './runs/sync-run.entity.js';
 import { SyncService } from './sync.service.js';
 
 /** Milliseconds. */
 const WEEK = 7 * 24 * 3_600_000;
 
 const LATEST = `
-  SELECT platform, latest.status, latest.error, success.finished_at
+  SELECT platform, latest.id::int, latest.status, latest.error, latest.decision, success.finished_at
   FROM unnest($1::text[]) AS platforms (platform)
   LEFT JOIN LATERAL (
-    SELECT status, error FROM sync_runs AS run WHERE run.platform = platforms.platform
+    SELECT id, status, error, decision FROM sync_runs AS run WHERE run.platform = platforms.platform
+      AND status <> 'previewed'
     ORDER BY started_at DESC, id DESC LIMIT 1
   ) AS latest ON true
   LEFT JOIN LATERAL (
@@ -24,8 +30,10 @@ const LATEST = `
 
 interface Latest {
   platform: PlatformName;
+  id: number | null;
   status: SyncStatus | null;
   error: string | null;
+  decision: SyncDecision | null;
   finished_at: Date | null;
 }
 
@@ -48,18 +56,21 @@ export class SyncStatusService {
     const next = this.schedule?.sendAt().toJSDate().toISOString() ?? null;
     return found.map((latest) => {
       const isOn = configured.includes(latest.platform);
+      const state = isOn ? this.stateOf(latest) : 'off';
       return {
         platform: latest.platform,
-        state: isOn ? this.stateOf(latest) : 'off',
+        state,
         synced_at: latest.finished_at?.toISOString() ?? null,
         next_at: isOn ? next : null,
-        error: isOn ? latest.error : null,
+        error: state === 'failed' || state === 'held' ? latest.error : null,
+        held_run: state === 'held' ? latest.id : null,
       };
     });
   }
 
-  private stateOf({ status, finished_at: syncedAt }: Latest): SyncState {
+  private stateOf({ status, decision, finished_at: syncedAt }: Latest): SyncState {
     if (status === 'running' || status === 'failed') return status;
+    if (status === 'held' && decision === null) return 'held';
     if (syncedAt === null) return 'never';
     return Date.now() > this.staleFrom(syncedAt) ? 'stale' : 'fresh';
   }

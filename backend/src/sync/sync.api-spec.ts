@@ -182,10 +182,12 @@ describe('a sync with Thinkific', () => {
     await run();
     const before = await physicalCourses(test.database);
     await test.control('PUT', '/catalogue', { courses: 0 });
-    await expect(run()).rejects.toThrow(
-      `Thinkific answered with an empty catalogue, while ${total} of its courses are held here. ` +
-        'Check that the credentials are those of the right site. The catalogue is unchanged.',
-    );
+    expect(await run()).toMatchObject({
+      status: 'held',
+      error:
+        `Thinkific answered with an empty catalogue, while ${total} of its courses are held here, ` +
+        'so nothing was changed. Check that the credentials are those of the right site.',
+    });
     expect(await physicalCourses(test.database)).toEqual(before);
   });
 

@@ -1,12 +1,14 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../auth/current-user.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
-import { ListSyncRunsQuery } from './dto/list-sync-runs.query.js';
+import { ConflictError } from '../common/problem/app-error.js';
+import type { UserDto } from '../users/dto/user.dto.js';
 import { SyncResultDto } from './dto/sync-result.dto.js';
 import { SyncRunDto } from './dto/sync-run.dto.js';
 import { SyncStatusDto } from './dto/sync-status.dto.js';
-import { SyncRunsService } from './sync-runs.service.js';
+import type { PlatformName } from './runs/sync-run.entity.js';
 import { SyncStatusService } from './sync-status.service.js';
 import { SyncService } from './sync.service.js';
 
@@ -15,13 +17,15 @@ const problemsOf = (platform: string) => ({
   502: `${platform} answered 503 Service Unavailable. Try again later. The catalogue is unchanged.`,
 });
 
+const HELD =
+  'So it is when the sync would take so much away that it asks: decide with `apply` or `keep` of the held run.';
+
 @ApiTags('Sync')
 @Roles('admin')
 @Controller('api/admin')
 export class SyncController {
   constructor(
     private readonly sync: SyncService,
-    private readonly runs: SyncRunsService,
     private readonly status: SyncStatusService,
   ) {}
 
@@ -29,34 +33,50 @@ export class SyncController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Bring the courses of Thinkific here',
-    description: 'Answers when it is done. Without Thinkific’s credentials it is 409.',
+    description: `Answers when it is done. Without Thinkific’s credentials it is 409. ${HELD}`,
   })
   @ApiOkResponse({ type: SyncResultDto, description: 'All courses are as on the platform.' })
   @ApiProblems(problemsOf('Thinkific'))
-  async syncThinkific(): Promise<SyncResultDto> {
-    const { fetched } = await this.sync.run('thinkific', 'admin');
-    return { synced_count: fetched };
+  syncThinkific(@CurrentUser() user: UserDto): Promise<SyncResultDto> {
+    return this.run('thinkific', user);
+  }
+
+  @Post('thinkific/sync/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Look what a sync with Thinkific would change',
+    description:
+      'Reads the whole platform and writes nothing; the run’s changes have their own address.',
+  })
+  @ApiOkResponse({ type: SyncRunDto, description: 'The run, with what it has counted.' })
+  @ApiProblems(problemsOf('Thinkific'))
+  previewThinkificSync(@CurrentUser() user: UserDto): Promise<SyncRunDto> {
+    return this.sync.run('thinkific', 'admin', { by: user.id, isPreview: true });
   }
 
   @Post('udemy/sync')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Bring the published courses of Udemy here',
-    description: 'Answers when it is done. Without Udemy’s token it is 409.',
+    description: `Answers when it is done. Without Udemy’s token it is 409. ${HELD}`,
   })
   @ApiOkResponse({ type: SyncResultDto, description: 'All courses are as on the marketplace.' })
   @ApiProblems(problemsOf('Udemy'))
-  async syncUdemy(): Promise<SyncResultDto> {
-    const { fetched } = await this.sync.run('udemy', 'admin');
-    return { synced_count: fetched };
+  syncUdemy(@CurrentUser() user: UserDto): Promise<SyncResultDto> {
+    return this.run('udemy', user);
   }
 
-  @Get('sync-runs')
-  @ApiOperation({ summary: 'List the latest syncs' })
-  @ApiOkResponse({ type: [SyncRunDto], description: 'At most 50, newest first.' })
-  @ApiProblems()
-  listSyncRuns(@Query() { platform }: ListSyncRunsQuery): Promise<SyncRunDto[]> {
-    return this.runs.newest(platform);
+  @Post('udemy/sync/preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Look what a sync with Udemy would change',
+    description:
+      'Reads the whole platform and writes nothing; the run’s changes have their own address.',
+  })
+  @ApiOkResponse({ type: SyncRunDto, description: 'The run, with what it has counted.' })
+  @ApiProblems(problemsOf('Udemy'))
+  previewUdemySync(@CurrentUser() user: UserDto): Promise<SyncRunDto> {
+    return this.sync.run('udemy', 'admin', { by: user.id, isPreview: true });
   }
 
   @Get('sync-status')
@@ -65,5 +85,11 @@ export class SyncController {
   @ApiProblems()
   getSyncStatus(): Promise<SyncStatusDto[]> {
     return this.status.list();
+  }
+
+  private async run(platform: PlatformName, user: UserDto): Promise<SyncResultDto> {
+    const { status, fetched, error } = await this.sync.run(platform, 'admin', { by: user.id });
+    if (status === 'held') throw new ConflictError(error ?? '');
+    return { synced_count: fetched };
   }
 }

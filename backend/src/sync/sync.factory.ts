@@ -7,7 +7,7 @@ import type { CoursePlatform } from './platform.js';
 import type { HttpTimings } from './platforms/http/http-client.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
-import { SyncRunsService } from './sync-runs.service.js';
+import { SyncRunsService } from './runs/sync-runs.service.js';
 import { SyncService } from './sync.service.js';
 
 /** Failures of the platform are waited for in milliseconds here, not in minutes. */
@@ -17,6 +17,8 @@ const TIMINGS: HttpTimings = {
   maxDelay: 5,
   rateLimit: { min: 1, max: 50, unknown: 20 },
 };
+
+const HOLD = { percent: 20, least: 3 };
 
 /** One process that syncs: its connections, its engine, its platforms. */
 interface Replica {
@@ -56,7 +58,7 @@ export async function createSyncTest(
     opened.push(dataSource);
     const runs = new SyncRunsService(dataSource);
     const used = platforms ?? bothPlatforms(sandbox, { ...TIMINGS, ...timings });
-    return { dataSource, runs, sync: new SyncService(dataSource, used, runs) };
+    return { dataSource, runs, sync: new SyncService(dataSource, used, runs, HOLD) };
   };
   return {
     ...(await addReplica(options)),

@@ -1,18 +1,21 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AppConfig } from '../config/app-config.js';
-import { COURSE_PLATFORMS, type CoursePlatform } from './platform.js';
+import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { SyncController } from './sync.controller.js';
-import { SyncRunsService } from './sync-runs.service.js';
+import { SyncChangesService } from './changes/sync-changes.service.js';
+import { SyncDecisionsService } from './runs/sync-decisions.service.js';
+import { SyncRunsController } from './runs/sync-runs.controller.js';
+import { SyncRunsService } from './runs/sync-runs.service.js';
 import { SyncScheduler } from './sync.scheduler.js';
 import { SyncStatusService } from './sync-status.service.js';
 import { SyncService } from './sync.service.js';
 
 @Module({
   imports: [ScheduleModule.forRoot()],
-  controllers: [SyncController],
+  controllers: [SyncController, SyncRunsController],
   providers: [
     {
       provide: COURSE_PLATFORMS,
@@ -22,8 +25,11 @@ import { SyncService } from './sync.service.js';
         new UdemyPlatform(udemy),
       ],
     },
+    { provide: SYNC_HOLD, inject: [AppConfig], useFactory: ({ syncHold }: AppConfig) => syncHold },
     SyncService,
     SyncRunsService,
+    SyncChangesService,
+    SyncDecisionsService,
     SyncStatusService,
     SyncScheduler,
   ],

@@ -3,21 +3,20 @@ import { AppConfig } from '../config/app-config.js';
 import { loadConfig } from '../config/load-config.js';
 import { PlatformError } from '../common/problem/app-error.js';
 import type { CoursePlatform } from './platform.js';
-import type { PlatformName } from './sync-run.entity.js';
+import { UDEMY_COURSES, type UdemyCourseRow } from './platforms/udemy/udemy-course-row.js';
+import type { PlatformName } from './runs/sync-run.entity.js';
 import { createSyncTest, type SyncTest } from './sync.factory.js';
 import { SyncScheduler } from './sync.scheduler.js';
+
+const ONE: UdemyCourseRow = { udemy_id: 'one', title: 'One', url: '/course/one/', is_paid: true };
 
 function platform(name: PlatformName, values: Partial<CoursePlatform> = {}): CoursePlatform {
   return {
     name,
     label: name,
     missingConfiguration: () => [],
-    scan: () =>
-      Promise.resolve({
-        size: 2,
-        apply: () => Promise.resolve({ added: 1, updated: 1, removed: 0 }),
-      }),
-    countHeld: () => Promise.resolve(0),
+    requests: 1,
+    scan: () => Promise.resolve({ table: UDEMY_COURSES, rows: new Map([['one', ONE]]) }),
     ...values,
   };
 }
@@ -58,7 +57,7 @@ describe('the scheduler', () => {
     const { sync } = await test.addReplica({ platforms: [failing, platform('udemy')] });
     await scheduler('0 * * * *', sync).scheduler.syncAll();
     expect(await test.runs.newest()).toMatchObject([
-      { platform: 'udemy', trigger: 'schedule', status: 'succeeded', fetched: 2, added: 1 },
+      { platform: 'udemy', trigger: 'schedule', status: 'succeeded', fetched: 1, added: 1 },
       {
         platform: 'thinkific',
         status: 'failed',

@@ -34,7 +34,8 @@ export class SyncScheduler implements OnApplicationBootstrap {
   async syncAll(): Promise<void> {
     for (const platform of this.sync.configured()) {
       try {
-        await this.sync.run(platform, 'schedule');
+        const { error } = await this.sync.run(platform, 'schedule');
+        if (error !== null) this.logger.warn(error);
       } catch (error) {
         this.report(error);
       }

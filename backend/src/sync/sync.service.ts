@@ -15,13 +15,15 @@ import {
 } from '../common/problem/app-error.js';
 import { withoutDeadline } from '../common/sql/deadline.js';
 import type { SyncRunDto } from './dto/sync-run.dto.js';
-import { describeRun } from './describe-run.js';
-import { COURSE_PLATFORMS, type CoursePlatform } from './platform.js';
+import type { SyncHoldConfig } from '../config/app-config.js';
+import { describeRun } from './runs/describe-run.js';
+import { settleRun, type SyncOrder } from './changes/settle-run.js';
+import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
 import { SyncLock } from './sync-lock.js';
-import type { PlatformName, SyncTrigger } from './sync-run.entity.js';
-import { SyncRunsService } from './sync-runs.service.js';
+import type { PlatformName, SyncTrigger } from './runs/sync-run.entity.js';
+import { SyncRunsService } from './runs/sync-runs.service.js';
 
-/** Brings the platforms' courses here: scan, then compare and write in one transaction, and record. */
+/** Brings the platforms' courses here: scan, then compare, write and record in one transaction. */
 @Injectable()
 export class SyncService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(SyncService.name);
@@ -32,6 +34,7 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly dataSource: DataSource,
     @Inject(COURSE_PLATFORMS) private readonly platforms: CoursePlatform[],
     private readonly runs: SyncRunsService,
+    @Inject(SYNC_HOLD) private readonly limits: SyncHoldConfig,
   ) {}
 
   configured(): PlatformName[] {
@@ -45,13 +48,13 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Whatever is thrown, the catalogue is as it was before.
+   * Whatever is thrown, the catalogue is as it was before. It is too unless the run has succeeded.
    * @throws NotFoundError for an unknown platform, PlatformError when the platform failed
    * @throws ConflictError (unrecorded) when a sync of it runs anywhere or credentials are missing
    */
-  async run(name: string, trigger: SyncTrigger): Promise<SyncRunDto> {
+  async run(name: string, trigger: SyncTrigger, order: SyncOrder = {}): Promise<SyncRunDto> {
     const platform = this.find(name);
-    const run = withoutDeadline(() => this.runAlone(platform, trigger));
+    const run = withoutDeadline(() => this.runAlone(platform, trigger, order));
     this.running.add(run);
     try {
       const result = await run;
@@ -89,7 +92,11 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     throw new NotFoundError(`There is no platform "${name}". Known platforms: ${known}.`);
   }
 
-  private async runAlone(platform: CoursePlatform, trigger: SyncTrigger): Promise<SyncRunDto> {
+  private async runAlone(
+    platform: CoursePlatform,
+    trigger: SyncTrigger,
+    order: SyncOrder,
+  ): Promise<SyncRunDto> {
     const missing = platform.missingConfiguration();
     if (missing.length > 0) {
       throw new ConflictError(
@@ -103,7 +110,7 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
       );
     }
     try {
-      return await this.runLocked(platform, trigger, lock);
+      return await this.runLocked(platform, trigger, order, lock);
     } finally {
       await lock.release();
     }
@@ -112,45 +119,35 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
   private async runLocked(
     platform: CoursePlatform,
     trigger: SyncTrigger,
+    order: SyncOrder,
     lock: SyncLock,
   ): Promise<SyncRunDto> {
     const signal = AbortSignal.any([this.shutdown.signal, lock.lost]);
     signal.throwIfAborted();
     await this.runs.closeInterrupted(lock.manager, platform.name);
-    const id = await this.runs.start(lock.manager, platform.name, trigger);
+    const id = await this.runs.start(lock.manager, {
+      platform: platform.name,
+      trigger,
+      startedBy: order.by === undefined ? null : { id: order.by },
+      follows: order.follows?.id ?? null,
+    });
     try {
-      return await this.scanAndApply(platform, id, lock, signal);
+      const catalogue = await platform.scan(signal);
+      signal.throwIfAborted();
+      const run = { id, order, platform, limits: this.limits };
+      return await lock.manager.transaction((manager) =>
+        settleRun(manager, this.runs, run, catalogue),
+      );
     } catch (error) {
       const failure = toFailure(lock.lost.aborted ? lock.lost.reason : error);
-      await this.recordFailure(id, failure);
+      await this.recordFailure(id, failure, platform.requests);
       throw failure;
     }
   }
 
-  private async scanAndApply(
-    platform: CoursePlatform,
-    id: number,
-    lock: SyncLock,
-    signal: AbortSignal,
-  ): Promise<SyncRunDto> {
-    const catalogue = await platform.scan(signal);
-    signal.throwIfAborted();
-    return lock.manager.transaction(async (manager) => {
-      const held = catalogue.size === 0 ? await platform.countHeld(manager) : 0;
-      if (held > 0) {
-        throw new PlatformError(
-          `${platform.label} answered with an empty catalogue, while ${held} of its courses are held here. ` +
-            'Check that the credentials are those of the right site.',
-        );
-      }
-      const changes = await catalogue.apply(manager);
-      return this.runs.succeed(manager, id, { fetched: catalogue.size, ...changes });
-    });
-  }
-
-  private async recordFailure(id: number, failure: unknown): Promise<void> {
+  private async recordFailure(id: number, failure: unknown, requests: number): Promise<void> {
     try {
-      await this.runs.fail(id, describeFailure(failure));
+      await this.runs.fail(id, describeFailure(failure), requests);
     } catch (error) {
       this.logger.error(`The failure of sync run ${id} could not be recorded: ${String(error)}`);
     }

@@ -1,6 +1,7 @@
 import { useGetStats } from '../api/generated/stats/stats';
 import { useGetSyncStatus } from '../api/generated/sync/sync';
 import type { PlatformName } from '../api/generated/model/platformName';
+import type { SyncState } from '../api/generated/model/syncState';
 import { formatCount } from '../components/admin/FigureStrip';
 import { adminPaths } from '../paths';
 import styles from './NavMark.module.css';
@@ -8,6 +9,12 @@ import styles from './NavMark.module.css';
 const PLATFORMS: Readonly<Record<string, PlatformName>> = {
   [adminPaths.courses]: 'thinkific',
   [adminPaths.udemyCourses]: 'udemy',
+};
+
+const MARKED: Partial<Record<SyncState, string>> = {
+  failed: 'The last sync failed',
+  held: 'A sync waits for a decision',
+  stale: 'A sync is overdue',
 };
 
 interface NavMarkProps {
@@ -37,12 +44,11 @@ function PendingMark({ id }: { id: string }) {
 function SyncMark({ platform, id }: { platform: PlatformName; id: string }) {
   const { data: syncs = [] } = useGetSyncStatus();
   const state = syncs.find((sync) => sync.platform === platform)?.state;
-  if (state !== 'failed' && state !== 'stale') return null;
+  const words = state && MARKED[state];
+  if (!words) return null;
   return (
     <span id={id} className={styles.dot} data-state={state}>
-      <span className="visually-hidden">
-        {state === 'failed' ? 'The last sync failed' : 'A sync is overdue'}
-      </span>
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CourseNeedsService } from '../../courses/admin/course-needs.service.js';
+import type { SyncState } from '../../sync/dto/sync-status.dto.js';
 import { SyncStatusService } from '../../sync/sync-status.service.js';
 import { TestimonialsAdminService } from '../../testimonials/admin/testimonials-admin.service.js';
 import type { NeedsDto } from '../dto/needs.dto.js';
 
 const STORIES = 5;
+const NEEDS: ReadonlySet<SyncState> = new Set(['failed', 'held', 'stale']);
 
 @Injectable()
 export class NeedsService {
@@ -18,7 +20,7 @@ export class NeedsService {
     const syncs = await this.sync.list();
     return {
       testimonials: await this.testimonials.oldestPending(STORIES),
-      syncs: syncs.filter(({ state }) => state === 'failed' || state === 'stale'),
+      syncs: syncs.filter(({ state }) => NEEDS.has(state)),
       changed: await this.courses.changed(),
       incomplete: await this.courses.incomplete(),
     };

@@ -1,7 +1,16 @@
+import { PageQuery } from '../../common/pagination/page-query.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
-import { type PlatformName, PLATFORMS } from '../sync-run.entity.js';
+import { type PlatformName, PLATFORMS } from '../runs/sync-run.entity.js';
+
+const PlatformField = () =>
+  ChoiceField({ label: 'Platform', choices: PLATFORMS, name: 'PlatformName', optional: true });
 
 export class ListSyncRunsQuery {
-  @ChoiceField({ label: 'Platform', choices: PLATFORMS, name: 'PlatformName', optional: true })
+  @PlatformField()
+  platform?: PlatformName;
+}
+
+export class PageSyncRunsQuery extends PageQuery {
+  @PlatformField()
   platform?: PlatformName;
 }

@@ -1,13 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 import {
   type PlatformName,
   PLATFORMS,
+  SYNC_DECISIONS,
   SYNC_STATUSES,
   SYNC_TRIGGERS,
   type SyncRun,
   type SyncStatus,
   type SyncTrigger,
-} from '../sync-run.entity.js';
+} from '../runs/sync-run.entity.js';
+
+const DECISIONS = ['none', 'waiting', ...SYNC_DECISIONS] as const;
 
 export class SyncRunDto {
   @ApiProperty({ example: 17 })
@@ -18,6 +22,14 @@ export class SyncRunDto {
 
   @ApiProperty({ enum: SYNC_TRIGGERS, enumName: 'SyncTrigger', example: 'schedule' })
   trigger: SyncTrigger;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Name of the user who asked for it; null if nobody did, or once they are deleted.',
+    example: 'Ada Lovelace',
+  })
+  started_by: string | null;
 
   @ApiProperty({ format: 'date-time', example: '2026-03-01T06:00:00.012Z' })
   started_at: string;
@@ -31,7 +43,13 @@ export class SyncRunDto {
   })
   finished_at: string | null;
 
-  @ApiProperty({ enum: SYNC_STATUSES, enumName: 'SyncStatus', example: 'succeeded' })
+  @ApiProperty({
+    enum: SYNC_STATUSES,
+    enumName: 'SyncStatus',
+    example: 'succeeded',
+    description:
+      '`previewed` only looked; `held` would take so much away that an admin has to decide. Neither has changed anything.',
+  })
   status: SyncStatus;
 
   @ApiProperty({ example: 27, description: 'Courses that the platform returned.' })
@@ -46,19 +64,59 @@ export class SyncRunDto {
   @ApiProperty({ example: 0, description: 'Courses that are gone from the platform.' })
   removed: number;
 
+  @ApiProperty({ example: 30, description: 'Requests that the platform was sent.' })
+  requests: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'The run whose changes this one was to write. If it is `previewed`, the platform has moved on since.',
+    example: null,
+  })
+  follows: number | null;
+
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Why it failed and what to do; null unless it failed.',
+    description: 'Why it failed or is held, and what to do; null otherwise.',
     example: null,
   })
   error: string | null;
+
+  @ApiProperty({
+    enum: DECISIONS,
+    enumName: 'SyncDecision',
+    description:
+      'What came of a held or previewed run, `overtaken` by a later one; `waiting` until then, `none` for other runs.',
+    example: 'none',
+  })
+  decision: (typeof DECISIONS)[number];
+
+  @ApiProperty({ type: String, nullable: true, description: 'Name of a user.', example: null })
+  decided_by: string | null;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date-time', example: null })
+  decided_at: string | null;
+}
+
+export class SyncRunPageDto {
+  @ApiProperty({ type: [SyncRunDto], description: 'Newest first.' })
+  runs: SyncRunDto[];
+
+  @ApiProperty({ type: PaginationDto })
+  pagination: PaginationDto;
 }
 
 export function toSyncRunDto(run: SyncRun): SyncRunDto {
-  const { startedAt, finishedAt, ...rest } = run;
+  const { startedAt, finishedAt, startedBy, decidedAt, decidedBy, digest: _digest, ...rest } = run;
+  const isOpen = run.status === 'held' || run.status === 'previewed';
   return {
     ...rest,
+    decision: run.decision ?? (isOpen ? 'waiting' : 'none'),
+    started_by: startedBy?.name ?? null,
+    decided_by: decidedBy?.name ?? null,
+    decided_at: decidedAt?.toISOString() ?? null,
     started_at: startedAt.toISOString(),
     finished_at: finishedAt?.toISOString() ?? null,
   };

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type PlatformName, PLATFORMS } from '../sync-run.entity.js';
+import { type PlatformName, PLATFORMS } from '../runs/sync-run.entity.js';
 
-const SYNC_STATES = ['fresh', 'stale', 'failed', 'running', 'never', 'off'] as const;
+const SYNC_STATES = ['fresh', 'stale', 'failed', 'held', 'running', 'never', 'off'] as const;
 export type SyncState = (typeof SYNC_STATES)[number];
 
 export class SyncStatusDto {
@@ -13,7 +13,7 @@ export class SyncStatusDto {
     enumName: 'SyncState',
     example: 'fresh',
     description:
-      'Of the latest sync: `stale` when one at least was left out since, without a schedule after a week; `never` when none has succeeded; `off` without credentials.',
+      'Of the latest sync: `stale` when one at least was left out since, without a schedule after a week; `held` when an admin has to decide; `never` when none has succeeded; `off` without credentials.',
   })
   state: SyncState;
 
@@ -39,7 +39,15 @@ export class SyncStatusDto {
     type: String,
     nullable: true,
     example: null,
-    description: 'Why the latest sync failed and what to do; null unless it did.',
+    description: 'Why the latest sync failed or is held and what to do; null otherwise.',
   })
   error: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: null,
+    description: 'The run that is held; null unless one is.',
+  })
+  held_run: number | null;
 }

@@ -61,6 +61,7 @@ export class HttpClient {
   private readonly timings: HttpTimings;
   readonly limits: ScanLimits;
   private received = 0;
+  private sent = 0;
 
   constructor(private readonly options: HttpClientOptions) {
     this.pace = new RequestPace(options.baseUrl);
@@ -68,10 +69,16 @@ export class HttpClient {
     this.limits = options.limits ?? SCAN_LIMITS;
   }
 
+  /** Requests of the latest scan. */
+  get requests(): number {
+    return this.sent;
+  }
+
   /** Runs a scan, one at a time. @throws PlatformError that names the limit of bytes or time */
   async scan<T>(signal: AbortSignal, work: (limited: AbortSignal) => Promise<T>): Promise<T> {
     const { time } = this.limits;
     this.received = 0;
+    this.sent = 0;
     try {
       return await withTimeout(time, signal, work);
     } catch (error) {
@@ -110,6 +117,7 @@ export class HttpClient {
     schema: z.ZodType<T>,
     signal: AbortSignal,
   ): Promise<T | null> {
+    this.sent += 1;
     const answer = await this.ask(path, signal);
     const { status, json } = answer;
     this.received += Buffer.byteLength(answer.text);

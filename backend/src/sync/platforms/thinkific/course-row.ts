@@ -1,4 +1,4 @@
-import type { MirrorTable } from '../../apply-rows.js';
+import type { MirrorTable } from '../../changes/mirror-table.js';
 
 export interface CourseRow {
   thinkific_id: number;
@@ -16,9 +16,10 @@ export interface CourseRow {
   on_sale: boolean;
 }
 
-export const COURSES: MirrorTable<CourseRow> = {
+export const COURSES: MirrorTable & { columns: Record<keyof CourseRow, string> } = {
   name: 'courses',
   key: 'thinkific_id',
+  title: 'name',
   columns: {
     thinkific_id: 'bigint',
     name: 'text',
@@ -33,4 +34,7 @@ export const COURSES: MirrorTable<CourseRow> = {
     position: 'integer',
     on_sale: 'boolean',
   },
+  lost: `change.kind = 'removed'
+    OR (stored.visibility_choice IS NULL AND change.fields -> 'on_sale' -> 1 = 'false')`,
+  watched: { price: 'prices', image_url: 'images', description: 'descriptions' },
 };

@@ -1,10 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pMap from 'p-map';
-import { type EntityManager, IsNull } from 'typeorm';
 import type { ThinkificConfig } from '../../../config/app-config.js';
-import { Course } from '../../../courses/course.entity.js';
-import { applyRows } from '../../apply-rows.js';
 import type { CoursePlatform, ScannedCatalogue } from '../../platform.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { COURSES, type CourseRow } from './course-row.js';
@@ -41,6 +38,10 @@ export class ThinkificPlatform implements CoursePlatform {
     this.client = new ThinkificClient(this.http);
   }
 
+  get requests(): number {
+    return this.http.requests;
+  }
+
   missingConfiguration(): string[] {
     const { subdomain, apiKey } = this.config;
     return [
@@ -53,11 +54,7 @@ export class ThinkificPlatform implements CoursePlatform {
     const rows = await this.http.scan(signal, (limited) =>
       abortingTogether(limited, (common) => this.readRows(common)),
     );
-    return { size: rows.length, apply: (manager) => applyRows(manager, COURSES, rows) };
-  }
-
-  async countHeld(manager: EntityManager): Promise<number> {
-    return manager.countBy(Course, { removedAt: IsNull() });
+    return { table: COURSES, rows: new Map(rows.map((row) => [String(row.thinkific_id), row])) };
   }
 
   private async readRows(signal: AbortSignal): Promise<CourseRow[]> {

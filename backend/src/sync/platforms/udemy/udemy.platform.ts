@@ -1,7 +1,4 @@
-import { type EntityManager, IsNull } from 'typeorm';
 import type { UdemyConfig } from '../../../config/app-config.js';
-import { UdemyCourse } from '../../../marketplace/udemy-course.entity.js';
-import { applyRows } from '../../apply-rows.js';
 import type { CoursePlatform, ScannedCatalogue } from '../../platform.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { UDEMY_COURSES } from './udemy-course-row.js';
@@ -31,6 +28,10 @@ export class UdemyPlatform implements CoursePlatform {
     this.client = new UdemyClient(this.http, apiUrl);
   }
 
+  get requests(): number {
+    return this.http.requests;
+  }
+
   missingConfiguration(): string[] {
     return this.config.apiToken ? [] : ['UDEMY_API_TOKEN'];
   }
@@ -38,11 +39,7 @@ export class UdemyPlatform implements CoursePlatform {
   async scan(signal: AbortSignal): Promise<ScannedCatalogue> {
     const courses = await this.http.scan(signal, (limited) => this.client.courses(limited));
     const rows = courses.filter((course) => course.is_published).map(toUdemyCourseRow);
-    return { size: rows.length, apply: (manager) => applyRows(manager, UDEMY_COURSES, rows) };
-  }
-
-  async countHeld(manager: EntityManager): Promise<number> {
-    return manager.countBy(UdemyCourse, { removedAt: IsNull() });
+    return { table: UDEMY_COURSES, rows: new Map(rows.map((row) => [row.udemy_id, row])) };
   }
 }
 

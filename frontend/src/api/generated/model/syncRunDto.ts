@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 import type { PlatformName } from './platformName';
+import type { SyncDecision } from './syncDecision';
 import type { SyncStatus } from './syncStatus';
 import type { SyncTrigger } from './syncTrigger';
 
@@ -13,12 +14,18 @@ export interface SyncRunDto {
   id: number;
   platform: PlatformName;
   trigger: SyncTrigger;
+  /**
+   * Name of the user who asked for it; null if nobody did, or once they are deleted.
+   * @nullable
+   */
+  started_by: string | null;
   started_at: string;
   /**
    * Null while it runs.
    * @nullable
    */
   finished_at: string | null;
+  /** `previewed` only looked; `held` would take so much away that an admin has to decide. Neither has changed anything. */
   status: SyncStatus;
   /** Courses that the platform returned. */
   fetched: number;
@@ -27,9 +34,25 @@ export interface SyncRunDto {
   updated: number;
   /** Courses that are gone from the platform. */
   removed: number;
+  /** Requests that the platform was sent. */
+  requests: number;
   /**
-   * Why it failed and what to do; null unless it failed.
+   * The run whose changes this one was to write. If it is `previewed`, the platform has moved on since.
+   * @nullable
+   */
+  follows: number | null;
+  /**
+   * Why it failed or is held, and what to do; null otherwise.
    * @nullable
    */
   error: string | null;
+  /** What came of a held or previewed run, `overtaken` by a later one; `waiting` until then, `none` for other runs. */
+  decision: SyncDecision;
+  /**
+   * Name of a user.
+   * @nullable
+   */
+  decided_by: string | null;
+  /** @nullable */
+  decided_at: string | null;
 }

@@ -7,7 +7,7 @@
  */
 
 /**
- * Of the latest sync: `stale` when one at least was left out since, without a schedule after a week; `never` when none has succeeded; `off` without credentials.
+ * Of the latest sync: `stale` when one at least was left out since, without a schedule after a week; `held` when an admin has to decide; `never` when none has succeeded; `off` without credentials.
  */
 export type SyncState = (typeof SyncState)[keyof typeof SyncState];
 
@@ -15,6 +15,7 @@ export const SyncState = {
   fresh: 'fresh',
   stale: 'stale',
   failed: 'failed',
+  held: 'held',
   running: 'running',
   never: 'never',
   off: 'off',

@@ -6,10 +6,15 @@
  * OpenAPI spec version: 1.0
  */
 
+/**
+ * `previewed` only looked; `held` would take so much away that an admin has to decide. Neither has changed anything.
+ */
 export type SyncStatus = (typeof SyncStatus)[keyof typeof SyncStatus];
 
 export const SyncStatus = {
   running: 'running',
   succeeded: 'succeeded',
   failed: 'failed',
+  previewed: 'previewed',
+  held: 'held',
 } as const;

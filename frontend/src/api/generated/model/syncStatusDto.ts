@@ -10,7 +10,7 @@ import type { SyncState } from './syncState';
 
 export interface SyncStatusDto {
   platform: PlatformName;
-  /** Of the latest sync: `stale` when one at least was left out since, without a schedule after a week; `never` when none has succeeded; `off` without credentials. */
+  /** Of the latest sync: `stale` when one at least was left out since, without a schedule after a week; `held` when an admin has to decide; `never` when none has succeeded; `off` without credentials. */
   state: SyncState;
   /**
    * When the courses were last as on the platform; null if never.
@@ -23,8 +23,13 @@ export interface SyncStatusDto {
    */
   next_at: string | null;
   /**
-   * Why the latest sync failed and what to do; null unless it did.
+   * Why the latest sync failed or is held and what to do; null otherwise.
    * @nullable
    */
   error: string | null;
+  /**
+   * The run that is held; null unless one is.
+   * @nullable
+   */
+  held_run: number | null;
 }

@@ -21,13 +21,21 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
+import type { GetSyncRunPageParams } from '../model/getSyncRunPageParams';
+
+import type { ListSyncChangesParams } from '../model/listSyncChangesParams';
+
 import type { ListSyncRunsParams } from '../model/listSyncRunsParams';
 
 import type { ProblemDto } from '../model/problemDto';
 
+import type { SyncChangePageDto } from '../model/syncChangePageDto';
+
 import type { SyncResultDto } from '../model/syncResultDto';
 
 import type { SyncRunDto } from '../model/syncRunDto';
+
+import type { SyncRunPageDto } from '../model/syncRunPageDto';
 
 import type { SyncStatusDto } from '../model/syncStatusDto';
 
@@ -170,6 +178,524 @@ export function useListSyncRuns<
 }
 
 /**
+ * @summary Show a page of all syncs of a year
+ */
+export const getSyncRunPage = (
+  params?: GetSyncRunPageParams,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SyncRunPageDto>(
+    { url: `/api/admin/sync-runs/page`, method: 'GET', params, signal },
+    options,
+  );
+};
+
+export const getGetSyncRunPageQueryKey = (params?: GetSyncRunPageParams) => {
+  return [`/api/admin/sync-runs/page`, ...(params ? [params] : [])] as const;
+};
+
+export const getGetSyncRunPageQueryOptions = <
+  TData = Awaited<ReturnType<typeof getSyncRunPage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: GetSyncRunPageParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncRunPage>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetSyncRunPageQueryKey(params);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getSyncRunPage>>> = ({ signal }) =>
+    getSyncRunPage(params, requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof getSyncRunPage>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type GetSyncRunPageQueryResult = NonNullable<Awaited<ReturnType<typeof getSyncRunPage>>>;
+export type GetSyncRunPageQueryError = ErrorType<ProblemDto>;
+
+export function useGetSyncRunPage<
+  TData = Awaited<ReturnType<typeof getSyncRunPage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params: undefined | GetSyncRunPageParams,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncRunPage>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSyncRunPage>>,
+          TError,
+          Awaited<ReturnType<typeof getSyncRunPage>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetSyncRunPage<
+  TData = Awaited<ReturnType<typeof getSyncRunPage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: GetSyncRunPageParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncRunPage>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSyncRunPage>>,
+          TError,
+          Awaited<ReturnType<typeof getSyncRunPage>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetSyncRunPage<
+  TData = Awaited<ReturnType<typeof getSyncRunPage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: GetSyncRunPageParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncRunPage>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Show a page of all syncs of a year
+ */
+
+export function useGetSyncRunPage<
+  TData = Awaited<ReturnType<typeof getSyncRunPage>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: GetSyncRunPageParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncRunPage>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetSyncRunPageQueryOptions(params, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * @summary Show one sync
+ */
+export const getSyncRun = (
+  id: number,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SyncRunDto>(
+    { url: `/api/admin/sync-runs/${encodeURIComponent(String(id))}`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getGetSyncRunQueryKey = (id: number) => {
+  return [`/api/admin/sync-runs/${id}`] as const;
+};
+
+export const getGetSyncRunQueryOptions = <
+  TData = Awaited<ReturnType<typeof getSyncRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncRun>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetSyncRunQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getSyncRun>>> = ({ signal }) =>
+    getSyncRun(id, requestOptions, signal);
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof getSyncRun>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type GetSyncRunQueryResult = NonNullable<Awaited<ReturnType<typeof getSyncRun>>>;
+export type GetSyncRunQueryError = ErrorType<ProblemDto>;
+
+export function useGetSyncRun<
+  TData = Awaited<ReturnType<typeof getSyncRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncRun>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSyncRun>>,
+          TError,
+          Awaited<ReturnType<typeof getSyncRun>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetSyncRun<
+  TData = Awaited<ReturnType<typeof getSyncRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncRun>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSyncRun>>,
+          TError,
+          Awaited<ReturnType<typeof getSyncRun>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetSyncRun<
+  TData = Awaited<ReturnType<typeof getSyncRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncRun>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Show one sync
+ */
+
+export function useGetSyncRun<
+  TData = Awaited<ReturnType<typeof getSyncRun>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncRun>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetSyncRunQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * Exactly these changes, or none: if the platform has moved on, the answer is a `previewed` run with what there is to change now.
+ * @summary Write what a previewed or held sync has seen
+ */
+export const applySyncRun = (
+  id: number,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SyncRunDto>(
+    { url: `/api/admin/sync-runs/${encodeURIComponent(String(id))}/apply`, method: 'POST', signal },
+    options,
+  );
+};
+
+export const getApplySyncRunMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof applySyncRun>>,
+    TError,
+    { id: number },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof applySyncRun>>,
+  TError,
+  { id: number },
+  TContext
+> => {
+  const mutationKey = ['applySyncRun'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof applySyncRun>>, { id: number }> = (
+    props,
+  ) => {
+    const { id } = props ?? {};
+
+    return applySyncRun(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ApplySyncRunMutationResult = NonNullable<Awaited<ReturnType<typeof applySyncRun>>>;
+
+export type ApplySyncRunMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Write what a previewed or held sync has seen
+ */
+export const useApplySyncRun = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof applySyncRun>>,
+      TError,
+      { id: number },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof applySyncRun>>,
+  TError,
+  { id: number },
+  TContext
+> => {
+  return useMutation(getApplySyncRunMutationOptions(options), queryClient);
+};
+/**
+ * @summary List what a sync has changed, or would change
+ */
+export const listSyncChanges = (
+  id: number,
+  params?: ListSyncChangesParams,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SyncChangePageDto>(
+    {
+      url: `/api/admin/sync-runs/${encodeURIComponent(String(id))}/changes`,
+      method: 'GET',
+      params,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getListSyncChangesQueryKey = (id: number, params?: ListSyncChangesParams) => {
+  return [`/api/admin/sync-runs/${id}/changes`, ...(params ? [params] : [])] as const;
+};
+
+export const getListSyncChangesQueryOptions = <
+  TData = Awaited<ReturnType<typeof listSyncChanges>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params?: ListSyncChangesParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSyncChanges>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListSyncChangesQueryKey(id, params);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listSyncChanges>>> = ({ signal }) =>
+    listSyncChanges(id, params, requestOptions, signal);
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof listSyncChanges>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type ListSyncChangesQueryResult = NonNullable<Awaited<ReturnType<typeof listSyncChanges>>>;
+export type ListSyncChangesQueryError = ErrorType<ProblemDto>;
+
+export function useListSyncChanges<
+  TData = Awaited<ReturnType<typeof listSyncChanges>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params: undefined | ListSyncChangesParams,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSyncChanges>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSyncChanges>>,
+          TError,
+          Awaited<ReturnType<typeof listSyncChanges>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListSyncChanges<
+  TData = Awaited<ReturnType<typeof listSyncChanges>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params?: ListSyncChangesParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSyncChanges>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSyncChanges>>,
+          TError,
+          Awaited<ReturnType<typeof listSyncChanges>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListSyncChanges<
+  TData = Awaited<ReturnType<typeof listSyncChanges>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params?: ListSyncChangesParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSyncChanges>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List what a sync has changed, or would change
+ */
+
+export function useListSyncChanges<
+  TData = Awaited<ReturnType<typeof listSyncChanges>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params?: ListSyncChangesParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSyncChanges>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListSyncChangesQueryOptions(id, params, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * Scheduled syncs that would change the same do not ask again.
+ * @summary Leave the courses as they are
+ */
+export const keepSyncRun = (
+  id: number,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SyncRunDto>(
+    { url: `/api/admin/sync-runs/${encodeURIComponent(String(id))}/keep`, method: 'POST', signal },
+    options,
+  );
+};
+
+export const getKeepSyncRunMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof keepSyncRun>>,
+    TError,
+    { id: number },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof keepSyncRun>>,
+  TError,
+  { id: number },
+  TContext
+> => {
+  const mutationKey = ['keepSyncRun'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof keepSyncRun>>, { id: number }> = (
+    props,
+  ) => {
+    const { id } = props ?? {};
+
+    return keepSyncRun(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type KeepSyncRunMutationResult = NonNullable<Awaited<ReturnType<typeof keepSyncRun>>>;
+
+export type KeepSyncRunMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Leave the courses as they are
+ */
+export const useKeepSyncRun = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof keepSyncRun>>,
+      TError,
+      { id: number },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof keepSyncRun>>, TError, { id: number }, TContext> => {
+  return useMutation(getKeepSyncRunMutationOptions(options), queryClient);
+};
+/**
  * @summary Tell how fresh the courses of each platform are
  */
 export const getSyncStatus = (
@@ -280,7 +806,7 @@ export function useGetSyncStatus<
 }
 
 /**
- * Answers when it is done. Without Thinkific’s credentials it is 409.
+ * Answers when it is done. Without Thinkific’s credentials it is 409. So it is when the sync would take so much away that it asks: decide with `apply` or `keep` of the held run.
  * @summary Bring the courses of Thinkific here
  */
 export const syncThinkific = (
@@ -336,7 +862,78 @@ export const useSyncThinkific = <TError = ErrorType<ProblemDto>, TContext = unkn
   return useMutation(getSyncThinkificMutationOptions(options), queryClient);
 };
 /**
- * Answers when it is done. Without Udemy’s token it is 409.
+ * Reads the whole platform and writes nothing; the run’s changes have their own address.
+ * @summary Look what a sync with Thinkific would change
+ */
+export const previewThinkificSync = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SyncRunDto>(
+    { url: `/api/admin/thinkific/sync/preview`, method: 'POST', signal },
+    options,
+  );
+};
+
+export const getPreviewThinkificSyncMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof previewThinkificSync>>,
+    TError,
+    void,
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof previewThinkificSync>>,
+  TError,
+  void,
+  TContext
+> => {
+  const mutationKey = ['previewThinkificSync'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof previewThinkificSync>>,
+    void
+  > = () => {
+    return previewThinkificSync(requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type PreviewThinkificSyncMutationResult = NonNullable<
+  Awaited<ReturnType<typeof previewThinkificSync>>
+>;
+
+export type PreviewThinkificSyncMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Look what a sync with Thinkific would change
+ */
+export const usePreviewThinkificSync = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof previewThinkificSync>>,
+      TError,
+      void,
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof previewThinkificSync>>, TError, void, TContext> => {
+  return useMutation(getPreviewThinkificSyncMutationOptions(options), queryClient);
+};
+/**
+ * Answers when it is done. Without Udemy’s token it is 409. So it is when the sync would take so much away that it asks: decide with `apply` or `keep` of the held run.
  * @summary Bring the published courses of Udemy here
  */
 export const syncUdemy = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
@@ -382,4 +979,67 @@ export const useSyncUdemy = <TError = ErrorType<ProblemDto>, TContext = unknown>
   queryClient?: QueryClient,
 ): UseMutationResult<Awaited<ReturnType<typeof syncUdemy>>, TError, void, TContext> => {
   return useMutation(getSyncUdemyMutationOptions(options), queryClient);
+};
+/**
+ * Reads the whole platform and writes nothing; the run’s changes have their own address.
+ * @summary Look what a sync with Udemy would change
+ */
+export const previewUdemySync = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SyncRunDto>(
+    { url: `/api/admin/udemy/sync/preview`, method: 'POST', signal },
+    options,
+  );
+};
+
+export const getPreviewUdemySyncMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof previewUdemySync>>,
+    TError,
+    void,
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<Awaited<ReturnType<typeof previewUdemySync>>, TError, void, TContext> => {
+  const mutationKey = ['previewUdemySync'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof previewUdemySync>>, void> = () => {
+    return previewUdemySync(requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type PreviewUdemySyncMutationResult = NonNullable<
+  Awaited<ReturnType<typeof previewUdemySync>>
+>;
+
+export type PreviewUdemySyncMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Look what a sync with Udemy would change
+ */
+export const usePreviewUdemySync = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof previewUdemySync>>,
+      TError,
+      void,
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof previewUdemySync>>, TError, void, TContext> => {
+  return useMutation(getPreviewUdemySyncMutationOptions(options), queryClient);
 };

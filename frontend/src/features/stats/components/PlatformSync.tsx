@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import type { SyncState } from '../../../api/generated/model/syncState';
+import type { SyncStatus } from '../../../api/generated/model/syncStatus';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
@@ -18,9 +19,17 @@ const STATES: Record<SyncState, string> = {
   fresh: 'Up to date',
   stale: 'Overdue',
   failed: 'Failed',
+  held: 'Waits for you',
   running: 'Running',
   never: 'Not synced yet',
   off: 'Not set up',
+};
+
+const RESULTS: Record<Exclude<SyncStatus, 'succeeded'>, string> = {
+  running: 'Running',
+  failed: 'Failed',
+  held: 'Held back',
+  previewed: 'Preview',
 };
 
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
@@ -71,7 +80,7 @@ export function PlatformSync({ status, runs = [], sync }: PlatformSyncProps) {
 }
 
 function RunResult({ run: { status, added, updated, removed } }: { run: SyncRunDto }) {
-  if (status !== 'succeeded') return <span>{status === 'failed' ? 'Failed' : 'Running'}</span>;
+  if (status !== 'succeeded') return <span>{RESULTS[status]}</span>;
   return (
     <span>
       <span className="visually-hidden">{`${added} added, ${updated} changed, ${removed} gone`}</span>

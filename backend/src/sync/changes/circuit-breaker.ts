@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import type { SyncHoldConfig } from '../../config/app-config.js';
+import type { MirrorTable } from './mirror-table.js';
+
+/** How many courses have something, and how many would lose it. */
+interface Loss {
+  had: number;
+  lost: number;
+}
+
+/**
+ * Why what a run has staged is rather a fault of the platform than the work of somebody there;
+ * empty when it is not. Each reason goes on from "it would".
+ */
+export async function reasonsToHold(
+  manager: EntityManager,
+  { name, key, lost, watched }: MirrorTable,
+  runId: number,
+  limits: SyncHoldConfig,
+): Promise<string[]> {
+  const fields = Object.entries(watched);
+  const losses = fields.map(
+    ([column]) => `
+      jsonb_build_object('had', (SELECT count(*) FROM ${name} WHERE removed_at IS NULL AND ${column} IS NOT NULL),
+        'lost', count(*) FILTER (WHERE change.fields -> '${column}' -> 1 = 'null'))`,
+  );
+  const [found] = await manager.query<[{ seen: Loss; losses: Loss[] }]>(
+    `SELECT
+       jsonb_build_object('had', (SELECT count(*) FROM ${name} AS stored WHERE stored.is_visible),
+         'lost', count(*) FILTER (WHERE stored.is_visible AND (${lost}))) AS seen,
+       jsonb_build_array(${losses.join(', ')}) AS losses
+     FROM sync_changes AS change JOIN ${name} AS stored ON stored.${key}::text = change.course_id
+     WHERE change.run_id = $1`,
+    [runId],
+  );
+  const isTooMuch = (loss: Loss | undefined): loss is Loss =>
+    loss !== undefined && loss.lost >= limits.least && loss.lost * 100 > loss.had * limits.percent;
+  const reasons = isTooMuch(found.seen)
+    ? [`remove or hide ${found.seen.lost} of ${found.seen.had} visible courses`]
+    : [];
+  for (const [place, [, label]] of fields.entries()) {
+    const loss = found.losses[place];
+    if (isTooMuch(loss)) reasons.push(`empty ${loss.lost} of ${loss.had} ${label}`);
+  }
+  return reasons;
+}

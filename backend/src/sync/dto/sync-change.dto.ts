@@ -1,0 +1,82 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PaginationDto } from '../../common/pagination/pagination.dto.js';
+
+export const CHANGE_KINDS = ['removed', 'changed', 'returned', 'added'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+const CHANGED_FIELDS = [
+  'title',
+  'description',
+  'imageUrl',
+  'price',
+  'category',
+  'duration',
+  'curriculum',
+  'enrollUrl',
+  'position',
+  'onSale',
+  'url',
+  'isPaid',
+] as const;
+export type ChangedField = (typeof CHANGED_FIELDS)[number];
+
+/** Characters of a value, enough to see what has changed. */
+export const MOST_OF_VALUE = 600;
+
+export class FieldChangeDto {
+  @ApiProperty({ enum: CHANGED_FIELDS, enumName: 'ChangedField', example: 'price' })
+  field: ChangedField;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: `At most ${MOST_OF_VALUE} characters; chapters a line each, \`true\` and \`false\` in words.`,
+    example: '49.50',
+  })
+  before: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'As `before`.', example: '59.00' })
+  after: string | null;
+
+  @ApiProperty({
+    example: false,
+    description: 'An override stands in for it, so that visitors see no change.',
+  })
+  is_overridden: boolean;
+}
+
+export class SyncChangeDto {
+  @ApiProperty({ example: '2200451', description: 'The platform’s id of the course.' })
+  course_id: string;
+
+  @ApiProperty({ example: 'Retrieval in Practice' })
+  title: string;
+
+  @ApiProperty({
+    enum: CHANGE_KINDS,
+    enumName: 'ChangeKind',
+    example: 'changed',
+    description: '`returned`: it was gone from the platform before.',
+  })
+  kind: ChangeKind;
+
+  @ApiProperty({ type: [FieldChangeDto], description: 'Empty for added and removed courses.' })
+  fields: FieldChangeDto[];
+
+  @ApiProperty({
+    example: false,
+    description: 'It was not among the changes that this run was to write.',
+  })
+  is_new: boolean;
+}
+
+export class SyncChangePageDto {
+  @ApiProperty({
+    type: [SyncChangeDto],
+    description: 'First what is gone, then what has changed, come back and come, by title.',
+  })
+  changes: SyncChangeDto[];
+
+  @ApiProperty({ type: PaginationDto })
+  pagination: PaginationDto;
+}

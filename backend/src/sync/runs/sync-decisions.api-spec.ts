@@ -1,0 +1,220 @@
+import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import { insertOverride } from '../../courses/course.factory.js';
+import type { SyncChangePageDto } from '../dto/sync-change.dto.js';
+import type { SyncRunDto, SyncRunPageDto } from '../dto/sync-run.dto.js';
+import type { SyncStatusDto } from '../dto/sync-status.dto.js';
+import { SyncService } from '../sync.service.js';
+
+const SYNC = '/api/admin/thinkific/sync';
+const RUNS = '/api/admin/sync-runs';
+const FORKS = 2200451;
+const PRODUCT = 2300451;
+
+describe('syncs that look before they write', () => {
+  let sandbox: SandboxClient;
+  let test: TestApp;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    sandbox = await SandboxClient.start();
+    test = await createTestApp({ platform: sandbox.sandbox });
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(async () => {
+    await test.close();
+    await sandbox.close();
+  });
+  beforeEach(async () => {
+    await sandbox.control('POST', '/reset');
+    await test.database.query('TRUNCATE courses, sync_runs CASCADE');
+    await admin.api.post(SYNC);
+  });
+
+  const change = (path: string, body: object) =>
+    sandbox.control('PATCH', `/thinkific${path}`, body);
+  const preview = async () => (await admin.api.post<SyncRunDto>(`${SYNC}/preview`)).body;
+  const decide = (id: number, how: 'apply' | 'keep') =>
+    admin.api.post<SyncRunDto>(`${RUNS}/${id}/${how}`);
+  const changes = async (id: number, query = '') =>
+    (await admin.api.get<SyncChangePageDto>(`${RUNS}/${id}/changes${query}`)).body;
+  const page = async (query = '') =>
+    (await admin.api.get<SyncRunPageDto>(`${RUNS}/page${query}`)).body;
+  const courses = () => test.database.query('SELECT xmin, * FROM courses ORDER BY thinkific_id');
+  const columnOf = async (column: string) => {
+    const [row] = await test.database.query<Record<string, unknown>>(
+      `SELECT ${column} FROM courses WHERE thinkific_id = ${FORKS}`,
+    );
+    return row?.[column];
+  };
+
+  /** Takes the first so many published courses from sale. */
+  async function hide(count: number): Promise<void> {
+    const products = await test.database.query<{ id: number }>(
+      `SELECT thinkific_id + 100000 AS id FROM courses WHERE on_sale ORDER BY thinkific_id LIMIT $1`,
+      [count],
+    );
+    for (const { id } of products) await change(`/products/${id}`, { hidden: true });
+  }
+
+  const visible = async () => {
+    const [row] = await test.database.query<{ count: number }>(
+      'SELECT count(*)::int FROM courses WHERE courses.is_visible',
+    );
+    return row?.count ?? 0;
+  };
+
+  it('show field by field what would change, and write nothing', async () => {
+    await insertOverride(test.database, FORKS, { title: 'Our title' });
+    await change(`/courses/${FORKS}`, { name: 'Their new title', chapters: ['One', 'Two'] });
+    await change(`/products/${PRODUCT}`, {
+      product_prices: [{ id: 1, is_primary: true, label: null, price: '59.0' }],
+    });
+    const before = await courses();
+    const curriculum = (await columnOf('curriculum')) as string[];
+    const run = await preview();
+    expect(run).toMatchObject({ status: 'previewed', added: 0, updated: 1, removed: 0 });
+    expect(run).toMatchObject({ started_by: admin.user.name, decision: 'waiting', error: null });
+    expect(run.requests).toBeGreaterThan(3);
+    expect(await courses()).toEqual(before);
+    const found = await changes(run.id);
+    expect(found.pagination).toMatchObject({ total: 1 });
+    const [course] = found.changes;
+    expect(course).toMatchObject({ course_id: String(FORKS), kind: 'changed', is_new: false });
+    const byField = Object.fromEntries(course?.fields.map((field) => [field.field, field]) ?? []);
+    expect(byField['title']).toMatchObject({ after: 'Their new title', is_overridden: true });
+    expect(byField['price']).toMatchObject({ after: '59.00', is_overridden: false });
+    expect(byField['curriculum']).toMatchObject({
+      before: curriculum.join('\n'),
+      after: 'One\nTwo',
+    });
+    const [status] = (await admin.api.get<SyncStatusDto[]>('/api/admin/sync-status')).body;
+    expect(status).toMatchObject({ platform: 'thinkific', state: 'fresh', error: null });
+  });
+
+  it('write exactly what was seen, and say who asked', async () => {
+    await change(`/courses/${FORKS}`, { name: 'Seen' });
+    await sandbox.control('DELETE', '/thinkific/courses/2209015');
+    const seen = await preview();
+    const { status, body } = await decide(seen.id, 'apply');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'succeeded', updated: 1, removed: 1, follows: seen.id });
+    expect(await columnOf('name')).toBe('Seen');
+    const { changes: written } = await changes(body.id);
+    expect(written.map(({ kind }) => kind)).toEqual(['removed', 'changed']);
+    const { body: decided } = await admin.api.get<SyncRunDto>(`${RUNS}/${seen.id}`);
+    expect(decided).toMatchObject({ decision: 'apply', decided_by: admin.user.name });
+    expect((await decide(seen.id, 'apply')).status).toBe(409);
+  });
+
+  it('write nothing once the platform has moved on, and show what is new', async () => {
+    await change(`/courses/${FORKS}`, { name: 'Seen' });
+    const seen = await preview();
+    await change('/courses/2209015', { name: 'Not seen' });
+    const before = await courses();
+    const { body: again } = await decide(seen.id, 'apply');
+    expect(again).toMatchObject({ status: 'previewed', updated: 2, follows: seen.id });
+    expect(await courses()).toEqual(before);
+    const marks = (await changes(again.id)).changes.map(({ title, is_new }) => [title, is_new]);
+    expect(marks).toEqual(
+      expect.arrayContaining([
+        ['Seen', false],
+        ['Not seen', true],
+      ]),
+    );
+    expect((await decide(again.id, 'apply')).body).toMatchObject({ status: 'succeeded' });
+    expect(await columnOf('name')).toBe('Seen');
+  });
+
+  it('ask before more than a fifth of the visible courses go, and then write them all', async () => {
+    const all = await visible();
+    await hide(Math.floor(all / 5) + 1);
+    const before = await courses();
+    const { status, body } = await admin.api.post<{ detail: string }>(SYNC);
+    expect(status).toBe(409);
+    const lost = Math.floor(all / 5) + 1;
+    expect(body.detail).toBe(
+      `The sync would remove or hide ${lost} of ${all} visible courses, so nothing was changed. ` +
+        'Apply it anyway, or keep the courses as they are.',
+    );
+    expect(await courses()).toEqual(before);
+    const [held] = (await page()).runs;
+    expect(held).toMatchObject({ status: 'held', error: body.detail, decision: 'waiting' });
+    const [state] = (await admin.api.get<SyncStatusDto[]>('/api/admin/sync-status')).body;
+    expect(state).toMatchObject({ state: 'held', error: body.detail, held_run: held?.id });
+    expect((await decide(held?.id ?? 0, 'apply')).body).toMatchObject({ status: 'succeeded' });
+    expect(await visible()).toBe(all - lost);
+  });
+
+  it('let a fifth and fewer go', async () => {
+    const all = await visible();
+    await hide(Math.floor(all / 5));
+    expect((await admin.api.post(SYNC)).status).toBe(200);
+    expect(await visible()).toBe(all - Math.floor(all / 5));
+  });
+
+  it('ask before most prices are gone', async () => {
+    const products = await test.database.query<{ id: number }>(
+      'SELECT thinkific_id + 100000 AS id FROM courses WHERE price IS NOT NULL',
+    );
+    for (const { id } of products) {
+      await change(`/products/${id}`, { price: null, product_prices: [] });
+    }
+    const { status, body } = await admin.api.post<{ detail: string }>(SYNC);
+    expect(status).toBe(409);
+    expect(body.detail).toContain(`would empty ${products.length} of ${products.length} prices`);
+  });
+
+  it('keep ours, and only people are asked again for the same', async () => {
+    await hide(Math.floor((await visible()) / 2));
+    const sync = test.app.get(SyncService);
+    const asked = await sync.run('thinkific', 'schedule');
+    expect(asked).toMatchObject({ status: 'held', decision: 'waiting', started_by: null });
+    expect((await decide(asked.id, 'keep')).body).toMatchObject({
+      status: 'held',
+      decision: 'keep',
+      decided_by: admin.user.name,
+    });
+    expect(await sync.run('thinkific', 'schedule')).toMatchObject({ decision: 'keep' });
+    const [status] = (await admin.api.get<SyncStatusDto[]>('/api/admin/sync-status')).body;
+    expect(status).toMatchObject({ state: 'fresh', error: null, held_run: null });
+    expect((await admin.api.post(SYNC)).status).toBe(409);
+    expect((await page()).runs[0]).toMatchObject({ status: 'held', decision: 'waiting' });
+    await change('/courses/2209015', { name: 'Another change' });
+    expect(await sync.run('thinkific', 'schedule')).toMatchObject({ decision: 'waiting' });
+  });
+
+  it('need no decision any more once a later one went well', async () => {
+    await hide(Math.floor((await visible()) / 2));
+    await admin.api.post(SYNC);
+    const [held] = (await page()).runs;
+    await sandbox.control('POST', '/reset');
+    await admin.api.post(SYNC);
+    const { body } = await admin.api.get<SyncRunDto>(`${RUNS}/${held?.id}`);
+    expect(body).toMatchObject({ decision: 'overtaken', decided_by: null });
+    expect((await decide(held?.id ?? 0, 'keep')).status).toBe(409);
+  });
+
+  it('are listed by page, with those that failed', async () => {
+    await preview();
+    await sandbox.control('PUT', '/thinkific/faults', { kind: 'status', status: 403 });
+    await admin.api.post(SYNC);
+    const { runs, pagination } = await page('?platform=thinkific&limit=2');
+    expect(runs.map(({ status }) => status)).toEqual(['failed', 'previewed']);
+    expect(runs[0]?.requests).toBeGreaterThan(0);
+    expect(pagination).toEqual({ page: 1, limit: 2, total: 3, pages: 2 });
+    expect((await page('?platform=udemy')).runs).toEqual([]);
+    const first = await page('?limit=2&page=2');
+    const added = await changes(first.runs[0]?.id ?? 0, '?limit=1');
+    expect(added.changes).toMatchObject([{ kind: 'added', fields: [] }]);
+    expect(added.pagination.total).toBe(first.runs[0]?.added);
+  });
+
+  it.each(['nothing', '0', '9'.repeat(30), '4711'])('answer 404 for %s', async (id) => {
+    expect((await admin.api.get(`${RUNS}/${id}`)).status).toBe(404);
+    expect((await admin.api.get(`${RUNS}/${id}/changes`)).status).toBe(404);
+    expect((await admin.api.post(`${RUNS}/${id}/apply`)).status).toBe(404);
+    expect((await admin.api.post(`${RUNS}/${id}/keep`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { numeric } from '../../common/sql/columns.js';
+import { User } from '../../users/user.entity.js';
+
+export const PLATFORMS = ['thinkific', 'udemy'] as const;
+export type PlatformName = (typeof PLATFORMS)[number];
+
+export const SYNC_TRIGGERS = ['schedule', 'admin', 'start', 'cli', 'webhook'] as const;
+export type SyncTrigger = (typeof SYNC_TRIGGERS)[number];
+
+/** `previewed` and `held` have looked and written nothing. */
+export const SYNC_STATUSES = ['running', 'succeeded', 'failed', 'previewed', 'held'] as const;
+export type SyncStatus = (typeof SYNC_STATUSES)[number];
+
+export const SYNC_DECISIONS = ['apply', 'keep', 'overtaken'] as const;
+export type SyncDecision = (typeof SYNC_DECISIONS)[number];
+
+@Entity('sync_runs')
+export class SyncRun {
+  @PrimaryColumn('bigint', { generated: 'identity', transformer: numeric })
+  id: number;
+
+  @Column('text')
+  platform: PlatformName;
+
+  @Column('text')
+  trigger: SyncTrigger;
+
+  /** Null when nobody asked for it, and once the user is deleted. */
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'started_by' })
+  startedBy: Relation<User> | null;
+
+  @Column('timestamptz', { name: 'started_at' })
+  startedAt: Date;
+
+  @Column('timestamptz', { name: 'finished_at', nullable: true })
+  finishedAt: Date | null;
+
+  @Column('text')
+  status: SyncStatus;
+
+  @Column('integer')
+  fetched: number;
+
+  @Column('integer')
+  added: number;
+
+  @Column('integer')
+  updated: number;
+
+  @Column('integer')
+  removed: number;
+
+  @Column('integer')
+  requests: number;
+
+  /** Of all its changes; null while they are not known. */
+  @Column('text', { nullable: true })
+  digest: string | null;
+
+  /** The run whose changes it was to write. */
+  @Column('bigint', { nullable: true, transformer: numeric })
+  follows: number | null;
+
+  /** A sentence for the admin; null unless the run failed or is held. */
+  @Column('text', { nullable: true })
+  error: string | null;
+
+  /** What came of a held or previewed run; null while it waits, and for others. */
+  @Column('text', { nullable: true })
+  decision: SyncDecision | null;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'decided_by' })
+  decidedBy: Relation<User> | null;
+
+  @Column('timestamptz', { name: 'decided_at', nullable: true })
+  decidedAt: Date | null;
+}

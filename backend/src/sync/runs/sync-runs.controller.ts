@@ -1,0 +1,99 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.decorator.js';
+import { PageQuery } from '../../common/pagination/page-query.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import type { UserDto } from '../../users/dto/user.dto.js';
+import { SyncChangesService } from '../changes/sync-changes.service.js';
+import { ListSyncRunsQuery, PageSyncRunsQuery } from '../dto/list-sync-runs.query.js';
+import { SyncChangePageDto } from '../dto/sync-change.dto.js';
+import { SyncRunDto, SyncRunPageDto, toSyncRunDto } from '../dto/sync-run.dto.js';
+import { SyncDecisionsService } from './sync-decisions.service.js';
+import { SyncRunsService } from './sync-runs.service.js';
+
+const ApiRunId = () => ApiParam({ name: 'id', type: 'integer', example: 17 });
+
+const NO_RUN = { 404: 'There is no sync run 17.' };
+const DECIDED = {
+  409: 'This sync waits for no decision. Somebody may have taken it already.',
+};
+
+@ApiTags('Sync')
+@Roles('admin')
+@Controller('api/admin/sync-runs')
+export class SyncRunsController {
+  constructor(
+    private readonly runs: SyncRunsService,
+    private readonly changes: SyncChangesService,
+    private readonly decisions: SyncDecisionsService,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List the latest syncs' })
+  @ApiOkResponse({ type: [SyncRunDto], description: 'At most 50, newest first.' })
+  @ApiProblems()
+  listSyncRuns(@Query() { platform }: ListSyncRunsQuery): Promise<SyncRunDto[]> {
+    return this.runs.newest(platform);
+  }
+
+  @Get('page')
+  @ApiOperation({ summary: 'Show a page of all syncs of a year' })
+  @ApiOkResponse({ type: SyncRunPageDto, description: 'One page, newest first.' })
+  @ApiProblems()
+  getSyncRunPage(@Query() query: PageSyncRunsQuery): Promise<SyncRunPageDto> {
+    return this.runs.page(query);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Show one sync' })
+  @ApiRunId()
+  @ApiOkResponse({ type: SyncRunDto, description: 'The run.' })
+  @ApiProblems(NO_RUN)
+  async getSyncRun(@Param('id') id: string): Promise<SyncRunDto> {
+    return toSyncRunDto(await this.decisions.find(id));
+  }
+
+  @Get(':id/changes')
+  @ApiOperation({ summary: 'List what a sync has changed, or would change' })
+  @ApiRunId()
+  @ApiOkResponse({ type: SyncChangePageDto, description: 'One page of courses.' })
+  @ApiProblems(NO_RUN)
+  async listSyncChanges(
+    @Param('id') id: string,
+    @Query() query: PageQuery,
+  ): Promise<SyncChangePageDto> {
+    return this.changes.page(await this.decisions.find(id), query);
+  }
+
+  @Post(':id/apply')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Write what a previewed or held sync has seen',
+    description:
+      'Exactly these changes, or none: if the platform has moved on, the answer is a `previewed` run with what there is to change now.',
+  })
+  @ApiRunId()
+  @ApiOkResponse({ type: SyncRunDto, description: 'The new run: `succeeded` or `previewed`.' })
+  @ApiProblems({
+    ...NO_RUN,
+    ...DECIDED,
+    502: 'Thinkific answered 503 Service Unavailable. Try again later. The catalogue is unchanged.',
+  })
+  applySyncRun(@Param('id') id: string, @CurrentUser() user: UserDto): Promise<SyncRunDto> {
+    return this.decisions.apply(id, user.id);
+  }
+
+  @Post(':id/keep')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Leave the courses as they are',
+    description: 'Scheduled syncs that would change the same do not ask again.',
+  })
+  @ApiRunId()
+  @ApiOkResponse({ type: SyncRunDto, description: 'The run, decided.' })
+  @ApiProblems({ ...NO_RUN, ...DECIDED })
+  keepSyncRun(@Param('id') id: string, @CurrentUser() user: UserDto): Promise<SyncRunDto> {
+    return this.decisions.keep(id, user.id);
+  }
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { NotFoundError } from '../../common/problem/app-error.js';
+import { toPagination } from '../../common/pagination/pagination.dto.js';
+import type { PageSyncRunsQuery } from '../dto/list-sync-runs.query.js';
+import { type SyncRunDto, type SyncRunPageDto, toSyncRunDto } from '../dto/sync-run.dto.js';
+import { type PlatformName, type SyncDecision, SyncRun } from './sync-run.entity.js';
+
+const LISTED = 50;
+
+const INTERRUPTED =
+  'The sync was interrupted, because the process that ran it ended. The catalogue is unchanged. Sync again.';
+
+const PEOPLE = { startedBy: true, decidedBy: true };
+
+/** What is known of each sync. Runs are forgotten after a year, previews after a week. */
+@Injectable()
+export class SyncRunsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async newest(platform?: PlatformName): Promise<SyncRunDto[]> {
+    return (await this.page({ platform, page: 1, limit: LISTED })).runs;
+  }
+
+  async page(query: PageSyncRunsQuery): Promise<SyncRunPageDto> {
+    const { platform, page, limit } = query;
+    const [runs, total] = await this.dataSource.getRepository(SyncRun).findAndCount({
+      where: platform ? { platform } : {},
+      relations: PEOPLE,
+      order: { startedAt: 'DESC', id: 'DESC' },
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+    return { runs: runs.map(toSyncRunDto), pagination: toPagination(query, total) };
+  }
+
+  /** @throws NotFoundError */
+  async get(id: number, manager = this.dataSource.manager): Promise<SyncRunDto> {
+    return toSyncRunDto(await this.find(id, manager));
+  }
+
+  /** @throws NotFoundError */
+  async find(id: number, manager = this.dataSource.manager): Promise<SyncRun> {
+    const run = await manager.findOne(SyncRun, { where: { id }, relations: PEOPLE });
+    if (!run) throw new NotFoundError(`There is no sync run ${id}.`);
+    return run;
+  }
+
+  async start(
+    manager: EntityManager,
+    run: Pick<QueryDeepPartialEntity<SyncRun>, 'platform' | 'trigger' | 'startedBy' | 'follows'>,
+  ): Promise<number> {
+    const { identifiers } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(SyncRun)
+      .values({ ...run, status: 'running' })
+      .execute();
+    return Number(identifiers[0]?.['id']);
+  }
+
+  /** In the transaction that writes the courses: both are seen or neither is. */
+  async finish(
+    manager: EntityManager,
+    id: number,
+    result: QueryDeepPartialEntity<SyncRun>,
+  ): Promise<SyncRunDto> {
+    await manager.update(SyncRun, { id }, { ...result, finishedAt: () => 'clock_timestamp()' });
+    await manager.query(`
+      DELETE FROM sync_runs
+      WHERE status <> 'running' AND (started_at < now() - interval '1 year'
+        OR status = 'previewed' AND started_at < now() - interval '7 days')`);
+    return this.get(id, manager);
+  }
+
+  async fail(id: number, error: string, requests: number): Promise<void> {
+    await this.close(this.dataSource.manager, { id }, error, requests);
+  }
+
+  /** @returns whether it was still to be decided */
+  async decide(
+    manager: EntityManager,
+    id: number,
+    decision: SyncDecision,
+    by: string | null,
+  ): Promise<boolean> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(SyncRun)
+      .set({ decision, decidedBy: by === null ? null : { id: by }, decidedAt: () => 'now()' })
+      .where({ id })
+      .andWhere('decision IS NULL')
+      .execute();
+    return affected === 1;
+  }
+
+  /** A held run needs no decision any more once another one knows more. */
+  async overtakeHeld(manager: EntityManager, platform: PlatformName, by: number): Promise<void> {
+    await manager.query(
+      `UPDATE sync_runs SET decision = 'overtaken', decided_at = now()
+       WHERE platform = $1 AND status = 'held' AND decision IS NULL AND id <> $2`,
+      [platform, by],
+    );
+  }
+
+  /** Whether an admin has kept our courses when the same changes were held before. */
+  async wasKept(manager: EntityManager, platform: PlatformName, digest: string): Promise<boolean> {
+    return manager.existsBy(SyncRun, { platform, digest, status: 'held', decision: 'keep' });
+  }
+
+  /** Closes what dead processes left open. The caller holds the platform's lock, so none is alive. */
+  async closeInterrupted(manager: EntityManager, platform: PlatformName): Promise<void> {
+    await this.close(manager, { platform }, INTERRUPTED);
+  }
+
+  private async close(
+    manager: EntityManager,
+    which: { id: number } | { platform: PlatformName },
+    error: string,
+    requests?: number,
+  ): Promise<void> {
+    await manager.update(
+      SyncRun,
+      { ...which, status: 'running' },
+      {
+        status: 'failed',
+        error,
+        ...(requests !== undefined && { requests }),
+        finishedAt: () => 'clock_timestamp()',
+      },
+    );
+  }
+}
