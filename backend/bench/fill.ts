@@ -8,7 +8,7 @@ export interface Filling {
   what: string;
   /** Adds the rows from number $1 to before $2. */
   statement: string;
-  /** The indexes of the search, which are put up afterwards: that takes far less time. */
+  /** The indexes of searches and orders, which are put up afterwards: that takes far less time. */
   indexes: string[];
 }
 
@@ -29,7 +29,7 @@ export async function fill(
     say(`${end.toLocaleString('en')} ${what}`);
   }
   for (const { definition } of definitions) {
-    say('An index of the search');
+    say('An index');
     await dataSource.query(definition);
   }
   await dataSource.query('VACUUM ANALYZE');

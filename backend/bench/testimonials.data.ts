@@ -33,5 +33,11 @@ const FILL = `
 export const TESTIMONIALS: Filling = {
   what: 'testimonials',
   statement: FILL,
-  indexes: ['testimonials_search', 'testimonials_short_search'],
+  indexes: [
+    'testimonials_search',
+    'testimonials_short_search',
+    'testimonials_by_student',
+    'testimonials_by_company',
+    'testimonials_by_course',
+  ],
 };

@@ -92,6 +92,13 @@ test('lists subscribers after grey rows and a second try, by page and by search'
     await expect(head.getByRole('button')).toHaveAccessibleDescription('Sorted: oldest first');
     await expect(page).toHaveURL(/[?&]sort=date-asc/);
     await expect(bodyRows(page)).toContainText([first, second, third]);
+    const email = page.getByRole('columnheader', { name: 'Email' });
+    await email.getByRole('button').click();
+    await email.getByRole('button').click();
+    await expect(email).toHaveAttribute('aria-sort', 'descending');
+    await expect(bodyRows(page)).toContainText([third, second, first]);
+    await page.goBack();
+    await page.goBack();
     await page.goBack();
     await expect(bodyRows(page)).toContainText([third, second, first]);
   });

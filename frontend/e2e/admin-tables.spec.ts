@@ -101,6 +101,13 @@ test('in a narrow window rows are cards, and filters are in a sheet', async ({
 
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const order = sheet.getByRole('combobox', { name: 'Order' });
+  await order.click();
+  await sheet.getByRole('option', { name: 'Student: name A to Z' }).click();
+  await expect(page).toHaveURL(/[?&]sort=student-asc/);
+  await expect(page.getByRole('checkbox', { name: /^Select [ST]/ }).first()).toHaveAccessibleName(
+    'Select Settled',
+  );
   await sheet.getByRole('button', { name: /^Approved/ }).click();
   await sheet.getByRole('button', { name: 'Show results' }).click();
   await expect(sheet).toBeHidden();

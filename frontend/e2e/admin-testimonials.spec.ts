@@ -69,6 +69,24 @@ test('lists stories after grey rows and a second try, by status and by search', 
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   });
 
+  await test.step('sorts by its columns, and says so in words', async () => {
+    const names = page.getByText(/^A (pending|approved|rejected) one$/);
+    const head = (title: string) => page.getByRole('columnheader', { name: title });
+    const sort = head('Student').getByRole('button');
+    await expect(sort).toHaveAccessibleDescription('Sorted: newest first');
+    await sort.click();
+    await expect(sort).toHaveAccessibleDescription('Sorted: oldest first');
+    await sort.click();
+    await expect(sort).toHaveAccessibleDescription('Sorted: name A to Z');
+    await expect(page).toHaveURL(/[?&]sort=student-asc/);
+    await expect(names).toHaveText(['A approved one', 'A pending one', 'A rejected one']);
+    await head('Status').getByRole('button').click();
+    await expect(head('Status')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(head('Student')).toHaveAttribute('aria-sort', 'none');
+    await expect(names).toHaveText(['A pending one', 'A approved one', 'A rejected one']);
+    await page.goto(stories.screen);
+  });
+
   await test.step('filters by status, and Back takes the filter away', async () => {
     await expect(students(page)).toHaveCount(4);
     const filters = page.getByRole('group', { name: 'Filter by status' }).getByRole('button');

@@ -38,6 +38,7 @@ import { SearchCourses1765091000000 } from './migrations/1765091000000-search-co
 import { CountMissingSearches1765091000001 } from './migrations/1765091000001-count-missing-searches.js';
 import { CountEnrolClicks1765092000000 } from './migrations/1765092000000-count-enrol-clicks.js';
 import { RecordSyncChanges1765100000000 } from './migrations/1765100000000-record-sync-changes.js';
+import { SortLists1765101000000 } from './migrations/1765101000000-sort-lists.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -89,6 +90,7 @@ function connectionOptions(url: string) {
       CountMissingSearches1765091000001,
       CountEnrolClicks1765092000000,
       RecordSyncChanges1765100000000,
+      SortLists1765101000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

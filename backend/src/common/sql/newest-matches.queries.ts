@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { containsPattern } from './contains-pattern.js';
+import { isWanted } from './is-wanted.js';
 import {
   type DatedTable,
   type FoundPage,
-  isWanted,
   type PageWanted,
   type RowsWanted,
 } from './newest-page.queries.js';
+import { orderBy, type SortKey } from './sorted-page.queries.js';
 
 /** What a search counts and lists at most: 20 pages. Nobody turns more, and counting costs time. */
 export const MOST_MATCHES = 1_000;
@@ -29,19 +30,22 @@ export async function findMatchingRows(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
   search: string,
-  { from, limit, only, oldestFirst = false }: RowsWanted,
+  { from, limit, only, oldestFirst = false, sortKey }: RowsWanted,
 ): Promise<FoundPage> {
+  const order = sortKey ?? { key: table.date, isDescending: !oldestFirst };
   const byPairs = !hasTrigram(search) && !(await isFrequent(manager, table, search, only));
   const values = [only ?? null, byPairs ? search : containsPattern(search), from, limit];
   const [gathered] = await manager.query<[{ total: number; ids: string[] }]>(
-    gather(table, byPairs, oldestFirst),
+    gather(table, byPairs, order),
     values,
   );
   if (gathered.total <= MOST_MATCHES) return gathered;
   const found = { total: MOST_MATCHES, truncated: true };
   if (from >= MOST_MATCHES) return { ...found, ids: [] };
   values[3] = Math.min(limit, MOST_MATCHES - from);
-  const rows = await manager.query<{ id: string }[]>(walk(table, byPairs, oldestFirst), values);
+  const isWalked = !sortKey || (await isFrequent(manager, table, search, only));
+  const statement = isWalked ? walk(table, byPairs, order) : sort(table, byPairs, order);
+  const rows = await manager.query<{ id: string }[]>(statement, values);
   return { ...found, ids: rows.map(({ id }) => id) };
 }
 
@@ -75,19 +79,23 @@ async function isFrequent(
   return matches >= FREQUENT;
 }
 
-const inOrder = ({ date }: DatedTable, oldestFirst: boolean) => {
-  const direction = oldestFirst ? 'ASC' : 'DESC';
-  return `ORDER BY ${date} ${direction}, id ${direction} OFFSET $3 LIMIT $4`;
-};
+const inOrder = (order: SortKey) => `${orderBy(order)} OFFSET $3 LIMIT $4`;
 
-const gather = (table: DatedTable, byPairs: boolean, oldestFirst: boolean) => `
+const keyed = (table: DatedTable, byPairs: boolean, { key }: SortKey) =>
+  `SELECT id, ${key} AS key FROM ${table.name} WHERE ${matching(table, byPairs)}`;
+
+const gather = (table: DatedTable, byPairs: boolean, order: SortKey) => `
   WITH matches AS MATERIALIZED (
-    SELECT id, ${table.date} FROM ${table.name} WHERE ${matching(table, byPairs)}
-    LIMIT ${MOST_MATCHES + 1}
+    ${keyed(table, byPairs, order)} LIMIT ${MOST_MATCHES + 1}
   )
   SELECT
     (SELECT count(*)::int FROM matches) AS total,
-    ARRAY(SELECT id FROM matches ${inOrder(table, oldestFirst)}) AS ids`;
+    ARRAY(SELECT id FROM matches ${inOrder(order)}) AS ids`;
 
-const walk = (table: DatedTable, byPairs: boolean, oldestFirst: boolean) =>
-  `SELECT id FROM ${table.name} WHERE ${matching(table, byPairs)} ${inOrder(table, oldestFirst)}`;
+const walk = (table: DatedTable, byPairs: boolean, order: SortKey) =>
+  `SELECT id FROM (${keyed(table, byPairs, order)}) AS matches ${inOrder(order)}`;
+
+/** What is not frequent may stand all together by its key: walking there could pass over all rows. */
+const sort = (table: DatedTable, byPairs: boolean, order: SortKey) => `
+  WITH matches AS MATERIALIZED (${keyed(table, byPairs, order)})
+  SELECT id FROM matches ${inOrder(order)}`;

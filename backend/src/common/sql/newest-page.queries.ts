@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { isWanted } from './is-wanted.js';
+import { findSorted, type SortKey } from './sorted-page.queries.js';
 
 export interface DatedTable {
   name: string;
@@ -18,6 +20,7 @@ export interface PageWanted {
   limit: number;
   only?: string;
   oldestFirst?: boolean;
+  sortKey?: SortKey;
 }
 
 export interface RowsWanted {
@@ -26,6 +29,8 @@ export interface RowsWanted {
   /** Only rows that have this in the table's filter column; undefined: all rows. */
   only?: string;
   oldestFirst?: boolean;
+  /** In place of the date. */
+  sortKey?: SortKey;
 }
 
 export interface FoundPage {
@@ -38,17 +43,18 @@ export interface FoundPage {
 export function findPage(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
-  { page, limit, only, oldestFirst }: PageWanted,
+  { page, limit, ...wanted }: PageWanted,
 ): Promise<FoundPage> {
-  return findRows(manager, table, { from: (page - 1) * limit, limit, only, oldestFirst });
+  return findRows(manager, table, { from: (page - 1) * limit, limit, ...wanted });
 }
 
 /** By the counts of each day, few rows have to be passed over, however far back these are. */
 export async function findRows(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
-  { oldestFirst = false, ...wanted }: RowsWanted,
+  { oldestFirst = false, sortKey, ...wanted }: RowsWanted,
 ): Promise<FoundPage> {
+  if (sortKey) return findSorted(manager, table, sortKey, wanted);
   if (!oldestFirst) return findNewest(manager, table, wanted);
   const { from, limit } = wanted;
   const { total } = await findNewest(manager, table, { ...wanted, limit: 0 });
@@ -80,11 +86,6 @@ async function findNewest(
   );
   const ids = rows.map(({ id }) => id);
   return { ids: backwards ? ids.toReversed() : ids, total };
-}
-
-/** SQL that says whether a row or a count is wanted; $1 is the value of the filter, or null. */
-export function isWanted({ filter, where = 'true' }: DatedTable): string {
-  return `${where} AND ` + (filter ? `($1::text IS NULL OR ${filter} = $1)` : '$1::text IS NULL');
 }
 
 interface Place {

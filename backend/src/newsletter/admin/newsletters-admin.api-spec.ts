@@ -56,6 +56,20 @@ describe('the subscribers', () => {
       );
     });
 
+    it('are sorted by address, also those that are searched for', async () => {
+      const many = Array.from({ length: 30 }, (_, n) => `r${(n * 7) % 30}@example.org`);
+      await insertSubscribers(test.database, many);
+      const sorted = many.toSorted();
+      expect(await emails('?order=email-asc')).toEqual(sorted);
+      expect(await emails('?order=email-desc&limit=7&page=2')).toEqual(
+        sorted.toReversed().slice(7, 14),
+      );
+      expect(await emails('?order=email-asc&limit=7&page=5')).toEqual(sorted.slice(28));
+      expect(await emails('?order=email-asc&search=r1')).toEqual(
+        sorted.filter((email) => email.startsWith('r1')),
+      );
+    });
+
     it('are deleted as they were selected, and nobody who came later', async () => {
       const many = Array.from({ length: 12 }, (_, n) => `reader${n}@example.org`);
       await insertSubscribers(test.database, [...many, 'other@elsewhere.test']);

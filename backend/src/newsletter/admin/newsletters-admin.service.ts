@@ -11,6 +11,8 @@ import {
   toSelectionDto,
 } from '../../common/selection/selection.dto.js';
 import { SelectionTokens } from '../../common/selection/selection-tokens.service.js';
+import { inOrder } from '../../common/sql/in-order.js';
+import type { SortKey } from '../../common/sql/sorted-page.queries.js';
 import { isRowId, toRowIds } from '../../common/sql/row-id.js';
 import { AddressKeys } from '../address-keys.service.js';
 import { Departure } from '../departure.entity.js';
@@ -29,6 +31,11 @@ const TABLE: DatedTable = {
   counts: 'newsletter_counts',
 };
 
+const BY_EMAIL = new Map<string, SortKey>([
+  ['email-asc', { key: 'email', isDescending: false, isUnique: true }],
+  ['email-desc', { key: 'email', isDescending: true, isUnique: true }],
+]);
+
 const LIST = 'newsletters';
 
 @Injectable()
@@ -42,18 +49,14 @@ export class NewslettersAdminService {
   /** One page, newest first unless told; page, total and number of pages are of one moment. */
   list(query: ListNewslettersQuery): Promise<NewsletterListDto> {
     const { page, limit, search, order } = query;
-    const wanted = { page, limit, oldestFirst: order === 'oldest' };
-    const direction = wanted.oldestFirst ? 'ASC' : 'DESC';
+    const wanted = { page, limit, oldestFirst: order === 'oldest', sortKey: BY_EMAIL.get(order) };
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const { ids, total, truncated } = search
         ? await findMatches(manager, TABLE, search.toLowerCase(), wanted)
         : await findPage(manager, TABLE, wanted);
-      const found = await manager.find(Subscription, {
-        where: { id: In(ids) },
-        order: { subscribedAt: direction, id: direction },
-      });
+      const found = await manager.findBy(Subscription, { id: In(ids) });
       return {
-        newsletters: found.map(toNewsletterDto),
+        newsletters: inOrder(found, ids).map(toNewsletterDto),
         pagination: toPagination(query, total, truncated),
       };
     });

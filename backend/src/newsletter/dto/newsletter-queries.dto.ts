@@ -1,14 +1,17 @@
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { EmailField } from '../../common/validation/email-field.js';
-import { OrderField, type Order } from '../../common/validation/order-field.js';
+import { OrderField } from '../../common/validation/order-field.js';
 import { SearchField } from '../../common/validation/search-field.js';
+
+const NEWSLETTER_ORDERS = ['newest', 'oldest', 'email-asc', 'email-desc'] as const;
+type NewsletterOrder = (typeof NEWSLETTER_ORDERS)[number];
 
 export class ListNewslettersQuery extends PageQuery {
   @SearchField('the email address')
   search?: string;
 
-  @OrderField()
-  order: Order = 'newest';
+  @OrderField(NEWSLETTER_ORDERS, 'NewsletterOrder')
+  order: NewsletterOrder = 'newest';
 }
 
 export class ExportNewslettersQuery {

@@ -13,7 +13,7 @@ export class NewsletterDto {
 }
 
 export class NewsletterListDto {
-  @ApiProperty({ type: [NewsletterDto], description: 'Newest first.' })
+  @ApiProperty({ type: [NewsletterDto], description: 'In the order asked for.' })
   newsletters: NewsletterDto[];
 
   @ApiProperty({ type: PaginationDto })

@@ -1,18 +1,19 @@
 import type { EntityManager } from 'typeorm';
-import {
-  findMatches,
-  findMatchingRows,
-  MOST_MATCHES,
-} from '../../common/sql/newest-matches.queries.js';
-import {
-  type DatedTable,
-  findPage,
-  findRows,
-  type FoundPage,
-} from '../../common/sql/newest-page.queries.js';
-import type { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.query.js';
+import { findMatchingRows, MOST_MATCHES } from '../../common/sql/newest-matches.queries.js';
+import { type DatedTable, findRows, type FoundPage } from '../../common/sql/newest-page.queries.js';
+import type { SortKey } from '../../common/sql/sorted-page.queries.js';
+import type {
+  ListAdminTestimonialsQuery,
+  TestimonialOrder,
+} from '../dto/list-admin-testimonials.query.js';
+import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
 
 type Manager = Pick<EntityManager, 'query'>;
+
+interface Part {
+  table: DatedTable;
+  only?: TestimonialStatus;
+}
 
 const TABLE: DatedTable = {
   name: 'testimonials',
@@ -25,37 +26,60 @@ const TABLE: DatedTable = {
 const UNSUSPECTED: DatedTable = { ...TABLE, where: 'NOT suspected' };
 const SUSPECTED: DatedTable = { ...TABLE, where: 'suspected' };
 
-export function findTestimonials(
+/** As the indexes have it. */
+const keyOf = (column: string) => `left(fold(${column}), 100) COLLATE "C"`;
+
+const SORT_KEYS: Partial<Record<TestimonialOrder, SortKey>> = {
+  'student-asc': { key: keyOf('student_name'), isDescending: false },
+  'student-desc': { key: keyOf('student_name'), isDescending: true },
+  'company-asc': { key: keyOf('company'), isDescending: false },
+  'company-desc': { key: keyOf('company'), isDescending: true },
+  'course-asc': { key: keyOf('course_taken'), isDescending: false },
+  'course-desc': { key: keyOf('course_taken'), isDescending: true },
+};
+
+/** The parts of the list stand one behind the other. */
+export async function findTestimonials(
   manager: Manager,
   query: ListAdminTestimonialsQuery,
 ): Promise<FoundPage> {
-  const { page, limit, status: only, search, order } = query;
-  if (only === 'pending') return findQueue(manager, query);
-  const wanted = { page, limit, only, oldestFirst: order === 'oldest' };
-  return search ? findMatches(manager, TABLE, search, wanted) : findPage(manager, TABLE, wanted);
-}
-
-/** Two lists, of which that of the suspected stories begins where the other ends. */
-async function findQueue(
-  manager: Manager,
-  { page, limit, search, order }: ListAdminTestimonialsQuery,
-): Promise<FoundPage> {
+  const { page, limit, search, order } = query;
   const most = search ? MOST_MATCHES : Infinity;
-  const find = (table: DatedTable, from: number, count: number) => {
-    const wanted = { from, limit: count, only: 'pending', oldestFirst: order === 'oldest' };
-    return search
-      ? findMatchingRows(manager, table, search, wanted)
-      : findRows(manager, table, wanted);
-  };
   const from = (page - 1) * limit;
   const until = Math.min(from + limit, most);
-  const first = await find(UNSUSPECTED, from, limit);
-  const wanted = until - from - first.ids.length;
-  const second = await find(SUSPECTED, Math.max(0, from - first.total), Math.max(0, wanted));
-  const total = first.total + second.total;
+  const found: Required<FoundPage> = { ids: [], total: 0, truncated: false };
+  for (const { table, only } of partsOf(query)) {
+    const wanted = {
+      from: Math.max(0, from - found.total),
+      limit: Math.max(0, until - from - found.ids.length),
+      only,
+      oldestFirst: order === 'oldest',
+      sortKey: SORT_KEYS[order],
+    };
+    const part = search
+      ? await findMatchingRows(manager, table, search, wanted)
+      : await findRows(manager, table, wanted);
+    found.ids.push(...part.ids);
+    found.total += part.total;
+    found.truncated ||= part.truncated ?? false;
+  }
   return {
-    ids: [...first.ids, ...second.ids],
-    total: Math.min(total, most),
-    ...((first.truncated || second.truncated || total > most) && { truncated: true }),
+    ids: found.ids,
+    total: Math.min(found.total, most),
+    truncated: found.truncated || found.total > most,
   };
+}
+
+function partsOf({ status, order }: ListAdminTestimonialsQuery): Part[] {
+  if (SORT_KEYS[order]) return [{ table: TABLE, only: status }];
+  if (status) return ofStatus(status);
+  if (order === 'status-asc') return TESTIMONIAL_STATUSES.flatMap(ofStatus);
+  if (order === 'status-desc') return TESTIMONIAL_STATUSES.toReversed().flatMap(ofStatus);
+  return [{ table: TABLE }];
+}
+
+/** Suspected stories stand behind all others while they are pending. */
+function ofStatus(status: TestimonialStatus): Part[] {
+  const tables = status === 'pending' ? [UNSUSPECTED, SUSPECTED] : [TABLE];
+  return tables.map((table) => ({ table, only: status }));
 }

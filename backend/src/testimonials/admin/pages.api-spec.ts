@@ -32,10 +32,10 @@ describe('the pages of testimonials', () => {
     return body;
   };
 
-  const allIds = async (condition = 'true') =>
+  const allIds = async (condition = 'true', order = 'created_at DESC, id DESC') =>
     (
       await test.database.query<{ id: string }>(
-        `SELECT id FROM testimonials WHERE ${condition} ORDER BY created_at DESC, id DESC`,
+        `SELECT id FROM testimonials WHERE ${condition} ORDER BY ${order}`,
       )
     ).map(({ id }) => id);
 
@@ -67,6 +67,52 @@ describe('the pages of testimonials', () => {
     );
   });
 
+  it.each([
+    ['company', ''],
+    ['course', ''],
+    ['student', '&status=rejected'],
+    ['company', '&status=pending'],
+    ['company', '&search=company%203'],
+    ['student', '&search=company%203&status=approved'],
+  ])('are sorted by %s%s from either end', async (name, more) => {
+    await test.database.query(INSERT, [205, 'Student']);
+    const status = new URLSearchParams(more).get('status');
+    const condition =
+      (more.includes('search') ? `company = 'Company 3'` : 'true') +
+      (status ? ` AND status = '${status}'` : '');
+    const column = name === 'company' ? 'company' : 'student_name';
+    const sorted = await allIds(condition, `${column}, id`);
+    await expectPages(7, `&order=${name}-asc${more}`, sorted);
+    await expectPages(30, `&order=${name}-desc${more}`, sorted.toReversed());
+  });
+
+  it('are sorted by names without regard to case and accents', async () => {
+    const names = ['Zoë', 'adam', 'Élodie', 'bea', 'zoe', 'Eve', 'Øyvind', 'ßara'];
+    await test.database.query(
+      `INSERT INTO testimonials (student_name, student_image, previous_role, present_role, company,
+         quote, course_taken, status)
+       SELECT name, '', '', '', 'x', '', '', (ARRAY['pending', 'approved', 'rejected'])[1 + place % 3]
+       FROM unnest($1::text[]) WITH ORDINALITY AS given (name, place)`,
+      [[...names, 'ﷺ'.repeat(255)]],
+    );
+    const { testimonials } = await get(1, 50, '&order=student-asc');
+    const sorted = ['adam', 'bea', 'Élodie', 'Eve', 'Øyvind', 'ßara', 'Zoë', 'zoe'];
+    expect(testimonials.map(({ studentName }) => studentName).slice(0, 8)).toEqual(sorted);
+  });
+
+  it('are sorted by status, suspected stories last of the pending ones', async () => {
+    await test.database.query(INSERT, [60, 'Student']);
+    await test.database.query('UPDATE testimonials SET suspected = true WHERE id % 2 = 0');
+    const places = `array_position(ARRAY['pending', 'approved', 'rejected'], status)`;
+    const newest = `status = 'pending' AND suspected, created_at DESC, id DESC`;
+    const sorted = await allIds('true', `${places}, ${newest}`);
+    await expectPages(7, '&order=status-asc', sorted);
+    await expectPages(30, '&order=status-asc&search=student', sorted);
+    await expectPages(7, '&order=status-desc', await allIds('true', `${places} DESC, ${newest}`));
+    const pending = await allIds(`status = 'pending'`, newest);
+    await expectPages(7, '&order=status-asc&status=pending', pending);
+  });
+
   it('are the same in every time zone that a database may be set to', async () => {
     const [database] = await test.database.query<{ name: string }>(
       'SELECT current_database() AS name',
@@ -86,7 +132,8 @@ describe('the pages of testimonials', () => {
   it('far beyond the end are empty and say the total', async () => {
     await test.database.query(INSERT, [3, 'Student']);
     for (const page of [2, 1_000_000, Number.MAX_SAFE_INTEGER]) {
-      for (const more of ['', '&status=pending', '&search=student', '&order=oldest']) {
+      const asked = ['', '&status=pending', '&search=student', '&order=oldest'];
+      for (const more of [...asked, '&order=company-asc', '&order=status-desc']) {
         const { testimonials, pagination } = await get(page, 100, more);
         expect(testimonials).toEqual([]);
         expect(pagination).toMatchObject({ page, pages: 1 });
@@ -137,6 +184,9 @@ describe('the pages of testimonials', () => {
       expect(pagination).toMatchObject({ total: MOST_MATCHES, truncated: true });
     }
     expect((await get(MOST_MATCHES / 50 + 1, 50, '&search=frequent')).testimonials).toEqual([]);
+    const sorted = await allIds('true', 'company, id');
+    const byCompany = await get(2, 50, '&search=frequent&order=company-asc');
+    expect(byCompany.testimonials.map(({ id }) => id)).toEqual(sorted.slice(50, 100));
     const cut = await get(Math.ceil(MOST_MATCHES / 70), 70, '&search=frequent');
     expect(cut.testimonials).toHaveLength(MOST_MATCHES % 70);
   });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
+import { inOrder } from '../../common/sql/in-order.js';
 import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
 import type { CreateTestimonialDto } from '../dto/create-testimonial.dto.js';
 import type { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.query.js';
@@ -18,9 +19,9 @@ export class TestimonialsAdminService {
   list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const { ids, total, truncated } = await findTestimonials(manager, query);
-      const testimonials = await load(manager, ids);
+      const testimonials = ids.length > 0 ? await manager.findBy(Testimonial, { id: In(ids) }) : [];
       return {
-        testimonials: testimonials.map(toAdminTestimonialDto),
+        testimonials: inOrder(testimonials, ids).map(toAdminTestimonialDto),
         pagination: toPagination(query, total, truncated),
       };
     });
@@ -61,13 +62,4 @@ export class TestimonialsAdminService {
       await manager.save(manager.merge(Testimonial, testimonial, values));
     });
   }
-}
-
-/** In the order of the ids. */
-async function load(manager: EntityManager, ids: string[]): Promise<Testimonial[]> {
-  if (ids.length === 0) return [];
-  const found = await manager.findBy(Testimonial, { id: In(ids) });
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: Testimonial) => places.get(String(id)) ?? 0;
-  return found.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

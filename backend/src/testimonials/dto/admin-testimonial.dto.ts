@@ -27,7 +27,7 @@ export class AdminTestimonialDto extends TestimonialDto {
 export class AdminTestimonialListDto {
   @ApiProperty({
     type: [AdminTestimonialDto],
-    description: 'Newest first; of the pending ones, suspected last.',
+    description: 'In the order asked for; of the pending ones, suspected last.',
   })
   testimonials: AdminTestimonialDto[];
 

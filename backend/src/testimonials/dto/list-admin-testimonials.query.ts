@@ -1,9 +1,23 @@
 import { PickType } from '@nestjs/swagger';
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
-import { OrderField, type Order } from '../../common/validation/order-field.js';
+import { OrderField } from '../../common/validation/order-field.js';
 import { SearchField } from '../../common/validation/search-field.js';
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
+
+const TESTIMONIAL_ORDERS = [
+  'newest',
+  'oldest',
+  'student-asc',
+  'student-desc',
+  'company-asc',
+  'company-desc',
+  'course-asc',
+  'course-desc',
+  'status-asc',
+  'status-desc',
+] as const;
+export type TestimonialOrder = (typeof TESTIMONIAL_ORDERS)[number];
 
 export class ListAdminTestimonialsQuery extends PageQuery {
   @SearchField('student name, company and course')
@@ -17,8 +31,8 @@ export class ListAdminTestimonialsQuery extends PageQuery {
   })
   status?: TestimonialStatus;
 
-  @OrderField()
-  order: Order = 'newest';
+  @OrderField(TESTIMONIAL_ORDERS, 'TestimonialOrder')
+  order: TestimonialOrder = 'newest';
 }
 
 export class SelectTestimonialsDto extends PickType(ListAdminTestimonialsQuery, [

@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { PaginationDto } from '../../api/generated/model/paginationDto';
 
 /** Lists that the API sorts by date begin with the newest. */
-const NEWEST_FIRST = 'date-desc';
+export const NEWEST_FIRST = 'date-desc';
+
+const OLDEST_FIRST = 'date-asc';
 
 /** As the specification has it. */
 const PAGE_SIZE = 50;
@@ -48,8 +50,6 @@ export function useListState<Filter extends string = never>(
     choose: (part: Partial<Record<Filter | 'search', string>>) => change({ ...part, page: '1' }),
     turnTo: (page: number, options?: { replace: boolean }) =>
       change({ page: String(page) }, options),
-    /** What the API is asked for beside its own order. */
-    inOrder: state.sort === 'date-asc' ? { order: 'oldest' as const } : {},
     sorting: { value: state.sort, onSort: (sort: string) => change({ sort, page: '1' }) },
     /** The first row that is shown stays in sight. */
     resize: (next: number) =>
@@ -60,6 +60,15 @@ export function useListState<Filter extends string = never>(
     openDialog: (dialog: string) => change({ dialog }),
     closeDialog: () => change({ dialog: '' }, { replace: true }),
   };
+}
+
+/** The order that the API is asked for; none where it is the API's own, or unknown to it. */
+export function toOrder<Order extends string>(
+  sort: string,
+  known: Readonly<Record<string, Order>>,
+): { order?: Order } {
+  const order = known[sort === OLDEST_FIRST ? 'oldest' : sort];
+  return order ? { order } : {};
 }
 
 /** A page behind the last one gives way to the last one. */

@@ -9,7 +9,7 @@ import type { AdminTestimonialDto } from './adminTestimonialDto';
 import type { PaginationDto } from './paginationDto';
 
 export interface AdminTestimonialListDto {
-  /** Newest first; of the pending ones, suspected last. */
+  /** In the order asked for; of the pending ones, suspected last. */
   testimonials: AdminTestimonialDto[];
   pagination: PaginationDto;
 }

@@ -5,7 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { ListOrder } from './listOrder';
+import type { TestimonialOrder } from './testimonialOrder';
 import type { TestimonialStatus } from './testimonialStatus';
 
 export type ListAdminTestimonialsParams = {
@@ -27,5 +27,5 @@ export type ListAdminTestimonialsParams = {
    */
   search?: string;
   status?: TestimonialStatus;
-  order?: ListOrder;
+  order?: TestimonialOrder;
 };

@@ -5,7 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { ListOrder } from './listOrder';
+import type { NewsletterOrder } from './newsletterOrder';
 
 export type ListNewslettersParams = {
   /**
@@ -25,5 +25,5 @@ export type ListNewslettersParams = {
    * @maxLength 255
    */
   search?: string;
-  order?: ListOrder;
+  order?: NewsletterOrder;
 };

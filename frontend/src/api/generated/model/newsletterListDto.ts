@@ -9,7 +9,7 @@ import type { NewsletterDto } from './newsletterDto';
 import type { PaginationDto } from './paginationDto';
 
 export interface NewsletterListDto {
-  /** Newest first. */
+  /** In the order asked for. */
   newsletters: NewsletterDto[];
   pagination: PaginationDto;
 }

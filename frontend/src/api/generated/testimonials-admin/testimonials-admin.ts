@@ -82,7 +82,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * A search counts and lists the first matches in this order, 1,000 at most. With `status=pending` those that a program seems to have sent stand behind all others.
+ * A search counts and lists the first matches in this order, 1,000 at most. Texts are sorted without regard to case and accents; by status it is pending, approved, rejected, each newest first. With `status=pending` those that a program seems to have sent stand behind all others, unless a text is sorted by.
  * @summary List testimonials of every status
  */
 export const listAdminTestimonials = (

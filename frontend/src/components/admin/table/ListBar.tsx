@@ -9,16 +9,25 @@ interface ListBarProps {
   filters?: ReactNode;
   /** How many filters are in force, without the search. */
   inForce?: number;
+  /** The choice of an order, for a narrow window. */
+  order: ReactNode;
   tools: ReactNode;
 }
 
-/** The search, the filters and what is kept for the person; in a narrow window filters are in a sheet. */
-export function ListBar({ search, filters, inForce = 0, tools }: ListBarProps) {
+/** The search, the filters and what is kept for the person; in a narrow window filters and order are in a sheet. */
+export function ListBar({ search, filters, inForce = 0, order, tools }: ListBarProps) {
   const isNarrow = useMediaQuery('(max-width: 899.98px)');
   return (
     <div className={styles.bar}>
       <div className={styles.search}>{search}</div>
-      {filters && (isNarrow ? <Sheet inForce={inForce}>{filters}</Sheet> : filters)}
+      {isNarrow ? (
+        <Sheet inForce={inForce}>
+          {filters}
+          {order}
+        </Sheet>
+      ) : (
+        filters
+      )}
       {tools}
     </div>
   );

@@ -57,9 +57,9 @@ interface SortButtonProps {
 }
 
 function SortButton({ title, orders, sorting }: SortButtonProps) {
-  const [first, second] = orders;
-  const present = orders.find(({ value }) => value === sorting.value);
-  const next = present === first ? second : first;
+  const index = orders.findIndex(({ value }) => value === sorting.value);
+  const present = orders[index];
+  const next = orders[index + 1] ?? orders[0];
   return (
     <button
       type="button"

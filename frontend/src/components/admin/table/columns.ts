@@ -13,8 +13,8 @@ export interface DataColumn<Row> {
   wideOnly?: boolean;
   /** Whoever likes may leave it out. */
   optional?: boolean;
-  /** The API's names of both orders; the first click takes the first. */
-  orders?: readonly [Order, Order];
+  /** What its head sorts by, one click after the other. */
+  orders?: readonly [Order, ...Order[]];
 }
 
 export interface Order {
@@ -48,7 +48,7 @@ export function ordersOf(
   return first === 'ascending' ? [up, down] : [down, up];
 }
 
-/** The orders of a list that the API sorts by date; the first is its own. */
+/** The orders of every dated list; the first is the API's own. */
 export const BY_DATE = ordersOf('date', ['oldest first', 'newest first'], 'descending');
 
 export const ALPHABETICAL = ['A to Z', 'Z to A'] as const;

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { besideControl } from '../../../components/admin/popup';
 import { SearchField } from '../../../components/admin/SearchField';
 import { ListBar } from '../../../components/admin/table/ListBar';
+import { OrderSelect } from '../../../components/admin/table/OrderSelect';
 import { TableTools } from '../../../components/admin/table/TableTools';
 import type { useTableView } from '../../../components/admin/table/use-table-view';
 import type { useUserList } from '../hooks/use-user-list';
@@ -55,6 +56,7 @@ export function UserFilters({ list, tools }: UserFiltersProps) {
       search={search}
       filters={filters}
       inForce={[list.role, list.state].filter(Boolean).length}
+      order={<OrderSelect columns={USER_COLUMNS} sorting={list.sorting} />}
       tools={<TableTools columns={USER_COLUMNS} tools={tools} />}
     />
   );

@@ -10,13 +10,14 @@ import styles from './UdemyFilters.module.css';
 interface UdemyFiltersProps {
   barRef: Ref<HTMLDivElement>;
   filters: UdemyCourseFilters;
+  order: ReactNode;
   tools: ReactNode;
   onSearch: (search: string) => void;
   onChoose: (visibility: VisibilityFilter) => void;
 }
 
 export function UdemyFilters(props: UdemyFiltersProps) {
-  const { barRef, filters, tools, onSearch, onChoose } = props;
+  const { barRef, filters, order, tools, onSearch, onChoose } = props;
   const search = (
     <div ref={barRef} role="search" aria-label="Udemy courses">
       <SearchField
@@ -43,6 +44,7 @@ export function UdemyFilters(props: UdemyFiltersProps) {
       search={search}
       filters={visibility}
       inForce={filters.visibility === 'all' ? 0 : 1}
+      order={order}
       tools={tools}
     />
   );

@@ -4,6 +4,7 @@ import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminU
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { cutRows } from '../../../../components/admin/table/cut-rows';
 import { DataTable } from '../../../../components/admin/table/DataTable';
+import { OrderSelect } from '../../../../components/admin/table/OrderSelect';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { TableTools } from '../../../../components/admin/table/TableTools';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
@@ -62,6 +63,7 @@ export function UdemyResults({ list }: { list: ReturnType<typeof useUdemyCourseL
       <UdemyFilters
         barRef={bar}
         filters={filters}
+        order={<OrderSelect columns={columns} sorting={sorting} />}
         tools={<TableTools columns={columns} tools={tools} />}
         onSearch={list.setSearch}
         onChoose={(visibility) => list.choose({ visibility })}

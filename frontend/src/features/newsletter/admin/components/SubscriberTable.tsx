@@ -2,8 +2,10 @@ import { DeleteOutlined } from '@ant-design/icons';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import {
+  ALPHABETICAL,
   BY_DATE,
   type DataColumn,
+  ordersOf,
   type TableView,
 } from '../../../../components/admin/table/columns';
 import { DataTable } from '../../../../components/admin/table/DataTable';
@@ -27,6 +29,7 @@ export const SUBSCRIBER_COLUMNS: DataColumn<NewsletterDto>[] = [
     title: 'Email',
     width: 'minmax(0, 1fr)',
     card: 'name',
+    orders: ordersOf('email', ALPHABETICAL),
     render: ({ email }) => <Line text={email} />,
   },
   {

@@ -5,6 +5,7 @@ import { PageHead } from '../../../../components/admin/PageHead';
 import { SearchField } from '../../../../components/admin/SearchField';
 import { formatCount } from '../../../../components/admin/FigureStrip';
 import { ListBar } from '../../../../components/admin/table/ListBar';
+import { OrderSelect } from '../../../../components/admin/table/OrderSelect';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { TableTools } from '../../../../components/admin/table/TableTools';
@@ -77,6 +78,7 @@ export default function NewslettersPage() {
               />
             </div>
           }
+          order={<OrderSelect columns={SUBSCRIBER_COLUMNS} sorting={list.sorting} />}
           tools={<TableTools columns={SUBSCRIBER_COLUMNS} tools={tools} />}
         />
         <UnsubscribedNote search={list.search} />

@@ -1,6 +1,11 @@
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { ShortDate } from '../../../../components/admin/ShortDate';
-import { BY_DATE, type DataColumn } from '../../../../components/admin/table/columns';
+import {
+  ALPHABETICAL,
+  BY_DATE,
+  type DataColumn,
+  ordersOf,
+} from '../../../../components/admin/table/columns';
 import { Line, TwoLines } from '../../../../components/admin/table/Lines';
 import { Portrait } from '../../components/Portrait';
 import { StatusBadge, SuspectedBadge } from './StatusBadge';
@@ -11,7 +16,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     title: 'Student',
     width: 'minmax(132px, 1.2fr)',
     card: 'name',
-    orders: BY_DATE,
+    orders: [...BY_DATE, ...ordersOf('student', ['name A to Z', 'name Z to A'])],
     render: ({ studentName, studentImage, createdAt }) => (
       <div className={styles.student}>
         <div className={styles.portrait}>
@@ -48,18 +53,21 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
   {
     title: 'Company',
     width: 'minmax(0, 0.8fr)',
+    orders: ordersOf('company', ALPHABETICAL),
     optional: true,
     render: ({ company }) => <Line text={company} />,
   },
   {
     title: 'Course',
     width: 'minmax(0, 0.8fr)',
+    orders: ordersOf('course', ALPHABETICAL),
     optional: true,
     render: ({ courseTaken }) => <Line text={courseTaken} />,
   },
   {
     title: 'Status',
     width: '96px',
+    orders: ordersOf('status', ['pending first', 'rejected first']),
     card: 'status',
     render: ({ status, isSuspected }) => (
       <span className={styles.badges}>

@@ -1,18 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { TestimonialOrder } from '../../../../api/generated/model/testimonialOrder';
 import { TestimonialStatus } from '../../../../api/generated/model/testimonialStatus';
 import {
   useGetAdminTestimonial,
   useListAdminTestimonials,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { useKept } from '../../../../components/admin/table/use-kept';
-import { useLastPage, useListState } from '../../../../components/admin/use-list-state';
+import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
 
 /** The dialog in which a testimonial is added; any other is the id of one that is edited. */
 const NEW = 'new';
 
 export function useTestimonialList() {
   const { state, ...list } = useListState({ status: '' });
-  const { page, size, inOrder } = list;
+  const { page, size } = list;
+  const inOrder = toOrder(state.sort, TestimonialOrder);
   const search = state.search.trim();
   const status = Object.values(TestimonialStatus).find((known) => known === state.status);
   const query = useListAdminTestimonials(

@@ -6,9 +6,11 @@
  * OpenAPI spec version: 1.0
  */
 
-export type ListOrder = (typeof ListOrder)[keyof typeof ListOrder];
+export type NewsletterOrder = (typeof NewsletterOrder)[keyof typeof NewsletterOrder];
 
-export const ListOrder = {
+export const NewsletterOrder = {
   newest: 'newest',
   oldest: 'oldest',
+  'email-asc': 'email-asc',
+  'email-desc': 'email-desc',
 } as const;

@@ -1,0 +1,41 @@
+import type { EntityManager } from 'typeorm';
+import { isWanted } from './is-wanted.js';
+import type { DatedTable, FoundPage, RowsWanted } from './newest-page.queries.js';
+
+/** What rows are sorted by: SQL, which an index begins with that has the id and the filter's column, too. */
+export interface SortKey {
+  key: string;
+  isDescending: boolean;
+  /** No two rows have the same, so that the id need not decide. */
+  isUnique?: boolean;
+}
+
+/** From the nearer end; what is passed over is read from the index alone. */
+export async function findSorted(
+  manager: Pick<EntityManager, 'query'>,
+  table: DatedTable,
+  sortKey: SortKey,
+  { from, limit, only }: RowsWanted,
+): Promise<FoundPage> {
+  const [{ total }] = await manager.query<[{ total: number }]>(
+    `SELECT coalesce(sum(total), 0)::float8 AS total FROM ${table.counts} WHERE ${isWanted(table)}`,
+    [only ?? null],
+  );
+  const to = Math.min(from + limit, total);
+  if (to <= from) return { ids: [], total };
+  const isBackwards = total - to < from;
+  const order = { ...sortKey, isDescending: sortKey.isDescending !== isBackwards };
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT id FROM (SELECT id, ${sortKey.key} AS key FROM ${table.name} WHERE ${isWanted(table)}) AS keyed
+     ${orderBy(order)} OFFSET $2 LIMIT $3`,
+    [only ?? null, isBackwards ? total - to : from, to - from],
+  );
+  const ids = rows.map(({ id }) => id);
+  return { ids: isBackwards ? ids.toReversed() : ids, total };
+}
+
+/** SQL: the order of rows of which `key` and `id` are selected. */
+export function orderBy({ isDescending, isUnique = false }: SortKey): string {
+  const columns = isUnique ? ['key'] : ['key', 'id'];
+  return `ORDER BY ${columns.map((each) => `${each} ${isDescending ? 'DESC' : 'ASC'}`).join()}`;
+}
