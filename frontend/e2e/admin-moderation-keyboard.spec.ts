@@ -243,8 +243,53 @@ test('a decision that is taken back before its answer is there is undone', async
   await page.keyboard.press('j');
   for (const key of ['a', 'u', 'r']) await page.keyboard.press(key);
   release();
-  await expect(toastOf(page)).toContainText('Pending again');
   await expect(rowOf(page, 'Second')).toHaveCount(0);
   await expect(rowOf(page, 'First')).toBeVisible();
   await expectDecided(stories, ['pending', 'rejected', 'pending']);
+});
+
+test('decisions that do not arrive are named, kept and sent again, and all can be taken back', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  const calls = '**/api/admin/testimonials/*/status';
+  await page.route(calls, (route) => route.abort());
+  for (const key of ['j', 'a', 'r', 'a']) await page.keyboard.press(key);
+  const fault = page.getByRole('alert').filter({ hasText: 'The approval of First failed.' });
+  await expect(fault).toContainText(
+    'Network error: the server did not answer. Behind it: 2 decisions.',
+  );
+  await expect(rowOf(page, 'First')).toContainText('Pending');
+  await expect(rowOf(page, 'Second')).toHaveCount(0);
+
+  await test.step('leaving asks, and another screen still shows them', async () => {
+    const question = page.waitForEvent('dialog');
+    await page.evaluate(() => setTimeout(() => location.reload()));
+    const dialog = await question;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(fault).toBeVisible();
+    await page.goBack();
+    await expect(rowOf(page, 'First')).toBeVisible();
+  });
+
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectDecided(stories, ['approved', 'rejected', 'approved']);
+  await expect(page.getByText('No testimonials found')).toBeVisible();
+  await expect(fault).toHaveCount(0);
+
+  await test.step('u takes back one after the other', async () => {
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await expect(rowOf(page, 'First')).toContainText('Approved');
+    await page.keyboard.press('u');
+    await expect(rowOf(page, 'Third')).toContainText('Pending');
+    await page.keyboard.press('u');
+    await page.keyboard.press('u');
+    await expectDecided(stories, ['pending', 'pending', 'pending']);
+  });
 });

@@ -38,6 +38,7 @@ test('decides and deletes, undoes either, and says what failed', async ({
     await action(page, /^Approve and publish Amara/).click();
     await expect(toastOf(page)).toContainText('Testimonial approved and published');
     await expect(row).toContainText('Approved');
+    await expect(toastOf(page)).toContainText('Amara Nwosu');
     await expect(action(page, /^(Approve and publish|Reject) Amara/)).toHaveCount(0);
     const [amara] = await stories.list();
     expect(amara).toMatchObject({ status: 'approved', isVisible: true });
@@ -53,7 +54,7 @@ test('decides and deletes, undoes either, and says what failed', async ({
     await undo(page).click();
     await expect(rowOf(page, 'Bo Lind')).toContainText('Pending');
   });
-  expect(await stories.list()).toMatchObject([
+  await expect.poll(stories.list).toMatchObject([
     { studentName: 'Amara Nwosu', status: 'pending', isVisible: false },
     { studentName: 'Bo Lind', status: 'pending', isVisible: true },
   ]);
@@ -131,7 +132,7 @@ test('the dashboard leads to the pending ones, where suspected ones are marked a
   await expect(page).toHaveURL('/admin/testimonials?status=pending');
   await expect(action(page, /^Pending$/)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('table', { name: 'Testimonials' })).toBeVisible();
-  await expect(page.getByText('Approved', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('table').getByText('Approved', { exact: true })).toHaveCount(0);
   await page.getByPlaceholder('Search by student name').fill(stories.company);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Testimonials (3)', exact: true })).toBeVisible();

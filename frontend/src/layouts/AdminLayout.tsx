@@ -4,6 +4,7 @@ import { TableOwner } from '../components/admin/table/table-owner';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { SkipLink } from '../components/SkipLink';
 import { useCurrentUser } from '../features/auth';
+import { DecisionLine, useDecisionGuard } from '../features/testimonials/admin';
 import type { AdminScreen } from '../routes/admin-screens';
 import { AdminBrand } from './AdminBrand';
 import styles from './AdminLayout.module.css';
@@ -16,11 +17,13 @@ export function AdminLayout({ screens }: { screens: readonly AdminScreen[] }) {
   const { pathname } = useLocation();
   const main = usePageStart(pathname);
   const { id, role } = useCurrentUser();
+  useDecisionGuard(id);
   const visible = screens.filter(({ roles }) => roles.includes(role));
   return (
     <ShellDialogHost reachable={new Set(visible.map(({ path }) => path))}>
       <div className={styles.layout}>
         <SkipLink />
+        <DecisionLine />
         <header className={styles.topBar}>
           <AdminMenu screens={visible} />
           <AdminBrand />

@@ -159,7 +159,7 @@ describe('deleting testimonials', () => {
             status: 'approved',
           })
         ).body,
-      ).toEqual({ reopened_count: 1 });
+      ).toMatchObject({ reopened_count: 1 });
     });
 
     it('keeps an edit that came in just before', async () => {

@@ -246,7 +246,7 @@ describe('moderating testimonials', () => {
       await decide(id, verdict);
       expect(await reopen([id, id, '4711'], verdict)).toMatchObject({
         status: 200,
-        body: { reopened_count: 1 },
+        body: { reopened_count: 1, reopened: [{ id, etag: '"3"' }] },
       });
       const { version, ...now } = (await stored(id)) ?? {};
       expect(now).toEqual(row);

@@ -29,8 +29,7 @@ export function decide(
 }
 
 export function reopen(manager: EntityManager, ids: string[], verdict: Verdict) {
-  return idsOf(
-    manager,
+  return manager.query<{ id: string; version: number }[]>(
     `WITH chosen AS (
        SELECT id FROM testimonials WHERE id = ANY($1) AND status = $2 ORDER BY id FOR UPDATE
      ), reopened AS (
@@ -39,9 +38,9 @@ export function reopen(manager: EntityManager, ids: string[], verdict: Verdict) 
          is_visible = coalesce(visible_while_pending, is_visible),
          visible_while_pending = NULL
        FROM chosen WHERE testimonial.id = chosen.id
-       RETURNING testimonial.id
+       RETURNING testimonial.id, testimonial.version
      )
-     SELECT id FROM reopened`,
+     SELECT id, version FROM reopened`,
     [ids, verdict],
   );
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { toEtag } from '../../common/http/etag.js';
 import { toRowIds } from '../../common/sql/row-id.js';
 import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import type { ReopenedCountDto, UpdatedCountDto, Verdict } from '../dto/moderation.dto.js';
@@ -41,6 +42,9 @@ export class ModerationService {
   /** Takes back what `setStatus` and `setStatusOfMany` have done, where that still stands. */
   async reopen(ids: string[], verdict: Verdict): Promise<ReopenedCountDto> {
     const changed = await reopen(this.dataSource.manager, toRowIds(ids), verdict);
-    return { reopened_count: changed.length };
+    return {
+      reopened_count: changed.length,
+      reopened: changed.map(({ id, version }) => ({ id, etag: toEtag(version) })),
+    };
   }
 }

@@ -44,7 +44,21 @@ export class ReopenTestimonialsDto extends IdsDto {
   status: Verdict;
 }
 
+class ReopenedTestimonialDto {
+  @ApiProperty({ example: '64' })
+  id: string;
+
+  @ApiProperty({ example: '"4"', description: 'Its version now, for `If-Match`.' })
+  etag: string;
+}
+
 export class ReopenedCountDto {
   @Count('How many had this status and are pending again.')
   reopened_count: number;
+
+  @ApiProperty({
+    type: [ReopenedTestimonialDto],
+    description: 'Which ones, so that the next decision can name their version.',
+  })
+  reopened: ReopenedTestimonialDto[];
 }

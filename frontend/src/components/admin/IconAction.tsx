@@ -1,5 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { inMain } from './popup';
 
 interface IconActionProps {
   tooltip: string;
@@ -14,7 +15,7 @@ interface IconActionProps {
 
 export function IconAction({ tooltip, label, ...button }: IconActionProps) {
   return (
-    <Tooltip title={tooltip}>
+    <Tooltip title={tooltip} getPopupContainer={inMain}>
       {/* A disabled button has no mouse events; the span keeps its tooltip. */}
       <span>
         <Button type="text" aria-label={label} {...button} />

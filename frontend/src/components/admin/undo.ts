@@ -1,30 +1,63 @@
-import { useEffect } from 'react';
 import { toast, type ToastMessage } from '../toaster/toast-store';
 import { useHotkeys } from './use-hotkeys';
 
-let last: (() => void) | undefined;
+/** How a deed is taken back, which happens once. */
+export interface Undo {
+  /** Where it was done. */
+  screen: string;
+  run: () => void;
+  /** There is nothing to take back after all. */
+  forget: () => void;
+}
 
-/** Tells what was done and offers to take it back, which happens once, by the button or by key. */
+/** So many deeds can be taken back one after the other. */
+const MOST = 20;
+
+let undos: readonly Undo[] = [];
+
+export function keepUndo(takeBack: () => void): Undo {
+  let isDone = false;
+  const undo: Undo = {
+    screen: window.location.pathname,
+    run: () => {
+      undo.forget();
+      if (!isDone) takeBack();
+      isDone = true;
+    },
+    forget: () => {
+      undos = undos.filter((other) => other !== undo);
+    },
+  };
+  undos = [...undos, undo].slice(-MOST);
+  return undo;
+}
+
+/** Tells what was done, with a button that takes it back. */
+export function tellUndo(
+  message: Pick<ToastMessage, 'title' | 'description'>,
+  { run }: Pick<Undo, 'run'>,
+): void {
+  toast({ ...message, action: { label: 'Undo', onClick: run } });
+}
+
+/** Tells what was done and offers to take it back, by the button or by key. */
 export function offerUndo(
   message: Pick<ToastMessage, 'title' | 'description'>,
   takeBack: () => void,
 ): void {
-  let isDone = false;
-  const onClick = () => {
-    if (!isDone) takeBack();
-    isDone = true;
-  };
-  last = onClick;
-  toast({ ...message, action: { label: 'Undo', onClick } });
+  tellUndo(message, keepUndo(takeBack));
 }
 
-/** On this screen "u" takes back what was last offered, also when its message is gone. */
-export function useUndoKey(): void {
-  useHotkeys({ u: () => last?.() }, true);
-  useEffect(
-    () => () => {
-      last = undefined;
-    },
-    [],
-  );
+function undoLast(): void {
+  undos.findLast(({ screen }) => screen === window.location.pathname)?.run();
+}
+
+/** What one person did is not for the next to take back. */
+export function forgetUndos(): void {
+  undos = [];
+}
+
+/** On this screen "u" takes back what was last done there, also when its message is gone, then what was before. */
+export function useUndoKey(enabled = true): void {
+  useHotkeys({ u: undoLast }, enabled);
 }

@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { ReopenedTestimonialDto } from './reopenedTestimonialDto';
 
 export interface ReopenedCountDto {
   /**
@@ -12,4 +13,6 @@ export interface ReopenedCountDto {
    * @minimum 0
    */
   reopened_count: number;
+  /** Which ones, so that the next decision can name their version. */
+  reopened: ReopenedTestimonialDto[];
 }

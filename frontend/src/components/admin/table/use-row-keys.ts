@@ -36,6 +36,10 @@ export function useRowKeys<Row>({ rows, ids, keys, onToggle }: RowKeysOptions<Ro
   }
   const index = currentRow(ids, cursor);
   const currentId = ids[index];
+  // What comes back does not take the keyboard from the row where it is now.
+  if (cursor && currentId && currentId !== cursor.id) {
+    setCursor({ id: currentId, following: ids.slice(index + 1) });
+  }
   const move = (step: number) => {
     const next = Math.max(0, Math.min(index + step, ids.length - 1));
     const id = ids[next];

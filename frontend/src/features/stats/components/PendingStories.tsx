@@ -1,20 +1,17 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import type { AdminTestimonialDto } from '../../../api/generated/model/adminTestimonialDto';
-import type { TestimonialVerdict } from '../../../api/generated/model/testimonialVerdict';
 import { IconAction } from '../../../components/admin/IconAction';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
-import { useModeration } from '../../testimonials/admin';
+import { useDecisions } from '../../testimonials/admin';
 import { NeedLine } from './NeedLine';
 
 /** The stories that have waited for longest. One that is decided leaves at once, and can be taken back. */
 export function PendingStories({ testimonials }: { testimonials: AdminTestimonialDto[] }) {
-  const { setStatus, decidingIds } = useModeration();
-  const decide = ({ id, etag }: AdminTestimonialDto, status: TestimonialVerdict) =>
-    setStatus.mutate({ id, data: { status }, headers: { 'If-Match': etag } });
-  return testimonials
-    .filter(({ id }) => !decidingIds.includes(id))
+  const { decide, show } = useDecisions();
+  return show(testimonials)
+    .filter(({ status }) => status === 'pending')
     .map((testimonial) => (
       <NeedLine
         key={testimonial.id}

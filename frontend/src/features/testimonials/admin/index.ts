@@ -1,1 +1,2 @@
-export { useModeration } from './hooks/use-moderation';
+export { DecisionLine, useDecisionGuard } from './queue/DecisionLine';
+export { useDecisions } from './queue/use-decisions';

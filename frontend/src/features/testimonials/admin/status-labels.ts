@@ -1,10 +1,17 @@
 import type { TestimonialStatus } from '../../../api/generated/model/testimonialStatus';
+import type { TestimonialVerdict } from '../../../api/generated/model/testimonialVerdict';
 
 export const STATUS_LABELS = {
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
 } as const satisfies Record<TestimonialStatus, string>;
+
+/** What a toast says of a verdict. */
+export const TOLD = {
+  approved: 'approved and published',
+  rejected: 'rejected',
+} as const satisfies Record<TestimonialVerdict, string>;
 
 export const STATUS_OPTIONS: { value: TestimonialStatus; label: string }[] = [
   { value: 'pending', label: STATUS_LABELS.pending },

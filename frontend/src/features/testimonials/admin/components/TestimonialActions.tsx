@@ -20,23 +20,20 @@ export interface RowActions {
 interface TestimonialActionsProps {
   testimonial: AdminTestimonialDto;
   actions: RowActions;
-  isBusy: boolean;
   isOpen: boolean;
 }
 
 export function TestimonialActions(props: TestimonialActionsProps) {
-  const { testimonial, actions, isBusy, isOpen } = props;
+  const { testimonial, actions, isOpen } = props;
   const decisions: Deed[] = [
     {
       title: 'Approve and publish',
       icon: <CheckOutlined />,
-      disabled: isBusy,
       onClick: () => actions.onApprove(testimonial),
     },
     {
       title: 'Reject',
       icon: <CloseOutlined />,
-      disabled: isBusy,
       onClick: () => actions.onReject(testimonial),
     },
   ];

@@ -16,17 +16,10 @@ interface TestimonialTableProps {
   actions: RowActions;
   /** Whether a question is asked meanwhile. */
   isAsking: boolean;
-  busyIds: string[];
 }
 
 export function TestimonialTable(props: TestimonialTableProps) {
-  const { list, view, selected, onSelect, open, actions, isAsking, busyIds } = props;
-  const all = list.data?.testimonials;
-  // What is decided leaves the queue at once, so that nobody waits for an answer.
-  const rows = list.status === 'pending' ? all?.filter(({ id }) => !busyIds.includes(id)) : all;
-  const decide = (act: RowActions['onApprove']) => (testimonial: AdminTestimonialDto) => {
-    if (testimonial.status === 'pending' && !busyIds.includes(testimonial.id)) act(testimonial);
-  };
+  const { list, view, selected, onSelect, open, actions, isAsking } = props;
   const column: DataColumn<AdminTestimonialDto> = {
     title: 'Actions',
     width: 'var(--actions)',
@@ -35,7 +28,6 @@ export function TestimonialTable(props: TestimonialTableProps) {
       <TestimonialActions
         testimonial={testimonial}
         actions={actions}
-        isBusy={busyIds.includes(testimonial.id)}
         isOpen={open.includes(testimonial.id)}
       />
     ),
@@ -44,7 +36,7 @@ export function TestimonialTable(props: TestimonialTableProps) {
     <DataTable
       label="Testimonials"
       query={list.query}
-      rows={rows}
+      rows={list.rows}
       rowKey={({ id }) => id}
       columns={[...STORY_COLUMNS, column]}
       view={view}
@@ -65,7 +57,7 @@ export function TestimonialTable(props: TestimonialTableProps) {
         onOpen: actions.onRead,
         onEdit: actions.onEdit,
         onDelete: actions.onDelete,
-        more: { a: decide(actions.onApprove), r: decide(actions.onReject) },
+        more: { a: actions.onApprove, r: actions.onReject },
         disabled: isAsking,
       }}
     />

@@ -1,57 +1,44 @@
-import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../../api/api-error';
 import type { DeletedCountDto } from '../../../../api/generated/model/deletedCountDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import {
-  getSetTestimonialStatusMutationOptions,
   useBulkDeleteTestimonials,
   useBulkSetTestimonialStatus,
   useDeleteSelectedTestimonials,
   useDeleteTestimonial,
+  useReopenTestimonials,
+  useRestoreTestimonials,
   useSelectTestimonials,
-  useSetTestimonialStatus,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
+import { offerUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
+import { TOLD } from '../status-labels';
 import { refreshTestimonials } from './refresh-testimonials';
-import { IN_TURN, useUndo } from './use-undo';
 
-const DECISION = getSetTestimonialStatusMutationOptions().mutationKey;
-
-const VERDICT_TOLD: Record<TestimonialVerdict, string> = {
-  approved: 'approved and published',
-  rejected: 'rejected',
-};
+/** Deeds with this are done in the order in which they were asked for. */
+const IN_TURN = { scope: { id: 'moderation' } };
 
 /**
- * Each is done when the list shows the change, and waits for those before it. A refusal refreshes the list
- * too: somebody else was faster.
+ * Deletions, and decisions about many. Each is done when the list shows the change; a refusal refreshes the
+ * list too: somebody else was faster.
  */
 export function useModeration() {
   const queryClient = useQueryClient();
-  const { undoLast, offerReopen, offerRestore } = useUndo();
+  const takeBack = useTakeBack();
   const refresh = () => refreshTestimonials(queryClient);
   const fail = (title: string) => async (error: ApiError) => {
     toastFailure(title, error);
     if (!error.isNetworkError) await refresh();
   };
 
-  const setStatus = useSetTestimonialStatus({
-    mutation: {
-      ...IN_TURN,
-      onSuccess: async (_testimonial, { id, data: { status } }) => {
-        offerReopen(`Testimonial ${VERDICT_TOLD[status]}`, [id], status);
-        await refresh();
-      },
-      onError: fail('Failed to update status'),
-    },
-  });
   const setStatusOfMany = useBulkSetTestimonialStatus({
     mutation: {
       ...IN_TURN,
       onSuccess: async ({ updated_count: count, updated_ids: ids }, { data: { status } }) => {
-        const title = `${countTestimonials(count)} ${VERDICT_TOLD[status]}`;
-        if (count > 0) offerReopen(title, ids, status);
+        const title = `${countTestimonials(count)} ${TOLD[status]}`;
+        if (count > 0) offerUndo({ title }, () => takeBack.verdict(ids, status));
         else toast({ title });
         await refresh();
       },
@@ -62,7 +49,7 @@ export function useModeration() {
     mutation: {
       ...IN_TURN,
       onSuccess: async (_nothing, { id }) => {
-        offerRestore('Testimonial deleted', [id]);
+        offerUndo({ title: 'Testimonial deleted' }, () => takeBack.deletion([id]));
         await refresh();
       },
       onError: fail('Failed to delete testimonial'),
@@ -72,7 +59,7 @@ export function useModeration() {
     ...IN_TURN,
     onSuccess: async ({ deleted_count: count, deleted_ids: ids }: DeletedCountDto) => {
       const title = `Deleted ${count} testimonials`;
-      if (count > 0) offerRestore(title, ids);
+      if (count > 0) offerUndo({ title }, () => takeBack.deletion(ids));
       else toast({ title });
       await refresh();
     },
@@ -81,19 +68,44 @@ export function useModeration() {
   const removeMany = useBulkDeleteTestimonials({ mutation: many });
   const removeWhole = useDeleteSelectedTestimonials({ mutation: many });
   const selectAll = useSelectTestimonials({ mutation: { onError: fail('Failed to select') } });
-  const decidingIds = useMutationState({
-    filters: { mutationKey: DECISION, status: 'pending' },
-    select: ({ state }) => (state.variables as { id: string }).id,
+  return { setStatusOfMany, remove, removeMany, removeWhole, selectAll };
+}
+
+/** What somebody else has changed since, stays. */
+function useTakeBack() {
+  const queryClient = useQueryClient();
+  const onError = (error: ApiError) => toastFailure('Failed to undo', error);
+  const tell = async (count: number, asked: number, done: string) => {
+    const left = asked - count;
+    toast({
+      title: count > 0 ? done : 'Nothing was undone',
+      description: left > 0 ? `Changed by somebody else since: ${left}.` : undefined,
+    });
+    await refreshTestimonials(queryClient);
+  };
+  const { mutate: reopen } = useReopenTestimonials({
+    mutation: {
+      ...IN_TURN,
+      onSuccess: ({ reopened_count: count }, { data: { ids } }) =>
+        tell(count, ids.length, count === 1 ? 'Pending again' : `${count} pending again`),
+      onError,
+    },
+  });
+  const { mutate: restore } = useRestoreTestimonials({
+    mutation: {
+      ...IN_TURN,
+      onSuccess: ({ restored_count: count }, { data: { ids } }) =>
+        tell(
+          count,
+          ids.length,
+          count === 1 ? 'Testimonial restored' : `Restored ${count} testimonials`,
+        ),
+      onError,
+    },
   });
   return {
-    setStatus,
-    setStatusOfMany,
-    remove,
-    removeMany,
-    removeWhole,
-    selectAll,
-    undoLast,
-    decidingIds,
+    verdict: (ids: string[], status: TestimonialVerdict) => reopen({ data: { ids, status } }),
+    deletion: (ids: string[]) => restore({ data: { ids } }),
   };
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { useKept } from '../../../../components/admin/table/use-kept';
 import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
+import { useDecisions } from '../queue/use-decisions';
 
 /** The dialog in which a testimonial is added; any other is the id of one that is edited. */
 const NEW = 'new';
@@ -22,13 +23,20 @@ export function useTestimonialList() {
     { query: { placeholderData: keepPreviousData } },
   );
   useLastPage(list, query);
+  const { show } = useDecisions();
+  const data = useKept(query.data);
+  const all = data && show(data.testimonials);
+  // What is decided leaves the queue before the server has heard of it.
+  const rows = all?.filter(
+    (story) => !status || query.isPlaceholderData || story.status === status,
+  );
 
   const isAdding = state.dialog === NEW;
   const isEditing = !isAdding && state.dialog !== '';
   const { data: edited } = useGetAdminTestimonial(state.dialog, {
     query: {
       enabled: isEditing,
-      initialData: query.data?.testimonials.find(({ id }) => id === state.dialog),
+      initialData: all?.find(({ id }) => id === state.dialog),
       // The list is newer by the time the form opens again.
       gcTime: 0,
     },
@@ -37,7 +45,10 @@ export function useTestimonialList() {
   return {
     ...list,
     query,
-    data: useKept(query.data),
+    /** Undefined until they have come for the first time. */
+    rows,
+    pagination: data?.pagination,
+    total: (data?.pagination.total ?? 0) - (all?.length ?? 0) + (rows?.length ?? 0),
     clear: search || status ? () => list.choose({ search: '', status: '' }) : undefined,
     /** Differs between any two lists. */
     key: JSON.stringify([page, size, inOrder, status, search]),

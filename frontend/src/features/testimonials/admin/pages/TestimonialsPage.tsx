@@ -5,7 +5,7 @@ import type { AdminTestimonialDto } from '../../../../api/generated/model/adminT
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import { ShellDialogs } from '../../../../components/admin/shell-dialogs';
 import { PageHead } from '../../../../components/admin/PageHead';
-import { useHotkeys } from '../../../../components/admin/use-hotkeys';
+import { useUndoKey } from '../../../../components/admin/undo';
 import { formatCount } from '../../../../components/admin/FigureStrip';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
@@ -18,26 +18,27 @@ import { TestimonialFilters } from '../components/TestimonialFilters';
 import { TestimonialTable } from '../components/TestimonialTable';
 import { useModeration } from '../hooks/use-moderation';
 import { useTestimonialList } from '../hooks/use-testimonial-list';
+import { isOnItsWay } from '../queue/decision';
+import { useDecisions } from '../queue/use-decisions';
 import styles from './TestimonialsPage.module.css';
 
 export default function TestimonialsPage() {
   const list = useTestimonialList();
   const tools = useTableView('stories');
   const moderation = useModeration();
-  const { setStatus, setStatusOfMany, remove, removeMany, removeWhole, selectAll } = moderation;
-  const { undoLast, decidingIds } = moderation;
+  const { setStatusOfMany, remove, removeMany, removeWhole, selectAll } = moderation;
+  const { decide, decisions } = useDecisions();
   const { whole, keepWhole, clearWhole } = useWholeSelection(list.key);
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [openIds, setOpenIds] = useState<string[]>([]);
   const [doomed, setDoomed] = useState<AdminTestimonialDto | 'selected'>();
   const { shown: shellDialog, show } = use(ShellDialogs);
 
-  const rows = list.data?.testimonials ?? [];
-  const pagination = list.data?.pagination;
+  const { rows = [], pagination, total } = list;
   // Only rows that are seen can be selected.
   const selected = rows.filter(({ id }) => selectedIds.includes(id));
   const ids = selected.map(({ id }) => id);
-  const isDeciding = decidingIds.length > 0 || setStatusOfMany.isPending;
+  const isDeciding = decisions.some(isOnItsWay) || setStatusOfMany.isPending;
   const isAsking =
     doomed !== undefined || shellDialog !== undefined || list.isAdding || list.edited !== undefined;
 
@@ -50,8 +51,6 @@ export default function TestimonialsPage() {
     const data = { ...(search && { search }), ...(status && { status }) };
     selectAll.mutate({ data }, { onSuccess: keepWhole });
   };
-  const decide = ({ id, etag }: AdminTestimonialDto, status: TestimonialVerdict) =>
-    setStatus.mutate({ id, data: { status }, headers: { 'If-Match': etag } });
   const decideSelected = (status: TestimonialVerdict) =>
     setStatusOfMany.mutate({ data: { ids, status } }, { onSuccess: () => select([]) });
   const confirmDeletion = () => {
@@ -72,7 +71,7 @@ export default function TestimonialsPage() {
     onRead: ({ id }: AdminTestimonialDto) =>
       setOpenIds(openIds.includes(id) ? openIds.filter((open) => open !== id) : [...openIds, id]),
   };
-  useHotkeys({ u: undoLast }, !isAsking);
+  useUndoKey(!isAsking);
 
   return (
     <>
@@ -90,7 +89,7 @@ export default function TestimonialsPage() {
       />
       <StoryFigures />
       <section className={styles.card} aria-labelledby="testimonials">
-        <h2 id="testimonials">Testimonials{pagination && ` (${formatCount(pagination.total)})`}</h2>
+        <h2 id="testimonials">Testimonials{pagination && ` (${formatCount(total)})`}</h2>
         <TestimonialFilters list={list} tools={tools} />
         <TestimonialTable
           list={list}
@@ -100,12 +99,11 @@ export default function TestimonialsPage() {
           open={openIds}
           actions={actions}
           isAsking={isAsking}
-          busyIds={decidingIds}
         />
         <TableFoot
           page={list.page}
           size={list.size}
-          total={pagination?.total ?? 0}
+          total={total}
           isMore={pagination?.truncated}
           onTurn={list.turnTo}
           onResize={list.resize}

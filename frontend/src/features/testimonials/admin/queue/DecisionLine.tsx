@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { isOnItsWay, type Decision } from './decision';
+import styles from './DecisionLine.module.css';
+import { useDecisions } from './use-decisions';
+
+/** What is still on its way to the server, at the top of every screen, and what did not arrive. */
+export function DecisionLine() {
+  const { queue, decisions } = useDecisions();
+  const waiting = decisions.filter(isOnItsWay);
+  const failed = waiting.find(({ state }) => state === 'failed');
+  if (waiting.length === 0) return null;
+  if (!failed) return <p className={styles.line}>{countDecisions(waiting.length)} on their way</p>;
+  const others = waiting.length - 1;
+  return (
+    <div className={styles.line} data-tone="danger">
+      <p role="alert">
+        {wordsOf(failed)} failed. {failed.error?.message.replace(/\.?$/, '.')}
+        {others > 0 && ` Behind it: ${countDecisions(others)}.`}
+      </p>
+      <Button size="small" onClick={() => queue.retry()}>
+        Try again
+      </Button>
+      <Button size="small" type="text" onClick={() => queue.giveUp()}>
+        Give up
+      </Button>
+    </div>
+  );
+}
+
+/** Asks before decisions go with the page, and sends them once the network is back. */
+export function useDecisionGuard(owner: string): void {
+  const { queue, decisions } = useDecisions();
+  const isBusy = decisions.some(isOnItsWay);
+  useEffect(() => queue.claim(owner), [queue, owner]);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const retry = () => queue.retry();
+    window.addEventListener('beforeunload', ask);
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('online', retry);
+    };
+  }, [queue, isBusy]);
+}
+
+function wordsOf({ story, verdict, takesBack }: Decision): string {
+  const deed = verdict === 'approved' ? 'approval' : 'rejection';
+  const name = story.studentName;
+  return takesBack === undefined ? `The ${deed} of ${name}` : `Taking back the ${deed} of ${name}`;
+}
+
+function countDecisions(count: number): string {
+  return count === 1 ? '1 decision' : `${count} decisions`;
+}

@@ -1,0 +1,35 @@
+import {
+  reopenTestimonials,
+  setTestimonialStatus,
+} from '../../../../api/generated/testimonials-admin/testimonials-admin';
+import { tellUndo, type Undo } from '../../../../components/admin/undo';
+import { toast } from '../../../../components/toaster/toast-store';
+import { TOLD } from '../status-labels';
+import { etagOf, type Decision } from './decision';
+
+/** Answers the version that it made; none where somebody else was faster with an undo. */
+export async function sendDecision(
+  { story, verdict, takesBack }: Decision,
+  decisions: readonly Decision[],
+): Promise<string | undefined> {
+  const { id } = story;
+  if (takesBack === undefined) {
+    const headers = { 'If-Match': etagOf(id, decisions) ?? story.etag };
+    return (await setTestimonialStatus(id, { status: verdict }, headers)).etag;
+  }
+  const { reopened } = await reopenTestimonials({ ids: [id], status: verdict });
+  tellTakenBack({ story }, reopened.length > 0);
+  return reopened[0]?.etag;
+}
+
+export function tellDecision({ story, verdict, takesBack }: Decision, undo: Undo | undefined) {
+  if (takesBack !== undefined || !undo) return;
+  tellUndo({ title: `Testimonial ${TOLD[verdict]}`, description: story.studentName }, undo);
+}
+
+export function tellTakenBack({ story }: Pick<Decision, 'story'>, isPending: boolean): void {
+  toast({
+    title: isPending ? 'Pending again' : 'Nothing was undone',
+    description: isPending ? story.studentName : 'Changed by somebody else since: 1.',
+  });
+}
