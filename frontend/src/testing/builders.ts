@@ -129,6 +129,8 @@ export function buildAdminCoursePage(courses: AdminCourseCardDto[]): AdminCourse
     pagination: { page: 1, limit: 50, total, pages: Math.ceil(total / 50) },
     total_courses: total,
     categories: ['AI', 'Data'],
+    levels: ['Beginner', 'Guru'],
+    formats: ['Cohort'],
   };
 }
 

@@ -6,7 +6,7 @@ import type { AdminCourseCardDto, AdminCoursePageDto } from '../dto/admin-course
 import type { ListAdminCoursesQuery } from '../dto/list-admin-courses.query.js';
 import { toAdminCourseCard } from './admin-course-card.mapper.js';
 import { findByIds, findOutline } from './course-list.queries.js';
-import { distinctCategories, filterCourses, sortCourses } from './course-order.js';
+import { distinct, filterCourses, sortCourses } from './course-order.js';
 
 @Injectable()
 export class AdminCourseListService {
@@ -36,7 +36,9 @@ export class AdminCourseListService {
         courses: courses.map(toAdminCourseCard),
         pagination: toPagination(query, found.length),
         total_courses: all.length,
-        categories: distinctCategories(all),
+        categories: distinct(all, 'category'),
+        levels: distinct(all, 'level'),
+        formats: distinct(all, 'format'),
       };
     });
   }

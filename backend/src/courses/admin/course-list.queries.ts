@@ -5,6 +5,7 @@ import type { CourseOutline } from './course-order.js';
 const OUTLINE = `
   SELECT thinkific_id AS id, coalesce(override.title, course.name) AS title,
     coalesce(override.category, course.category) AS category,
+    override.level, override.format,
     coalesce(override.price, course.price)::float8 AS price,
     course.is_visible AS "isVisible",
     coalesce(override.title, course.name) <> course.name AS "isCustomized"

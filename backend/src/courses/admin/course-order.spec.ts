@@ -2,7 +2,7 @@ import {
   type CourseFilters,
   type CourseOutline,
   type CourseSort,
-  distinctCategories,
+  distinct,
   filterCourses,
   sortCourses,
 } from './course-order.js';
@@ -11,6 +11,8 @@ const outline = (id: string, title: string, fields: Partial<CourseOutline>): Cou
   id,
   title,
   category: 'AI',
+  level: null,
+  format: null,
   price: 0,
   isVisible: true,
   isCustomized: false,
@@ -86,8 +88,8 @@ describe('sortCourses', () => {
   });
 });
 
-describe('distinctCategories', () => {
+describe('distinct', () => {
   it('names each category that is shown once', () => {
-    expect(distinctCategories([...courses, ...courses])).toEqual(['AI', 'Data']);
+    expect(distinct([...courses, ...courses], 'category')).toEqual(['AI', 'Data']);
   });
 });

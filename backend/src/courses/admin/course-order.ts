@@ -19,6 +19,8 @@ export interface CourseOutline {
   id: string;
   title: string;
   category: string | null;
+  level: string | null;
+  format: string | null;
   price: number | null;
   isVisible: boolean;
   isCustomized: boolean;
@@ -45,9 +47,13 @@ export function filterCourses(
   );
 }
 
-export function distinctCategories(courses: CourseOutline[]): string[] {
-  const categories = courses.map(({ category }) => category).filter((name) => name !== null);
-  return [...new Set(categories)].toSorted(collator.compare);
+/** What there is of a field, each once, by name. */
+export function distinct(
+  courses: CourseOutline[],
+  field: 'category' | 'level' | 'format',
+): string[] {
+  const values = courses.map((course) => course[field]).filter((value) => value !== null);
+  return [...new Set(values)].toSorted(collator.compare);
 }
 
 /** The courses in the order asked for; what is equal in it goes by name, then by id. */

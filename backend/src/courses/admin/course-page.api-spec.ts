@@ -27,9 +27,17 @@ describe('the list of courses', () => {
   async function addThree(): Promise<void> {
     await insertCourse(test.database, { name: 'Streaming', category: 'Data', price: 90 });
     const deep = await insertCourse(test.database, { name: 'Neural', price: 20, on_sale: false });
-    await insertOverride(test.database, deep, { title: 'Deep 100% Learning', price: 150 });
+    await insertOverride(test.database, deep, {
+      title: 'Deep 100% Learning',
+      format: 'Cohort',
+      price: 150,
+    });
     const git = await insertCourse(test.database, { name: 'Git', category: null, price: null });
-    await insertOverride(test.database, git, { category: 'Tools', outcomes: ['Branch'] });
+    await insertOverride(test.database, git, {
+      category: 'Tools',
+      level: 'Guru',
+      outcomes: ['Branch'],
+    });
   }
 
   it('carries what a card shows, and no long text', async () => {
@@ -105,6 +113,8 @@ describe('the list of courses', () => {
       pagination: { page: 1, limit: 50, total: 1, pages: 1 },
       total_courses: 3,
       categories: ['AI', 'Data', 'Tools'],
+      levels: ['Guru'],
+      formats: ['Cohort'],
     });
     expect(await titles({ search: '100_' })).toEqual([]);
     expect(await titles({ search: 'neural' })).toEqual([]);
@@ -140,6 +150,8 @@ describe('the list of courses', () => {
       pagination: { page: 1, limit: 50, total: 0, pages: 0 },
       total_courses: 0,
       categories: [],
+      levels: [],
+      formats: [],
     });
   });
 

@@ -60,4 +60,18 @@ export class AdminCoursePageDto {
     description: 'Every category that a course is shown with, whatever the filters.',
   })
   categories: string[];
+
+  @ApiProperty({
+    type: [String],
+    example: ['Advanced', 'Beginner'],
+    description: 'Every level that a course has.',
+  })
+  levels: string[];
+
+  @ApiProperty({
+    type: [String],
+    example: ['Cohort', 'Self-paced'],
+    description: 'Every format that a course has.',
+  })
+  formats: string[];
 }

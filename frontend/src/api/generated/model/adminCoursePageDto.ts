@@ -15,4 +15,8 @@ export interface AdminCoursePageDto {
   total_courses: number;
   /** Every category that a course is shown with, whatever the filters. */
   categories: string[];
+  /** Every level that a course has. */
+  levels: string[];
+  /** Every format that a course has. */
+  formats: string[];
 }
