@@ -38,7 +38,7 @@ test('a session that ends leads through the login back to the list and the typed
   });
 
   await test.step('which can be thrown away', async () => {
-    await dialog(page).getByRole('status').getByRole('button', { name: 'Discard it' }).click();
+    await dialog(page).getByRole('status').getByRole('button', { name: 'Discard' }).click();
     await expect(dialog(page).getByRole('status')).toHaveCount(0);
     await expect(dialog(page).getByLabel('Username')).toHaveValue('');
     await expect(dialog(page).getByLabel('Username')).toBeFocused();
@@ -65,7 +65,9 @@ test('a session that ends leads through the login back to the list and the typed
     await form.getByRole('button', { name: 'Save' }).click();
     await signIn(page, { ...person, password: 'another password' });
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('A name not saved yet');
-    await expect(form.getByRole('status')).toContainText('It has not been saved.');
+    await expect(form.getByRole('status')).toContainText(
+      /^Unsaved changes of \d\d:\d\d were restored/,
+    );
 
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();

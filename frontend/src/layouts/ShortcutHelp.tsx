@@ -10,6 +10,7 @@ const EVERYWHERE = [
   ['Ctrl K', 'Search, go anywhere'],
   ['/', 'Search on this screen'],
   ['?', 'Show these keys'],
+  ['Ctrl S', 'Save the open form'],
   ...GO_KEYS.map(({ key, name }) => [`g ${key}`, `Go to ${name}`] as const),
 ] as const;
 

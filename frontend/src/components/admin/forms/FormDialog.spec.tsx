@@ -169,7 +169,9 @@ describe('FormDialog that went away with typed text', () => {
 
     const { user, onClose } = show();
     await waitFor(() => expect(field('Name').value).toBe('Ada'));
-    expect(screen.getByRole('status').textContent).toContain('It has not been saved.');
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^Unsaved changes of \d\d:\d\d were restored/,
+    );
     await user.click(button('Cancel'));
     expect(await screen.findByRole('heading', { name: 'Discard changes?' })).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
@@ -181,7 +183,7 @@ describe('FormDialog that went away with typed text', () => {
     first.unmount();
 
     const { user, onClose } = show();
-    await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(field('Name').value).toBe('');
     expect(document.activeElement).toBe(field('Name'));
     expect(screen.queryByRole('status')).toBeNull();

@@ -2,11 +2,14 @@ import { Modal } from 'antd';
 import { Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
 import { use, useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
+import { useMediaQuery } from '../../../theme/use-media-query';
 import { ConfirmDialog } from '../ConfirmDialog';
 import dialog from '../dialog.module.css';
 import { focusMainIfLost } from '../focus-main';
 import { DraftOwner, forgetDraft, readDraft } from './form-drafts';
+import styles from './FormDialog.module.css';
 import { FormDialogBody } from './FormDialogBody';
+import { FormDialogHead, type Neighbours } from './FormDialogHead';
 import { RefusalsContext, toRefusals, type Refusals } from './refusals';
 import { useLeftDialog } from './use-left-dialog';
 
@@ -29,33 +32,44 @@ interface FormDialogProps<Values extends FormikValues> {
   submitLabel?: string;
   cancelLabel?: string;
   width?: number;
+  neighbours?: Neighbours;
+  /** What the head leads to beside them. */
+  links?: ReactNode;
+  /** What is destructive. */
   extraAction?: (close: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Esc, Cancel and Back close it, after a question when there are unsaved changes. */
+/** What closes it or leads to a neighbour asks first when there are unsaved changes; so does Back. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { open, title, draftName, initialValues, schema, onSubmit, onClose, children } = props;
   const { submitLabel = 'Save', cancelLabel = 'Cancel', width = 672 } = props;
-  const { onRefused, onClosed, placeholder, extraAction } = props;
+  const { onRefused, onClosed, placeholder, extraAction, neighbours, links } = props;
   const form = useRef<FormikProps<Values>>(null);
   const owner = use(DraftOwner);
+  const fillsScreen = useMediaQuery('(max-width: 899.98px)');
   const isLoaded = initialValues !== undefined;
-  const [hasWaited] = useState(!isLoaded);
   const leaving = useLeftDialog(open, () => isLoaded && readDraft(owner, draftName) !== undefined);
   const [refusals, setRefusals] = useState<Refusals>({});
+  const [hasTurned, setTurned] = useState(false);
 
-  const close = () => {
+  const leave = (go: () => void) => {
     setRefusals({});
     if (isLoaded) forgetDraft(owner, draftName);
     leaving.close();
-    onClose();
+    go();
   };
-  const tryToClose = () => {
+  const close = () => leave(onClose);
+  const tryTo = (go: () => void) => {
     if (form.current?.isSubmitting) return;
-    if (form.current?.dirty) leaving.ask();
-    else close();
+    if (form.current?.dirty) leaving.ask(go);
+    else leave(go);
   };
+  const turn = (go: () => void) =>
+    tryTo(() => {
+      setTurned(true);
+      go();
+    });
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     try {
       await onSubmit(values);
@@ -72,13 +86,15 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
       <Modal
         open={leaving.isShown}
         title={<h2 className={dialog.title}>{title}</h2>}
-        width={width}
-        style={{ top: 40 }}
+        className={styles.dialog}
+        width={fillsScreen ? '100%' : width}
+        style={fillsScreen ? { top: 0, maxWidth: '100%', margin: 0 } : { top: 24 }}
         destroyOnHidden
         closable={false}
         footer={null}
-        onCancel={tryToClose}
+        onCancel={() => tryTo(onClose)}
         afterClose={() => {
+          setTurned(false);
           focusMainIfLost();
           onClosed?.();
         }}
@@ -93,11 +109,12 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           >
             <RefusalsContext value={refusals}>
               <FormDialogBody
-                takesFocus={hasWaited}
+                takesFocus={!hasTurned}
                 draftName={draftName}
                 submitLabel={submitLabel}
                 cancelLabel={cancelLabel}
-                onCancel={tryToClose}
+                isAsking={leaving.isAsking}
+                onCancel={() => tryTo(onClose)}
                 extraAction={extraAction?.(close)}
               >
                 {children}
@@ -105,15 +122,22 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
             </RefusalsContext>
           </Formik>
         ) : (
-          placeholder
+          <div className={styles.form}>{placeholder}</div>
         )}
+        {/* Last, since the dialog gives the focus to what comes first. */}
+        <FormDialogHead
+          neighbours={neighbours}
+          links={links}
+          onTurn={turn}
+          onClose={() => tryTo(onClose)}
+        />
       </Modal>
       <ConfirmDialog
         open={leaving.isAsking}
         title="Discard changes?"
         confirmLabel="Discard"
         cancelLabel="Keep editing"
-        onConfirm={close}
+        onConfirm={() => leave(leaving.onward ?? onClose)}
         onCancel={leaving.stay}
       >
         What you typed has not been saved.

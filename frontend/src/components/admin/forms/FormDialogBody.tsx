@@ -1,43 +1,46 @@
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
-import dialog from '../dialog.module.css';
+import { useCallback, type ReactNode } from 'react';
+import { useOnline } from '../use-online';
+import bars from './form-bars.module.css';
+import styles from './FormDialog.module.css';
 import { FocusFirstError } from './FocusFirstError';
-import { FormButton } from './FormButton';
+import { FormDialogFoot } from './FormDialogFoot';
 import { FormDraft } from './FormDraft';
 
 interface FormDialogBodyProps {
-  /** The dialog was there before its form, so the focus is not in it yet. */
+  /** Whether its first field is where the person goes on. */
   takesFocus: boolean;
   draftName: string;
   submitLabel: string;
   cancelLabel: string;
+  isAsking: boolean;
   onCancel: () => void;
   extraAction?: ReactNode;
   children: ReactNode;
 }
 
-export function FormDialogBody(props: FormDialogBodyProps) {
-  const { takesFocus, draftName, submitLabel, cancelLabel, onCancel, extraAction, children } =
-    props;
-  const { handleSubmit, isSubmitting } = useFormikContext();
+export function FormDialogBody({ takesFocus, draftName, children, ...foot }: FormDialogBodyProps) {
+  const { handleSubmit } = useFormikContext();
+  const isOnline = useOnline();
+  const begin = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (takesFocus) form?.querySelector<HTMLElement>('input, textarea')?.focus();
+    },
+    [takesFocus],
+  );
   return (
-    <form ref={takesFocus ? focusFirstField : undefined} noValidate onSubmit={handleSubmit}>
-      <FormDraft name={draftName} />
-      <FocusFirstError />
-      {children}
-      <div className={dialog.actions}>
-        {extraAction && <div className={dialog.extra}>{extraAction}</div>}
-        <FormButton disabled={isSubmitting} onClick={onCancel}>
-          {cancelLabel}
-        </FormButton>
-        <FormButton type="primary" htmlType="submit" loading={isSubmitting}>
-          {submitLabel}
-        </FormButton>
+    <form ref={begin} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <div className={styles.scroll}>
+        <FormDraft name={draftName} />
+        {!isOnline && (
+          <p role="status" className={bars.notice}>
+            You are offline. Your text is kept.
+          </p>
+        )}
+        <FocusFirstError />
+        {children}
       </div>
+      <FormDialogFoot {...foot} />
     </form>
   );
-}
-
-function focusFirstField(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLElement>('input, textarea')?.focus();
 }

@@ -3,7 +3,7 @@ import { useFormikContext, type FormikValues } from 'formik';
 import { use, useEffect, useLayoutEffect, useState, type MouseEvent } from 'react';
 import { holdReload, isReloading } from '../../../reload';
 import { DraftOwner, forgetDraft, keepDraft, readDraft } from './form-drafts';
-import styles from './FormDraft.module.css';
+import bars from './form-bars.module.css';
 
 /**
  * Puts back what was typed when the form opens again, and says so, lest it be taken for what is saved.
@@ -12,12 +12,12 @@ import styles from './FormDraft.module.css';
 export function FormDraft({ name }: { name: string }) {
   const owner = use(DraftOwner);
   const { values, dirty, setValues, resetForm } = useFormikContext<FormikValues>();
-  const [isRestored, setRestored] = useState(() => readDraft(owner, name) !== undefined);
+  const [restoredAt, setRestoredAt] = useState(() => readDraft(owner, name)?.typedAt);
 
   // Before the effect below, which would forget the draft of a form that is not touched yet.
   useLayoutEffect(() => {
     const draft = readDraft(owner, name);
-    if (draft) void setValues(draft);
+    if (draft) void setValues(draft.values);
   }, [owner, name, setValues]);
 
   useEffect(() => {
@@ -35,17 +35,17 @@ export function FormDraft({ name }: { name: string }) {
     };
   }, [dirty]);
 
-  if (!isRestored || !dirty) return null;
+  if (restoredAt === undefined || !dirty) return null;
   const discard = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes away with the focus on it.
     currentTarget.closest('form')?.querySelector<HTMLElement>('input, textarea')?.focus();
-    setRestored(false);
+    setRestoredAt(undefined);
     resetForm();
   };
   return (
-    <div role="status" className={styles.notice}>
-      <span>What you typed before is here again. It has not been saved.</span>
-      <Button onClick={discard}>Discard it</Button>
+    <div role="status" className={bars.notice}>
+      <span>Unsaved changes of {timeOf(restoredAt)} were restored</span>
+      <Button onClick={discard}>Discard</Button>
     </div>
   );
 }
@@ -53,3 +53,14 @@ export function FormDraft({ name }: { name: string }) {
 function askToStay(event: BeforeUnloadEvent) {
   if (!isReloading()) event.preventDefault();
 }
+
+/** With the day, unless it is today. */
+function timeOf(typedAt: number): string {
+  const when = new Date(typedAt);
+  const isToday = when.toDateString() === new Date().toDateString();
+  return (isToday ? TIME : DAY_AND_TIME).format(when);
+}
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const TIME = new Intl.DateTimeFormat('en-US', CLOCK);
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...CLOCK });

@@ -8,13 +8,19 @@ interface FormFieldProps extends FieldProps {
   children: ReactNode;
 }
 
-export function FormField({ field, label, hint, extra, required, children }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { field, label, hint, extra, required, badge, children } = props;
   const { error, errorId, hintId, control } = field;
   return (
     <Form.Item
       className={styles.field}
       htmlFor={control.id}
-      label={<span className={required ? styles.required : undefined}>{label}</span>}
+      label={
+        <>
+          <span className={required ? styles.required : undefined}>{label}</span>
+          {badge && <> {badge}</>}
+        </>
+      }
       layout="vertical"
       validateStatus={error ? 'error' : undefined}
       help={error && <span id={errorId}>{error}</span>}

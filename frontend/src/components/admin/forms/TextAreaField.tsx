@@ -4,9 +4,10 @@ import { useField, type FieldProps } from './use-field';
 
 interface TextAreaFieldProps extends FieldProps {
   rows: number;
+  placeholder?: string;
 }
 
-export function TextAreaField({ rows, ...props }: TextAreaFieldProps) {
+export function TextAreaField({ rows, placeholder, ...props }: TextAreaFieldProps) {
   const field = useField(props);
   return (
     <FormField {...props} field={field}>
@@ -14,6 +15,7 @@ export function TextAreaField({ rows, ...props }: TextAreaFieldProps) {
         {...field.control}
         name={props.name}
         rows={rows}
+        placeholder={placeholder}
         value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}

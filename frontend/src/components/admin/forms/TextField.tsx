@@ -5,8 +5,9 @@ import { useField, type FieldProps } from './use-field';
 type TextFieldProps = FieldProps &
   Pick<InputProps, 'type' | 'autoComplete' | 'disabled' | 'placeholder' | 'inputMode' | 'size'>;
 
-export function TextField({ name, label, hint, extra, required, ...input }: TextFieldProps) {
-  const props = { name, label, hint, extra, required };
+export function TextField(all: TextFieldProps) {
+  const { name, label, hint, extra, required, badge, ...input } = all;
+  const props = { name, label, hint, extra, required, badge };
   const field = useField(props);
   return (
     <FormField {...props} field={field}>

@@ -8,6 +8,8 @@ export interface FieldProps {
   hint?: string;
   extra?: ReactNode;
   required?: boolean;
+  /** Beside the label, as part of it. */
+  badge?: ReactNode;
 }
 
 /** A field's part of the Formik form around it; its error shows once it was visited. */

@@ -9,17 +9,24 @@ export function useLeftDialog(open: boolean, hasText: () => boolean) {
   const [address, setAddress] = useState(location);
   const [isLeft, setLeft] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [onward, setOnward] = useState<() => void>();
   if (open && address !== location) setAddress(location);
   if (open !== wasOpen) {
     const isLosing = !open && hasText();
     setWasOpen(open);
     setLeft(isLosing);
     setAsking(isLosing);
+    setOnward(undefined);
   }
   return {
     isShown: open || isLeft,
     isAsking,
-    ask: () => setAsking(true),
+    /** What the person was about to do when they were asked; undefined after Back. */
+    onward,
+    ask: (go: () => void) => {
+      setOnward(() => go);
+      setAsking(true);
+    },
     stay: () => {
       setAsking(false);
       if (isLeft) void navigate(address);

@@ -1,0 +1,45 @@
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import styles from './FormDialog.module.css';
+import { FormButton } from './FormButton';
+import { useSaveKey } from './use-save-key';
+
+interface FormDialogFootProps {
+  submitLabel: string;
+  cancelLabel: string;
+  /** Nothing is saved meanwhile, since a question is open. */
+  isAsking: boolean;
+  onCancel: () => void;
+  extraAction?: ReactNode;
+}
+
+export function FormDialogFoot(props: FormDialogFootProps) {
+  const { submitLabel, cancelLabel, isAsking, onCancel, extraAction } = props;
+  const { dirty, isSubmitting, submitForm } = useFormikContext();
+  useSaveKey(() => {
+    if (!isSubmitting && !isAsking) void submitForm();
+  });
+  return (
+    <div className={styles.foot}>
+      <div className={styles.extra}>{extraAction}</div>
+      <p className={styles.state}>{stateOf(dirty, isSubmitting)}</p>
+      <FormButton disabled={isSubmitting} onClick={onCancel}>
+        {cancelLabel}
+      </FormButton>
+      <FormButton
+        type="primary"
+        htmlType="submit"
+        loading={isSubmitting}
+        title="Ctrl S or ⌘ S"
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {submitLabel}
+      </FormButton>
+    </div>
+  );
+}
+
+function stateOf(dirty: boolean, isSubmitting: boolean): string {
+  if (isSubmitting) return 'Saving…';
+  return dirty ? 'Unsaved changes' : 'No changes';
+}
