@@ -40,9 +40,11 @@ test('the dialog has every field, names faults, and asks before text is lost', a
     );
     await expect(fieldOf(dialog, 'Description')).toHaveAttribute('rows', '4');
     const placeholders = {
-      Category: 'e.g. Data Engineering',
-      Duration: 'e.g. 10 weeks',
+      Category: course.thinkific_category ?? 'e.g. Data Engineering',
+      Level: 'e.g. Intermediate',
+      Duration: course.thinkific_duration ?? 'e.g. 10 weeks',
       Format: 'e.g. Online',
+      'Price (USD)': `$${course.thinkific_price?.toFixed(2)}`,
     };
     for (const [label, placeholder] of Object.entries(placeholders)) {
       await expect(fieldOf(dialog, label)).toHaveAttribute('placeholder', placeholder);
@@ -54,6 +56,40 @@ test('the dialog has every field, names faults, and asks before text is lost', a
       await expect(dialog.getByText(label, { exact: true })).toBeVisible();
     }
     expect((await dialog.boundingBox())?.width).toBe(672);
+    await expect(dialog.getByText('No changes')).toBeVisible();
+    await expect(
+      dialog.getByRole('link', { name: `View ${course.display_title} on site` }),
+    ).toHaveAttribute('href', `/courses/${course.thinkific_id}`);
+    for (const name of ['Previous course', 'Next course']) {
+      await expect(dialog.getByRole('button', { name })).toBeDisabled();
+    }
+  });
+
+  await test.step('the platform’s value is overridden by one act, and used again by another', async () => {
+    const price = fieldOf(dialog, 'Price (USD)');
+    await expect(price).toHaveAccessibleName('Price (USD) Thinkific');
+    await dialog.getByRole('button', { name: 'Override Price' }).click();
+    await expect(price).toBeFocused();
+    await expect(price).toHaveValue(String(course.thinkific_price));
+    await expect(price).toHaveAccessibleName('Price (USD) Overridden');
+    await expect(
+      dialog.getByText(`Thinkific: $${course.thinkific_price?.toFixed(2)}`),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use it: Thinkific’s Price' }).click();
+    await expect(price).toHaveValue('');
+    await expect(price).toHaveAccessibleName('Price (USD) Thinkific');
+  });
+
+  await test.step('level offers what there is, and takes anything else', async () => {
+    const level = fieldOf(dialog, 'Level');
+    await level.click();
+    await expect(page.getByRole('option').first()).toHaveText('Beginner');
+    await page.getByRole('option', { name: 'Intermediate' }).click();
+    await expect(level).toHaveValue('Intermediate');
+    await level.fill('For wizards');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await level.fill('');
+    await page.keyboard.press('Tab');
   });
 
   await test.step('without a change Cancel closes it at once', async () => {
@@ -98,6 +134,9 @@ test('the dialog has every field, names faults, and asks before text is lost', a
 
   await test.step('unsaved changes ask before they are lost', async () => {
     await fieldOf(dialog, 'Level').fill('Advanced');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(dialog.getByText('Unsaved changes')).toBeVisible();
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Discard changes?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -162,22 +201,23 @@ test('shows the platform’s own values, and goes back to them', async ({ page, 
     level: 'Advanced',
   });
   const dialog = await openEditor(page, overridden);
-  await expect(dialog.getByText(`Platform: $${course.thinkific_price?.toFixed(2)}`)).toBeVisible();
-  await expect(dialog.getByText('Platform: none')).toBeVisible();
+  await expect(dialog.getByText(`Thinkific: $${course.thinkific_price?.toFixed(2)}`)).toBeVisible();
+  await expect(dialog.getByText('Thinkific: none')).toBeVisible();
   await dialog
-    .getByText(/^Platform: .*…$/)
+    .getByText(/^Thinkific: .*…$/)
     .first()
     .click();
   const [firstParagraph = ''] = (course.thinkific_description_text ?? '').split('\n');
   await expect(dialog.getByText(firstParagraph).last()).toBeVisible();
 
   for (const field of ['Title', 'Description', 'Price', 'Level']) {
-    const button = dialog.getByRole('button', { name: `Use platform value for ${field}` });
+    await expect(fieldOf(dialog, field)).toHaveAccessibleName(/Overridden$/);
+    const button = dialog.getByRole('button', { name: `Use it: Thinkific’s ${field}` });
     await button.click();
     await expect(button).toHaveCount(0);
     await expect(fieldOf(dialog, field).first()).toBeFocused();
   }
-  await expect(dialog.getByRole('button', { name: /^Use platform value/ })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /^Use it/ })).toHaveCount(0);
   await expect(fieldOf(dialog, 'Title')).toHaveValue(course.thinkific_name);
   expect((await sentBy(page, dialog)).body).toEqual({});
   expect(await office.course(id)).toMatchObject({
@@ -185,6 +225,18 @@ test('shows the platform’s own values, and goes back to them', async ({ page, 
     display_description: null,
     display_price: null,
     display_level: null,
+  });
+
+  await test.step('Undo brings ours back', async () => {
+    await expect(toastOf(page)).toContainText(`${course.thinkific_name} was saved`);
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText(`Ours ${id} is as it was before`);
+    expect(await office.course(id)).toMatchObject({
+      display_title: `Ours ${id}`,
+      display_description: 'Our words',
+      display_price: 1,
+      display_level: 'Advanced',
+    });
   });
 });
 
@@ -216,11 +268,28 @@ test('removes the whole override after asking, and nothing when it fails', async
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Remove Override' }).click();
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(toastOf(page)).toContainText('Course updated successfully');
-  expect((await office.course(id)).display_title).toBe(course.thinkific_name);
+  const remove = async () => {
+    await dialog.getByRole('button', { name: 'Remove Override' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(toastOf(page)).toContainText('Course updated successfully');
+    expect((await office.course(id)).display_title).toBe(course.thinkific_name);
+  };
+  await remove();
+
+  await test.step('Undo brings it back, unless somebody else was faster', async () => {
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText(`Gone ${id} is as it was before`);
+    expect((await office.course(id)).display_title).toBe(`Gone ${id}`);
+    const edit = page.getByRole('button', { name: `Edit Gone ${id}`, exact: true });
+    await edit.click();
+    await remove();
+    await office.override(id, { level: 'Theirs' });
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText('somebody else has saved it since');
+    expect((await office.course(id)).display_level).toBe('Theirs');
+    await office.override(id, {});
+  });
   await page.getByPlaceholder('Search by course title...').fill(course.thinkific_name);
   await expect(page.getByRole('heading', { name: course.thinkific_name })).toBeVisible();
 
@@ -264,37 +333,82 @@ test('Back asks before it closes a dialog with typed text', async ({ page, cours
   });
 });
 
-test('text that is not saved stays', async ({ page, course }) => {
-  const dialog = await openEditor(page, course);
-  await fieldOf(dialog, 'Level').fill('Advanced');
+test('leads to the neighbours in the list, and asks before text is lost', async ({ page }) => {
+  await openCourses(page, '?sort=name-desc');
+  const titles = page.getByRole('list', { name: 'Courses' }).getByRole('heading', { level: 2 });
+  const [first = '', second = '', third = ''] = await titles.allInnerTexts();
+  await page.getByRole('button', { name: `Edit ${first}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Edit Course/ });
+  const next = dialog.getByRole('button', { name: 'Next course' });
+  await expect(fieldOf(dialog, 'Title')).toHaveValue(first);
+  await expect(dialog.getByRole('button', { name: 'Previous course' })).toBeDisabled();
+  await next.click();
+  await expect(fieldOf(dialog, 'Title')).toHaveValue(second);
+  await expect(next).toBeFocused();
 
-  await test.step('when the save fails, whose reason is told', async () => {
-    const detail = 'The database is away. Try again in a moment.';
-    await page.route('**/override', (route) =>
-      route.fulfill({ status: 503, json: { status: 503, detail } }),
-    );
-    await save(dialog).click();
-    await expect(toastOf(page)).toContainText('Failed to save changes');
-    await expect(toastOf(page)).toContainText(detail);
-    await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
-  });
+  await fieldOf(dialog, 'Format').fill('Online');
+  await next.click();
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(fieldOf(dialog, 'Format')).toHaveValue('Online');
+  await next.click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(fieldOf(dialog, 'Title')).toHaveValue(third);
+  await dialog.getByRole('button', { name: 'Previous course' }).click();
+  await expect(fieldOf(dialog, 'Title')).toHaveValue(second);
+  await expect(fieldOf(dialog, 'Format')).toHaveValue('');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/courses?sort=name-desc');
+});
 
-  await test.step('when the server finds fault, at its field', async () => {
-    const errors = [{ field: 'level', message: 'Level is not one of ours' }];
-    await page.route('**/override', (route) =>
-      route.fulfill({ status: 400, json: { status: 400, detail: 'level', errors } }),
-    );
-    await save(dialog).click();
-    await expect(dialog.getByText('Level is not one of ours')).toBeVisible();
-  });
+test.describe('in a browser of its own', () => {
+  test.use({ isFirstVisit: true });
 
-  await test.step('when the tab is to be closed, before which the browser asks', async () => {
-    const asking = page.waitForEvent('dialog');
-    await page.close({ runBeforeUnload: true });
-    const question = await asking;
-    expect(question.type()).toBe('beforeunload');
-    await question.dismiss();
-    await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+  test('text that is not saved stays', async ({ page, course }) => {
+    const dialog = await openEditor(page, course);
+    await fieldOf(dialog, 'Level').fill('Advanced');
+
+    await test.step('when the save fails, whose reason is told', async () => {
+      const detail = 'The database is away. Try again in a moment.';
+      await page.route('**/override', (route) =>
+        route.fulfill({ status: 503, json: { status: 503, detail } }),
+      );
+      await save(dialog).click();
+      await expect(toastOf(page)).toContainText('Failed to save changes');
+      await expect(toastOf(page)).toContainText(`${detail} What you typed is kept.`);
+      await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+    });
+
+    await test.step('when the server finds fault, at its field', async () => {
+      const errors = [{ field: 'level', message: 'Level is not one of ours' }];
+      await page.route('**/override', (route) =>
+        route.fulfill({ status: 400, json: { status: 400, detail: 'level', errors } }),
+      );
+      await save(dialog).click();
+      await expect(dialog.getByText('Level is not one of ours')).toBeVisible();
+    });
+
+    await test.step('when there is no network, as the dialog says', async () => {
+      await page.unroute('**/override');
+      await page.context().setOffline(true);
+      await expect(dialog.getByText('You are offline. Your text is kept.')).toBeVisible();
+      await page.keyboard.press('Control+s');
+      await expect(toastOf(page)).toContainText('What you typed is kept.');
+      await page.context().setOffline(false);
+      await expect(dialog.getByText('You are offline.')).toHaveCount(0);
+      await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+    });
+
+    await test.step('when the tab is to be closed, before which the browser asks', async () => {
+      const asking = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const question = await asking;
+      expect(question.type()).toBe('beforeunload');
+      await question.dismiss();
+      await expect(fieldOf(dialog, 'Level')).toHaveValue('Advanced');
+    });
   });
 });
 
@@ -322,7 +436,7 @@ test.describe('what the platform changed under an override', () => {
     await expect(dialog.getByText('Platform changed since')).toHaveCount(1);
     await expect(fieldOf(dialog, 'Duration')).toHaveValue('Ours');
     await expect(fieldOf(dialog, 'Duration')).toBeFocused();
-    await expect(dialog.getByText('Platform: 77 hours')).toBeVisible();
+    await expect(dialog.getByText('Thinkific: 77 hours')).toBeVisible();
     const now = await office.course(id);
     expect(now.display_duration).toBe('Ours');
     expect(now.platform_changes.map(({ field }) => field)).toEqual(['title']);
@@ -335,9 +449,9 @@ test.describe('what the platform changed under an override', () => {
   test('may be taken instead', async ({ page, course, office }) => {
     const id = course.thinkific_id;
     const dialog = await openEditor(page, await change(office, course));
-    await dialog.getByRole('button', { name: 'Use theirs: Title' }).click();
+    await dialog.getByRole('button', { name: 'Use it: Thinkific’s Title' }).click();
     await expect(fieldOf(dialog, 'Title')).toHaveValue(`Theirs ${id}`);
-    await dialog.getByRole('button', { name: 'Use theirs: Duration' }).click();
+    await dialog.getByRole('button', { name: 'Use it: Thinkific’s Duration' }).click();
     expect((await sentBy(page, dialog)).body).toEqual({});
     expect(await office.course(id)).toMatchObject({
       display_title: `Theirs ${id}`,

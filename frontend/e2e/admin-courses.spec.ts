@@ -2,7 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminCourseCardDto } from '../src/api/generated/model/adminCourseCardDto';
 import type { AdminCoursePageDto } from '../src/api/generated/model/adminCoursePageDto';
 import type { StatsDto } from '../src/api/generated/model/statsDto';
-import { buildAdminCourseCard, buildAdminCoursePage } from '../src/testing/builders';
+import {
+  buildAdminCourse,
+  buildAdminCourseCard,
+  buildAdminCoursePage,
+} from '../src/testing/builders';
 import { expect, openAs, test, type AdminApi } from './admin';
 import { hold } from './test';
 
@@ -377,6 +381,24 @@ test('turns pages of fifty courses', async ({ page, admin }) => {
   await expect(page.getByRole('list', { name: 'Courses' })).toBeFocused();
   await expect(titles(page).first()).toBeInViewport();
   await expect(page).toHaveURL(/\?page=2$/);
+
+  await test.step('the last course of a page leads to the first of the next', async () => {
+    await page.route(/\/api\/admin\/courses\/\d+$/, (route) => {
+      const id = Number(route.request().url().split('/').at(-1));
+      return route.fulfill({
+        json: buildAdminCourse({ thinkific_id: id, thinkific_name: `Course ${id}` }),
+      });
+    });
+    await page.getByRole('button', { name: 'Edit Course 100', exact: true }).click();
+    await page.getByRole('button', { name: 'Next course' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Course: Course 101' })).toBeVisible();
+    await expect(page).toHaveURL(/\?page=3&dialog=101$/);
+    await page.getByRole('button', { name: 'Previous course' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Course: Course 100' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\?page=2$/);
+  });
 
   await clearButton(page).click();
   await expect(pages).toContainText('Page 1 of 3');

@@ -119,7 +119,8 @@ export const dialogOf = (page: Page, { thinkific_name: name }: AdminCourseDto) =
   page.getByRole('dialog', { name: `Edit Course: ${name}`, exact: true });
 
 /** A field of that dialog; the buttons below it have its name in theirs. */
-export const fieldOf = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name });
+export const fieldOf = (dialog: Locator, name: string) =>
+  dialog.getByRole('textbox', { name }).or(dialog.getByRole('combobox', { name }));
 
 /** Looks for a course on Manage Courses, and opens its dialog. */
 export async function openEditor(page: Page, course: AdminCourseDto): Promise<Locator> {

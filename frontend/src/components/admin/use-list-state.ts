@@ -58,6 +58,9 @@ export function useListState<Filter extends string = never>(
         page: String(Math.floor(((page - 1) * size) / next) + 1),
       }),
     openDialog: (dialog: string) => change({ dialog }),
+    /** From one dialog to another; Back leads to the list. */
+    turnDialog: (dialog: string, page: number) =>
+      change({ dialog, page: String(page) }, { replace: true }),
     closeDialog: () => change({ dialog: '' }, { replace: true }),
   };
 }

@@ -1,9 +1,8 @@
-import { EditOutlined, ExportOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import { VisibilitySwitch } from './VisibilitySwitch';
 import { Badge } from '../../../../components/Badge';
-import { paths } from '../../../../paths';
 import { categoryTone } from '../../course-labels';
 import { categoryOf, durationOf, imagesOf, isCustomized } from '../admin-course';
 import styles from './AdminCourseCard.module.css';
@@ -11,6 +10,7 @@ import { CourseImage } from './CourseImage';
 import { CourseMarks } from './CourseMarks';
 import { CoursePrice } from './CoursePrice';
 import { OverriddenFields } from './OverriddenFields';
+import { ViewOnSite } from './ViewOnSite';
 
 interface AdminCourseCardProps {
   course: AdminCourseCardDto;
@@ -54,17 +54,7 @@ export function AdminCourseCard({ course, onEdit, onSetVisible }: AdminCourseCar
             goneFrom={course.thinkific_removed_at && 'Thinkific'}
             onSet={(visible) => onSetVisible({ id, title }, visible)}
           />
-          {course.is_visible && (
-            <Tooltip title="View on site">
-              <Button
-                type="text"
-                icon={<ExportOutlined />}
-                aria-label={`View ${title} on site`}
-                href={paths.course({ id: String(id), slug: '' })}
-                target="_blank"
-              />
-            </Tooltip>
-          )}
+          {course.is_visible && <ViewOnSite id={id} title={title} />}
           <Button icon={<EditOutlined />} aria-label={`Edit ${title}`} onClick={() => onEdit(id)}>
             Edit
           </Button>

@@ -4,6 +4,7 @@ import { ApiError } from '../../../../api/api-error';
 import dialog from '../../../../components/admin/dialog.module.css';
 import { QueryState } from '../../../../components/QueryState';
 import { StatusPanel } from '../../../../components/StatusPanel';
+import styles from './CourseOnItsWay.module.css';
 import { CourseFormSkeleton } from './CourseFormSkeleton';
 
 interface CourseOnItsWayProps {
@@ -14,7 +15,7 @@ interface CourseOnItsWayProps {
 /** What the dialog shows until it has its course, or that there is none. */
 export function CourseOnItsWay({ query, onClose }: CourseOnItsWayProps) {
   return (
-    <>
+    <div className={styles.content}>
       {isGone(query.error) ? (
         <StatusPanel
           role="alert"
@@ -41,7 +42,7 @@ export function CourseOnItsWay({ query, onClose }: CourseOnItsWayProps) {
           </div>
         </>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,46 +1,53 @@
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
+import { toChoices } from '../course-choices';
 import { courseSchema } from '../forms/course-schema';
 import { toCourseForm, toOverride, type CourseForm } from '../forms/course-texts';
 import { CourseFields } from '../forms/CourseFields';
 import { RemoveOverride } from '../forms/RemoveOverride';
+import type { useCourseList } from '../hooks/use-course-list';
 import { useEditedCourse } from '../hooks/use-edited-course';
+import { useNeighbours } from '../hooks/use-neighbours';
 import { useNewerVersion } from '../hooks/use-newer-version';
 import { useOverrideMutations } from '../hooks/use-override-mutations';
 import { CourseOnItsWay } from './CourseOnItsWay';
+import { ViewOnSite } from './ViewOnSite';
 
 interface EditCourseDialogProps {
-  /** Of the course, as the address has it; empty while none is edited. */
-  id: string;
-  /** Its name on the platform, where that is known already. */
-  name: string | undefined;
-  onClose: () => void;
+  /** Its address names the course, if one is edited. */
+  list: ReturnType<typeof useCourseList>;
 }
 
-export function EditCourseDialog({ id, name, onClose }: EditCourseDialogProps) {
+export function EditCourseDialog({ list }: EditCourseDialogProps) {
+  const { dialog: id, query, closeDialog } = list;
   const { save, remove, keep } = useOverrideMutations();
   const meetNewerVersion = useNewerVersion();
+  const neighbours = useNeighbours(list);
   const edited = useEditedCourse(id);
   const { course } = edited;
   if (edited.id === '') return null;
-  const original = course?.thinkific_name ?? name;
+  const card = query.data?.courses.find((listed) => String(listed.thinkific_id) === edited.id);
+  const original = (course ?? card)?.thinkific_name;
   return (
     <FormDialog<CourseForm>
       open={id !== ''}
       title={original === undefined ? 'Edit Course' : `Edit Course: ${original}`}
       draftName={`course ${edited.id}`}
       initialValues={course && toCourseForm(course)}
-      placeholder={<CourseOnItsWay query={edited.query} onClose={onClose} />}
+      placeholder={<CourseOnItsWay query={edited.query} onClose={closeDialog} />}
       schema={courseSchema}
       submitLabel="Save Changes"
+      neighbours={{ noun: 'course', ...neighbours }}
+      links={
+        course?.is_visible && <ViewOnSite id={course.thinkific_id} title={course.display_title} />
+      }
       onSubmit={({ base, mine: _mine, ...texts }) =>
         save.mutateAsync({
-          id: base.thinkific_id,
+          before: base,
           data: toOverride(texts, (course ?? base).thinkific_name),
-          headers: { 'If-Match': base.etag },
         })
       }
       onRefused={(error, form) => meetNewerVersion(Number(edited.id), error, form)}
-      onClose={onClose}
+      onClose={closeDialog}
       onClosed={edited.forget}
       extraAction={(close) =>
         course && (
@@ -48,10 +55,7 @@ export function EditCourseDialog({ id, name, onClose }: EditCourseDialogProps) {
             course={course}
             busy={remove.isPending}
             onRemove={async ({ base }) => {
-              await remove.mutateAsync({
-                id: base.thinkific_id,
-                headers: { 'If-Match': base.etag },
-              });
+              await remove.mutateAsync(base);
               close();
             }}
             onRefused={(error, form) => meetNewerVersion(course.thinkific_id, error, form)}
@@ -62,6 +66,7 @@ export function EditCourseDialog({ id, name, onClose }: EditCourseDialogProps) {
       {course && (
         <CourseFields
           course={course}
+          choices={toChoices(query.data)}
           onKeep={(field) => keep.mutate({ id: course.thinkific_id, data: { fields: [field] } })}
         />
       )}

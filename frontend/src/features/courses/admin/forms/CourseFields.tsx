@@ -1,107 +1,74 @@
 import { useFormikContext } from 'formik';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { PlatformField } from '../../../../api/generated/model/platformField';
+import { ChoiceField } from '../../../../components/admin/forms/ChoiceField';
 import { TextAreaField } from '../../../../components/admin/forms/TextAreaField';
 import { TextField } from '../../../../components/admin/forms/TextField';
+import type { CourseChoices } from '../course-choices';
 import type { CourseField } from '../course-fields';
 import { ConflictChoice } from './ConflictChoice';
 import styles from './CourseFields.module.css';
 import type { CourseForm } from './course-texts';
 import { ImagePreview } from './ImagePreview';
-import { PlatformNote } from './PlatformNote';
+import { OverrideField } from './OverrideField';
 
 interface CourseFieldsProps {
   /** The course as it is now; the form may have been filled from an older version. */
   course: AdminCourseDto;
+  choices: CourseChoices;
   /** Keeps overriding a field that the platform has changed since. */
   onKeep: (field: PlatformField) => void;
 }
 
-export function CourseFields({ course, onKeep }: CourseFieldsProps) {
+export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
   const { values } = useFormikContext<CourseForm>();
   if (values.mine) return <ConflictChoice key={values.base.etag} mine={values.mine} />;
-  const note = (field: CourseField) => (
-    <PlatformNote field={field} course={course} onKeep={onKeep} />
-  );
+  const of = (field: CourseField) => ({ field, course, onKeep });
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
-        <TextField
-          name="title"
-          label="Title"
-          autoComplete="off"
-          hint={`Original name: ${course.thinkific_name}`}
-          extra={note('title')}
-          required
-        />
-        <TextAreaField
-          name="description"
-          label="Description"
-          rows={4}
-          extra={note('description')}
-        />
+        <OverrideField {...of('title')} hint={`Original name: ${course.thinkific_name}`} required>
+          {(field) => <TextField {...field} autoComplete="off" />}
+        </OverrideField>
+        <OverrideField {...of('description')}>
+          {(field) => <TextAreaField {...field} rows={4} />}
+        </OverrideField>
       </div>
-      <TextField
-        name="category"
-        label="Category"
-        placeholder="e.g. Data Engineering"
-        autoComplete="off"
-        extra={note('category')}
-      />
-      <TextField
-        name="level"
-        label="Level"
-        placeholder="e.g. Intermediate"
-        autoComplete="off"
-        extra={note('level')}
-      />
-      <TextField
-        name="duration"
-        label="Duration"
-        placeholder="e.g. 10 weeks"
-        autoComplete="off"
-        extra={note('duration')}
-      />
-      <TextField
-        name="format"
-        label="Format"
-        placeholder="e.g. Online"
-        autoComplete="off"
-        extra={note('format')}
-      />
-      <TextField
-        name="price"
+      <OverrideField {...of('category')} placeholder="e.g. Data Engineering">
+        {(field) => <ChoiceField {...field} choices={choices.categories} />}
+      </OverrideField>
+      <OverrideField {...of('level')} placeholder="e.g. Intermediate">
+        {(field) => <ChoiceField {...field} choices={choices.levels} />}
+      </OverrideField>
+      <OverrideField {...of('duration')} placeholder="e.g. 10 weeks">
+        {(field) => <TextField {...field} autoComplete="off" />}
+      </OverrideField>
+      <OverrideField {...of('format')} placeholder="e.g. Online">
+        {(field) => <ChoiceField {...field} choices={choices.formats} />}
+      </OverrideField>
+      <OverrideField
+        {...of('price')}
         label="Price (USD)"
-        inputMode="numeric"
-        autoComplete="off"
         hint="In whole dollars; cents are dropped."
-        extra={note('price')}
-      />
+      >
+        {(field) => <TextField {...field} inputMode="numeric" autoComplete="off" />}
+      </OverrideField>
       <div className={styles.wide}>
-        <TextField
-          name="imageUrl"
+        <OverrideField
+          {...of('imageUrl')}
           label="Image URL"
-          inputMode="url"
-          autoComplete="off"
           extra={
-            <>
-              <ImagePreview url={values.imageUrl.trim()} />
-              {note('imageUrl')}
-            </>
+            <ImagePreview url={values.imageUrl.trim() || (course.thinkific_image_url ?? '')} />
           }
-        />
-        <TextAreaField
-          name="curriculum"
-          label="Curriculum (one per line)"
-          rows={6}
-          extra={note('curriculum')}
-        />
-        <TextAreaField
-          name="outcomes"
-          label="Learning Outcomes (one per line)"
-          rows={6}
-          extra={note('outcomes')}
-        />
+        >
+          {(field) => <TextField {...field} inputMode="url" autoComplete="off" />}
+        </OverrideField>
+        <OverrideField {...of('curriculum')} label="Curriculum (one per line)">
+          {(field) => <TextAreaField {...field} rows={6} />}
+        </OverrideField>
+        <OverrideField {...of('outcomes')} label="Learning Outcomes (one per line)">
+          {(field) => <TextAreaField {...field} rows={6} />}
+        </OverrideField>
       </div>
     </div>
   );

@@ -1,77 +1,62 @@
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
-import type { MouseEvent } from 'react';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { PlatformField } from '../../../../api/generated/model/platformField';
-import { Badge } from '../../../../components/Badge';
-import { priceLabel } from '../../course-labels';
-import { COURSE_FIELDS, type CourseField } from '../course-fields';
+import { ShortDate } from '../../../../components/admin/ShortDate';
 import { PlatformChange } from '../components/PlatformChange';
-import { emptyText, toPlatformTexts, type CourseForm } from './course-texts';
+import { COURSE_FIELDS, type CourseField } from '../course-fields';
+import { emptyText, platformLabel, type CourseForm } from './course-texts';
+import { focusFieldOf } from './focus-field';
 import { LongText } from './LongText';
 import styles from './PlatformNote.module.css';
 
-interface PlatformNoteProps {
+export interface PlatformNoteProps {
   field: CourseField;
   course: AdminCourseDto;
   onKeep: (field: PlatformField) => void;
 }
 
+/** Below a field of ours: what the platform says, and the way back to it. */
 export function PlatformNote({ field, course, onKeep }: PlatformNoteProps) {
-  const { values, setFieldValue } = useFormikContext<CourseForm>();
+  const { setFieldValue } = useFormikContext<CourseForm>();
   const label = COURSE_FIELDS[field].label;
-  const unset = emptyText(field, course);
-  const isOverridden = values[field].trim() !== unset;
   const change = course.platform_changes.find((candidate) => candidate.field === field);
-  const usePlatformValue = (event: MouseEvent<HTMLElement>) => {
-    focusField(event, field);
-    void setFieldValue(field, unset);
-  };
-  if (isOverridden && change) {
-    return (
-      <div className={styles.note} data-tone="caution">
-        <Badge toned>Platform changed since</Badge>
-        <PlatformChange change={change} />
-        <div className={styles.actions}>
+  return (
+    <div className={styles.note}>
+      {change ? (
+        <p className={styles.changed}>
+          <strong>Platform changed since</strong>, as of <ShortDate value={course.synced_at} />:{' '}
+          <PlatformChange change={change} />
+        </p>
+      ) : (
+        field !== 'title' && (
+          <LongText label="Thinkific" text={platformLabel(field, course) || 'none'} />
+        )
+      )}
+      <div className={styles.actions}>
+        {change && (
           <Button
             size="small"
             aria-label={`Keep ours: ${label}`}
             onClick={(event) => {
-              focusField(event, field);
+              focusFieldOf(event);
               onKeep(change.field);
             }}
           >
             Keep ours
           </Button>
-          <Button size="small" aria-label={`Use theirs: ${label}`} onClick={usePlatformValue}>
-            Use theirs
-          </Button>
-        </div>
+        )}
+        <Button
+          size="small"
+          aria-label={`Use it: Thinkific’s ${label}`}
+          onClick={(event) => {
+            focusFieldOf(event);
+            void setFieldValue(field, emptyText(field, course));
+          }}
+        >
+          Use it
+        </Button>
       </div>
-    );
-  }
-  const text = platformText(field, course);
-  if (!isOverridden) return field !== 'title' && text && <LongText label="Platform" text={text} />;
-  return (
-    <div className={styles.note}>
-      {field !== 'title' && <LongText label="Platform" text={text || 'none'} />}
-      <Button
-        size="small"
-        aria-label={`Use platform value for ${label}`}
-        onClick={usePlatformValue}
-      >
-        Use platform value
-      </Button>
     </div>
   );
-}
-
-function platformText(field: CourseField, course: AdminCourseDto): string {
-  if (field === 'price') return priceLabel(course.thinkific_price) ?? '';
-  return toPlatformTexts(course)[field];
-}
-
-/** The button that is pressed goes away; its field takes the focus. */
-function focusField({ currentTarget }: MouseEvent<HTMLElement>, field: CourseField) {
-  currentTarget.closest('form')?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 }

@@ -1,5 +1,6 @@
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../../../../api/generated/model/saveCourseOverrideDto';
+import { priceLabel } from '../../course-labels';
 import {
   COURSE_FIELDS,
   FIELD_NAMES,
@@ -62,6 +63,12 @@ function write<Field extends CourseField>(
 
 export function emptyText(field: CourseField, course: AdminCourseDto): string {
   return field === 'title' ? course.thinkific_name : '';
+}
+
+/** The platform's value as people read it; empty where it has none. */
+export function platformLabel(field: CourseField, course: AdminCourseDto): string {
+  if (field === 'price') return priceLabel(course.thinkific_price) ?? '';
+  return toPlatformTexts(course)[field];
 }
 
 export function differingFields(mine: CourseTexts, theirs: CourseTexts): CourseField[] {

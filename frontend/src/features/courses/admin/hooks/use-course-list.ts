@@ -18,22 +18,21 @@ export function useCourseList() {
   const visibility = pickOption(VISIBILITIES, state.visibility);
   const status = pickOption(STATUSES, state.status);
   const sort = pickOption(SORTS, state.sort);
-  const query = useGetAdminCoursePage(
-    {
-      page,
-      limit: PAGE_SIZE,
-      sort,
-      ...(sought && { search: sought }),
-      ...(visibility !== 'all' && { visibility }),
-      ...(category && { category }),
-      ...(status !== 'all' && { status }),
-    },
-    { query: { placeholderData: keepPreviousData } },
-  );
+  const params = {
+    page,
+    limit: PAGE_SIZE,
+    sort,
+    ...(sought && { search: sought }),
+    ...(visibility !== 'all' && { visibility }),
+    ...(category && { category }),
+    ...(status !== 'all' && { status }),
+  };
+  const query = useGetAdminCoursePage(params, { query: { placeholderData: keepPreviousData } });
   useLastPage(list, query);
   return {
     ...list,
     query,
+    params,
     filters: { search, visibility, category, status },
     sort,
     dialog,

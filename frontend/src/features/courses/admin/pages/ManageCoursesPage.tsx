@@ -15,12 +15,11 @@ import styles from './ManageCoursesPage.module.css';
 
 export default function ManageCoursesPage() {
   const list = useCourseList();
-  const { query, dialog } = list;
+  const { query } = list;
   const sync = useCourseSync();
   const setVisible = useCourseVisibility();
   useUndoKey();
   const syncButton = <SyncButton label="Sync from course platform" sync={sync} />;
-  const edited = query.data?.courses.find(({ thinkific_id: id }) => String(id) === dialog);
   return (
     <>
       <PageHead
@@ -54,7 +53,7 @@ export default function ManageCoursesPage() {
           )}
         </QueryState>
       </div>
-      <EditCourseDialog id={dialog} name={edited?.thinkific_name} onClose={list.closeDialog} />
+      <EditCourseDialog list={list} />
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { AutoComplete, Input } from 'antd';
+import { besideControl } from '../popup';
+import { FormField } from './FormField';
+import { useField, type FieldProps } from './use-field';
+
+interface ChoiceFieldProps extends FieldProps {
+  /** What is offered; anything else may be typed. */
+  choices: string[];
+  placeholder?: string;
+}
+
+export function ChoiceField({ choices, placeholder, ...props }: ChoiceFieldProps) {
+  const field = useField(props);
+  const typed = field.value.trim().toLowerCase();
+  const isChosen = choices.some((choice) => choice.toLowerCase() === typed);
+  const offered = choices.filter((choice) => isChosen || choice.toLowerCase().includes(typed));
+  return (
+    <FormField {...props} field={field}>
+      <AutoComplete
+        {...field.control}
+        options={offered.map((value) => ({ value }))}
+        defaultActiveFirstOption={false}
+        getPopupContainer={besideControl}
+        value={field.value}
+        onChange={field.setValue}
+        onBlur={field.setTouched}
+      >
+        <Input placeholder={placeholder} />
+      </AutoComplete>
+    </FormField>
+  );
+}
