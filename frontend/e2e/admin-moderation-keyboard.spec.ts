@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAs, toastOf, type AdminApi } from './admin';
 import { hold } from './test';
-import { chooseDeed, expect, rowOf, test, type StoriesApi } from './testimonials';
+import { chooseDeed, expect, readerOf, rowOf, test, type StoriesApi } from './testimonials';
 
 interface Scene {
   page: Page;
@@ -47,11 +47,34 @@ test('the keys move, read, help, decide and leave fields alone', async ({
     }
   });
 
-  await test.step('Enter reads the story and closes it', async () => {
+  await test.step('Enter and a click read the story, j and k its neighbours, Back closes', async () => {
+    const reader = readerOf(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('blockquote')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('blockquote')).toBeHidden();
+    await expect(reader.getByRole('heading')).toHaveText('Story 1 of 3');
+    await expect(reader.getByRole('figure')).toContainText('First');
+    await expect(reader.getByText('just in')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(reader.getByRole('heading')).toHaveText('Story 2 of 3');
+    await expect(reader.getByRole('figure')).toContainText('Second');
+    await page.reload();
+    await expect(reader.getByRole('figure')).toContainText('Second');
+    await page.keyboard.press('k');
+    await expect(reader.getByRole('figure')).toContainText('First');
+    await page.goBack();
+    await expect(reader).toBeHidden();
+    await rowOf(page, 'First').getByText('Three months in').click();
+    await expect(reader.getByRole('figure')).toContainText('First');
+    await page.keyboard.press('e');
+    const editing = page.getByRole('dialog', { name: 'Edit Testimonial' });
+    await expect(editing.getByLabel('Student Name')).toHaveValue('First');
+    await page.keyboard.press('Escape');
+    await expect(editing).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(reader).toBeHidden();
+    await expect(current(page)).toContainText('First');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await expect(current(page)).toBeFocused();
   });
 
   await test.step('x selects, Shift x up to another row, e edits and # asks', async () => {
@@ -291,5 +314,40 @@ test('decisions that do not arrive are named, kept and sent again, and all can b
     await page.keyboard.press('u');
     await page.keyboard.press('u');
     await expectDecided(stories, ['pending', 'pending', 'pending']);
+  });
+});
+
+test('twenty keys decide about twenty stories, however fast they come', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  const added = [];
+  for (let count = 20; count > 0; count -= 1) {
+    added.unshift(await stories.add({ studentName: `Student ${count}` }));
+  }
+  await openAs(page, admin.credential, `${stories.screen}&status=pending&story=${added[0]?.id}`);
+  const reader = readerOf(page);
+  await expect(reader.getByRole('heading')).toHaveText('Story 1 of 20');
+  await expect(reader.getByRole('figure')).toContainText('Student 1');
+  const keys = added.map((_, index) => (index % 3 === 0 ? 'r' : 'a'));
+  const release = await hold(page, '**/api/admin/testimonials/*/status');
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(reader).toBeHidden();
+  await expect(page.getByText('20 decisions on their way')).toBeVisible();
+  release();
+  await expectDecided(
+    stories,
+    keys.map((key) => (key === 'a' ? 'approved' : 'rejected')),
+  );
+
+  await test.step('and twenty more take them back, the last first', async () => {
+    await expect(page.getByText('No testimonials found')).toBeVisible();
+    for (const _key of keys) await page.keyboard.press('u');
+    await expectDecided(
+      stories,
+      keys.map(() => 'pending'),
+    );
+    await expect(rowOf(page, 'Student 1')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs, toastOf } from './admin';
-import { chooseDeed, expect, rowOf, test } from './testimonials';
+import { chooseDeed, expect, readerOf, rowOf, test } from './testimonials';
 
 const action = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const undo = (page: Page) => toastOf(page).getByRole('button', { name: 'Undo' });
@@ -149,7 +149,9 @@ test('the dashboard leads to the pending ones, where suspected ones are marked a
 
     const note = 'A program seems to have sent this story.';
     await chooseDeed(page, 'A Program', 'Read story');
-    await expect(page.getByRole('table').getByText(note)).toBeVisible();
+    await expect(readerOf(page).getByText(note)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(readerOf(page)).toBeHidden();
     await chooseDeed(page, 'A Program', 'Edit');
     const dialog = page.getByRole('dialog', { name: 'Edit Testimonial' });
     await expect(dialog.getByText(note)).toBeVisible();

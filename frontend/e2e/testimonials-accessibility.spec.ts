@@ -1,6 +1,6 @@
 import { openAs, toastOf } from './admin';
 import { ADDRESS, field } from './submission';
-import { chooseDeed, expect, rowOf, test } from './testimonials';
+import { chooseDeed, expect, readerOf, rowOf, test } from './testimonials';
 import { expectNoFault } from './axe';
 
 test.describe('in either theme axe finds no fault', () => {
@@ -21,14 +21,22 @@ test.describe('in either theme axe finds no fault', () => {
     await expect(rowOf(page, 'A pending one')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.keyboard.press('j');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('blockquote')).toBeVisible();
     for (const width of [375, 900, 1280]) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await expectNoFault(page);
       });
     }
+    await page.keyboard.press('Enter');
+    for (const width of [375, 1280]) {
+      await test.step(`reading at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(readerOf(page).getByRole('blockquote')).toBeVisible();
+        await expectNoFault(page);
+      });
+    }
+    await page.keyboard.press('Escape');
+    await expect(readerOf(page)).toBeHidden();
     await page.getByRole('button', { name: 'Reject A pending one' }).click();
     await expect(toastOf(page)).toContainText('Testimonial rejected');
     await expect(rowOf(page, 'A pending one')).toContainText('Rejected');
@@ -50,6 +58,8 @@ test.describe('in either theme axe finds no fault', () => {
     for (const key of ['j', 'Enter']) await page.keyboard.press(key);
     await expect(page.getByText('A program seems to have sent this story.')).toBeVisible();
     await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await expect(readerOf(page)).toBeHidden();
 
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -119,7 +129,7 @@ test('neither form nor list scrolls the page sideways at any width', async ({
   admin,
   stories,
 }) => {
-  const quote = page.getByRole('table').getByRole('blockquote');
+  const quote = readerOf(page).getByRole('blockquote');
   const expectNarrow = async () => {
     for (const width of [320, 375, 768, 1100, 1920]) {
       await page.setViewportSize({ width, height: 800 });

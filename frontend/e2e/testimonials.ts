@@ -83,6 +83,9 @@ export { expect };
 export const rowOf = (page: Page, studentName: string) =>
   page.getByRole('row').filter({ has: page.getByText(studentName, { exact: true }) });
 
+/** The view in which one story is read. */
+export const readerOf = (page: Page) => page.getByRole('dialog', { name: /^Story/ });
+
 /** Does what stands under the "…" of a row. */
 export async function chooseDeed(page: Page, studentName: string, deed: string) {
   await page.getByRole('button', { name: `More for ${studentName}` }).click();

@@ -5,6 +5,8 @@ import { useHotkeys } from './use-hotkeys';
 export interface Undo {
   /** Where it was done. */
   screen: string;
+  /** The id of what it was done to, if that is a single record. */
+  about?: string;
   run: () => void;
   /** There is nothing to take back after all. */
   forget: () => void;
@@ -15,10 +17,11 @@ const MOST = 20;
 
 let undos: readonly Undo[] = [];
 
-export function keepUndo(takeBack: () => void): Undo {
+export function keepUndo(takeBack: () => void, about?: string): Undo {
   let isDone = false;
   const undo: Undo = {
     screen: window.location.pathname,
+    ...(about !== undefined && { about }),
     run: () => {
       undo.forget();
       if (!isDone) takeBack();
@@ -48,8 +51,11 @@ export function offerUndo(
   tellUndo(message, keepUndo(takeBack));
 }
 
-function undoLast(): void {
-  undos.findLast(({ screen }) => screen === window.location.pathname)?.run();
+/** Takes back what was last done on this screen, and answers the id of what that was about. */
+export function undoLast(): string | undefined {
+  const last = undos.findLast(({ screen }) => screen === window.location.pathname);
+  last?.run();
+  return last?.about;
 }
 
 /** What one person did is not for the next to take back. */

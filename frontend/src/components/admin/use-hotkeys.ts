@@ -4,17 +4,22 @@ import { areKeysOn } from './key-choice';
 /** What keys do, by the character that they type. */
 export type Hotkeys = Record<string, () => void>;
 
-const KEEPERS =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"]';
+const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+const KEEPERS = `${FIELDS}, [role="dialog"]`;
 
 const CONTROLS = 'a, button, summary, [role="menuitem"], [role="option"]';
 
-/** They do nothing together with Ctrl, Alt or Meta, while text is typed, while a dialog is open, or when switched off. */
-export function useHotkeys(hotkeys: Hotkeys, enabled: boolean): void {
+/** They do nothing together with Ctrl, Alt or Meta, while text is typed, while a dialog is open that is not their own, or when switched off. */
+export function useHotkeys(
+  hotkeys: Hotkeys,
+  enabled: boolean,
+  place: 'screen' | 'dialog' = 'screen',
+): void {
+  const keepers = place === 'screen' ? KEEPERS : FIELDS;
   const act = useEffectEvent((event: KeyboardEvent) => {
     const hotkey = Object.hasOwn(hotkeys, event.key) ? hotkeys[event.key] : undefined;
     if (!hotkey || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (isKeeper(event.target) || isPressed(event) || !areKeysOn()) return;
+    if (isKeeper(event.target, keepers) || isPressed(event) || !areKeysOn()) return;
     event.preventDefault();
     hotkey();
   });
@@ -26,8 +31,8 @@ export function useHotkeys(hotkeys: Hotkeys, enabled: boolean): void {
   }, [enabled]);
 }
 
-export function isKeeper(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(KEEPERS) !== null;
+export function isKeeper(target: EventTarget | null, keepers = KEEPERS): boolean {
+  return target instanceof Element && target.closest(keepers) !== null;
 }
 
 /** Enter on a control is the control's. */

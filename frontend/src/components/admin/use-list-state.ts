@@ -48,6 +48,9 @@ export function useListState<Filter extends string = never>(
     size,
     setSearch: (search: string) => change({ search, page: '1' }, { replace: true }),
     choose: (part: Partial<Record<Filter | 'search', string>>) => change({ ...part, page: '1' }),
+    /** Changes part of the address, and stays on the page. */
+    change: (part: Partial<Record<Filter, string>>, options?: { replace: boolean }) =>
+      change(part, options),
     turnTo: (page: number, options?: { replace: boolean }) =>
       change({ page: String(page) }, options),
     sorting: { value: state.sort, onSort: (sort: string) => change({ sort, page: '1' }) },

@@ -9,11 +9,6 @@ import { TableSkeleton } from './TableSkeleton';
 import { type RowKeys, useRowKeys } from './use-row-keys';
 import { type Selection, useSelection } from './use-selection';
 
-interface Details<Row> {
-  keys: string[];
-  render: (row: Row) => ReactNode;
-}
-
 export interface Sorting {
   value: string;
   onSort: (value: string) => void;
@@ -32,7 +27,6 @@ interface DataTableProps<Row> {
   errorTitle: string;
   sorting?: Sorting;
   selection?: Selection<Row>;
-  details?: Details<Row>;
   keys?: RowKeys<Row>;
 }
 
@@ -41,7 +35,7 @@ interface DataTableProps<Row> {
  * there, and stays when that does not come. The roles are written out, since `display` may take them away.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, query, rows, rowKey, view, sorting, selection, details } = props;
+  const { label, query, rows, rowKey, view, sorting, selection } = props;
   const columns = visibleColumns(props.columns, view);
   const keys = rows?.map(rowKey) ?? [];
   const select = useSelection(keys, selection);
@@ -85,7 +79,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     onToggle: (isRange) => select.toggle(key, isRange),
                   }
                 }
-                details={details?.keys.includes(key) && details.render(row)}
               />
             );
           })}

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import type { MouseEvent as ReactMouseEvent, ReactNode } from 'react';
+import type { MouseEvent as ReactMouseEvent } from 'react';
 import type { DataColumn } from './columns';
 import styles from './DataTable.module.css';
 
@@ -10,51 +10,43 @@ interface TableRowProps<Row> {
   isCurrent: boolean;
   onOpen?: (row: Row) => void;
   selection?: { label: string; checked: boolean; onToggle: (isRange: boolean) => void };
-  details?: ReactNode;
 }
 
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, isCurrent, onOpen, selection, details } = props;
+  const { row, columns, isCurrent, onOpen, selection } = props;
   // It can take the focus, so that screen readers tell it.
   const current = isCurrent && { 'aria-current': true, tabIndex: -1 };
   return (
-    <>
-      <tr
-        role="row"
-        className={styles.row}
-        data-selected={selection?.checked}
-        data-opens={onOpen !== undefined}
-        onClick={(event) => {
-          if (isOnText(event)) onOpen?.(row);
-        }}
-        {...current}
-      >
-        {selection && (
-          <td role="cell" data-place="select">
-            <Checkbox
-              aria-label={selection.label}
-              checked={selection.checked}
-              onChange={({ nativeEvent }) => selection.onToggle(hasShift(nativeEvent))}
-            />
-          </td>
-        )}
-        {columns.map((column) => (
-          <td
-            key={column.title}
-            role="cell"
-            className={column.wideOnly ? styles.wideOnly : undefined}
-            data-place={column.card ?? 'none'}
-          >
-            {column.render(row)}
-          </td>
-        ))}
-      </tr>
-      {details && (
-        <tr role="row" className={styles.details}>
-          <td role="cell">{details}</td>
-        </tr>
+    <tr
+      role="row"
+      className={styles.row}
+      data-selected={selection?.checked}
+      data-opens={onOpen !== undefined}
+      onClick={(event) => {
+        if (isOnText(event)) onOpen?.(row);
+      }}
+      {...current}
+    >
+      {selection && (
+        <td role="cell" data-place="select">
+          <Checkbox
+            aria-label={selection.label}
+            checked={selection.checked}
+            onChange={({ nativeEvent }) => selection.onToggle(hasShift(nativeEvent))}
+          />
+        </td>
       )}
-    </>
+      {columns.map((column) => (
+        <td
+          key={column.title}
+          role="cell"
+          className={column.wideOnly ? styles.wideOnly : undefined}
+          data-place={column.card ?? 'none'}
+        >
+          {column.render(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

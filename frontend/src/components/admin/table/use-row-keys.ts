@@ -11,6 +11,8 @@ export interface RowKeys<Row> {
   onEdit?: (row: Row) => void;
   /** `#` */
   onDelete?: (row: Row) => void;
+  /** The row to which something else, such as a dialog, has brought the keyboard. */
+  at?: string;
   /** Keys of this table alone. */
   more?: Record<string, (row: Row) => void>;
   /** Such as while a question is asked. */
@@ -33,6 +35,12 @@ export function useRowKeys<Row>({ rows, ids, keys, onToggle }: RowKeysOptions<Ro
   if (listKey !== cursorKey) {
     setCursorKey(listKey);
     setCursor(undefined);
+  }
+  const at = keys?.at;
+  const [followed, setFollowed] = useState<string>();
+  if (at !== followed) {
+    setFollowed(at);
+    if (at && ids.includes(at)) setCursor({ id: at, following: ids.slice(ids.indexOf(at) + 1) });
   }
   const index = currentRow(ids, cursor);
   const currentId = ids[index];
@@ -75,7 +83,7 @@ export function useRowKeys<Row>({ rows, ids, keys, onToggle }: RowKeysOptions<Ro
 function useListKey(): string {
   const [params] = useSearchParams();
   return [...params]
-    .filter(([name, value]) => name !== 'dialog' && value !== '')
+    .filter(([name, value]) => name !== 'dialog' && name !== 'story' && value !== '')
     .map(String)
     .toSorted()
     .join('&');

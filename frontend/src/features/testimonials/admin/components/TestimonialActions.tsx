@@ -2,9 +2,8 @@ import {
   CheckOutlined,
   CloseOutlined,
   DeleteOutlined,
-  DownOutlined,
   EditOutlined,
-  UpOutlined,
+  ReadOutlined,
 } from '@ant-design/icons';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { RowDeeds, type Deed } from '../../../../components/admin/table/RowDeeds';
@@ -20,11 +19,10 @@ export interface RowActions {
 interface TestimonialActionsProps {
   testimonial: AdminTestimonialDto;
   actions: RowActions;
-  isOpen: boolean;
 }
 
 export function TestimonialActions(props: TestimonialActionsProps) {
-  const { testimonial, actions, isOpen } = props;
+  const { testimonial, actions } = props;
   const decisions: Deed[] = [
     {
       title: 'Approve and publish',
@@ -39,9 +37,9 @@ export function TestimonialActions(props: TestimonialActionsProps) {
   ];
   const others: Deed[] = [
     {
-      title: isOpen ? 'Close story' : 'Read story',
-      words: isOpen ? 'Close story of' : 'Read story of',
-      icon: isOpen ? <UpOutlined /> : <DownOutlined />,
+      title: 'Read story',
+      words: 'Read story of',
+      icon: <ReadOutlined />,
       onClick: () => actions.onRead(testimonial),
     },
     { title: 'Edit', icon: <EditOutlined />, onClick: () => actions.onEdit(testimonial) },

@@ -4,7 +4,6 @@ import { DataTable } from '../../../../components/admin/table/DataTable';
 import { ListEmpty } from '../../../../components/admin/table/ListEmpty';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { STORY_COLUMNS } from './story-columns';
-import { StoryRow } from './StoryRow';
 import { TestimonialActions, type RowActions } from './TestimonialActions';
 
 interface TestimonialTableProps {
@@ -12,25 +11,18 @@ interface TestimonialTableProps {
   view: TableView;
   selected: string[];
   onSelect: (ids: string[]) => void;
-  open: string[];
   actions: RowActions;
   /** Whether a question is asked meanwhile. */
   isAsking: boolean;
 }
 
 export function TestimonialTable(props: TestimonialTableProps) {
-  const { list, view, selected, onSelect, open, actions, isAsking } = props;
+  const { list, view, selected, onSelect, actions, isAsking } = props;
   const column: DataColumn<AdminTestimonialDto> = {
     title: 'Actions',
     width: 'var(--actions)',
     card: 'deeds',
-    render: (testimonial) => (
-      <TestimonialActions
-        testimonial={testimonial}
-        actions={actions}
-        isOpen={open.includes(testimonial.id)}
-      />
-    ),
+    render: (testimonial) => <TestimonialActions testimonial={testimonial} actions={actions} />,
   };
   return (
     <DataTable
@@ -52,13 +44,13 @@ export function TestimonialTable(props: TestimonialTableProps) {
         onChange: onSelect,
         label: ({ studentName }) => `Select ${studentName}`,
       }}
-      details={{ keys: open, render: (testimonial) => <StoryRow testimonial={testimonial} /> }}
       keys={{
         onOpen: actions.onRead,
         onEdit: actions.onEdit,
         onDelete: actions.onDelete,
         more: { a: actions.onApprove, r: actions.onReject },
-        disabled: isAsking,
+        ...(list.storyId && { at: list.storyId }),
+        disabled: isAsking || list.storyId !== '',
       }}
     />
   );

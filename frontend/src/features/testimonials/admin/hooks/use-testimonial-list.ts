@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { TestimonialOrder } from '../../../../api/generated/model/testimonialOrder';
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { TestimonialStatus } from '../../../../api/generated/model/testimonialStatus';
 import {
   useGetAdminTestimonial,
@@ -13,23 +14,32 @@ import { useDecisions } from '../queue/use-decisions';
 const NEW = 'new';
 
 export function useTestimonialList() {
-  const { state, ...list } = useListState({ status: '' });
+  const { state, ...list } = useListState({ status: '', story: '' });
   const { page, size } = list;
   const inOrder = toOrder(state.sort, TestimonialOrder);
   const search = state.search.trim();
   const status = Object.values(TestimonialStatus).find((known) => known === state.status);
-  const query = useListAdminTestimonials(
-    { page, limit: size, ...inOrder, ...(search && { search }), ...(status && { status }) },
-    { query: { placeholderData: keepPreviousData } },
-  );
+  /** What the API is asked for one page of the list in force. */
+  const wanted = (number: number) => ({
+    page: number,
+    limit: size,
+    ...inOrder,
+    ...(search && { search }),
+    ...(status && { status }),
+  });
+  const query = useListAdminTestimonials(wanted(page), {
+    query: { placeholderData: keepPreviousData },
+  });
   useLastPage(list, query);
   const { show } = useDecisions();
   const data = useKept(query.data);
   const all = data && show(data.testimonials);
   // What is decided leaves the queue before the server has heard of it.
-  const rows = all?.filter(
-    (story) => !status || query.isPlaceholderData || story.status === status,
-  );
+  const matching = (stories: AdminTestimonialDto[]) =>
+    status && !query.isPlaceholderData
+      ? stories.filter((story) => story.status === status)
+      : stories;
+  const rows = all && matching(all);
 
   const isAdding = state.dialog === NEW;
   const isEditing = !isAdding && state.dialog !== '';
@@ -54,6 +64,11 @@ export function useTestimonialList() {
     key: JSON.stringify([page, size, inOrder, status, search]),
     search,
     status,
+    wanted,
+    matching,
+    storyId: state.story,
+    read: (story: string) => list.change({ story }, { replace: state.story !== '' }),
+    closeStory: () => list.change({ story: '' }, { replace: true }),
     isAdding,
     edited: isEditing ? edited : undefined,
     add: () => list.openDialog(NEW),

@@ -20,6 +20,7 @@ import { useModeration } from '../hooks/use-moderation';
 import { useTestimonialList } from '../hooks/use-testimonial-list';
 import { isOnItsWay } from '../queue/decision';
 import { useDecisions } from '../queue/use-decisions';
+import { StoryReader } from '../reader/StoryReader';
 import styles from './TestimonialsPage.module.css';
 
 export default function TestimonialsPage() {
@@ -30,7 +31,6 @@ export default function TestimonialsPage() {
   const { decide, decisions } = useDecisions();
   const { whole, keepWhole, clearWhole } = useWholeSelection(list.key);
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
-  const [openIds, setOpenIds] = useState<string[]>([]);
   const [doomed, setDoomed] = useState<AdminTestimonialDto | 'selected'>();
   const { shown: shellDialog, show } = use(ShellDialogs);
 
@@ -68,10 +68,9 @@ export default function TestimonialsPage() {
     onReject: (testimonial: AdminTestimonialDto) => decide(testimonial, 'rejected'),
     onEdit: ({ id }: AdminTestimonialDto) => list.openDialog(id),
     onDelete: setDoomed,
-    onRead: ({ id }: AdminTestimonialDto) =>
-      setOpenIds(openIds.includes(id) ? openIds.filter((open) => open !== id) : [...openIds, id]),
+    onRead: ({ id }: AdminTestimonialDto) => list.read(id),
   };
-  useUndoKey(!isAsking);
+  useUndoKey(!isAsking && list.storyId === '');
 
   return (
     <>
@@ -96,7 +95,6 @@ export default function TestimonialsPage() {
           view={tools.view}
           selected={ids}
           onSelect={select}
-          open={openIds}
           actions={actions}
           isAsking={isAsking}
         />
@@ -120,6 +118,7 @@ export default function TestimonialsPage() {
         onDelete={() => setDoomed('selected')}
         onClear={() => select([])}
       />
+      <StoryReader list={list} actions={actions} isAsking={isAsking} />
       <TestimonialDialogs
         isAdding={list.isAdding}
         edited={list.edited}

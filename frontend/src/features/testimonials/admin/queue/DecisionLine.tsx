@@ -1,15 +1,18 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { isOnItsWay, type Decision } from './decision';
 import styles from './DecisionLine.module.css';
 import { useDecisions } from './use-decisions';
 
 /** What is still on its way to the server, at the top of every screen, and what did not arrive. */
-export function DecisionLine() {
+export function DecisionLine({ isReading = false }: { isReading?: boolean }) {
   const { queue, decisions } = useDecisions();
   const waiting = decisions.filter(isOnItsWay);
   const failed = waiting.find(({ state }) => state === 'failed');
-  if (waiting.length === 0) return null;
+  // The reading view, which keeps the focus, has a line of its own.
+  const [params] = useSearchParams();
+  if (waiting.length === 0 || params.has('story') !== isReading) return null;
   if (!failed) return <p className={styles.line}>{countDecisions(waiting.length)} on their way</p>;
   const others = waiting.length - 1;
   return (

@@ -44,7 +44,7 @@ export class DecisionQueue {
     const decision = this.add({ story, verdict });
     this.undos.set(
       decision.key,
-      keepUndo(() => this.takeBack(decision)),
+      keepUndo(() => this.takeBack(decision), story.id),
     );
     void this.send();
   }

@@ -1,0 +1,129 @@
+import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import dialog from '../../../../components/admin/dialog.module.css';
+import { focusMainIfLost } from '../../../../components/admin/focus-main';
+import { IconAction } from '../../../../components/admin/IconAction';
+import { ShortDate } from '../../../../components/admin/ShortDate';
+import { useHotkeys } from '../../../../components/admin/use-hotkeys';
+import { QueryError } from '../../../../components/QueryState';
+import { Skeleton } from '../../../../components/Skeleton';
+import { useMediaQuery } from '../../../../theme/use-media-query';
+import { SuccessStory } from '../../components/SuccessStory';
+import { StatusBadge } from '../components/StatusBadge';
+import { SuspicionNote } from '../components/SuspicionNote';
+import type { RowActions } from '../components/TestimonialActions';
+import type { useTestimonialList } from '../hooks/use-testimonial-list';
+import { DecisionLine } from '../queue/DecisionLine';
+import styles from './StoryReader.module.css';
+import { useReading } from './use-reading';
+import { waitingTime } from './waiting-time';
+
+interface StoryReaderProps {
+  list: ReturnType<typeof useTestimonialList>;
+  actions: Pick<RowActions, 'onEdit' | 'onDelete'>;
+  /** Whether a question is asked above it. */
+  isAsking: boolean;
+}
+
+/** One story as visitors will see it, with the deeds of the table; after a decision comes the next. */
+export function StoryReader({ list, actions, isAsking }: StoryReaderProps) {
+  const reading = useReading(list);
+  const { story, position, total, go, decide, undo } = reading;
+  const isNarrow = useMediaQuery('(max-width: 899.98px)');
+  const isOpen = list.storyId !== '';
+  // The dialog keeps its content while it closes.
+  const [kept, setKept] = useState(story);
+  if (story && story !== kept) setKept(story);
+  const shown = story ?? (isOpen ? undefined : kept);
+  const edit = () => story && actions.onEdit(story);
+  useHotkeys(
+    {
+      a: () => decide('approved'),
+      r: () => decide('rejected'),
+      j: () => go(1),
+      k: () => go(-1),
+      u: undo,
+      e: edit,
+      '#': () => story && actions.onDelete(story),
+    },
+    isOpen && !isAsking,
+    'dialog',
+  );
+  return (
+    <Modal
+      open={isOpen}
+      title={
+        <h2 className={dialog.title}>Story{position && ` ${position} of ${Math.max(total, 1)}`}</h2>
+      }
+      width={isNarrow ? '100%' : 960}
+      style={{ top: isNarrow ? 0 : 32 }}
+      className={styles.reader ?? ''}
+      closable={false}
+      destroyOnHidden
+      footer={null}
+      onCancel={list.closeStory}
+      afterClose={focusMainIfLost}
+    >
+      <DecisionLine isReading />
+      <div className={styles.turn}>
+        <IconAction
+          tooltip="Previous story"
+          label="Previous story"
+          icon={<LeftOutlined />}
+          disabled={!reading.hasPrevious}
+          onClick={() => go(-1)}
+        />
+        <IconAction
+          tooltip="Next story"
+          label="Next story"
+          icon={<RightOutlined />}
+          disabled={!reading.hasNext}
+          onClick={() => go(1)}
+        />
+        <IconAction
+          tooltip="Close"
+          label="Close"
+          icon={<CloseOutlined />}
+          onClick={list.closeStory}
+        />
+      </div>
+      <div className={styles.body} role="status">
+        {shown ? (
+          <>
+            <p className={styles.state}>
+              <StatusBadge status={shown.status} />
+              {shown.status === 'pending' && <span>{waitingTime(shown.createdAt)}</span>}
+              <ShortDate value={shown.createdAt} withTime />
+            </p>
+            {shown.status === 'pending' && shown.isSuspected && <SuspicionNote />}
+            <SuccessStory key={shown.id} story={shown} />
+          </>
+        ) : (
+          <Missing query={reading.query} />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Button disabled={!reading.hasUndo} onClick={undo}>
+          Undo
+        </Button>
+        <Button disabled={!shown} onClick={edit}>
+          Edit
+        </Button>
+        {shown?.status === 'pending' && (
+          <>
+            <Button onClick={() => decide('rejected')}>Reject</Button>
+            <Button type="primary" onClick={() => decide('approved')}>
+              Approve
+            </Button>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Missing({ query }: { query: ReturnType<typeof useReading>['query'] }) {
+  if (query.isError) return <QueryError query={query} title="We could not load the story" />;
+  return <Skeleton className={styles.skeleton} />;
+}

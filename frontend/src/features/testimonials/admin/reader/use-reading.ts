@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
+import {
+  useGetAdminTestimonial,
+  useListAdminTestimonials,
+} from '../../../../api/generated/testimonials-admin/testimonials-admin';
+import { undoLast } from '../../../../components/admin/undo';
+import type { useTestimonialList } from '../hooks/use-testimonial-list';
+import { useDecisions } from '../queue/use-decisions';
+
+/**
+ * The story of the address, with its neighbours in the list in force. The pages beside the list's own are
+ * read ahead, so that the next story is there at once.
+ */
+export function useReading(list: ReturnType<typeof useTestimonialList>) {
+  const { storyId, page, size, pagination, rows = [] } = list;
+  const { decide, show } = useDecisions();
+  const isOpen = storyId !== '';
+  const isLast = page >= (pagination?.pages ?? 1);
+  const before = useListAdminTestimonials(list.wanted(page - 1), {
+    query: { enabled: isOpen && page > 1 },
+  });
+  const after = useListAdminTestimonials(list.wanted(page + 1), {
+    query: { enabled: isOpen && !isLast },
+  });
+  const earlier = show((page > 1 && before.data?.testimonials) || []);
+  const later = show((!isLast && after.data?.testimonials) || []);
+  const stories = unique([...list.matching(earlier), ...rows, ...list.matching(later)]);
+  const index = stories.findIndex(({ id }) => id === storyId);
+  const single = useGetAdminTestimonial(storyId, {
+    query: { enabled: isOpen && list.rows !== undefined && index < 0 },
+  });
+  const [alone] = show(single.data ? [single.data] : []);
+  const story = isOpen ? (stories[index] ?? alone) : undefined;
+  const first = earlier.length > 0 ? page - 1 : page;
+
+  const turn = useEffectEvent((next: number) => list.turnTo(next, { replace: true }));
+  const isIn = (part: AdminTestimonialDto[]) => part.some(({ id }) => id === storyId);
+  const wantedPage = nextPage(page, isIn(rows), isIn(earlier), isIn(later));
+  useEffect(() => {
+    if (wantedPage !== page) turn(wantedPage);
+  }, [wantedPage, page]);
+
+  const [made, setMade] = useState(0);
+  const go = (step: number) => {
+    const next = stories[index + step];
+    if (index >= 0 && next) list.read(next.id);
+  };
+  const decideAndGo = (verdict: TestimonialVerdict) => {
+    if (story?.status !== 'pending') return;
+    const next = stories[index + 1] ?? (list.status ? stories[index - 1] : undefined);
+    decide(story, verdict);
+    setMade(made + 1);
+    if (index < 0) return;
+    if (next) list.read(next.id);
+    else if (list.status) list.closeStory();
+  };
+  const undo = () => {
+    const id = undoLast();
+    setMade(Math.max(0, made - 1));
+    if (id) list.read(id);
+  };
+  return {
+    story,
+    query: single,
+    position: index < 0 ? undefined : (first - 1) * size + index + 1,
+    total: list.total,
+    /** Whether something that was decided here can be taken back. */
+    hasUndo: made > 0,
+    hasPrevious: index > 0,
+    hasNext: index >= 0 && index + 1 < stories.length,
+    go,
+    decide: decideAndGo,
+    undo,
+  };
+}
+
+/** The page on which the story stands that is read. */
+function nextPage(page: number, isHere: boolean, isEarlier: boolean, isLater: boolean): number {
+  if (isHere || isEarlier === isLater) return page;
+  return isEarlier ? page - 1 : page + 1;
+}
+
+/** A story may come on two pages while others come in on top. */
+function unique(stories: AdminTestimonialDto[]): AdminTestimonialDto[] {
+  return [...new Map(stories.map((story) => [story.id, story])).values()];
+}

@@ -1,0 +1,16 @@
+/** Milliseconds. */
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long something has waited, such as "waiting 3 days". */
+export function waitingTime(since: string): string {
+  const time = Date.now() - Date.parse(since);
+  const unit = UNITS.find(([, length]) => time >= length);
+  if (!unit) return 'just in';
+  const [name, length] = unit;
+  const format = new Intl.NumberFormat('en-US', { style: 'unit', unit: name, unitDisplay: 'long' });
+  return `waiting ${format.format(Math.floor(time / length))}`;
+}
