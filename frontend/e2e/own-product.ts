@@ -18,6 +18,7 @@ export interface OwnProduct {
 /** What a test does behind the browser's back, as another admin or as the platform. */
 export interface BackOffice {
   course(this: void, id: number): Promise<AdminCourseDto>;
+  courses(this: void): Promise<AdminCourseCardDto[]>;
   override(this: void, id: number, fields: SaveCourseOverrideDto): Promise<AdminCourseDto>;
   sync(this: void): Promise<void>;
   /** Sends a call to the sandbox's control API, such as `PATCH /thinkific/courses/1`. */
@@ -88,6 +89,10 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
       course: async (id) => {
         const answer = await request.get(`/api/admin/courses/${id}`, { headers });
         return (await answer.json()) as AdminCourseDto;
+      },
+      courses: async () => {
+        const answer = await request.get('/api/admin/courses', { headers });
+        return (await answer.json()) as AdminCourseCardDto[];
       },
       override: async (id, data) => {
         const answer = await request.put(`/api/admin/courses/${id}/override`, { headers, data });

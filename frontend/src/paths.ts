@@ -20,6 +20,7 @@ export const adminPaths = {
   dashboard: '/admin/dashboard',
   courses: '/admin/courses',
   udemyCourses: '/admin/udemy-courses',
+  syncs: '/admin/syncs',
   testimonials: '/admin/testimonials',
   pendingTestimonials: '/admin/testimonials?status=pending',
   newsletters: '/admin/newsletters',

@@ -19,18 +19,19 @@ export function AdminLayout({ screens }: { screens: readonly AdminScreen[] }) {
   const { id, role } = useCurrentUser();
   useDecisionGuard(id);
   const visible = screens.filter(({ roles }) => roles.includes(role));
+  const entries = visible.filter(({ isInSidebar = true }) => isInSidebar);
   return (
     <ShellDialogHost reachable={new Set(visible.map(({ path }) => path))}>
       <div className={styles.layout}>
         <SkipLink />
         <DecisionLine />
         <header className={styles.topBar}>
-          <AdminMenu screens={visible} />
+          <AdminMenu screens={entries} />
           <AdminBrand />
         </header>
         <aside className={styles.aside}>
           <AdminBrand />
-          <AdminSidebar screens={visible} />
+          <AdminSidebar screens={entries} />
         </aside>
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           <ErrorBoundary key={pathname}>

@@ -5,6 +5,7 @@ import {
   MailOutlined,
   ReadOutlined,
   ShopOutlined,
+  SyncOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import type { ComponentType, ReactNode } from 'react';
@@ -17,6 +18,8 @@ export interface AdminScreen {
   label: string;
   icon: ReactNode;
   roles: readonly UserRole[];
+  /** Other screens lead there, and the sidebar does not. */
+  isInSidebar?: false;
   Page: ComponentType;
 }
 
@@ -34,6 +37,7 @@ const TestimonialsPage = lazyPage(
 const UdemyCoursesPage = lazyPage(
   () => import('../features/marketplace/admin/pages/UdemyCoursesPage'),
 );
+const SyncHistoryPage = lazyPage(() => import('../features/sync/pages/SyncHistoryPage'));
 const NewslettersPage = lazyPage(
   () => import('../features/newsletter/admin/pages/NewslettersPage'),
 );
@@ -64,6 +68,14 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: <ShopOutlined />,
     roles: ADMIN,
     Page: UdemyCoursesPage,
+  },
+  {
+    path: adminPaths.syncs,
+    label: 'Sync History',
+    icon: <SyncOutlined />,
+    roles: ADMIN,
+    isInSidebar: false,
+    Page: SyncHistoryPage,
   },
   {
     path: adminPaths.testimonials,

@@ -8,6 +8,7 @@ const TITLES: Readonly<Record<string, string>> = {
   [adminPaths.dashboard]: 'Dashboard',
   [adminPaths.courses]: 'Manage Courses',
   [adminPaths.udemyCourses]: 'Udemy Courses',
+  [adminPaths.syncs]: 'Sync History',
   [adminPaths.testimonials]: 'Success Stories',
   [adminPaths.newsletters]: 'Newsletter Subscriptions',
   [adminPaths.users]: 'User Management',

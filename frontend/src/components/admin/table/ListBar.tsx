@@ -10,7 +10,7 @@ interface ListBarProps {
   /** How many filters are in force, without the search. */
   inForce?: number;
   /** The choice of an order, for a narrow window. */
-  order: ReactNode;
+  order?: ReactNode;
   tools: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function ListBar({ search, filters, inForce = 0, order, tools }: ListBarP
   return (
     <div className={styles.bar}>
       <div className={styles.search}>{search}</div>
-      {isNarrow ? (
+      {isNarrow && (filters || order) ? (
         <Sheet inForce={inForce}>
           {filters}
           {order}

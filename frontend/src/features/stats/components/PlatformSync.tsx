@@ -1,10 +1,12 @@
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import type { SyncState } from '../../../api/generated/model/syncState';
 import type { SyncStatus } from '../../../api/generated/model/syncStatus';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
+import { runPath } from '../../sync';
 import type { usePlatformSyncs } from '../hooks/use-platform-syncs';
 import styles from './SyncPanel.module.css';
 
@@ -69,7 +71,9 @@ export function PlatformSync({ status, runs = [], sync }: PlatformSyncProps) {
         <ul className={styles.runs} aria-label={`Last syncs with ${sync.name}`}>
           {runs.map((run) => (
             <li key={run.id} data-status={run.status}>
-              <ShortDate value={run.started_at} withTime />
+              <Link to={runPath(run.id)}>
+                <ShortDate value={run.started_at} withTime />
+              </Link>
               <RunResult run={run} />
             </li>
           ))}

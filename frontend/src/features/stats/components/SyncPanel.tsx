@@ -1,7 +1,9 @@
 import { useGetSyncStatus, useListSyncRuns } from '../../../api/generated/sync/sync';
+import { Link } from 'react-router-dom';
 import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
+import { adminPaths } from '../../../paths';
 import { usePlatformSyncs } from '../hooks/use-platform-syncs';
 import { PlatformSync } from './PlatformSync';
 import styles from './SyncPanel.module.css';
@@ -34,6 +36,9 @@ export function SyncPanel() {
           ))
         }
       </QueryState>
+      <p className={styles.all}>
+        <Link to={adminPaths.syncs}>All syncs</Link>
+      </p>
     </section>
   );
 }

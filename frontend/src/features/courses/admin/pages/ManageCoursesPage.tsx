@@ -1,5 +1,6 @@
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { PageHead } from '../../../../components/admin/PageHead';
+import { PreviewButton, SyncedLink } from '../../../sync';
 import { SyncButton } from '../components/SyncButton';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { QueryState } from '../../../../components/QueryState';
@@ -24,8 +25,13 @@ export default function ManageCoursesPage() {
     <>
       <PageHead
         title="Manage Courses"
-        subtitle="What the public site shows of the courses on Thinkific"
-        actions={syncButton}
+        state={<SyncedLink platform="thinkific" />}
+        actions={
+          <>
+            <PreviewButton platform="thinkific" />
+            {syncButton}
+          </>
+        }
       />
       <CourseStats />
       <div className={styles.results}>

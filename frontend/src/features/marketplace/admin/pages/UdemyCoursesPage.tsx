@@ -2,6 +2,7 @@ import { EmptyState } from '../../../../components/admin/EmptyState';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { SyncButton } from '../../../courses/admin';
+import { PreviewButton, SyncedLink } from '../../../sync';
 import { UdemyFigures } from '../components/UdemyFigures';
 import { UdemyResults } from '../components/UdemyResults';
 import { useUdemyCourseList } from '../hooks/use-udemy-course-list';
@@ -17,8 +18,13 @@ export default function UdemyCoursesPage() {
     <>
       <PageHead
         title="Udemy Courses"
-        subtitle="Visibility and staff of the courses on Udemy"
-        actions={<SyncButton label="Sync Courses" sync={sync} />}
+        state={<SyncedLink platform="udemy" />}
+        actions={
+          <>
+            <PreviewButton platform="udemy" />
+            <SyncButton label="Sync Courses" sync={sync} />
+          </>
+        }
       />
       <UdemyFigures query={query} />
       {query.data?.length === 0 ? (

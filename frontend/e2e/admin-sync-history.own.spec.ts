@@ -1,0 +1,83 @@
+import { toastOf } from './admin';
+import { expectNoFault } from './axe';
+import { expect, openCourses, test } from './own-product';
+
+/** The ids of the sandbox's products are as far from those of its courses. */
+const PRODUCT_OF = 100_000;
+
+test('a sync is looked at before it writes, and asks before much is gone', async ({
+  page,
+  course,
+  office,
+}) => {
+  const id = course.thinkific_id;
+  const dialog = page.getByRole('dialog', { name: /Thinkific$/ });
+  const button = (name: string) => dialog.getByRole('button', { name });
+  const rename = (name: string) => office.control('PATCH', `/thinkific/courses/${id}`, { name });
+  await openCourses(page);
+
+  await test.step('a preview shows old and new, and is applied as it was seen', async () => {
+    await rename(`Previewed ${id}`);
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    const change = dialog.getByRole('listitem').filter({ hasText: `Previewed ${id}` });
+    await expect(change.getByRole('deletion').first()).toHaveText(course.thinkific_name);
+    await expect(dialog).toContainText('Nothing has been written.');
+    await expectNoFault(page);
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(toastOf(page).last()).toContainText('Changes applied');
+    await expect(dialog).toContainText('Applied');
+    await expect(button('Apply')).toHaveCount(0);
+    await button('Close').click();
+    await expect(page.getByRole('heading', { name: `Previewed ${id}` })).toBeVisible();
+  });
+
+  await test.step('what comes in between is not written unseen', async () => {
+    await rename(`Seen ${id}`);
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await expect(dialog).toContainText(`Seen ${id}`);
+    await rename(`Not seen ${id}`);
+    await button('Apply').click();
+    await expect(toastOf(page).last()).toContainText('Thinkific has moved on');
+    const change = dialog.getByRole('listitem').filter({ hasText: `Not seen ${id}` });
+    await expect(change).toContainText('since the preview');
+    expect((await office.course(id)).thinkific_name).toBe(`Previewed ${id}`);
+    await button('Apply').click();
+    await expect(toastOf(page).last()).toContainText('Changes applied');
+    await button('Close').click();
+    expect((await office.course(id)).thinkific_name).toBe(`Not seen ${id}`);
+  });
+
+  await test.step('one that would hide them all asks, and ours are kept', async () => {
+    const visible = (await office.courses()).filter(({ is_visible }) => is_visible);
+    for (const { thinkific_id } of visible) {
+      await office.control('PATCH', `/thinkific/products/${thinkific_id + PRODUCT_OF}`, {
+        hidden: true,
+      });
+    }
+    await page.getByRole('button', { name: 'Sync from course platform' }).click();
+    await expect(toastOf(page).last()).toContainText('so nothing was changed');
+    await page.getByRole('link', { name: 'A sync waits for a decision' }).click();
+    await expect(page).toHaveURL(/\/admin\/syncs\?dialog=\d+$/);
+    await expect(dialog).toContainText('Held back');
+    await expect(dialog).toContainText(/would remove or hide \d+ of \d+ visible courses/);
+    await expectNoFault(page);
+    await button('Keep ours').click();
+    await expect(toastOf(page).last()).toContainText('The courses stay as they are');
+    await expect(dialog).toContainText('Kept ours');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/admin/syncs');
+    await office.control('POST', '/reset');
+    await office.sync();
+  });
+
+  await test.step('each is listed with its result, and opens from the keyboard', async () => {
+    const syncs = page.getByRole('table', { name: 'Syncs' });
+    await expect(syncs.getByRole('row').filter({ hasText: 'Kept ours' })).toHaveCount(1);
+    await expect(dialog).toBeHidden();
+    await expectNoFault(page);
+    await syncs.getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/dialog=\d+/);
+  });
+});

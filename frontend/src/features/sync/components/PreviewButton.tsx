@@ -1,0 +1,32 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { PlatformName } from '../../../api/generated/model/platformName';
+import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
+import { usePreviewThinkificSync, usePreviewUdemySync } from '../../../api/generated/sync/sync';
+import { toastFailure } from '../../../components/toaster/toast-failure';
+import { RunDialog } from './RunDialog';
+
+/** Looks what a sync would change, and shows it. */
+export function PreviewButton({ platform }: { platform: PlatformName }) {
+  const [run, setRun] = useState<SyncRunDto>();
+  const mutation = {
+    onSuccess: setRun,
+    onError: (error: unknown) => toastFailure('Failed to preview the sync', error),
+  };
+  const thinkific = usePreviewThinkificSync({ mutation });
+  const udemy = usePreviewUdemySync({ mutation });
+  const { mutate, isPending } = platform === 'thinkific' ? thinkific : udemy;
+  return (
+    <>
+      <Button
+        icon={<EyeOutlined aria-hidden="true" />}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        Preview changes
+      </Button>
+      <RunDialog id={run?.id} onShow={setRun} onClose={() => setRun(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
+import { useGetSyncRun } from '../../../api/generated/sync/sync';
+import dialog from '../../../components/admin/dialog.module.css';
+import { focusMainIfLost } from '../../../components/admin/focus-main';
+import { QueryState } from '../../../components/QueryState';
+import { Skeleton } from '../../../components/Skeleton';
+import { useDecisions } from '../hooks/use-decisions';
+import { PLATFORMS } from '../sync-words';
+import { RunChanges } from './RunChanges';
+import { RunDeeds } from './RunDeeds';
+import styles from './RunDialog.module.css';
+import { RunFacts } from './RunFacts';
+
+interface RunDialogProps {
+  /** Undefined while none is shown. */
+  id: number | undefined;
+  /** Another run is to be shown in its place. */
+  onShow: (run: SyncRunDto) => void;
+  onClose: () => void;
+}
+
+/** What a run has changed or would change, and what is to become of it. */
+export function RunDialog({ id, onShow, onClose }: RunDialogProps) {
+  // The dialog keeps its content while it closes.
+  const [shown, setShown] = useState(id);
+  if (id !== undefined && id !== shown) setShown(id);
+  const query = useGetSyncRun(shown ?? 0, { query: { enabled: shown !== undefined } });
+  const decisions = useDecisions(onShow);
+  const run = query.data;
+  return (
+    <Modal
+      open={id !== undefined}
+      title={<h2 className={dialog.title}>{titleOf(run)}</h2>}
+      width={800}
+      style={{ top: 40 }}
+      destroyOnHidden
+      footer={run?.decision === 'waiting' ? <RunDeeds run={run} decisions={decisions} /> : null}
+      onCancel={onClose}
+      afterClose={focusMainIfLost}
+    >
+      <div className={styles.body} role="region" aria-label="What it found" tabIndex={0}>
+        <QueryState
+          query={query}
+          loading={<Skeleton className={styles.skeleton} />}
+          errorTitle="We could not load this sync"
+        >
+          {(run) => (
+            <>
+              <RunFacts run={run} />
+              <RunChanges key={run.id} run={run} />
+            </>
+          )}
+        </QueryState>
+      </div>
+    </Modal>
+  );
+}
+
+function titleOf(run: SyncRunDto | undefined): string {
+  if (!run) return 'Sync';
+  const platform = PLATFORMS[run.platform];
+  return run.status === 'previewed' ? `Preview of ${platform}` : `Sync with ${platform}`;
+}

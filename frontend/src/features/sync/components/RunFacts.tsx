@@ -1,0 +1,50 @@
+import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
+import { ShortDate } from '../../../components/admin/ShortDate';
+import { countsInWords, durationOf, starterOf } from '../sync-words';
+import { RunStatus } from './RunStatus';
+import styles from './RunFacts.module.css';
+
+/** When, by whom and with what result, and why it is not done. */
+export function RunFacts({ run }: { run: SyncRunDto }) {
+  const { started_at: startedAt, fetched, requests, error, follows, status } = run;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name="Result">
+          <RunStatus run={run} />
+        </Fact>
+        <Fact name="Started">
+          <ShortDate value={startedAt} withTime />
+        </Fact>
+        <Fact name="By">{starterOf(run)}</Fact>
+        <Fact name="Took">{durationOf(run) || 'Not finished yet'}</Fact>
+        <Fact name="Courses">{fetched}</Fact>
+        <Fact name="Requests">{requests}</Fact>
+      </dl>
+      {error && (
+        <p className={styles.error} data-status={status}>
+          {error}
+        </p>
+      )}
+      {status === 'previewed' && follows !== null && (
+        <p className={styles.error} data-status="held">
+          The platform has moved on since the earlier preview. What is new is marked.
+        </p>
+      )}
+      <p className={styles.counts}>
+        {status === 'succeeded' || status === 'running' ? '' : 'Would be: '}
+        {countsInWords(run)}
+        {status === 'previewed' && '. Nothing has been written.'}
+      </p>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

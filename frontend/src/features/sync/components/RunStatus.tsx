@@ -1,0 +1,12 @@
+import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
+import { ToneBadge } from '../../../components/admin/ToneBadge';
+import { STATUSES } from '../sync-words';
+
+/** Its end, or what was decided about it. */
+export function RunStatus({ run: { status, decision } }: { run: SyncRunDto }) {
+  if (decision === 'apply') return <ToneBadge tone="good">Applied</ToneBadge>;
+  if (decision === 'keep') return <ToneBadge tone="other">Kept ours</ToneBadge>;
+  if (decision === 'overtaken') return <ToneBadge tone="other">Overtaken</ToneBadge>;
+  const { label, tone } = STATUSES[status];
+  return <ToneBadge tone={tone}>{label}</ToneBadge>;
+}

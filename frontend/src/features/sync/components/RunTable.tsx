@@ -1,0 +1,80 @@
+import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
+import { ShortDate } from '../../../components/admin/ShortDate';
+import type { DataColumn, TableView } from '../../../components/admin/table/columns';
+import { DataTable } from '../../../components/admin/table/DataTable';
+import { Line, TwoLines } from '../../../components/admin/table/Lines';
+import { ListEmpty } from '../../../components/admin/table/ListEmpty';
+import type { useRunList } from '../hooks/use-run-list';
+import { countsInWords, durationOf, PLATFORMS, starterOf } from '../sync-words';
+import { RunStatus } from './RunStatus';
+import styles from './RunTable.module.css';
+
+interface RunTableProps {
+  list: ReturnType<typeof useRunList>;
+  view: TableView;
+}
+
+const OPTIONAL_COLUMNS: DataColumn<SyncRunDto>[] = [
+  {
+    title: 'By',
+    width: '160px',
+    wideOnly: true,
+    optional: true,
+    render: (run) => <Line text={starterOf(run)} muted />,
+  },
+  {
+    title: 'Took',
+    width: '80px',
+    wideOnly: true,
+    optional: true,
+    render: (run) => durationOf(run),
+  },
+  {
+    title: 'Requests',
+    width: '88px',
+    wideOnly: true,
+    optional: true,
+    render: ({ requests }) => requests,
+  },
+];
+
+export const RUN_COLUMNS: DataColumn<SyncRunDto>[] = [
+  { title: 'Result', width: '112px', card: 'status', render: (run) => <RunStatus run={run} /> },
+  {
+    title: 'Changes',
+    width: 'minmax(0, 1fr)',
+    card: 'text',
+    render: (run) => <TwoLines text={run.error ?? countsInWords(run)} />,
+  },
+  ...OPTIONAL_COLUMNS,
+];
+
+export function RunTable({ list, view }: RunTableProps) {
+  const started: DataColumn<SyncRunDto> = {
+    title: 'Sync',
+    width: '256px',
+    card: 'name',
+    render: (run) => (
+      <button type="button" className={styles.open} onClick={() => list.open(run)}>
+        {PLATFORMS[run.platform]} · <ShortDate value={run.started_at} withTime />
+      </button>
+    ),
+  };
+  return (
+    <DataTable
+      label="Syncs"
+      query={list.query}
+      rows={list.data?.runs}
+      rowKey={({ id }) => String(id)}
+      columns={[started, ...RUN_COLUMNS]}
+      view={view}
+      empty={
+        <ListEmpty title="No syncs yet" onClear={list.clear}>
+          Each sync with a platform is listed here for a year.
+        </ListEmpty>
+      }
+      errorTitle="We could not load the syncs"
+      keys={{ onOpen: list.open, disabled: list.shown !== undefined }}
+    />
+  );
+}

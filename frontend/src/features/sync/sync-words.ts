@@ -1,0 +1,74 @@
+import type { ChangedField } from '../../api/generated/model/changedField';
+import type { ChangeKind } from '../../api/generated/model/changeKind';
+import type { PlatformName } from '../../api/generated/model/platformName';
+import type { SyncRunDto } from '../../api/generated/model/syncRunDto';
+import type { SyncStatus } from '../../api/generated/model/syncStatus';
+import type { SyncTrigger } from '../../api/generated/model/syncTrigger';
+import { adminPaths } from '../../paths';
+
+export const PLATFORMS: Record<PlatformName, string> = { thinkific: 'Thinkific', udemy: 'Udemy' };
+
+const TRIGGERS: Record<SyncTrigger, string> = {
+  schedule: 'By the clock',
+  admin: 'By an admin',
+  start: 'At the start',
+  cli: 'From the shell',
+  webhook: 'By the platform',
+};
+
+export const STATUSES: Record<
+  SyncStatus,
+  { label: string; tone: 'good' | 'caution' | 'danger' | 'other' }
+> = {
+  running: { label: 'Running', tone: 'other' },
+  succeeded: { label: 'Done', tone: 'good' },
+  failed: { label: 'Failed', tone: 'danger' },
+  previewed: { label: 'Preview', tone: 'other' },
+  held: { label: 'Held back', tone: 'caution' },
+};
+
+export const KINDS: Record<ChangeKind, { label: string; tone: 'good' | 'caution' | 'danger' }> = {
+  removed: { label: 'Gone', tone: 'danger' },
+  changed: { label: 'Changed', tone: 'caution' },
+  returned: { label: 'Back', tone: 'good' },
+  added: { label: 'New', tone: 'good' },
+};
+
+export const FIELDS: Record<ChangedField, string> = {
+  title: 'Title',
+  description: 'Description',
+  imageUrl: 'Image',
+  price: 'Price',
+  category: 'Category',
+  duration: 'Duration',
+  curriculum: 'Curriculum',
+  enrollUrl: 'Enrol link',
+  position: 'Position',
+  onSale: 'On sale',
+  url: 'Address',
+  isPaid: 'Paid',
+};
+
+const DURATION = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
+
+/** Where a run is shown with all its changes. */
+export function runPath(id: number): string {
+  return `${adminPaths.syncs}?dialog=${id}`;
+}
+
+/** Such as "3 added, 1 changed, 0 gone". */
+export function countsInWords({ added, updated, removed }: SyncRunDto): string {
+  return `${added} added, ${updated} changed, ${removed} gone`;
+}
+
+/** Such as "2.1 s" or "4 min"; empty while it runs. */
+export function durationOf({ started_at: start, finished_at: end }: SyncRunDto): string {
+  if (end === null) return '';
+  const seconds = (Date.parse(end) - Date.parse(start)) / 1000;
+  return seconds < 60 ? `${DURATION.format(seconds)} s` : `${Math.round(seconds / 60)} min`;
+}
+
+/** Who or what started it. */
+export function starterOf({ started_by: name, trigger }: SyncRunDto): string {
+  return name ?? TRIGGERS[trigger];
+}
