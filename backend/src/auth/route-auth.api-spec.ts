@@ -76,6 +76,7 @@ const MAY_CALL = {
   'GET /api/admin/newsletters/:id': 'admins',
   'DELETE /api/admin/newsletters/:id': 'admins',
   'POST /api/admin/newsletters/bulk-delete': 'admins',
+  'POST /api/admin/newsletters/restore': 'admins',
   'POST /api/admin/newsletters/selections': 'admins',
   'POST /api/admin/newsletters/selections/delete': 'admins',
   'GET /api/admin/newsletters/export': 'admins',

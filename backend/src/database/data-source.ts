@@ -39,6 +39,7 @@ import { CountMissingSearches1765091000001 } from './migrations/1765091000001-co
 import { CountEnrolClicks1765092000000 } from './migrations/1765092000000-count-enrol-clicks.js';
 import { RecordSyncChanges1765100000000 } from './migrations/1765100000000-record-sync-changes.js';
 import { SortLists1765101000000 } from './migrations/1765101000000-sort-lists.js';
+import { UndoErasures1765102000000 } from './migrations/1765102000000-undo-erasures.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -91,6 +92,7 @@ function connectionOptions(url: string) {
       CountEnrolClicks1765092000000,
       RecordSyncChanges1765100000000,
       SortLists1765101000000,
+      UndoErasures1765102000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { PlainForms } from '../common/http/plain-forms.service.js';
 import { SiteModule } from '../site/site.module.js';
 import { AddressKeys } from './address-keys.service.js';
+import { NewsletterDeletionController } from './admin/newsletter-deletion.controller.js';
+import { NewsletterDeletionService } from './admin/newsletter-deletion.service.js';
 import { NewsletterExportController } from './admin/newsletter-export.controller.js';
 import { NewsletterExportService } from './admin/newsletter-export.service.js';
 import { SelectionTokens } from '../common/selection/selection-tokens.service.js';
@@ -20,6 +22,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
     NewsletterController,
     NewsletterExportController,
     NewslettersAdminController,
+    NewsletterDeletionController,
     NewsletterSelectionsController,
     UnsubscribeController,
   ],
@@ -28,6 +31,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
     SelectionTokens,
     NewsletterService,
     NewslettersAdminService,
+    NewsletterDeletionService,
     NewsletterExportService,
     UnsubscribeService,
   ],

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AddressKeys } from './address-keys.service.js';
 
 export interface ErasedSubscription {
+  id: string;
   email: string;
   subscribed_at: Date;
   unsubscribe_token: string;
@@ -49,7 +50,7 @@ export async function eraseSubscriptions(
      ), gone AS (
        DELETE FROM newsletter_subscriptions AS subscription USING chosen
        WHERE subscription.id = chosen.id
-       RETURNING email, subscribed_at, unsubscribe_token
+       RETURNING subscription.id, email, subscribed_at, unsubscribe_token
      )
      SELECT * FROM gone`,
     [values],

@@ -3,9 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import { SelectionDto, SelectionTokenDto } from '../../common/selection/selection.dto.js';
+import { SelectionDto } from '../../common/selection/selection.dto.js';
 import type { UserDto } from '../../users/dto/user.dto.js';
-import { DeletedNewslettersDto } from '../dto/deleted-newsletters.dto.js';
 import { SelectNewslettersDto } from '../dto/newsletter-queries.dto.js';
 import { NewslettersAdminService } from './newsletters-admin.service.js';
 
@@ -29,20 +28,5 @@ export class NewsletterSelectionsController {
     @Body() { search }: SelectNewslettersDto,
   ): Promise<SelectionDto> {
     return this.newsletters.select(id, search);
-  }
-
-  @Post('delete')
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Delete the subscriptions of a selection',
-    description: 'Nothing else goes, whatever matches by then.',
-  })
-  @ApiOkResponse({ type: DeletedNewslettersDto, description: 'What is gone.' })
-  @ApiProblems({ 409: 'The token is not valid any more, or somebody else’s.' })
-  async deleteSelectedNewsletters(
-    @CurrentUser() { id }: UserDto,
-    @Body() { token }: SelectionTokenDto,
-  ): Promise<DeletedNewslettersDto> {
-    return { deleted_count: await this.newsletters.deleteSelected(id, token) };
   }
 }

@@ -1,25 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
-import { IdsDto } from '../../common/validation/ids.dto.js';
-import { DeletedNewslettersDto } from '../dto/deleted-newsletters.dto.js';
 import { ListNewslettersQuery, NewsletterStatusQuery } from '../dto/newsletter-queries.dto.js';
 import { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
 import { NewsletterDto, NewsletterListDto } from '../dto/newsletter.dto.js';
+import { ApiNewsletterId, NO_SUBSCRIPTION } from './newsletter-id.decorator.js';
 import { NewslettersAdminService } from './newsletters-admin.service.js';
-
-const ApiNewsletterId = () => ApiParam({ name: 'id', type: String, example: '64' });
-
-const NO_SUBSCRIPTION = {
-  404: 'There is no such subscription. Somebody may have deleted it.',
-};
 
 @ApiTags('Newsletter admin')
 @Roles('admin')
@@ -56,24 +43,5 @@ export class NewslettersAdminController {
   @ApiProblems(NO_SUBSCRIPTION)
   getNewsletter(@Param('id') id: string): Promise<NewsletterDto> {
     return this.newsletters.get(id);
-  }
-
-  @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Delete a newsletter subscription' })
-  @ApiNewsletterId()
-  @ApiNoContentResponse({ description: 'It is gone.' })
-  @ApiProblems(NO_SUBSCRIPTION)
-  deleteNewsletter(@Param('id') id: string): Promise<void> {
-    return this.newsletters.delete(id);
-  }
-
-  @Post('bulk-delete')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Delete many newsletter subscriptions' })
-  @ApiOkResponse({ type: DeletedNewslettersDto, description: 'What is gone.' })
-  @ApiProblems()
-  async bulkDeleteNewsletters(@Body() { ids }: IdsDto): Promise<DeletedNewslettersDto> {
-    return { deleted_count: await this.newsletters.deleteMany(ids) };
   }
 }

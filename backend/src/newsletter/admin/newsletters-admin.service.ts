@@ -3,7 +3,6 @@ import { DataSource, In } from 'typeorm';
 import { findMatches } from '../../common/sql/newest-matches.queries.js';
 import { type DatedTable, findPage } from '../../common/sql/newest-page.queries.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
-import { NotFoundError } from '../../common/problem/app-error.js';
 import {
   MOST_SELECTED,
   SAMPLES,
@@ -13,7 +12,7 @@ import {
 import { SelectionTokens } from '../../common/selection/selection-tokens.service.js';
 import { inOrder } from '../../common/sql/in-order.js';
 import type { SortKey } from '../../common/sql/sorted-page.queries.js';
-import { isRowId, toRowIds } from '../../common/sql/row-id.js';
+import { isRowId } from '../../common/sql/row-id.js';
 import { AddressKeys } from '../address-keys.service.js';
 import { Departure } from '../departure.entity.js';
 import type { ListNewslettersQuery } from '../dto/newsletter-queries.dto.js';
@@ -22,7 +21,7 @@ import type { NewsletterDto, NewsletterListDto } from '../dto/newsletter.dto.js'
 import { toAddress } from '../email-address.js';
 import { Subscription } from '../subscription.entity.js';
 import { toNewsletterDto } from '../subscription.mapper.js';
-import { eraseSubscriptions } from '../subscriptions.queries.js';
+import { goneSubscription, NEWSLETTERS_LIST } from './newsletters-admin.rules.js';
 
 const TABLE: DatedTable = {
   name: 'newsletter_subscriptions',
@@ -35,8 +34,6 @@ const BY_EMAIL = new Map<string, SortKey>([
   ['email-asc', { key: 'email', isDescending: false, isUnique: true }],
   ['email-desc', { key: 'email', isDescending: true, isUnique: true }],
 ]);
-
-const LIST = 'newsletters';
 
 @Injectable()
 export class NewslettersAdminService {
@@ -66,7 +63,7 @@ export class NewslettersAdminService {
   async get(id: string): Promise<NewsletterDto> {
     const found =
       isRowId(id) && (await this.dataSource.manager.findOneBy(Subscription, { id: Number(id) }));
-    if (!found) throw gone();
+    if (!found) throw goneSubscription();
     return toNewsletterDto(found);
   }
 
@@ -95,31 +92,9 @@ export class NewslettersAdminService {
         where: { id: In(found.ids.slice(0, SAMPLES)) },
         order: { subscribedAt: 'DESC', id: 'DESC' },
       });
-      const signed = this.tokens.sign(LIST, userId, { ids: found.ids, only: null });
+      const signed = this.tokens.sign(NEWSLETTERS_LIST, userId, { ids: found.ids, only: null });
       const samples = named.map(({ email }) => email);
       return toSelectionDto(signed, found, samples);
     });
   }
-
-  /** @throws ConflictError when the token is not this person's, or too old */
-  deleteSelected(userId: string, token: string): Promise<number> {
-    return this.deleteMany(this.tokens.open(LIST, userId, token).ids);
-  }
-
-  /** @throws NotFoundError */
-  async delete(id: string): Promise<void> {
-    if ((await this.deleteMany([id])) === 0) throw gone();
-  }
-
-  /** Erases addresses as if their owners had unsubscribed; answers how many were there. */
-  async deleteMany(ids: string[]): Promise<number> {
-    const erased = await this.dataSource.transaction((manager) =>
-      eraseSubscriptions(manager, this.keys, 'id', toRowIds(ids)),
-    );
-    return erased.length;
-  }
-}
-
-function gone(): NotFoundError {
-  return new NotFoundError('There is no such subscription. Somebody may have deleted it.');
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AddressKeys } from '../address-keys.service.js';
+import { forgetDeleted } from '../admin/deleted-subscriptions.queries.js';
 import { Departure } from '../departure.entity.js';
 import { Subscription } from '../subscription.entity.js';
 import { eraseSubscriptions, restoreSubscription } from '../subscriptions.queries.js';
@@ -34,9 +35,10 @@ export class UnsubscribeService {
   /** Erases the address. @param undo of an earlier answer, given back as long as it is good */
   async unsubscribe(token: string, undo = ''): Promise<LinkState> {
     if (!isToken(token)) return { state: 'unknown' };
-    const [erased] = await this.dataSource.transaction((manager) =>
-      eraseSubscriptions(manager, this.keys, 'unsubscribe_token', [token]),
-    );
+    const [erased] = await this.dataSource.transaction(async (manager) => {
+      await forgetDeleted(manager, token);
+      return eraseSubscriptions(manager, this.keys, 'unsubscribe_token', [token]);
+    });
     const state = await this.look(token);
     if (state.state !== 'unsubscribed') return state;
     if (!erased) return { ...state, undo: this.keys.open(undo, token) && undo };

@@ -12,4 +12,6 @@ export interface DeletedNewslettersDto {
    * @minimum 0
    */
   deleted_count: number;
+  /** For bringing them back. */
+  deleted_ids: string[];
 }

@@ -39,6 +39,8 @@ import type { NewsletterStatusDto } from '../model/newsletterStatusDto';
 
 import type { ProblemDto } from '../model/problemDto';
 
+import type { RestoredNewslettersDto } from '../model/restoredNewslettersDto';
+
 import type { SelectNewslettersDto } from '../model/selectNewslettersDto';
 
 import type { SelectionDto } from '../model/selectionDto';
@@ -185,6 +187,7 @@ export function useListNewsletters<
 }
 
 /**
+ * For 30 minutes it can be taken back; then the address is gone for good.
  * @summary Delete many newsletter subscriptions
  */
 export const bulkDeleteNewsletters = (
@@ -390,6 +393,91 @@ export function useExportNewsletters<
 }
 
 /**
+ * As they were, with date and link, within 30 minutes of their deletion. Not those whose owners have subscribed again, or have left by their own link meanwhile.
+ * @summary Bring deleted newsletter subscriptions back
+ */
+export const restoreNewsletters = (
+  idsDto: IdsDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<RestoredNewslettersDto>(
+    {
+      url: `/api/admin/newsletters/restore`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: idsDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getRestoreNewslettersMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof restoreNewsletters>>,
+    TError,
+    { data: IdsDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof restoreNewsletters>>,
+  TError,
+  { data: IdsDto },
+  TContext
+> => {
+  const mutationKey = ['restoreNewsletters'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof restoreNewsletters>>,
+    { data: IdsDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return restoreNewsletters(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type RestoreNewslettersMutationResult = NonNullable<
+  Awaited<ReturnType<typeof restoreNewsletters>>
+>;
+export type RestoreNewslettersMutationBody = IdsDto;
+export type RestoreNewslettersMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Bring deleted newsletter subscriptions back
+ */
+export const useRestoreNewsletters = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof restoreNewsletters>>,
+      TError,
+      { data: IdsDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof restoreNewsletters>>,
+  TError,
+  { data: IdsDto },
+  TContext
+> => {
+  return useMutation(getRestoreNewslettersMutationOptions(options), queryClient);
+};
+/**
  * Changes nothing. The token is good for ten minutes; of more than 1,000 it holds the newest.
  * @summary Select all subscriptions that match
  */
@@ -475,7 +563,7 @@ export const useSelectNewsletters = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getSelectNewslettersMutationOptions(options), queryClient);
 };
 /**
- * Nothing else goes, whatever matches by then.
+ * Nothing else goes, whatever matches by then. For 30 minutes it can be taken back; then the address is gone for good.
  * @summary Delete the subscriptions of a selection
  */
 export const deleteSelectedNewsletters = (
@@ -812,6 +900,7 @@ export function useGetNewsletter<
 }
 
 /**
+ * For 30 minutes it can be taken back; then the address is gone for good.
  * @summary Delete a newsletter subscription
  */
 export const deleteNewsletter = (

@@ -1,0 +1,70 @@
+import type { EntityManager } from 'typeorm';
+
+const KEPT = `interval '30 minutes'`;
+
+/** More than these are not kept, whatever is deleted within half an hour. */
+const MOST_KEPT = 10_000;
+
+/** Before they are deleted; whoever deletes them by their own link is not kept. */
+export async function keepSubscriptions(manager: EntityManager, ids: string[]): Promise<void> {
+  await manager.query(
+    `WITH chosen AS (
+       SELECT * FROM newsletter_subscriptions WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE
+     )
+     INSERT INTO deleted_subscriptions (id, unsubscribe_token, content)
+     SELECT id, unsubscribe_token, to_jsonb(chosen) FROM chosen`,
+    [ids],
+  );
+}
+
+export interface RestoredSubscriptions {
+  restored: string[];
+  /** Addresses that have subscribed anew. */
+  taken: string[];
+}
+
+/** Brings back rows with id, date and token; those whose address has come back stay deleted. */
+export async function restoreDeleted(
+  manager: EntityManager,
+  ids: string[],
+): Promise<RestoredSubscriptions> {
+  const rows = await manager.query<{ id: string; email: string; is_back: boolean }[]>(
+    `WITH chosen AS (
+       SELECT id, content FROM deleted_subscriptions
+       WHERE id = ANY($1::bigint[]) AND deleted_at > now() - ${KEPT} ORDER BY id FOR UPDATE
+     ), back AS (
+       INSERT INTO newsletter_subscriptions OVERRIDING SYSTEM VALUE
+       SELECT row.* FROM chosen,
+         jsonb_populate_record(NULL::newsletter_subscriptions, chosen.content) AS row
+       ORDER BY chosen.id
+       ON CONFLICT DO NOTHING
+       RETURNING id, unsubscribe_token
+     ), forgotten AS (
+       DELETE FROM deleted_subscriptions AS deleted USING back WHERE deleted.id = back.id
+     ), returned AS (
+       DELETE FROM newsletter_departures AS departure USING back
+       WHERE departure.unsubscribe_token = back.unsubscribe_token
+     )
+     SELECT chosen.id, content ->> 'email' AS email, back.id IS NOT NULL AS is_back
+     FROM chosen LEFT JOIN back USING (id) ORDER BY chosen.id`,
+    [ids],
+  );
+  return {
+    restored: rows.filter((row) => row.is_back).map(({ id }) => id),
+    taken: rows.filter((row) => !row.is_back).map(({ email }) => email),
+  };
+}
+
+/** Whoever leaves by their own link is not brought back by an admin's undo. */
+export async function forgetDeleted(manager: EntityManager, token: string): Promise<void> {
+  await manager.query('DELETE FROM deleted_subscriptions WHERE unsubscribe_token = $1', [token]);
+}
+
+export async function purgeDeleted(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `DELETE FROM deleted_subscriptions WHERE deleted_at <= now() - ${KEPT} OR id IN (
+       SELECT id FROM deleted_subscriptions ORDER BY deleted_at DESC, id DESC OFFSET $1
+     )`,
+    [MOST_KEPT],
+  );
+}
