@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { containsPattern } from './contains-pattern.js';
-import { isWanted } from './is-wanted.js';
+import { isOfDays, isWanted } from './is-wanted.js';
 import {
   type DatedTable,
   type FoundPage,
@@ -30,11 +30,12 @@ export async function findMatchingRows(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
   search: string,
-  { from, limit, only, oldestFirst = false, sortKey }: RowsWanted,
+  { from, limit, oldestFirst = false, sortKey, ...rows }: RowsWanted,
 ): Promise<FoundPage> {
   const order = sortKey ?? { key: table.date, isDescending: !oldestFirst };
-  const byPairs = !hasTrigram(search) && !(await isFrequent(manager, table, search, only));
-  const values = [only ?? null, byPairs ? search : containsPattern(search), from, limit];
+  const byPairs = !hasTrigram(search) && !(await isFrequent(manager, table, search, rows));
+  const wanted = [rows.only ?? null, rows.firstDay ?? null, rows.lastDay ?? null];
+  const values = [...wanted, byPairs ? search : containsPattern(search), from, limit];
   const [gathered] = await manager.query<[{ total: number; ids: string[] }]>(
     gather(table, byPairs, order),
     values,
@@ -42,20 +43,22 @@ export async function findMatchingRows(
   if (gathered.total <= MOST_MATCHES) return gathered;
   const found = { total: MOST_MATCHES, truncated: true };
   if (from >= MOST_MATCHES) return { ...found, ids: [] };
-  values[3] = Math.min(limit, MOST_MATCHES - from);
-  const isWalked = !sortKey || (await isFrequent(manager, table, search, only));
+  values[5] = Math.min(limit, MOST_MATCHES - from);
+  const isWalked = !sortKey || (await isFrequent(manager, table, search, rows));
   const statement = isWalked ? walk(table, byPairs, order) : sort(table, byPairs, order);
-  const rows = await manager.query<{ id: string }[]>(statement, values);
-  return { ...found, ids: rows.map(({ id }) => id) };
+  const sorted = await manager.query<{ id: string }[]>(statement, values);
+  return { ...found, ids: sorted.map(({ id }) => id) };
 }
 
 // LIKE would bring in the index of trigrams, and with it a second look at every row.
 const matching = (table: DatedTable, byPairs: boolean) =>
-  `${isWanted(table)} AND ` +
+  `${isOneOf(table)} AND ` +
   (byPairs
-    ? `strpos(${table.searched}, lower($2)) > 0
-       AND bigrams(${table.searched}) @@ bigram_query(lower($2))`
-    : `${table.searched} LIKE lower($2)`);
+    ? `strpos(${table.searched}, lower($4)) > 0
+       AND bigrams(${table.searched}) @@ bigram_query(lower($4))`
+    : `${table.searched} LIKE lower($4)`);
+
+const isOneOf = (table: DatedTable) => `${isWanted(table)} AND ${isOfDays(table, '$2', '$3')}`;
 
 /** Trigrams are of letters and digits; whatever has none is found by pairs of characters. */
 function hasTrigram(search: string): boolean {
@@ -67,19 +70,19 @@ async function isFrequent(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
   search: string,
-  only: string | undefined,
+  { only, firstDay, lastDay }: Pick<RowsWanted, 'only' | 'firstDay' | 'lastDay'>,
 ): Promise<boolean> {
   const [{ matches }] = await manager.query<[{ matches: number }]>(
     `SELECT count(*)::int AS matches FROM (
-       SELECT ${table.searched} AS text FROM ${table.name} WHERE ${isWanted(table)}
+       SELECT ${table.searched} AS text FROM ${table.name} WHERE ${isOneOf(table)}
        ORDER BY ${table.date} DESC, id DESC LIMIT ${SAMPLE}
-     ) AS newest WHERE strpos(text, lower($2)) > 0`,
-    [only ?? null, search],
+     ) AS newest WHERE strpos(text, lower($4)) > 0`,
+    [only ?? null, firstDay ?? null, lastDay ?? null, search],
   );
   return matches >= FREQUENT;
 }
 
-const inOrder = (order: SortKey) => `${orderBy(order)} OFFSET $3 LIMIT $4`;
+const inOrder = (order: SortKey) => `${orderBy(order)} OFFSET $5 LIMIT $6`;
 
 const keyed = (table: DatedTable, byPairs: boolean, { key }: SortKey) =>
   `SELECT id, ${key} AS key FROM ${table.name} WHERE ${matching(table, byPairs)}`;

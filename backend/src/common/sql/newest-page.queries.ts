@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isWanted } from './is-wanted.js';
+import { isDayOf, isWanted } from './is-wanted.js';
 import { findSorted, type SortKey } from './sorted-page.queries.js';
 
 export interface DatedTable {
@@ -15,7 +15,13 @@ export interface DatedTable {
   where?: string;
 }
 
-export interface PageWanted {
+/** Days in UTC, such as `2026-05-31`, both included; undefined: without an end. */
+export interface DaysWanted {
+  firstDay?: string;
+  lastDay?: string;
+}
+
+export interface PageWanted extends DaysWanted {
   page: number;
   limit: number;
   only?: string;
@@ -23,7 +29,7 @@ export interface PageWanted {
   sortKey?: SortKey;
 }
 
-export interface RowsWanted {
+export interface RowsWanted extends DaysWanted {
   from: number;
   limit: number;
   /** Only rows that have this in the table's filter column; undefined: all rows. */
@@ -67,9 +73,9 @@ export async function findRows(
 async function findNewest(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
-  { from, limit, only }: RowsWanted,
+  { from, limit, only, firstDay, lastDay }: RowsWanted,
 ): Promise<FoundPage> {
-  const values = [only ?? null, from, from + limit];
+  const values = [only ?? null, from, from + limit, firstDay ?? null, lastDay ?? null];
   const [place] = await manager.query<[Place]>(placeOf(table), values);
   const { total, newer, older } = place;
   if (limit === 0 || from >= total) return { ids: [], total };
@@ -96,10 +102,12 @@ interface Place {
   older: number;
 }
 
-/** $2 and $3: how many rows are newer than those wanted, without and with these. */
+/** $2 and $3: how many rows are newer than those wanted, without and with these; $4 and $5: days. */
 const placeOf = (table: DatedTable) => `
   WITH days AS (
-    SELECT day, sum(total) AS rows FROM ${table.counts} WHERE ${isWanted(table)} GROUP BY day
+    SELECT day, sum(total) AS rows FROM ${table.counts}
+    WHERE ${isWanted(table)} AND ${isDayOf('$4', '$5')}
+    GROUP BY day
   ), placed AS (
     SELECT day, rows, sum(rows) OVER (ORDER BY day DESC) AS until FROM days
   )

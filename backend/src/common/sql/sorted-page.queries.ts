@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isWanted } from './is-wanted.js';
+import { isDayOf, isOfDays, isWanted } from './is-wanted.js';
 import type { DatedTable, FoundPage, RowsWanted } from './newest-page.queries.js';
 
 /** What rows are sorted by: SQL, which an index begins with that has the id and the filter's column, too. */
@@ -15,20 +15,23 @@ export async function findSorted(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
   sortKey: SortKey,
-  { from, limit, only }: RowsWanted,
+  { from, limit, only, firstDay, lastDay }: RowsWanted,
 ): Promise<FoundPage> {
+  const wanted = [only ?? null, firstDay ?? null, lastDay ?? null];
   const [{ total }] = await manager.query<[{ total: number }]>(
-    `SELECT coalesce(sum(total), 0)::float8 AS total FROM ${table.counts} WHERE ${isWanted(table)}`,
-    [only ?? null],
+    `SELECT coalesce(sum(total), 0)::float8 AS total FROM ${table.counts}
+     WHERE ${isWanted(table)} AND ${isDayOf('$2', '$3')}`,
+    wanted,
   );
   const to = Math.min(from + limit, total);
   if (to <= from) return { ids: [], total };
   const isBackwards = total - to < from;
   const order = { ...sortKey, isDescending: sortKey.isDescending !== isBackwards };
   const rows = await manager.query<{ id: string }[]>(
-    `SELECT id FROM (SELECT id, ${sortKey.key} AS key FROM ${table.name} WHERE ${isWanted(table)}) AS keyed
-     ${orderBy(order)} OFFSET $2 LIMIT $3`,
-    [only ?? null, isBackwards ? total - to : from, to - from],
+    `SELECT id FROM (SELECT id, ${sortKey.key} AS key FROM ${table.name}
+       WHERE ${isWanted(table)} AND ${isOfDays(table, '$2', '$3')}) AS keyed
+     ${orderBy(order)} OFFSET $4 LIMIT $5`,
+    [...wanted, isBackwards ? total - to : from, to - from],
   );
   const ids = rows.map(({ id }) => id);
   return { ids: isBackwards ? ids.toReversed() : ids, total };

@@ -18,7 +18,7 @@ export class NewsletterExportController {
   @ApiOperation({
     summary: 'Download the subscribers as a CSV file',
     description:
-      'UTF-8 with a byte-order mark, RFC 4180, newest first; everything that the search finds. ' +
+      'UTF-8 with a byte-order mark, RFC 4180, newest first; everything of these days that the search finds. ' +
       'Two can be read at the same time, a third is 503.',
   })
   @ApiOkResponse({
@@ -34,11 +34,11 @@ export class NewsletterExportController {
   })
   @ApiProblems()
   async exportNewsletters(
-    @Query() { search }: ExportNewslettersQuery,
+    @Query() query: ExportNewslettersQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     endWhenStalled(reply.raw);
-    return new StreamableFile(await this.exports.export(search), {
+    return new StreamableFile(await this.exports.export(query), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="${toFileName(new Date())}"`,
     });

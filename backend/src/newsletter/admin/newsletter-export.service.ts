@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { BusyError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import { withoutDeadline } from '../../common/sql/deadline.js';
-import { SubscribersCursor } from './subscribers-cursor.js';
+import { SubscribersCursor, type SubscribersWanted } from './subscribers-cursor.js';
 import { toCsv } from './subscribers-csv.js';
 
 /** Each holds a connection for as long as the reader takes; the smallest pool has three. */
@@ -20,13 +20,13 @@ export class NewsletterExportService {
   ) {}
 
   /** The subscribers of this moment as CSV, newest first. @throws BusyError when others are read */
-  async export(search?: string): Promise<Readable> {
+  async export(wanted: SubscribersWanted): Promise<Readable> {
     if (this.running >= MOST_AT_ONCE) {
       throw new BusyError('Other exports are running. Try again when one of them has ended.');
     }
     this.running += 1;
     try {
-      const cursor = await withoutDeadline(() => SubscribersCursor.open(this.dataSource, search));
+      const cursor = await withoutDeadline(() => SubscribersCursor.open(this.dataSource, wanted));
       return this.stream(cursor);
     } catch (error) {
       this.running -= 1;

@@ -25,8 +25,8 @@ export class NewsletterSelectionsController {
   @ApiProblems()
   selectNewsletters(
     @CurrentUser() { id }: UserDto,
-    @Body() { search }: SelectNewslettersDto,
+    @Body() dto: SelectNewslettersDto,
   ): Promise<SelectionDto> {
-    return this.newsletters.select(id, search);
+    return this.newsletters.select(id, dto);
   }
 }

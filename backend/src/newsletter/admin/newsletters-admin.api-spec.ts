@@ -107,6 +107,66 @@ describe('the subscribers', () => {
       });
     });
 
+    describe('of some days, in UTC', () => {
+      beforeEach(async () => {
+        for (const [email, since] of [
+          ['april@a.org', '2026-04-30T23:58:59.999Z'],
+          ['may1@a.org', '2026-04-30T23:59:00Z'],
+          ['may15@b.org', '2026-05-15T12:00:00Z'],
+          ['may31@a.org', '2026-05-31T23:58:59.999Z'],
+          ['june@a.org', '2026-05-31T23:59:00Z'],
+        ] as const) {
+          await insertSubscribers(test.database, [email], since);
+        }
+      });
+
+      it.each([
+        ['from=2026-05-01&to=2026-05-31', ['may31@a.org', 'may15@b.org', 'may1@a.org']],
+        ['from=2026-05-01&to=2026-05-31&order=oldest&limit=2', ['may1@a.org', 'may15@b.org']],
+        ['from=2026-05-01&to=2026-05-31&limit=2&page=2', ['may1@a.org']],
+        ['from=2026-05-01&to=2026-05-31&search=A.org', ['may31@a.org', 'may1@a.org']],
+        ['from=2026-05-01&to=2026-05-31&search=1', ['may31@a.org', 'may15@b.org', 'may1@a.org']],
+        ['from=2026-05-31', ['june@a.org', 'may31@a.org']],
+        ['from=2026-05-01&to=2026-05-31&order=email-asc&limit=2', ['may1@a.org', 'may15@b.org']],
+        ['to=2026-04-30', ['april@a.org']],
+        ['to=2026-04-30&search=may', []],
+        ['from=2026-05-15&to=2026-05-15', ['may15@b.org']],
+        ['from=2027-01-01', []],
+      ])('are listed, counted, selected and exported for %s', async (query, found) => {
+        expect(await emails(`?${query}`)).toEqual(found);
+        const {
+          order: _order,
+          limit: _limit,
+          page,
+          ...wanted
+        } = Object.fromEntries(new URLSearchParams(query));
+        const { body } = await admin.api.post<SelectionDto>(`${NEWSLETTERS}/selections`, wanted);
+        expect((await list(`?${query}`)).pagination.total).toBe(body.count);
+        const days = new URLSearchParams(wanted).toString();
+        const { body: csv } = await admin.api.get<string>(`${NEWSLETTERS}/export?${days}`);
+        const lines = csv.trimEnd().split('\r\n').slice(1);
+        expect(lines).toHaveLength(body.count);
+        if (!page)
+          expect(lines.map((line) => line.split(',')[0])).toEqual(expect.arrayContaining(found));
+      });
+
+      it.each([
+        ['from=2026-02-29', 'from', 'From must be a day such as 2026-05-01'],
+        ['from=May', 'from', 'From must be a day such as 2026-05-01'],
+        ['to=2026-5-1', 'to', 'To must be a day such as 2026-05-31'],
+        ['to=', 'to', 'To must be a day such as 2026-05-31'],
+        ['from=2026-05-02&to=2026-05-01', 'to', 'To must not be before the day in from'],
+      ])('are refused with %s', async (query, field, message) => {
+        for (const path of ['', '/export']) {
+          const { status, body } = await admin.api.get(`${NEWSLETTERS}${path}?${query}`);
+          expect(status).toBe(400);
+          expect(body).toMatchObject({ errors: [{ field, message }] });
+        }
+        const wanted = Object.fromEntries(new URLSearchParams(query));
+        expect((await admin.api.post(`${NEWSLETTERS}/selections`, wanted)).status).toBe(400);
+      });
+    });
+
     it.each(['?page=0', '?limit=101', '?page=x', '?sort=email', '?search=a&search=b'])(
       'are refused with %s',
       async (query) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { findMatches } from '../../common/sql/newest-matches.queries.js';
-import { type DatedTable, findPage } from '../../common/sql/newest-page.queries.js';
+import { findPage } from '../../common/sql/newest-page.queries.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import {
   MOST_SELECTED,
@@ -15,20 +15,13 @@ import type { SortKey } from '../../common/sql/sorted-page.queries.js';
 import { isRowId } from '../../common/sql/row-id.js';
 import { AddressKeys } from '../address-keys.service.js';
 import { Departure } from '../departure.entity.js';
-import type { ListNewslettersQuery } from '../dto/newsletter-queries.dto.js';
+import type { ListNewslettersQuery, SelectNewslettersDto } from '../dto/newsletter-queries.dto.js';
 import type { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
 import type { NewsletterDto, NewsletterListDto } from '../dto/newsletter.dto.js';
 import { toAddress } from '../email-address.js';
 import { Subscription } from '../subscription.entity.js';
 import { toNewsletterDto } from '../subscription.mapper.js';
-import { goneSubscription, NEWSLETTERS_LIST } from './newsletters-admin.rules.js';
-
-const TABLE: DatedTable = {
-  name: 'newsletter_subscriptions',
-  date: 'subscribed_at',
-  searched: 'email',
-  counts: 'newsletter_counts',
-};
+import { goneSubscription, NEWSLETTERS_LIST, SUBSCRIBERS } from './newsletters-admin.rules.js';
 
 const BY_EMAIL = new Map<string, SortKey>([
   ['email-asc', { key: 'email', isDescending: false, isUnique: true }],
@@ -45,12 +38,13 @@ export class NewslettersAdminService {
 
   /** One page, newest first unless told; page, total and number of pages are of one moment. */
   list(query: ListNewslettersQuery): Promise<NewsletterListDto> {
-    const { page, limit, search, order } = query;
-    const wanted = { page, limit, oldestFirst: order === 'oldest', sortKey: BY_EMAIL.get(order) };
+    const { page, limit, search, order, from: firstDay, to: lastDay } = query;
+    const dated = { oldestFirst: order === 'oldest', firstDay, lastDay };
+    const wanted = { page, limit, ...dated, sortKey: BY_EMAIL.get(order) };
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const { ids, total, truncated } = search
-        ? await findMatches(manager, TABLE, search.toLowerCase(), wanted)
-        : await findPage(manager, TABLE, wanted);
+        ? await findMatches(manager, SUBSCRIBERS, search.toLowerCase(), wanted)
+        : await findPage(manager, SUBSCRIBERS, wanted);
       const found = await manager.findBy(Subscription, { id: In(ids) });
       return {
         newsletters: inOrder(found, ids).map(toNewsletterDto),
@@ -82,12 +76,15 @@ export class NewslettersAdminService {
   }
 
   /** The newest that match, so many as one selection holds. */
-  select(userId: string, search?: string): Promise<SelectionDto> {
+  select(
+    userId: string,
+    { search, from: firstDay, to: lastDay }: SelectNewslettersDto,
+  ): Promise<SelectionDto> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const wanted = { page: 1, limit: MOST_SELECTED };
+      const wanted = { page: 1, limit: MOST_SELECTED, firstDay, lastDay };
       const found = search
-        ? await findMatches(manager, TABLE, search.toLowerCase(), wanted)
-        : await findPage(manager, TABLE, wanted);
+        ? await findMatches(manager, SUBSCRIBERS, search.toLowerCase(), wanted)
+        : await findPage(manager, SUBSCRIBERS, wanted);
       const named = await manager.find(Subscription, {
         where: { id: In(found.ids.slice(0, SAMPLES)) },
         order: { subscribedAt: 'DESC', id: 'DESC' },

@@ -1,11 +1,20 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { containsPattern } from '../../common/sql/contains-pattern.js';
+import { isOfDays } from '../../common/sql/is-wanted.js';
+import { SUBSCRIBERS } from './newsletters-admin.rules.js';
 
 export interface SubscriberRow {
   email: string;
   /** ISO 8601, UTC; written by the database, which has more time to spare than this process. */
   since: string;
   token: string;
+}
+
+export interface SubscribersWanted {
+  search?: string;
+  /** Days in UTC, both included. */
+  from?: string;
+  to?: string;
 }
 
 /** Small enough for its rows to be garbage before V8 moves them to where they cost memory. */
@@ -17,10 +26,13 @@ export class SubscribersCursor {
 
   private constructor(private readonly runner: QueryRunner) {}
 
-  static async open(dataSource: DataSource, search = ''): Promise<SubscribersCursor> {
+  static async open(
+    dataSource: DataSource,
+    { search = '', from, to }: SubscribersWanted,
+  ): Promise<SubscribersCursor> {
     const cursor = new SubscribersCursor(dataSource.createQueryRunner());
     try {
-      await cursor.declare(containsPattern(search.toLowerCase()));
+      await cursor.declare([containsPattern(search.toLowerCase()), from ?? null, to ?? null]);
       return cursor;
     } catch (error) {
       await cursor.close();
@@ -28,15 +40,16 @@ export class SubscribersCursor {
     }
   }
 
-  private async declare(pattern: string): Promise<void> {
+  private async declare(values: (string | null)[]): Promise<void> {
     await this.runner.startTransaction();
     await this.runner.query(
       `DECLARE subscribers NO SCROLL CURSOR FOR
        SELECT email, unsubscribe_token AS token,
          to_char(subscribed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since
        FROM newsletter_subscriptions
-       WHERE email LIKE lower($1) ORDER BY subscribed_at DESC, id DESC`,
-      [pattern],
+       WHERE email LIKE lower($1) AND ${isOfDays(SUBSCRIBERS, '$2', '$3')}
+       ORDER BY subscribed_at DESC, id DESC`,
+      values,
     );
     this.fetch();
   }

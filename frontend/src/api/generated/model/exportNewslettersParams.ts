@@ -13,4 +13,12 @@ export type ExportNewslettersParams = {
    * @maxLength 255
    */
   search?: string;
+  /**
+   * The first day (UTC) on which they subscribed.
+   */
+  from?: string;
+  /**
+   * The last day (UTC) on which they subscribed.
+   */
+  to?: string;
 };

@@ -25,5 +25,13 @@ export type ListNewslettersParams = {
    * @maxLength 255
    */
   search?: string;
+  /**
+   * The first day (UTC) on which they subscribed.
+   */
+  from?: string;
+  /**
+   * The last day (UTC) on which they subscribed.
+   */
+  to?: string;
   order?: NewsletterOrder;
 };

@@ -272,7 +272,7 @@ export const useBulkDeleteNewsletters = <TError = ErrorType<ProblemDto>, TContex
   return useMutation(getBulkDeleteNewslettersMutationOptions(options), queryClient);
 };
 /**
- * UTF-8 with a byte-order mark, RFC 4180, newest first; everything that the search finds. Two can be read at the same time, a third is 503.
+ * UTF-8 with a byte-order mark, RFC 4180, newest first; everything of these days that the search finds. Two can be read at the same time, a third is 503.
  * @summary Download the subscribers as a CSV file
  */
 export const exportNewsletters = (
