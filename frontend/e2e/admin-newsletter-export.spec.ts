@@ -57,3 +57,55 @@ test('can be broken off, says why it fails, and saves what the search finds', as
     expect(lines.map((line) => line.split(',')[0])).toEqual([second, first]);
   });
 });
+
+test('the subscribers of May are exported in four acts at most', async ({
+  page,
+  admin,
+  readers,
+}) => {
+  const now = new Date();
+  const year = now.getUTCFullYear() - (now.getUTCMonth() < 5 ? 1 : 0);
+  const [today = ''] = await readers.add(1);
+  await openAs(page, admin.credential, '/admin/newsletters');
+  await expect(page.getByRole('table', { name: 'Subscribers' })).toBeVisible();
+  let acts = 0;
+  const act = async (deed: Promise<void>) => {
+    acts += 1;
+    await deed;
+  };
+
+  await test.step('a month, and the export', async () => {
+    await act(page.getByRole('combobox', { name: 'Subscribed', exact: true }).click());
+    await act(page.getByTitle(`May ${year}`, { exact: true }).click());
+    await expect(page).toHaveURL(new RegExp(`from=${year}-05-01&to=${year}-05-31`));
+    const saved = page.waitForEvent('download');
+    await act(button(page).click());
+    expect(acts).toBeLessThanOrEqual(4);
+    const lines = (await readFile(await (await saved).path(), 'utf8')).trimEnd().split('\r\n');
+    const days = lines.slice(1).map((line) => line.split(',')[1]?.slice(0, 8));
+    expect(days.length).toBeGreaterThan(0);
+    expect(new Set(days)).toEqual(new Set([`${year}-05-`]));
+    const heading = page.getByRole('heading', { level: 2, name: /^Subscribers/ });
+    await expect(heading).toHaveText(`Subscribers (${days.length.toLocaleString('en-US')})`);
+  });
+
+  await test.step('leaves out who came later', async () => {
+    await page.goto(`${readers.screen}&from=${year}-05-01&to=${year}-05-31`);
+    await expect(page.getByText('No address of these days contains')).toBeVisible();
+    await page.goto(`${readers.screen}&from=${year}-05-01`);
+    await expect(page.getByRole('row').filter({ hasText: today })).toBeVisible();
+  });
+
+  await test.step('days of one’s own, and what is wrong with them is said at the field', async () => {
+    await page.getByLabel('To', { exact: true }).fill(`${year}-04-30`);
+    const fault = 'To must not be before the day in from';
+    await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(fault);
+    await button(page).click();
+    await expect(toastOf(page)).toContainText('Failed to export CSV');
+    await expect(toastOf(page)).toContainText(fault);
+    await page.getByLabel('From', { exact: true }).fill(`${year}-04-01`);
+    await expect(page.getByText('No address of these days contains')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(page).toHaveURL('/admin/newsletters');
+  });
+});

@@ -164,8 +164,22 @@ test('deletes one or many after a question, and the counts of the dashboard foll
       await page.getByRole('checkbox', { name: `Select ${email}` }).uncheck();
     }
     await page.getByRole('button', { name: 'Delete Selected (6)' }).click();
-    await dialog(page, 'Delete 6 Subscriptions?').getByRole('button', { name: 'Delete' }).click();
+    const delete6 = dialog(page, 'Delete 6 Subscriptions?').getByRole('button', { name: 'Delete' });
+    await delete6.click();
     await expect(toastOf(page)).toContainText('Deleted 6 subscriptions');
+    await expect(toastOf(page)).toContainText('and 5 more are deleted');
+    await expect(heading(page)).toHaveText('Subscribers (2)');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('u');
+    await expect(toastOf(page)).toContainText('Restored 6 subscriptions');
+    await expect(heading(page)).toHaveText('Subscribers (8)');
+
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    for (const email of [first, second]) {
+      await page.getByRole('checkbox', { name: `Select ${email}` }).uncheck();
+    }
+    await page.getByRole('button', { name: 'Delete Selected (6)' }).click();
+    await delete6.click();
     await expect(heading(page)).toHaveText('Subscribers (2)');
     await expect(page.getByRole('button', { name: /^Delete Selected/ })).toHaveCount(0);
     expect(await readers.list()).toMatchObject([{ email: second }, { email: first }]);
@@ -185,6 +199,25 @@ test('deletes one or many after a question, and the counts of the dashboard foll
     await page.getByRole('button', { name: `Delete ${first}` }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(toastOf(page)).toContainText('Newsletter subscription deleted');
+    await expect(toastOf(page)).toContainText(`${first} is deleted`);
+    await expect(heading(page)).toHaveText('Subscribers (1)');
+    await expect(question).toBeHidden();
+
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText('Subscription restored');
+    await expect(heading(page)).toHaveText('Subscribers (2)');
+    await expect(bodyRows(page)).toContainText([second, first]);
+    await page.getByRole('button', { name: `Delete ${first}` }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(heading(page)).toHaveText('Subscribers (1)');
+    await expect(question).toBeHidden();
+    await page.request.post('/api/newsletter', { data: { email: first } });
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText('Failed to undo');
+    await expect(toastOf(page)).toContainText(`${first} has subscribed anew`);
+    await expect(heading(page)).toHaveText('Subscribers (2)');
+    await page.getByRole('button', { name: `Delete ${first}` }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
     await expect(heading(page)).toHaveText('Subscribers (1)');
     await expect(question).toBeHidden();
     expect(await readers.list()).toMatchObject([{ email: second }]);

@@ -14,7 +14,7 @@ const EVERYWHERE = [
   ...GO_KEYS.map(({ key, name }) => [`g ${key}`, `Go to ${name}`] as const),
 ] as const;
 
-const COURSES = [['u', 'Undo the last change']] as const;
+const CHANGES = [['u', 'Undo the last change']] as const;
 
 const TABLES = [
   ['j', 'Next row'],
@@ -48,7 +48,7 @@ export default function ShortcutHelp() {
     >
       <Keys title="Everywhere" keys={EVERYWHERE} />
       <Keys title="Tables" keys={TABLES} />
-      <Keys title="Courses" keys={COURSES} />
+      <Keys title="Courses, subscribers and users" keys={CHANGES} />
       <Keys title="Success Stories" keys={STORIES} />
       <Checkbox
         checked={areOn}

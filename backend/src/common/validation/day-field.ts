@@ -32,7 +32,9 @@ function NotBefore(label: string, field: string) {
     name: 'notBefore',
     validator: {
       validate: (day: unknown, context) => {
-        const first: unknown = Object.entries(context?.object ?? {}).find(([name]) => name === field)?.[1];
+        const first: unknown = Object.entries(context?.object ?? {}).find(
+          ([name]) => name === field,
+        )?.[1];
         return !isDay(day) || !isDay(first) || day >= first;
       },
       defaultMessage: () => `${label} must not be before the day in ${field}`,

@@ -16,6 +16,10 @@ interface DeleteDialogsProps {
   onCancel: () => void;
 }
 
+/** An offer to undo stays as long as its toast; the addresses are kept for longer. */
+const FINAL =
+  'The message that follows offers Undo for ten seconds. After 30 minutes nothing is kept.';
+
 export function DeleteDialogs(props: DeleteDialogsProps) {
   const { doomed, doomedTogether, isBusy, onConfirm, onCancel } = props;
   const dialog = { confirmLabel: 'Delete', busy: isBusy, onConfirm, onCancel };
@@ -25,8 +29,7 @@ export function DeleteDialogs(props: DeleteDialogsProps) {
     <>
       <ConfirmDialog open={doomed !== undefined} title="Delete Subscription?" {...dialog}>
         <p className={styles.text}>
-          This will permanently remove <strong>{doomed?.email}</strong>. This action cannot be
-          undone.
+          This will remove <strong>{doomed?.email}</strong>. {FINAL}
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -34,14 +37,14 @@ export function DeleteDialogs(props: DeleteDialogsProps) {
         title={`Delete ${count} Subscriptions?`}
         {...dialog}
       >
-        <p className={styles.text}>This will permanently remove these subscriptions:</p>
+        <p className={styles.text}>This will remove these subscriptions:</p>
         <ul className={styles.addresses}>
           {emails.map((email) => (
             <li key={email}>{email}</li>
           ))}
           {more > 0 && <li>and {more} more</li>}
         </ul>
-        <p className={styles.text}>This action cannot be undone.</p>
+        <p className={styles.text}>{FINAL}</p>
       </ConfirmDialog>
     </>
   );

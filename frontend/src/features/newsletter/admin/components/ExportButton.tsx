@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ExportNewslettersParams } from '../../../../api/generated/model/exportNewslettersParams';
 import { useSubscriberExport } from '../hooks/use-subscriber-export';
 import styles from './ExportButton.module.css';
 
-export function ExportButton({ search }: { search: string }) {
+export function ExportButton({ wanted }: { wanted: ExportNewslettersParams }) {
   const { start, cancel, isRunning, loaded } = useSubscriberExport();
   return (
     <div className={styles.export}>
@@ -18,7 +19,7 @@ export function ExportButton({ search }: { search: string }) {
       <Button
         icon={<DownloadOutlined aria-hidden="true" />}
         loading={isRunning}
-        onClick={() => start(search)}
+        onClick={() => start(wanted)}
       >
         Export CSV
       </Button>

@@ -73,7 +73,7 @@ export function SubscriberTable(props: SubscriberTableProps) {
       sorting={list.sorting}
       empty={
         <ListEmpty title="No subscribers found" onClear={list.clear}>
-          {list.search ? 'No address contains what you search for.' : 'Nobody has subscribed yet.'}
+          {reasonOf(list)}
         </ListEmpty>
       }
       errorTitle="We could not load the subscribers"
@@ -81,4 +81,9 @@ export function SubscriberTable(props: SubscriberTableProps) {
       selection={{ keys: selected, onChange: onSelect, label: ({ email }) => `Select ${email}` }}
     />
   );
+}
+
+function reasonOf({ search, clear }: ReturnType<typeof useSubscriberList>): string {
+  if (search) return 'No address of these days contains what you search for.';
+  return clear ? 'Nobody has subscribed on these days.' : 'Nobody has subscribed yet.';
 }

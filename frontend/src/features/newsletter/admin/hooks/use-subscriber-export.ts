@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { exportNewsletters } from '../../../../api/generated/newsletter-admin/newsletter-admin';
+import type { ExportNewslettersParams } from '../../../../api/generated/model/exportNewslettersParams';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { saveFile } from '../save-file';
@@ -9,11 +10,11 @@ export function useSubscriberExport() {
   const [loaded, setLoaded] = useState(0);
   const running = useRef<AbortController>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (search: string) => {
+    mutationFn: async (wanted: ExportNewslettersParams) => {
       const { signal } = (running.current = new AbortController());
       setLoaded(0);
       const file = await exportNewsletters(
-        search ? { search } : undefined,
+        wanted,
         { onDownloadProgress: (progress) => setLoaded(progress.loaded) },
         signal,
       ).catch((cause: unknown) => {
@@ -27,7 +28,7 @@ export function useSubscriberExport() {
     onError: ({ cause }) => toastFailure('Failed to export CSV', cause),
   });
   return {
-    start: (search: string) => mutate(search),
+    start: mutate,
     cancel: () => running.current?.abort(),
     isRunning: isPending,
     /** Bytes that have come so far. */

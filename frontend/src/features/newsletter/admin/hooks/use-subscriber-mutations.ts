@@ -1,40 +1,62 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  useBulkDeleteNewsletters,
-  useDeleteNewsletter,
-  useDeleteSelectedNewsletters,
+  bulkDeleteNewsletters,
+  deleteNewsletter,
+  deleteSelectedNewsletters,
   useSelectNewsletters,
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import type { ApiError } from '../../../../api/api-error';
-import type { DeletedNewslettersDto } from '../../../../api/generated/model/deletedNewslettersDto';
+import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
+import { offerUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshNewsletters } from '../../refresh-newsletters';
+import { useRestoreSubscribers } from './use-restore-subscribers';
+
+interface DeletionOfMany {
+  /** Those that are seen, or all that match, as the server has signed them. */
+  chosen: { ids: string[] } | { token: string };
+  /** What some of them are called. */
+  emails: string[];
+}
 
 export function useSubscriberMutations() {
   const queryClient = useQueryClient();
+  const restore = useRestoreSubscribers();
   const refresh = () => refreshNewsletters(queryClient);
-  const many = {
-    onSuccess: ({ deleted_count: count }: DeletedNewslettersDto) => {
-      toast({ title: `Deleted ${count} subscriptions` });
-      return refresh();
-    },
-    onError: (error: ApiError) => toastFailure('Failed to delete subscriptions', error),
-  };
   return {
-    remove: useDeleteNewsletter({
-      mutation: {
-        onSuccess: () => {
-          toast({ title: 'Newsletter subscription deleted' });
-          return refresh();
-        },
-        onError: (error) => toastFailure('Failed to delete subscription', error),
+    remove: useMutation({
+      mutationFn: ({ id }: NewsletterDto) => deleteNewsletter(id),
+      onSuccess: (_nothing, { id, email }) => {
+        const description = `${email} is deleted`;
+        offerUndo({ title: 'Newsletter subscription deleted', description }, () => restore([id]));
+        return refresh();
       },
+      onError: (error: ApiError, { email }) =>
+        toastFailure(
+          'Failed to delete subscription',
+          error,
+          `${email} is still subscribed. ${error.message}`,
+        ),
     }),
-    removeMany: useBulkDeleteNewsletters({ mutation: many }),
-    removeWhole: useDeleteSelectedNewsletters({ mutation: many }),
+    removeMany: useMutation({
+      mutationFn: ({ chosen }: DeletionOfMany) =>
+        'token' in chosen ? deleteSelectedNewsletters(chosen) : bulkDeleteNewsletters(chosen),
+      onSuccess: ({ deleted_count: count, deleted_ids: ids }, { emails }) => {
+        const title = `Deleted ${count} subscriptions`;
+        if (count === 0) toast({ title });
+        else offerUndo({ title, description: inShort(emails, count) }, () => restore(ids));
+        return refresh();
+      },
+      onError: (error: ApiError) => toastFailure('Failed to delete subscriptions', error),
+    }),
     selectAll: useSelectNewsletters({
       mutation: { onError: (error) => toastFailure('Failed to select', error) },
     }),
   };
+}
+
+function inShort(emails: string[], count: number): string {
+  const [first = ''] = emails;
+  return count === 1 ? `${first} is deleted` : `${first} and ${count - 1} more are deleted`;
 }

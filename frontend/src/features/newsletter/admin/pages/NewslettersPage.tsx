@@ -11,9 +11,11 @@ import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { TableTools } from '../../../../components/admin/table/TableTools';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
 import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
+import { useUndoKey } from '../../../../components/admin/undo';
 import { WholeOffer } from '../../../../components/admin/table/WholeOffer';
 import { DeleteDialogs, type DoomedTogether } from '../components/DeleteDialogs';
 import { ExportButton } from '../components/ExportButton';
+import { SubscribedFilter } from '../components/SubscribedFilter';
 import { SUBSCRIBER_COLUMNS, SubscriberTable } from '../components/SubscriberTable';
 import { UnsubscribedNote } from '../components/UnsubscribedNote';
 import { useSubscriberList } from '../hooks/use-subscriber-list';
@@ -25,8 +27,9 @@ const NAMED = 5;
 
 export default function NewslettersPage() {
   const list = useSubscriberList();
+  useUndoKey();
   const tools = useTableView('subscribers');
-  const { remove, removeMany, removeWhole, selectAll } = useSubscriberMutations();
+  const { remove, removeMany, selectAll } = useSubscriberMutations();
   const { whole, keepWhole, clearWhole } = useWholeSelection(list.key);
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [doomed, setDoomed] = useState<NewsletterDto>();
@@ -43,27 +46,26 @@ export default function NewslettersPage() {
     setSelectedIds(next);
     clearWhole();
   };
-  const selectWhole = () => {
-    const { search } = list;
-    selectAll.mutate({ data: search ? { search } : {} }, { onSuccess: keepWhole });
-  };
+  const selectWhole = () => selectAll.mutate({ data: list.wanted }, { onSuccess: keepWhole });
   const keep = () => {
     setDoomed(undefined);
     setDoomedTogether(undefined);
   };
   const confirm = () => {
-    if (doomed) remove.mutate({ id: doomed.id }, { onSettled: keep });
+    if (doomed) remove.mutate(doomed, { onSettled: keep });
     if (!doomedTogether) return;
-    const outcome = { onSuccess: () => select([]), onSettled: keep };
-    if (whole) removeWhole.mutate({ data: { token: whole.token } }, outcome);
-    else removeMany.mutate({ data: { ids } }, outcome);
+    const chosen = whole ? { token: whole.token } : { ids };
+    removeMany.mutate(
+      { chosen, emails: doomedTogether.emails },
+      { onSuccess: () => select([]), onSettled: keep },
+    );
   };
   return (
     <>
       <PageHead
         title="Newsletter Subscriptions"
         subtitle="View and manage email subscriptions"
-        actions={<ExportButton search={list.search} />}
+        actions={<ExportButton wanted={list.wanted} />}
       />
       <section className={styles.card} aria-labelledby="subscribers">
         <h2 id="subscribers">Subscribers{pagination && ` (${formatTotal(pagination)})`}</h2>
@@ -78,6 +80,8 @@ export default function NewslettersPage() {
               />
             </div>
           }
+          filters={<SubscribedFilter list={list} />}
+          inForce={list.days.from || list.days.to ? 1 : 0}
           order={<OrderSelect columns={SUBSCRIBER_COLUMNS} sorting={list.sorting} />}
           tools={<TableTools columns={SUBSCRIBER_COLUMNS} tools={tools} />}
         />
@@ -114,7 +118,7 @@ export default function NewslettersPage() {
       <DeleteDialogs
         doomed={doomed}
         doomedTogether={doomedTogether}
-        isBusy={remove.isPending || removeMany.isPending || removeWhole.isPending}
+        isBusy={remove.isPending || removeMany.isPending}
         onConfirm={confirm}
         onCancel={keep}
       />

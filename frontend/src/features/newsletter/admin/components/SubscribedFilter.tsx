@@ -1,0 +1,65 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '../../../../api/api-error';
+import { besideControl } from '../../../../components/admin/popup';
+import type { useSubscriberList } from '../hooks/use-subscriber-list';
+import { monthsUntil } from '../subscribed-days';
+import { DayInput } from './DayInput';
+import styles from './SubscribedFilter.module.css';
+
+const ANY_TIME = 'any';
+const OTHER_DAYS = 'days';
+
+/** When somebody subscribed: in a month, or on days of one's own. */
+export function SubscribedFilter({ list }: { list: ReturnType<typeof useSubscriberList> }) {
+  const { from, to } = list.days;
+  const [months] = useState(() => monthsUntil(new Date()));
+  const [wantsDays, setWantsDays] = useState(false);
+  const month = months.find((one) => one.from === from && one.to === to);
+  const isAnyTime = from === '' && to === '' && !wantsDays;
+  const choose = (value: string) => {
+    setWantsDays(value === OTHER_DAYS);
+    if (value === OTHER_DAYS) return;
+    const chosen = months.find((one) => one.value === value);
+    list.choose({ from: chosen?.from ?? '', to: chosen?.to ?? '' });
+  };
+  const chosen = isAnyTime ? ANY_TIME : month && !wantsDays ? month.value : OTHER_DAYS;
+  return (
+    <>
+      <div className={styles.month}>
+        <Select
+          aria-label="Subscribed"
+          getPopupContainer={besideControl}
+          options={[
+            { value: ANY_TIME, label: 'Any time' },
+            { value: OTHER_DAYS, label: 'Other days…' },
+            ...months.map(({ value, label }) => ({ value, label })),
+          ]}
+          value={chosen}
+          onChange={choose}
+        />
+      </div>
+      {chosen === OTHER_DAYS && (
+        <>
+          <DayInput
+            label="From"
+            value={from}
+            fault={faultOf(list.query.error, 'from')}
+            onChange={(day) => list.choose({ from: day })}
+          />
+          <DayInput
+            label="To"
+            value={to}
+            fault={faultOf(list.query.error, 'to')}
+            onChange={(day) => list.choose({ to: day })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function faultOf(error: unknown, field: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.problem?.errors?.find((fault) => fault.field === field)?.message;
+}
