@@ -300,7 +300,8 @@ test('edits, deactivates, and deletes a user, and says what failed', async ({ pa
     await anyDialog.getByLabel('Password').fill('first compiler');
     await anyDialog.getByRole('button', { name: 'Save' }).click();
     await expectTold('Failed to create user');
-    await expect(anyDialog).toBeVisible();
+    await expect(toastOf(page)).toContainText('Your text is kept.');
+    await expect(anyDialog.getByLabel('Username')).toHaveValue('grace');
     await anyDialog.getByRole('button', { name: 'Cancel' }).click();
     await page
       .getByRole('dialog', { name: 'Discard changes?' })
@@ -316,6 +317,12 @@ test('edits, deactivates, and deletes a user, and says what failed', async ({ pa
     await expect(page.getByRole('tooltip', { name: 'Deactivate' })).toBeVisible();
     await deactivate.click();
     await expect(toastOf(page)).toContainText('User status updated');
+    await expect(toastOf(page)).toContainText(`${person.username} is inactive`);
+    await expect(cell(page, 'Inactive')).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(toastOf(page)).toContainText(`${person.username} is as before`);
+    await expect(cell(page, 'Active')).toBeVisible();
+    await deactivate.click();
     await expect(cell(page, 'Inactive')).toBeVisible();
     await page.getByRole('button', { name: `Activate ${person.username}` }).click();
     await expect(cell(page, 'Active')).toBeVisible();
@@ -334,8 +341,19 @@ test('edits, deactivates, and deletes a user, and says what failed', async ({ pa
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question).toBeHidden();
     await expect(toastOf(page)).toContainText('User deleted successfully');
+    await expect(toastOf(page)).toContainText(`${person.username} is deleted`);
     await expect(page.getByText('No users found')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
+
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(rowOf(page, person.username)).toContainText('Grace Hopper');
+    await remove.click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No users found')).toBeVisible();
+    await admin.addUser({ username: person.username });
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText('Failed to undo');
+    await expect(toastOf(page)).toContainText(`has the username of ${person.username} by now`);
   });
 });
 

@@ -24,6 +24,7 @@ const MAY_CALL = {
   'PUT /api/admin/users/:id': 'admins',
   'DELETE /api/admin/users/:id': 'admins',
   'PATCH /api/admin/users/:id/toggle-active': 'admins',
+  'POST /api/admin/users/:id/undo': 'admins',
   'GET /api/admin/courses': 'admins',
   'GET /api/admin/courses/page': 'admins',
   'GET /api/admin/courses/:id': 'admins',

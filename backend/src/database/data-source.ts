@@ -40,6 +40,7 @@ import { CountEnrolClicks1765092000000 } from './migrations/1765092000000-count-
 import { RecordSyncChanges1765100000000 } from './migrations/1765100000000-record-sync-changes.js';
 import { SortLists1765101000000 } from './migrations/1765101000000-sort-lists.js';
 import { UndoErasures1765102000000 } from './migrations/1765102000000-undo-erasures.js';
+import { UndoUserChanges1765103000000 } from './migrations/1765103000000-undo-user-changes.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -93,6 +94,7 @@ function connectionOptions(url: string) {
       RecordSyncChanges1765100000000,
       SortLists1765101000000,
       UndoErasures1765102000000,
+      UndoUserChanges1765103000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -25,6 +25,7 @@ import { CreateUserDto } from './dto/create-user.dto.js';
 import { ListUsersQuery } from './dto/list-users.query.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { UserDto, UserListDto } from './dto/user.dto.js';
+import { UserUndoService } from './user-undo.service.js';
 import { UsersService } from './users.service.js';
 
 const ApiUserId = () =>
@@ -39,7 +40,10 @@ const taken = (field: string) => `This ${field} is already taken. Choose another
 @ApiTags('Users')
 @Controller('api/admin/users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly undo: UserUndoService,
+  ) {}
 
   @Get()
   @Roles('admin')
@@ -89,7 +93,7 @@ export class UsersController {
   @Delete(':id')
   @HttpCode(204)
   @Roles('admin')
-  @ApiOperation({ summary: 'Delete a user' })
+  @ApiOperation({ summary: 'Delete a user', description: 'Final after 30 minutes.' })
   @ApiUserId()
   @ApiNoContentResponse({ description: 'The user is gone; username and email are free again.' })
   @ApiProblems({ ...NO_USER, ...LAST_ADMIN })
@@ -108,5 +112,24 @@ export class UsersController {
   @ApiProblems({ ...NO_USER, ...LAST_ADMIN })
   toggleUserActive(@CurrentUser() actor: UserDto, @Param('id') id: string): Promise<UserDto> {
     return this.users.toggleActive(actor, id);
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  @Roles('admin')
+  @ApiOperation({
+    summary: 'Take back one’s own last change of a user, or the deletion',
+    description:
+      'Within 30 minutes, and unless somebody else has changed the user since. Everything is as ' +
+      'before, assignments and password included; sessions that have ended stay ended.',
+  })
+  @ApiUserId()
+  @ApiOkResponse({ type: UserDto, description: 'The user as it was.' })
+  @ApiProblems({
+    404: 'There is nothing to take back: somebody else has changed this user since, or it is too long ago.',
+    409: 'This user has been changed since.',
+  })
+  undoUserChange(@CurrentUser() actor: UserDto, @Param('id') id: string): Promise<UserDto> {
+    return this.undo.undo(actor, id);
   }
 }

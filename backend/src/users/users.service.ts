@@ -7,6 +7,7 @@ import type { UpdateUserDto } from './dto/update-user.dto.js';
 import type { UserDto, UserListDto } from './dto/user.dto.js';
 import { requireStrongPassword } from './password.rules.js';
 import { PasswordsService } from './passwords.service.js';
+import { recordChange } from './user-changes.queries.js';
 import { User } from './user.entity.js';
 import { toUserDto } from './user.mapper.js';
 import { countUsers, findUsers } from './users.queries.js';
@@ -71,7 +72,7 @@ export class UsersService {
       if (password !== undefined) await requireStrongPassword(password, user);
       await requireFreeNames(manager, user);
       if (demoted || passwordHash) user.tokenVersion += 1;
-      return toUserDto(await manager.save(user));
+      return recordChange(manager, actor.id, id, async () => toUserDto(await manager.save(user)));
     });
   }
 
@@ -87,7 +88,7 @@ export class UsersService {
         user.tokenVersion += 1;
       }
       user.isActive = !user.isActive;
-      return toUserDto(await manager.save(user));
+      return recordChange(manager, actor.id, id, async () => toUserDto(await manager.save(user)));
     });
   }
 
@@ -96,7 +97,7 @@ export class UsersService {
     await changeUsers(this.dataSource.manager, actor, async (manager) => {
       const user = await findUser(manager, id);
       await requireRemovable(manager, actor, user, 'delete');
-      await manager.remove(user);
+      await recordChange(manager, actor.id, id, () => manager.remove(user));
     });
   }
 }

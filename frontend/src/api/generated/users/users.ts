@@ -459,6 +459,7 @@ export const useUpdateUser = <TError = ErrorType<ProblemDto>, TContext = unknown
   return useMutation(getUpdateUserMutationOptions(options), queryClient);
 };
 /**
+ * Final after 30 minutes.
  * @summary Delete a user
  */
 export const deleteUser = (
@@ -610,4 +611,80 @@ export const useToggleUserActive = <TError = ErrorType<ProblemDto>, TContext = u
   TContext
 > => {
   return useMutation(getToggleUserActiveMutationOptions(options), queryClient);
+};
+/**
+ * Within 30 minutes, and unless somebody else has changed the user since. Everything is as before, assignments and password included; sessions that have ended stay ended.
+ * @summary Take back one’s own last change of a user, or the deletion
+ */
+export const undoUserChange = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<UserDto>(
+    { url: `/api/admin/users/${encodeURIComponent(String(id))}/undo`, method: 'POST', signal },
+    options,
+  );
+};
+
+export const getUndoUserChangeMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof undoUserChange>>,
+    TError,
+    { id: string },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof undoUserChange>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  const mutationKey = ['undoUserChange'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoUserChange>>, { id: string }> = (
+    props,
+  ) => {
+    const { id } = props ?? {};
+
+    return undoUserChange(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type UndoUserChangeMutationResult = NonNullable<Awaited<ReturnType<typeof undoUserChange>>>;
+
+export type UndoUserChangeMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Take back one’s own last change of a user, or the deletion
+ */
+export const useUndoUserChange = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof undoUserChange>>,
+      TError,
+      { id: string },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof undoUserChange>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  return useMutation(getUndoUserChangeMutationOptions(options), queryClient);
 };

@@ -16,8 +16,8 @@ export function DeleteUserDialog({ user, ...dialog }: DeleteUserDialogProps) {
       confirmLabel="Delete"
       {...dialog}
     >
-      This will permanently delete the user <strong>{user?.username}</strong> ({user?.name}). This
-      action cannot be undone.
+      This will delete the user <strong>{user?.username}</strong> ({user?.name}), whose sessions
+      end. The message that follows offers Undo for ten seconds. After 30 minutes nothing is kept.
     </ConfirmDialog>
   );
 }

@@ -38,7 +38,7 @@ export function UserDialogs({ isAdding, edited, mutations, onClose }: UserDialog
           draftName={`user ${shown.id}`}
           initialValues={toUserValues(shown)}
           schema={editUserSchema}
-          onSubmit={(values) => update.mutateAsync({ id: shown.id, data: toUpdateUserDto(values) })}
+          onSubmit={(values) => update.mutateAsync({ user: shown, data: toUpdateUserDto(values) })}
           onClose={onClose}
         >
           <UserFields isNew={false} />

@@ -1,47 +1,88 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   getListAdminUdemyCoursesQueryKey,
   getListStaffCoursesQueryKey,
 } from '../../../api/generated/marketplace-admin/marketplace-admin';
+import type { UpdateUserDto } from '../../../api/generated/model/updateUserDto';
+import type { UserDto } from '../../../api/generated/model/userDto';
 import {
+  deleteUser,
   getListUsersQueryKey,
+  toggleUserActive,
+  updateUser,
   useCreateUser,
-  useDeleteUser,
-  useToggleUserActive,
-  useUpdateUser,
+  useUndoUserChange,
 } from '../../../api/generated/users/users';
 import { getGetMeQueryKey } from '../../../api/generated/auth/auth';
+import { offerUndo } from '../../../components/admin/undo';
 import { toast } from '../../../components/toaster/toast-store';
 import { describeFailure, toastFailure } from '../../../components/toaster/toast-failure';
 import { useCurrentUser } from '../../auth';
+
+interface Update {
+  user: UserDto;
+  data: UpdateUserDto;
+}
+
+const fail = (failure: string) => (error: unknown) =>
+  toastFailure('Error', error, describeFailure(error, failure));
+
+/** The dialog stays open with what was typed, whatever the server says. */
+const failToSave = (failure: string) => (error: unknown) => {
+  const words = describeFailure(error, failure).replace(/\.?$/, '.');
+  toastFailure('Error', error, `${words} Your text is kept.`);
+};
 
 /** Each is done when the list shows the change. */
 export function useUserMutations() {
   const queryClient = useQueryClient();
   const { id: ownId } = useCurrentUser();
 
-  const outcome = (success: string, failure: string) => ({
+  const refresh = async (id?: string) => {
+    if (id === ownId) void queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });
+    // The courses of Udemy name the staff that is assigned to them.
+    void queryClient.invalidateQueries({ queryKey: getListAdminUdemyCoursesQueryKey() });
+    void queryClient.invalidateQueries({ queryKey: getListStaffCoursesQueryKey() });
+    await queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
+  };
+  const { mutate: takeBack } = useUndoUserChange({
     mutation: {
-      onSuccess: async (_answer: unknown, variables: object) => {
-        toast({ title: 'Success', description: success });
-        if ('id' in variables && variables.id === ownId) {
-          void queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });
-        }
-        // The courses of Udemy name the staff that is assigned to them.
-        void queryClient.invalidateQueries({ queryKey: getListAdminUdemyCoursesQueryKey() });
-        void queryClient.invalidateQueries({ queryKey: getListStaffCoursesQueryKey() });
-        await queryClient.invalidateQueries({ queryKey: getListUsersQueryKey() });
-      },
-      onError: (error: unknown) => toastFailure('Error', error, describeFailure(error, failure)),
+      onSuccess: ({ username }) =>
+        toast({ title: 'Undone', description: `${username} is as before` }),
+      onError: (error) => toastFailure('Failed to undo', error),
+      onSettled: (_user, _error, { id }) => refresh(id),
     },
   });
+  const tell = (title: string, { id, username }: UserDto, state: string) => {
+    offerUndo({ title, description: `${username} is ${state}` }, () => takeBack({ id }));
+    return refresh(id);
+  };
 
   return {
-    create: useCreateUser(outcome('User created successfully', 'Failed to create user')),
-    update: useUpdateUser(outcome('User updated successfully', 'Failed to update user')),
-    remove: useDeleteUser(outcome('User deleted successfully', 'Failed to delete user')),
-    toggleActive: useToggleUserActive(
-      outcome('User status updated', 'Failed to toggle user status'),
-    ),
+    create: useCreateUser({
+      mutation: {
+        onSuccess: ({ username }) => {
+          toast({ title: 'User created successfully', description: `${username} is added` });
+          return refresh();
+        },
+        onError: failToSave('Failed to create user'),
+      },
+    }),
+    update: useMutation({
+      mutationFn: ({ user, data }: Update) => updateUser(user.id, data),
+      onSuccess: (user) => tell('User updated successfully', user, 'changed'),
+      onError: failToSave('Failed to update user'),
+    }),
+    remove: useMutation({
+      mutationFn: ({ id }: UserDto) => deleteUser(id),
+      onSuccess: (_nothing, user) => tell('User deleted successfully', user, 'deleted'),
+      onError: fail('Failed to delete user'),
+    }),
+    toggleActive: useMutation({
+      mutationFn: ({ id }: UserDto) => toggleUserActive(id),
+      onSuccess: (user) =>
+        tell('User status updated', user, user.is_active ? 'active' : 'inactive'),
+      onError: fail('Failed to toggle user status'),
+    }),
   };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import { PageHead } from '../../../components/admin/PageHead';
 import { TableFoot } from '../../../components/admin/table/TableFoot';
+import { useUndoKey } from '../../../components/admin/undo';
 import { useTableView } from '../../../components/admin/table/use-table-view';
 import { StaffCoursesDialog } from '../../marketplace/admin';
 import { DeleteUserDialog } from '../components/DeleteUserDialog';
@@ -15,6 +16,7 @@ import { useUserList } from '../hooks/use-user-list';
 import { useUserMutations } from '../hooks/use-user-mutations';
 
 export default function UsersPage() {
+  useUndoKey();
   const list = useUserList();
   const tools = useTableView('users');
   const mutations = useUserMutations();
@@ -38,7 +40,7 @@ export default function UsersPage() {
         list={list}
         view={tools.view}
         switchingId={toggleActive.isPending ? toggleActive.variables.id : undefined}
-        onToggleActive={({ id }) => toggleActive.mutate({ id })}
+        onToggleActive={(user) => toggleActive.mutate(user)}
         onEdit={({ id }) => list.openDialog(id)}
         onDelete={setDoomed}
         onOpenCourses={({ id }) => list.openDialog(`courses-${id}`)}
@@ -62,7 +64,7 @@ export default function UsersPage() {
         user={doomed}
         busy={remove.isPending}
         onConfirm={() => {
-          if (doomed) remove.mutate({ id: doomed.id }, { onSettled: () => setDoomed(undefined) });
+          if (doomed) remove.mutate(doomed, { onSettled: () => setDoomed(undefined) });
         }}
         onCancel={() => setDoomed(undefined)}
       />

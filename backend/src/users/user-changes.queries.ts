@@ -1,0 +1,95 @@
+import type { EntityManager } from 'typeorm';
+import type { UserRole } from './user.entity.js';
+
+const KEPT = `interval '30 minutes'`;
+
+/** Remembers what a change, or a deletion, does to a user, in place of what was done before. */
+export async function recordChange<Result>(
+  manager: EntityManager,
+  actorId: string,
+  id: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await manager.query(
+    `INSERT INTO changed_users AS kept (id, changed_by, before, assignments)
+     SELECT id, $2, to_jsonb(changed),
+       (SELECT coalesce(jsonb_agg(to_jsonb(held)), '[]') FROM staff_assignments AS held
+        WHERE held.staff_user_id = changed.id)
+     FROM users AS changed WHERE id = $1
+     ON CONFLICT (id) DO UPDATE SET changed_by = excluded.changed_by, before = excluded.before,
+       assignments = excluded.assignments, changed_at = now()`,
+    [id, actorId],
+  );
+  const result = await work();
+  await manager.query(
+    `UPDATE changed_users SET after = (SELECT to_jsonb(users) FROM users WHERE users.id = $1)
+     WHERE id = $1`,
+    [id],
+  );
+  return result;
+}
+
+interface UserRow {
+  username: string;
+  email: string;
+  role: UserRole;
+  is_active: boolean;
+  password_hash: string;
+  token_version: number;
+}
+
+export interface UserChange {
+  before: UserRow;
+  /** Null: the user was deleted. */
+  after: UserRow | null;
+  /** Nobody has changed the user since. */
+  holds: boolean;
+}
+
+export async function findChange(
+  manager: EntityManager,
+  actorId: string,
+  id: string,
+): Promise<UserChange | undefined> {
+  const [change] = await manager.query<UserChange[]>(
+    `SELECT before, after,
+       after IS NOT DISTINCT FROM (SELECT to_jsonb(users) FROM users WHERE users.id = $1) AS holds
+     FROM changed_users
+     WHERE id = $1 AND changed_by = $2 AND changed_at > now() - ${KEPT}`,
+    [id, actorId],
+  );
+  return change;
+}
+
+/** Brings the row back, with what it was assigned to where that was lost, too. */
+export async function takeBackChange(
+  manager: EntityManager,
+  id: string,
+  { tokenVersion, withAssignments }: { tokenVersion: number; withAssignments: boolean },
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO users AS present
+     SELECT row.* FROM changed_users AS change, jsonb_populate_record(
+       NULL::users, change.before || jsonb_build_object('token_version', $2::int)
+     ) AS row WHERE change.id = $1
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, email = excluded.email,
+       role = excluded.role, phone = excluded.phone, is_active = excluded.is_active,
+       password_hash = excluded.password_hash, token_version = excluded.token_version`,
+    [id, tokenVersion],
+  );
+  if (withAssignments) {
+    await manager.query(
+      `INSERT INTO staff_assignments OVERRIDING SYSTEM VALUE
+       SELECT row.* FROM changed_users AS change,
+         jsonb_populate_recordset(NULL::staff_assignments, change.assignments) AS row
+       WHERE change.id = $1 AND EXISTS (SELECT FROM udemy_courses WHERE udemy_id = row.udemy_id)
+       ON CONFLICT DO NOTHING`,
+      [id],
+    );
+  }
+  await manager.query('DELETE FROM changed_users WHERE id = $1', [id]);
+}
+
+export async function purgeChanges(manager: EntityManager): Promise<void> {
+  await manager.query(`DELETE FROM changed_users WHERE changed_at <= now() - ${KEPT}`);
+}

@@ -1,0 +1,94 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ConflictError, NotFoundError } from '../common/problem/app-error.js';
+import type { UserDto } from './dto/user.dto.js';
+import { User } from './user.entity.js';
+import { toUserDto } from './user.mapper.js';
+import {
+  findChange,
+  purgeChanges,
+  takeBackChange,
+  type UserChange,
+} from './user-changes.queries.js';
+import { changeUsers, findUser, requireRemovable } from './users.rules.js';
+
+/** Takes back what an admin has done to a user, for half an hour. */
+@Injectable()
+export class UserUndoService {
+  private readonly logger = new Logger(UserUndoService.name);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Sessions that have ended stay ended.
+   * @throws NotFoundError when this admin was not the last to change the user, or too long ago
+   * @throws ConflictError when a name has been given away, or no active admin would be left
+   */
+  undo(actor: UserDto, id: string): Promise<UserDto> {
+    return changeUsers(this.dataSource.manager, actor, async (manager) => {
+      const change = isUUID(id) ? await findChange(manager, actor.id, id) : undefined;
+      if (!change) throw nothingToUndo();
+      if (!change.holds) throw new ConflictError('This user has been changed since.');
+      await requireNames(manager, id, change);
+      if (takesPower(change)) {
+        await requireRemovable(manager, actor, await findUser(manager, id), 'take the rights from');
+      }
+      const { before, after } = change;
+      await takeBackChange(manager, id, {
+        tokenVersion: (after ?? before).token_version + (endsSessions(change) ? 1 : 0),
+        withAssignments: before.role === 'staff' && after?.role !== 'staff',
+      });
+      return toUserDto(await findUser(manager, id));
+    });
+  }
+
+  /** Makes changes final; it does no harm when replicas do so at once. */
+  @Cron(CronExpression.EVERY_MINUTE)
+  async purge(): Promise<void> {
+    try {
+      await purgeChanges(this.dataSource.manager);
+    } catch (error) {
+      this.logger.warn(error, 'Changes of users are kept until the next minute.');
+    }
+  }
+}
+
+function nothingToUndo(): NotFoundError {
+  return new NotFoundError(
+    'There is nothing to take back: somebody else has changed this user since, or it is too long ago.',
+  );
+}
+
+const isPowerful = ({ role, is_active: isActive }: UserChange['before']) =>
+  role === 'admin' && isActive;
+
+function takesPower({ before, after }: UserChange): boolean {
+  return after !== null && isPowerful(after) && !isPowerful(before);
+}
+
+function endsSessions({ before, after }: UserChange): boolean {
+  if (!after) return true;
+  const isDemoted = after.role === 'admin' && before.role === 'staff';
+  const isDeactivated = after.is_active && !before.is_active;
+  return isDemoted || isDeactivated || after.password_hash !== before.password_hash;
+}
+
+/** Either name signs in, so neither may be a name of somebody else by now. */
+async function requireNames(manager: EntityManager, id: string, { before }: UserChange) {
+  const [other] = await manager
+    .createQueryBuilder(User, 'u')
+    .where('u.id <> :id', { id })
+    .andWhere('(lower(u.username) IN (:...names) OR lower(u.email) IN (:...names))', {
+      names: [before.username.toLowerCase(), before.email.toLowerCase()],
+    })
+    .getMany();
+  if (!other) return;
+  const isEmail = other.email.toLowerCase() === before.email.toLowerCase();
+  const field = isEmail ? 'email' : 'username';
+  throw new ConflictError(
+    `${other.name} (${other.username}) has the ${field} of ${before.username} by now. Change or delete that user first.`,
+    [{ field, message: `This ${field} is already taken` }],
+  );
+}
