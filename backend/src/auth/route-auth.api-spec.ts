@@ -27,6 +27,7 @@ const MAY_CALL = {
   'POST /api/admin/users/:id/undo': 'admins',
   'GET /api/admin/courses': 'admins',
   'GET /api/admin/courses/page': 'admins',
+  'POST /api/admin/courses/bulk-update': 'admins',
   'GET /api/admin/courses/:id': 'admins',
   'PUT /api/admin/courses/:id/visibility': 'admins',
   'PUT /api/admin/courses/:id/override': 'admins',

@@ -3,6 +3,7 @@ import { AdminCourseListService } from './admin/admin-course-list.service.js';
 import { CourseNeedsService } from './admin/course-needs.service.js';
 import { CoursesAdminController } from './admin/courses-admin.controller.js';
 import { CoursesAdminService } from './admin/courses-admin.service.js';
+import { CoursesBulkService } from './admin/courses-bulk.service.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { CatalogueOutline } from './catalogue/catalogue-outline.service.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
@@ -36,6 +37,7 @@ import { SearchedPages } from './search/searched-pages.service.js';
     MissingSearches,
     SearchedPages,
     CoursesAdminService,
+    CoursesBulkService,
     CourseNeedsService,
     EnrolClicks,
   ],

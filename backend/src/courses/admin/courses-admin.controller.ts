@@ -11,6 +11,7 @@ import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visibility.dto.js';
 import { AdminCourseCardDto, AdminCoursePageDto } from '../dto/admin-course-card.dto.js';
 import { AdminCourseDto } from '../dto/admin-course.dto.js';
+import { BulkUpdateCoursesDto, UpdatedCoursesDto } from '../dto/bulk-update-courses.dto.js';
 import { KeepCourseOverrideDto } from '../dto/keep-course-override.dto.js';
 import { ListAdminCoursesQuery } from '../dto/list-admin-courses.query.js';
 import { SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
@@ -18,6 +19,7 @@ import { ETAG, IfMatch } from '../../common/http/etag.js';
 import { AdminCourseListService } from './admin-course-list.service.js';
 import { SAVED_SINCE } from './courses-admin.rules.js';
 import { CoursesAdminService } from './courses-admin.service.js';
+import { CoursesBulkService } from './courses-bulk.service.js';
 
 const ApiCourseId = () => ApiParam({ name: 'id', type: 'integer', example: 2200451 });
 
@@ -30,6 +32,7 @@ export class CoursesAdminController {
   constructor(
     private readonly courses: CoursesAdminService,
     private readonly lists: AdminCourseListService,
+    private readonly bulk: CoursesBulkService,
   ) {}
 
   @Get()
@@ -49,6 +52,18 @@ export class CoursesAdminController {
   @ApiProblems()
   getAdminCoursePage(@Query() query: ListAdminCoursesQuery): Promise<AdminCoursePageDto> {
     return this.lists.page(query);
+  }
+
+  @Post('bulk-update')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Show or hide many courses, or give them a category or level',
+    description: 'All that can be changed is, at once; the answer names what was.',
+  })
+  @ApiOkResponse({ type: UpdatedCoursesDto, description: 'What has changed.' })
+  @ApiProblems()
+  bulkUpdateCourses(@Body() dto: BulkUpdateCoursesDto): Promise<UpdatedCoursesDto> {
+    return this.bulk.update(dto);
   }
 
   @Get(':id')

@@ -27,6 +27,8 @@ import type { AdminCourseDto } from '../model/adminCourseDto';
 
 import type { AdminCoursePageDto } from '../model/adminCoursePageDto';
 
+import type { BulkUpdateCoursesDto } from '../model/bulkUpdateCoursesDto';
+
 import type { DeleteCourseOverrideHeaders } from '../model/deleteCourseOverrideHeaders';
 
 import type { GetAdminCoursePageParams } from '../model/getAdminCoursePageParams';
@@ -40,6 +42,8 @@ import type { SaveCourseOverrideDto } from '../model/saveCourseOverrideDto';
 import type { SaveCourseOverrideHeaders } from '../model/saveCourseOverrideHeaders';
 
 import type { SetVisibilityDto } from '../model/setVisibilityDto';
+
+import type { UpdatedCoursesDto } from '../model/updatedCoursesDto';
 
 import { httpClient } from '../../http-client';
 import type { ErrorType } from '../../http-client';
@@ -172,6 +176,91 @@ export function useListAdminCourses<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/**
+ * All that can be changed is, at once; the answer names what was.
+ * @summary Show or hide many courses, or give them a category or level
+ */
+export const bulkUpdateCourses = (
+  bulkUpdateCoursesDto: BulkUpdateCoursesDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<UpdatedCoursesDto>(
+    {
+      url: `/api/admin/courses/bulk-update`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: bulkUpdateCoursesDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getBulkUpdateCoursesMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof bulkUpdateCourses>>,
+    TError,
+    { data: BulkUpdateCoursesDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof bulkUpdateCourses>>,
+  TError,
+  { data: BulkUpdateCoursesDto },
+  TContext
+> => {
+  const mutationKey = ['bulkUpdateCourses'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof bulkUpdateCourses>>,
+    { data: BulkUpdateCoursesDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return bulkUpdateCourses(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type BulkUpdateCoursesMutationResult = NonNullable<
+  Awaited<ReturnType<typeof bulkUpdateCourses>>
+>;
+export type BulkUpdateCoursesMutationBody = BulkUpdateCoursesDto;
+export type BulkUpdateCoursesMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Show or hide many courses, or give them a category or level
+ */
+export const useBulkUpdateCourses = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof bulkUpdateCourses>>,
+      TError,
+      { data: BulkUpdateCoursesDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof bulkUpdateCourses>>,
+  TError,
+  { data: BulkUpdateCoursesDto },
+  TContext
+> => {
+  return useMutation(getBulkUpdateCoursesMutationOptions(options), queryClient);
+};
 /**
  * @summary Show a page of the courses that pass the filters
  */

@@ -1,0 +1,108 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import { BooleanField } from '../../common/validation/boolean-field.js';
+import { MayBeAbsent } from '../../common/validation/presence.js';
+import { TextField } from '../../common/validation/text-field.js';
+import { THINKIFIC_ID } from '../thinkific-id.js';
+
+const MAX_COURSES = 500;
+const IDS = { message: `Ids must be a list of 1 to ${MAX_COURSES} different ids` };
+const EACH_ID = { ...IDS, each: true };
+const ETAGS = { message: `Etags must be a list of at most ${MAX_COURSES} entity tags` };
+const EACH_ETAG = { ...ETAGS, each: true };
+const MAX_ETAG = 32;
+
+/** What is absent stays as it is; one of the three is needed. */
+export class BulkUpdateCoursesDto {
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', pattern: THINKIFIC_ID.source },
+    minItems: 1,
+    maxItems: MAX_COURSES,
+    uniqueItems: true,
+    example: ['2200451', '2200452'],
+    description: 'Ids of what is gone are passed over.',
+  })
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toText) : value))
+  @IsArray(IDS)
+  @ArrayMinSize(1, IDS)
+  @ArrayMaxSize(MAX_COURSES, IDS)
+  @ArrayUnique(IDS)
+  @Matches(THINKIFIC_ID, EACH_ID)
+  ids: string[];
+
+  @ApiProperty({
+    type: 'array',
+    required: false,
+    items: { type: 'string', maxLength: MAX_ETAG },
+    maxItems: MAX_COURSES,
+    example: ['"3"', '"0"'],
+    description:
+      'The `etag` of each of the ids, as it was read: whatever has another one by now is passed over. ' +
+      'Without them the last write wins.',
+  })
+  @MayBeAbsent()
+  @IsArray(ETAGS)
+  @ArrayMaxSize(MAX_COURSES, ETAGS)
+  @IsString(EACH_ETAG)
+  @MaxLength(MAX_ETAG, EACH_ETAG)
+  etags?: string[];
+
+  @BooleanField({
+    label: 'Visibility',
+    optional: true,
+    description: 'Courses that are gone from the platform are passed over.',
+  })
+  is_visible?: boolean;
+
+  @TextField({
+    label: 'Category',
+    optional: true,
+    nullable: true,
+    example: 'Data',
+    description: 'Null or empty: the platform’s own.',
+  })
+  category?: string | null;
+
+  @TextField({
+    label: 'Level',
+    optional: true,
+    nullable: true,
+    example: 'Beginner',
+    description: 'Null or empty: none.',
+  })
+  level?: string | null;
+}
+
+class UpdatedCourseDto {
+  @ApiProperty({ type: 'integer', example: 2200451 })
+  thinkific_id: number;
+
+  @ApiProperty({ example: '"4"', description: 'Its version now.' })
+  etag: string;
+}
+
+export class UpdatedCoursesDto {
+  @ApiProperty({ type: 'integer', example: 2 })
+  updated_count: number;
+
+  @ApiProperty({
+    type: [UpdatedCourseDto],
+    description: 'Without those that were as asked for already, or that were passed over.',
+  })
+  updated: UpdatedCourseDto[];
+}
+
+/** The platform's ids are whole numbers; a client that sends them as such is understood. */
+function toText(id: unknown): unknown {
+  return Number.isSafeInteger(id) ? String(id) : id;
+}
