@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
 import { toastOf } from './admin';
-import { expect, openCourses, test } from './own-product';
+import { expect, fieldOf, openCourses, test } from './own-product';
 import { hold } from './test';
 
 const switchOf = (page: Page, { display_title: title }: AdminCourseDto) =>
@@ -128,5 +128,59 @@ test('a sync says what failed, and brings what is new, dropped and restored', as
     await refreshed;
     await expect(page.getByRole('heading', { name: `Brand new ${id}` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sync from course platform' })).toBeEnabled();
+  });
+});
+
+test('several courses are hidden, or get a category, at once, and Undo takes it back', async ({
+  page,
+  office,
+  request,
+}) => {
+  await openCourses(page, '?sort=visible-first');
+  const headings = page.getByRole('list', { name: 'Courses' }).getByRole('heading', { level: 2 });
+  const titles = (await headings.allInnerTexts()).slice(0, 3);
+  const box = (title: string | undefined) =>
+    page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
+  const switches = titles.map((title) =>
+    page.getByRole('switch', { name: `Visibility of ${title}`, exact: true }),
+  );
+  const bar = page.getByRole('group', { name: 'Selected courses' });
+  const undo = toastOf(page).getByRole('button', { name: 'Undo' });
+
+  await test.step('a range is hidden, and shown again', async () => {
+    await box(titles[0]).click();
+    await box(titles[2]).click({ modifiers: ['Shift'] });
+    await expect(bar).toContainText('3 selected');
+    await bar.getByRole('button', { name: 'Hide' }).click();
+    await expect(toastOf(page)).toContainText('3 courses hidden');
+    await expect(bar).toHaveCount(0);
+    for (const one of switches) await expect(one).not.toBeChecked();
+    await undo.click();
+    await expect(toastOf(page)).toContainText('3 courses as before');
+    for (const one of switches) await expect(one).toBeChecked();
+  });
+
+  await test.step('two get a category of ours, and their own again', async () => {
+    const answer = await request.get('/api/courses');
+    const courses = (await answer.json()) as { id: string; title: string }[];
+    const ids = titles.slice(0, 2).map((title) => {
+      return Number(courses.find((course) => course.title === title)?.id);
+    });
+    const categories = async () => {
+      const now = await Promise.all(ids.map((id) => office.course(id)));
+      return now.map(({ display_category: category }) => category);
+    };
+    const before = await categories();
+    for (const title of titles.slice(0, 2)) await box(title).click();
+    await bar.getByRole('button', { name: 'Category…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Category of 2 courses' });
+    await fieldOf(dialog, 'Category').fill('Bulk');
+    await page.keyboard.press('Control+s');
+    await expect(dialog).toHaveCount(0);
+    await expect(toastOf(page)).toContainText('2 courses with another category');
+    expect(await categories()).toEqual(['Bulk', 'Bulk']);
+    await undo.click();
+    await expect(toastOf(page)).toContainText('2 courses as before');
+    expect(await categories()).toEqual(before);
   });
 });

@@ -85,7 +85,7 @@ test.describe('for fingers', () => {
       const box = await target.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
     };
-    await openCourses(page);
+    await openCourses(page, '?status=original');
     await expectHigh(page.getByRole('button', { name: 'Sync from course platform' }));
     await expectHigh(page.getByRole('button', { name: 'Clear Filters' }));
     await expectHigh(page.getByRole('combobox', { name: 'Visibility' }).locator('xpath=../..'));

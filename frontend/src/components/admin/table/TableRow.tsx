@@ -2,6 +2,7 @@ import { Checkbox } from 'antd';
 import type { MouseEvent as ReactMouseEvent } from 'react';
 import type { DataColumn } from './columns';
 import styles from './DataTable.module.css';
+import { hasShift } from './use-selection';
 
 interface TableRowProps<Row> {
   row: Row;
@@ -48,10 +49,6 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       ))}
     </tr>
   );
-}
-
-function hasShift(event: Event): boolean {
-  return event instanceof MouseEvent && event.shiftKey;
 }
 
 /** Neither on a control of the row, nor the end of a selection of text. */

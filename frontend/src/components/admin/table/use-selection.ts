@@ -41,3 +41,8 @@ function rangeOf(keys: string[], from: string, to: string): string[] {
   if (start === undefined || end === undefined || start < 0) return [to];
   return keys.slice(start, end + 1);
 }
+
+/** Whether a click, or a key that counts as one, is for a range. */
+export function hasShift(event: Event): boolean {
+  return event instanceof MouseEvent && event.shiftKey;
+}

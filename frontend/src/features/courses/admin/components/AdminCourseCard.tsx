@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
+import { hasShift } from '../../../../components/admin/table/use-selection';
 import { VisibilitySwitch } from './VisibilitySwitch';
 import { Badge } from '../../../../components/Badge';
 import { categoryTone } from '../../course-labels';
@@ -14,19 +15,28 @@ import { ViewOnSite } from './ViewOnSite';
 
 interface AdminCourseCardProps {
   course: AdminCourseCardDto;
+  isSelected: boolean;
+  onSelect: (isRange: boolean) => void;
   onEdit: (id: number) => void;
   onSetVisible: (course: { id: number; title: string }, visible: boolean) => void;
 }
 
-export function AdminCourseCard({ course, onEdit, onSetVisible }: AdminCourseCardProps) {
+export function AdminCourseCard(props: AdminCourseCardProps) {
+  const { course, isSelected, onSelect, onEdit, onSetVisible } = props;
   const { thinkific_id: id, display_title: title } = course;
   const category = categoryOf(course);
   const original = isCustomized(course) ? `Original name: ${course.thinkific_name}` : '';
   const format = [durationOf(course), course.display_format].filter((fact) => fact !== null);
   const facts = [original, format.join(' · ')].filter(Boolean);
   return (
-    <li className={styles.card}>
-      <div>
+    <li className={styles.card} data-selected={isSelected}>
+      <div className={styles.cover}>
+        <Checkbox
+          className={styles.select}
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onSelect(hasShift(nativeEvent))}
+        />
         <CourseImage urls={imagesOf(course)} />
       </div>
       <div>

@@ -29,6 +29,7 @@ export function useCourseList() {
   };
   const query = useGetAdminCoursePage(params, { query: { placeholderData: keepPreviousData } });
   useLastPage(list, query);
+  const isFiltered = sought !== '' || category !== '' || visibility !== 'all' || status !== 'all';
   return {
     ...list,
     query,
@@ -36,6 +37,7 @@ export function useCourseList() {
     filters: { search, visibility, category, status },
     sort,
     dialog,
-    clear: () => list.choose(NO_FILTERS),
+    /** Undefined while nothing is filtered. */
+    clear: isFiltered ? () => list.choose(NO_FILTERS) : undefined,
   };
 }

@@ -1,0 +1,46 @@
+import type { AdminCourseCardDto } from '../../../api/generated/model/adminCourseCardDto';
+import type { BulkUpdateCoursesDto } from '../../../api/generated/model/bulkUpdateCoursesDto';
+import type { UpdatedCourseDto } from '../../../api/generated/model/updatedCourseDto';
+
+type Field = 'is_visible' | 'category' | 'level';
+type Value = boolean | string | null;
+
+/** One value for many courses. */
+export interface BulkChange {
+  field: Field;
+  value: Value;
+  /** What the courses then are, such as "hidden". */
+  told: string;
+}
+
+export function toChange(
+  courses: AdminCourseCardDto[],
+  { field, value }: BulkChange,
+): BulkUpdateCoursesDto {
+  const ids = courses.map(({ thinkific_id: id }) => String(id));
+  // Visibility has no version: a text that somebody else has saved does not keep a course from being hidden.
+  const etags = field === 'is_visible' ? undefined : courses.map(({ etag }) => etag);
+  return { ids, ...(etags && { etags }), [field]: value };
+}
+
+/** Gives each course that was changed its own value again, those with the same one together. */
+export function toBulkUndo(
+  before: AdminCourseCardDto[],
+  updated: UpdatedCourseDto[],
+  field: Field,
+): BulkUpdateCoursesDto[] {
+  const etags = new Map(updated.map(({ thinkific_id: id, etag }) => [id, etag]));
+  const groups = new Map<Value, AdminCourseCardDto[]>();
+  for (const course of before) {
+    const etag = etags.get(course.thinkific_id);
+    if (etag === undefined) continue;
+    const value = valueOf(course, field);
+    groups.set(value, [...(groups.get(value) ?? []), { ...course, etag }]);
+  }
+  return [...groups].map(([value, courses]) => toChange(courses, { field, value, told: '' }));
+}
+
+function valueOf(course: AdminCourseCardDto, field: Field): Value {
+  if (field === 'is_visible') return course.is_visible;
+  return field === 'category' ? course.display_category : course.display_level;
+}

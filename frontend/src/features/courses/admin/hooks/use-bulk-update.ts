@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../../../api/api-error';
+import {
+  bulkUpdateCourses,
+  useBulkUpdateCourses,
+} from '../../../../api/generated/courses-admin/courses-admin';
+import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
+import type { BulkUpdateCoursesDto } from '../../../../api/generated/model/bulkUpdateCoursesDto';
+import { offerUndo } from '../../../../components/admin/undo';
+import { toastFailure } from '../../../../components/toaster/toast-failure';
+import { toast } from '../../../../components/toaster/toast-store';
+import { toBulkUndo, toChange, type BulkChange } from '../bulk-change';
+import { countOf } from '../../course-labels';
+import { refreshCourses } from './refresh-courses';
+
+const SAVED = { visible: 'Visibility updated', text: 'Courses updated' };
+
+/** Changes many courses at once; those that somebody else has changed since stay as they are. */
+export function useBulkUpdate() {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useBulkUpdateCourses();
+  const { mutate: takeBack } = useMutation({
+    mutationFn: async (parts: BulkUpdateCoursesDto[]) => {
+      let count = 0;
+      for (const data of parts) count += (await bulkUpdateCourses(data)).updated_count;
+      return count;
+    },
+    onSuccess: (count) =>
+      toast({ title: 'Courses updated', description: `${countOf(count, 'course')} as before` }),
+    onError: (error: ApiError) => toastFailure('Failed to undo', error),
+    onSettled: () => refreshCourses(queryClient),
+  });
+  const update = async (courses: AdminCourseCardDto[], change: BulkChange): Promise<void> => {
+    const isVisibility = change.field === 'is_visible';
+    try {
+      const { updated } = await mutateAsync({ data: toChange(courses, change) });
+      const passedOver = courses.length - updated.length;
+      const left = passedOver > 0 ? `; ${countOf(passedOver, 'course')} stayed as before` : '';
+      offerUndo(
+        {
+          title: isVisibility ? SAVED.visible : SAVED.text,
+          description: `${countOf(updated.length, 'course')} ${change.told}${left}`,
+        },
+        () => takeBack(toBulkUndo(courses, updated, change.field)),
+      );
+    } catch (error) {
+      toastFailure(isVisibility ? 'Failed to update visibility' : 'Failed to save changes', error);
+      throw error;
+    } finally {
+      await refreshCourses(queryClient);
+    }
+  };
+  return update;
+}
