@@ -18,6 +18,7 @@ const FEATURES = [
   'sync',
   'testimonials',
   'users',
+  'views',
 ];
 
 /** Folders below the features, with those that each may use. */

@@ -20,6 +20,7 @@ import { StatsModule } from './stats/stats.module.js';
 import { SyncModule } from './sync/sync.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { UsersModule } from './users/users.module.js';
+import { ViewsModule } from './views/views.module.js';
 
 @Module({})
 export class AppModule {
@@ -46,6 +47,7 @@ export class AppModule {
         TestimonialsModule,
         NewsletterModule,
         StatsModule,
+        ViewsModule,
         SiteModule,
       ],
       controllers: config.securityContacts.length > 0 ? [SecurityContactController] : [],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAs } from './admin';
+import { openAs, toastOf } from './admin';
+import { expectNoFault } from './axe';
 import { expect, rowOf, test } from './testimonials';
 
 /** Words of at most 15 letters that do not stand on one line. */
@@ -139,4 +140,99 @@ test('keep their head above the rows that pass below', async ({ page, admin, sto
     );
     expect(hidden).toHaveLength(0);
   }
+});
+
+test('filters, order and columns are kept under a name, for oneself or for all', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  const mine = await admin.addUser({ role: 'admin' });
+  const name = `Waiting ${mine.username.slice(-12)}`;
+  const main = page.getByRole('main');
+  const views = (label: string) => main.getByRole('button', { name: label, exact: true });
+  const shown = views(`View: ${name}`);
+  const changed = views(`View: ${name} · changed`);
+  const item = (label: string | RegExp) => page.getByRole('menuitem', { name: label });
+  const status = (label: string) => main.getByRole('button', { name: label, exact: true });
+  const toast = toastOf(page);
+  const studentName = `Told to ${name}`;
+  await stories.add({ studentName });
+  await openAs(page, mine, `${stories.screen}&status=pending&sort=student-asc`);
+
+  await test.step('what is shown is saved', async () => {
+    await views('Views').click();
+    await item('Save as new view…').click();
+    const dialog = page.getByRole('dialog', { name: 'Save View' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Name is required')).toBeVisible();
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(shown).toBeVisible();
+    await expect(page).toHaveURL(/[?&]view=\d+/);
+    await expectNoFault(page);
+  });
+
+  await test.step('a change shows, and is saved or not', async () => {
+    await status('Approved').click();
+    await expect(changed).toBeVisible();
+    await page.goBack();
+    await expect(shown).toBeVisible();
+    await tools(page).click();
+    await page.getByRole('checkbox', { name: 'Company' }).uncheck();
+    await expect(changed).toBeVisible();
+    await changed.click();
+    await item(`Update ${name}`).click();
+    await expect(shown).toBeVisible();
+    await expect(toast).toContainText(`${name} is updated`);
+  });
+
+  await test.step('by the keyboard it leads back to its address', async () => {
+    await page.goto('/admin/testimonials');
+    await views('Views').focus();
+    await page.keyboard.press('Enter');
+    await expect(item(name)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(shown).toBeFocused();
+    await expect(page).toHaveURL(/[?&]status=pending/);
+    await expect(page).toHaveURL(/[?&]sort=student-asc/);
+    await expect(rowOf(page, studentName)).toBeVisible();
+    await page.reload();
+    await expect(shown).toBeVisible();
+  });
+
+  await test.step('it is shared, and a colleague renames it', async () => {
+    await shown.click();
+    await item('Share with all admins').click();
+    await expect(toast).toContainText('is shared with all admins');
+    await openAs(page, await admin.addUser({ role: 'admin' }), '/admin/testimonials');
+    await views('Views').click();
+    await item(name).click();
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
+    await shown.click();
+    await expect(item('Make personal')).toHaveCount(0);
+    await item('Rename…').click();
+    const dialog = page.getByRole('dialog', { name: 'Rename View' });
+    await dialog.getByLabel('Name').fill(`${name}, all`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(views(`View: ${name}, all`)).toBeVisible();
+  });
+
+  await test.step('a deletion is taken back', async () => {
+    await views(`View: ${name}, all`).click();
+    await item(`Delete ${name}, all`).click();
+    await expect(toast).toContainText('is deleted');
+    await expect(views('Views')).toBeVisible();
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast).toContainText('is back');
+    await views('Views').click();
+    await item(`${name}, all`).click();
+    await expect(views(`View: ${name}, all`)).toBeVisible();
+    await views(`View: ${name}, all`).click();
+    await item(`Delete ${name}, all`).click();
+    await expect(views('Views')).toBeVisible();
+  });
 });

@@ -9,6 +9,7 @@ import { Subscription } from '../newsletter/subscription.entity.js';
 import { SyncRun } from '../sync/runs/sync-run.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { User } from '../users/user.entity.js';
+import { SavedView } from '../views/saved-view.entity.js';
 import { DeadlinePool } from './deadline-pool.js';
 import { REQUEST_DEADLINE } from '../common/sql/deadline.js';
 import { CreateCourses1763700000000 } from './migrations/1763700000000-create-courses.js';
@@ -41,6 +42,7 @@ import { RecordSyncChanges1765100000000 } from './migrations/1765100000000-recor
 import { SortLists1765101000000 } from './migrations/1765101000000-sort-lists.js';
 import { UndoErasures1765102000000 } from './migrations/1765102000000-undo-erasures.js';
 import { UndoUserChanges1765103000000 } from './migrations/1765103000000-undo-user-changes.js';
+import { CreateSavedViews1765110000000 } from './migrations/1765110000000-create-saved-views.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -58,6 +60,7 @@ function connectionOptions(url: string) {
       CourseOverride,
       UdemyCourse,
       StaffAssignment,
+      SavedView,
       SyncRun,
       User,
       Testimonial,
@@ -95,6 +98,7 @@ function connectionOptions(url: string) {
       SortLists1765101000000,
       UndoErasures1765102000000,
       UndoUserChanges1765103000000,
+      CreateSavedViews1765110000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -23,14 +23,17 @@ export function useListState<Filter extends string = never>(
   { pageSize = PAGE_SIZE, order = NEWEST_FIRST }: { pageSize?: number; order?: string } = {},
 ) {
   const [params, setParams] = useSearchParams();
-  const initial: Record<Filter | 'search' | 'sort' | 'size' | 'page' | 'dialog', string> = {
-    search: '',
-    ...filters,
-    sort: order,
-    size: String(pageSize),
-    page: '1',
-    dialog: '',
-  };
+  const initial: Record<Filter | 'search' | 'sort' | 'size' | 'page' | 'dialog' | 'view', string> =
+    {
+      search: '',
+      ...filters,
+      sort: order,
+      size: String(pageSize),
+      page: '1',
+      dialog: '',
+      // The saved view that the list began with.
+      view: '',
+    };
   const state = readState(params, initial);
   const change = (part: Partial<Record<string, string>>, options?: { replace: boolean }) => {
     const next = new URLSearchParams();

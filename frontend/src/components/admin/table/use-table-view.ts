@@ -10,19 +10,21 @@ export function useTableView(table: string) {
   const [density, setDensity] = useState(() => toDensity(localStorage.getItem(densityKey)));
   const [hidden, setHidden] = useState(() => toTitles(localStorage.getItem(hiddenKey)));
   const view = useMemo<TableView>(() => ({ density, hidden }), [density, hidden]);
+  const hideColumns = (titles: string[]) => {
+    setHidden(titles);
+    localStorage.setItem(hiddenKey, titles.join('\n'));
+  };
   return {
     view,
+    hideColumns,
     chooseDensity: (next: Density) => {
       setDensity(next);
       localStorage.setItem(densityKey, next);
     },
-    toggleColumn: (title: string) => {
-      const next = hidden.includes(title)
-        ? hidden.filter((other) => other !== title)
-        : [...hidden, title];
-      setHidden(next);
-      localStorage.setItem(hiddenKey, next.join('\n'));
-    },
+    toggleColumn: (title: string) =>
+      hideColumns(
+        hidden.includes(title) ? hidden.filter((other) => other !== title) : [...hidden, title],
+      ),
   };
 }
 

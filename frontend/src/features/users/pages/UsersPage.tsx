@@ -7,6 +7,7 @@ import { TableFoot } from '../../../components/admin/table/TableFoot';
 import { useUndoKey } from '../../../components/admin/undo';
 import { useTableView } from '../../../components/admin/table/use-table-view';
 import { StaffCoursesDialog } from '../../marketplace/admin';
+import { ViewsMenu } from '../../../components/admin/views/ViewsMenu';
 import { DeleteUserDialog } from '../components/DeleteUserDialog';
 import { UserDialogs } from '../components/UserDialogs';
 import { UserFigures } from '../components/UserFigures';
@@ -33,7 +34,16 @@ export default function UsersPage() {
   );
   return (
     <>
-      <PageHead title="User Management" subtitle="Manage admin and staff users" actions={addUser} />
+      <PageHead
+        title="User Management"
+        subtitle="Manage admin and staff users"
+        actions={
+          <>
+            <ViewsMenu list="users" columns={tools} />
+            {addUser}
+          </>
+        }
+      />
       <UserFigures list={list} />
       <UserFilters list={list} tools={tools} />
       <UserTable

@@ -3,6 +3,7 @@ import { PageHead } from '../../../../components/admin/PageHead';
 import { PreviewButton, SyncedLink } from '../../../sync';
 import { SyncButton } from '../components/SyncButton';
 import { useUndoKey } from '../../../../components/admin/undo';
+import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
 import { QueryState } from '../../../../components/QueryState';
 import { CourseCardSkeletons } from '../components/CourseCardSkeletons';
 import { CourseFilters } from '../components/CourseFilters';
@@ -28,6 +29,7 @@ export default function ManageCoursesPage() {
         state={<SyncedLink platform="thinkific" />}
         actions={
           <>
+            <ViewsMenu list="courses" />
             <PreviewButton platform="thinkific" />
             {syncButton}
           </>

@@ -7,7 +7,7 @@ import { DataTable } from '../../../../components/admin/table/DataTable';
 import { OrderSelect } from '../../../../components/admin/table/OrderSelect';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { TableTools } from '../../../../components/admin/table/TableTools';
-import { useTableView } from '../../../../components/admin/table/use-table-view';
+import type { useTableView } from '../../../../components/admin/table/use-table-view';
 import { useUdemyColumns } from '../hooks/use-udemy-columns';
 import type { useUdemyCourseList } from '../hooks/use-udemy-course-list';
 import { filterUdemyCourses, UDEMY_COMPARES } from '../udemy-course-list';
@@ -17,11 +17,15 @@ import styles from './UdemyResults.module.css';
 
 const NO_COURSES: AdminUdemyCourseDto[] = [];
 
-export function UdemyResults({ list }: { list: ReturnType<typeof useUdemyCourseList> }) {
+interface UdemyResultsProps {
+  list: ReturnType<typeof useUdemyCourseList>;
+  tools: ReturnType<typeof useTableView>;
+}
+
+export function UdemyResults({ list, tools }: UdemyResultsProps) {
   const { query, data, filters, page, size, sorting } = list;
   const courses = data ?? NO_COURSES;
   const columns = useUdemyColumns();
-  const tools = useTableView('udemy');
   const found = useMemo(() => filterUdemyCourses(courses, filters), [courses, filters]);
   const rows = cutRows(found, { page, size, sort: sorting.value }, UDEMY_COMPARES);
   const [selectedIds, setSelectedIds] = useState<string[]>([]);

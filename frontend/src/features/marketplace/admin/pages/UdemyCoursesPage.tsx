@@ -1,5 +1,7 @@
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { PageHead } from '../../../../components/admin/PageHead';
+import { useTableView } from '../../../../components/admin/table/use-table-view';
+import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { SyncButton } from '../../../courses/admin';
 import { PreviewButton, SyncedLink } from '../../../sync';
@@ -11,6 +13,7 @@ import styles from './UdemyCoursesPage.module.css';
 
 export default function UdemyCoursesPage() {
   const list = useUdemyCourseList();
+  const tools = useTableView('udemy');
   const sync = useUdemySync();
   useUndoKey();
   const { query } = list;
@@ -21,6 +24,7 @@ export default function UdemyCoursesPage() {
         state={<SyncedLink platform="udemy" />}
         actions={
           <>
+            <ViewsMenu list="udemy" columns={tools} />
             <PreviewButton platform="udemy" />
             <SyncButton label="Sync Courses" sync={sync} />
           </>
@@ -34,7 +38,7 @@ export default function UdemyCoursesPage() {
           </EmptyState>
         </div>
       ) : (
-        <UdemyResults list={list} />
+        <UdemyResults list={list} tools={tools} />
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { useTableView } from '../../../../components/admin/table/use-table-view'
 import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { WholeOffer } from '../../../../components/admin/table/WholeOffer';
+import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
 import { DeleteDialogs, type DoomedTogether } from '../components/DeleteDialogs';
 import { ExportButton } from '../components/ExportButton';
 import { SubscribedFilter } from '../components/SubscribedFilter';
@@ -65,7 +66,12 @@ export default function NewslettersPage() {
       <PageHead
         title="Newsletter Subscriptions"
         subtitle="View and manage email subscriptions"
-        actions={<ExportButton wanted={list.wanted} />}
+        actions={
+          <>
+            <ViewsMenu list="newsletters" columns={tools} />
+            <ExportButton wanted={list.wanted} />
+          </>
+        }
       />
       <section className={styles.card} aria-labelledby="subscribers">
         <h2 id="subscribers">Subscribers{pagination && ` (${formatTotal(pagination)})`}</h2>

@@ -10,6 +10,7 @@ import { formatCount } from '../../../../components/admin/FigureStrip';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
 import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
+import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { SelectedTestimonials } from '../components/SelectedTestimonials';
 import { StoryFigures } from '../components/StoryFigures';
@@ -79,6 +80,7 @@ export default function TestimonialsPage() {
         subtitle="Manage student testimonials and career transitions"
         actions={
           <>
+            <ViewsMenu list="testimonials" columns={tools} />
             <Button onClick={() => show('keys')}>Keyboard shortcuts</Button>
             <Button type="primary" icon={<PlusOutlined />} onClick={list.add}>
               Add Testimonial

@@ -1,0 +1,99 @@
+import { CheckOutlined, DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { lazy, Suspense, useRef, useState, type SyntheticEvent } from 'react';
+import type { ViewDto } from '../../../api/generated/model/viewDto';
+import type { ViewedList } from '../../../api/generated/model/viewedList';
+import { inMain } from '../popup';
+import { useViews, type Columns } from './use-views';
+import { viewDeeds } from './view-deeds';
+import styles from './ViewsMenu.module.css';
+
+const ViewDialog = lazy(() => import('./ViewDialog'));
+
+interface ViewsMenuProps {
+  list: ViewedList;
+  /** The columns of the list, where it has some to choose from. */
+  columns?: Columns;
+}
+
+/** The list's views under the name of the one in force. */
+export function ViewsMenu({ list, columns }: ViewsMenuProps) {
+  const views = useViews(list, columns);
+  const { current, isChanged } = views;
+  const [dialog, setDialog] = useState<{ renamed?: ViewDto }>();
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const ask = (renamed?: ViewDto) => {
+    setDialog({ renamed });
+    setAsking(true);
+  };
+  const toItem = ({ title, ...item }: ReturnType<typeof viewDeeds>[number]) => ({
+    ...item,
+    key: title,
+    label: title,
+  });
+  const items: MenuProps['items'] = [
+    ...groupOf('Your views', views.views, false, views),
+    ...groupOf('Shared views', views.views, true, views),
+    ...(views.views.length > 0 ? [{ key: 'deeds', type: 'divider' as const }] : []),
+    ...viewDeeds(views, ask).map(toItem),
+  ];
+  const leaveMenu = ({ domEvent }: { domEvent: SyntheticEvent }) => {
+    // Else the key would press what has the focus next.
+    domEvent.preventDefault();
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Dropdown
+        autoFocus
+        menu={{ items, onClick: leaveMenu }}
+        trigger={['click']}
+        getPopupContainer={inMain}
+      >
+        <Button ref={button} aria-haspopup="menu">
+          <span className={styles.name} title={current?.name}>
+            {current ? (
+              <>
+                <span className="visually-hidden">View: </span>
+                {current.name}
+              </>
+            ) : (
+              'Views'
+            )}
+          </span>
+          {isChanged && <span className={styles.changed}>· changed</span>}
+          <DownOutlined aria-hidden="true" />
+        </Button>
+      </Dropdown>
+      {dialog && (
+        <Suspense>
+          <ViewDialog
+            views={views}
+            renamed={dialog.renamed}
+            open={isAsking}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function groupOf(
+  label: string,
+  all: ViewDto[],
+  isShared: boolean,
+  { current, choose }: ReturnType<typeof useViews>,
+) {
+  const views = all.filter((view) => view.is_shared === isShared);
+  if (views.length === 0) return [];
+  const children = views.map((view) => ({
+    key: view.id,
+    label: view.name,
+    title: view.owner_name ? `${view.name}, saved by ${view.owner_name}` : view.name,
+    icon: view.id === current?.id && <CheckOutlined aria-label="Shown:" />,
+    onClick: () => choose(view),
+  }));
+  return [{ key: label, type: 'group' as const, label, children }];
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { ViewDto } from '../../../api/generated/model/viewDto';
+import type { ViewedList } from '../../../api/generated/model/viewedList';
+import {
+  getListViewsQueryKey,
+  useCreateView,
+  useDeleteView,
+  useListViews,
+  useUpdateView,
+} from '../../../api/generated/saved-views/saved-views';
+import { toastFailure } from '../../toaster/toast-failure';
+import { toast } from '../../toaster/toast-store';
+import type { useTableView } from '../table/use-table-view';
+import { addressOf, areSameColumns } from './view-address';
+
+export interface ViewValues {
+  name: string;
+  is_shared: boolean;
+}
+
+export type Columns = Pick<ReturnType<typeof useTableView>, 'view' | 'hideColumns'>;
+
+/** The views of a list. The one in force stands in the address, beside what it is a shortcut to. */
+export function useViews(list: ViewedList, columns?: Columns) {
+  const queryClient = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const { data } = useListViews({ list });
+  const views = data?.views ?? [];
+  const current = views.find(({ id }) => id === params.get('view'));
+  const shown = {
+    address: addressOf(params),
+    hidden_columns: [...(columns?.view.hidden ?? [])],
+  };
+  const refresh = () => queryClient.invalidateQueries({ queryKey: getListViewsQueryKey() });
+  const mark = (id: string) =>
+    setParams(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (id) next.set('view', id);
+        else next.delete('view');
+        return next;
+      },
+      { replace: true },
+    );
+
+  const create = useCreateView({ mutation: { onSuccess: refresh } });
+  const update = useUpdateView({ mutation: { onSuccess: refresh } });
+  const remove = useDeleteView({
+    mutation: {
+      onSuccess: refresh,
+      onError: (error) => toastFailure('Failed to delete view', error),
+    },
+  });
+  const restore = ({ name, is_shared, address, hidden_columns }: ViewDto) =>
+    create.mutate(
+      { data: { list, name, is_shared, address, hidden_columns } },
+      {
+        onSuccess: () => toast({ title: `${name} is back` }),
+        onError: (error) => toastFailure('Failed to undo', error),
+      },
+    );
+  const change = (view: ViewDto, data: Partial<ViewDto>, title: string) =>
+    update.mutate(
+      { id: view.id, data },
+      {
+        onSuccess: () => toast({ title }),
+        onError: (error) => toastFailure('Failed to save view', error),
+      },
+    );
+  return {
+    views,
+    current,
+    isChanged:
+      current !== undefined &&
+      (current.address !== shown.address ||
+        (columns !== undefined && !areSameColumns(current.hidden_columns, shown.hidden_columns))),
+    choose: (view: ViewDto) => {
+      const next = new URLSearchParams(view.address);
+      next.set('view', view.id);
+      setParams(next);
+      columns?.hideColumns(view.hidden_columns);
+    },
+    save: async (values: ViewValues) => {
+      const { id, name } = await create.mutateAsync({ data: { list, ...values, ...shown } });
+      mark(id);
+      toast({ title: `${name} is saved` });
+    },
+    rename: async ({ id }: ViewDto, name: string) => {
+      await update.mutateAsync({ id, data: { name } });
+      toast({ title: `The view is called ${name}` });
+    },
+    keepShown: (view: ViewDto) => change(view, shown, `${view.name} is updated`),
+    share: (view: ViewDto) => {
+      const outcome = view.is_shared ? 'is yours alone' : 'is shared with all admins';
+      change(view, { is_shared: !view.is_shared }, `${view.name} ${outcome}`);
+    },
+    remove: (view: ViewDto) =>
+      remove.mutate(
+        { id: view.id },
+        {
+          onSuccess: () => {
+            mark('');
+            toast({
+              title: `${view.name} is deleted`,
+              action: { label: 'Undo', onClick: () => restore(view) },
+            });
+          },
+        },
+      ),
+  };
+}
