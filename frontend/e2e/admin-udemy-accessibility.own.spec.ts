@@ -1,6 +1,14 @@
 import { openAs, toastOf } from './admin';
 import { ADMIN } from './own-product';
-import { addButtonOf, badgeOf, expect, openRow, selectOf, test } from './own-marketplace';
+import {
+  addButtonOf,
+  badgeOf,
+  expect,
+  openRow,
+  selectOf,
+  selectRow,
+  test,
+} from './own-marketplace';
 import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
 
 test.describe('in either theme axe finds no fault', () => {
@@ -17,7 +25,7 @@ test.describe('in either theme axe finds no fault', () => {
     await expectNoFaultAtAnyWidth(page);
     await expect(page.getByRole('option').first()).toBeAttached();
     await page.keyboard.press('Escape');
-    await page.getByRole('checkbox', { name: `Select ${udemyCourse.title}` }).check();
+    await selectRow(page, udemyCourse);
     await page.getByRole('button', { name: 'Assign to…' }).click();
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
     await expectNoFaultAtAnyWidth(page);

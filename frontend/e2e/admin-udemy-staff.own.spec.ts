@@ -1,7 +1,16 @@
 import type { Locator } from '@playwright/test';
 import { ADMIN } from './own-product';
 import { openAs, toastOf } from './admin';
-import { addButtonOf, badgeOf, expect, openRow, rowOf, selectOf, test } from './own-marketplace';
+import {
+  addButtonOf,
+  badgeOf,
+  expect,
+  openRow,
+  rowOf,
+  selectOf,
+  selectRow,
+  test,
+} from './own-marketplace';
 import { hold } from './test';
 
 const FIGURES = { total: 0, visible: 1, assignments: 2 };
@@ -219,7 +228,7 @@ test('several courses are assigned to several people at once, and back', async (
   await market.assign(udemyCourse, first);
   await openRow(page, udemyCourse);
   const dialog = page.getByRole('dialog', { name: /^Assign .* to…$/ });
-  await page.getByRole('checkbox', { name: `Select ${udemyCourse.title}` }).check();
+  await selectRow(page, udemyCourse);
   await page.getByRole('button', { name: 'Assign to…' }).click();
 
   await test.step('nobody chosen is a fault of the field', async () => {

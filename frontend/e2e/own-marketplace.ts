@@ -91,6 +91,13 @@ export async function openRow(page: Page, { title }: AdminUdemyCourseDto) {
 export const rowOf = (page: Page, title: string) =>
   page.getByRole('table', { name: 'Udemy courses' }).getByRole('row').filter({ hasText: title });
 
+/** Selects a course; the row follows when the browser has time, so `check()` would look too early. */
+export async function selectRow(page: Page, { title }: AdminUdemyCourseDto) {
+  const box = page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
+  await box.click();
+  await expect(box).toBeChecked();
+}
+
 /** Opens the select of a row's course. */
 export const selectOf = (page: Page, { title }: AdminUdemyCourseDto) =>
   page.getByRole('combobox', { name: `Staff for ${title}`, exact: true });
