@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openAs, toastOf } from './admin';
 import { chooseDeed, expect, readerOf, rowOf, test } from './testimonials';
@@ -171,4 +172,30 @@ test('the dashboard leads to the pending ones, where suspected ones are marked a
     await page.getByRole('link', { name: 'Dashboard' }).click();
     expect((await asked).ok()).toBe(true);
   });
+});
+
+test('what should be looked at twice is marked above the story', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  // Ninety words of letters that no other story has.
+  const word = () =>
+    randomUUID()
+      .slice(0, 8)
+      .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+  const own = Array.from({ length: 90 }, word).join(' ');
+  await stories.add({ studentName: 'The First', quote: own });
+  await stories.add({ studentName: 'The Copy', quote: `${own} www.example.org/x` });
+  await openAs(page, admin.credential, stories.screen);
+  await chooseDeed(page, 'The Copy', 'Read story');
+  const marks = readerOf(page).getByRole('list', { name: 'Marks' }).getByRole('listitem');
+  await expect(marks).toHaveText([
+    'Link: www.example.org/x',
+    /^\d\d % as in the story of The First \(Pending\)$/,
+  ]);
+  await marks.getByRole('button', { name: 'The First' }).click();
+  await expect(readerOf(page).getByRole('figure')).toContainText('The First');
+  await page.keyboard.press('Escape');
+  await expect(readerOf(page)).toBeHidden();
 });

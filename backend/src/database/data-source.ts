@@ -43,6 +43,7 @@ import { SortLists1765101000000 } from './migrations/1765101000000-sort-lists.js
 import { UndoErasures1765102000000 } from './migrations/1765102000000-undo-erasures.js';
 import { UndoUserChanges1765103000000 } from './migrations/1765103000000-undo-user-changes.js';
 import { CreateSavedViews1765110000000 } from './migrations/1765110000000-create-saved-views.js';
+import { SketchTestimonials1765111000000 } from './migrations/1765111000000-sketch-testimonials.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -99,6 +100,7 @@ function connectionOptions(url: string) {
       UndoErasures1765102000000,
       UndoUserChanges1765103000000,
       CreateSavedViews1765110000000,
+      SketchTestimonials1765111000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -60,4 +60,8 @@ export class Testimonial {
   /** Written by the database: what a search looks into, in lower case. */
   @Column({ type: 'text', name: 'search_text', select: false, insert: false, update: false })
   searchText: string;
+
+  /** Written by the database: four numbers that texts which say nearly the same are likely to share. */
+  @Column({ type: 'integer', array: true, select: false, insert: false, update: false })
+  sketch: number[];
 }

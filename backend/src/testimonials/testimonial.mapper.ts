@@ -1,6 +1,8 @@
 import { toEtag } from '../common/http/etag.js';
 import type { AdminTestimonialDto } from './dto/admin-testimonial.dto.js';
+import type { SimilarStoryDto } from './dto/story-marks.dto.js';
 import type { TestimonialDto } from './dto/testimonial.dto.js';
+import { findMarks } from './marks/find-marks.js';
 import type { Testimonial } from './testimonial.entity.js';
 
 export function toTestimonialDto(testimonial: Testimonial): TestimonialDto {
@@ -19,8 +21,12 @@ export function toTestimonialDto(testimonial: Testimonial): TestimonialDto {
   };
 }
 
-export function toAdminTestimonialDto(testimonial: Testimonial): AdminTestimonialDto {
+export function toAdminTestimonialDto(
+  testimonial: Testimonial,
+  similar: SimilarStoryDto[],
+): AdminTestimonialDto {
   const { status, isVisible, isSuspected, version } = testimonial;
   const etag = toEtag(version);
-  return { ...toTestimonialDto(testimonial), status, isVisible, isSuspected, etag };
+  const marks = { ...findMarks(testimonial.quote), similar };
+  return { ...toTestimonialDto(testimonial), status, isVisible, isSuspected, marks, etag };
 }

@@ -5,6 +5,9 @@ import { insertTestimonial, SCRIPTS, STORY } from '../testimonial.factory.js';
 
 const PATH = '/api/admin/testimonials';
 
+/** A story of the same words. */
+const LIKE_IT = expect.objectContaining({ likeness: 100 }) as object;
+
 describe('the list of testimonials', () => {
   let test: TestApp;
   let admin: SignedIn;
@@ -49,6 +52,7 @@ describe('the list of testimonials', () => {
       isVisible: true,
       createdAt: '2199-03-14T09:26:53.589Z',
       isSuspected: false,
+      marks: { links: [], emails: [], phones: [], similar: [LIKE_IT, LIKE_IT] },
       etag: '"1"',
     });
   });

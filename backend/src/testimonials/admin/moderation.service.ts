@@ -28,7 +28,7 @@ export class ModerationService {
   setStatus(id: string, verdict: Verdict, ifMatch?: string): Promise<AdminTestimonialDto> {
     return changeTestimonial(this.dataSource.manager, id, async (manager, testimonial) => {
       if (testimonial.status === verdict) return;
-      requireMatch(testimonial, ifMatch);
+      await requireMatch(manager, testimonial, ifMatch);
       await decide(manager, [id], verdict, TESTIMONIAL_STATUSES);
     });
   }

@@ -4,7 +4,7 @@ import { NotFoundError, PreconditionFailedError } from '../../common/problem/app
 import { isRowId } from '../../common/sql/row-id.js';
 import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import { Testimonial } from '../testimonial.entity.js';
-import { toAdminTestimonialDto } from '../testimonial.mapper.js';
+import { markOne } from '../marks/mark.js';
 import { CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
 
 /** @throws NotFoundError also for what is no id at all */
@@ -35,12 +35,16 @@ export function changeTestimonial(
 ): Promise<AdminTestimonialDto> {
   return manager.transaction(async (transaction) => {
     await work(transaction, await findTestimonial(transaction, id, { locked: true }));
-    return toAdminTestimonialDto(await findTestimonial(transaction, id));
+    return markOne(transaction, await findTestimonial(transaction, id));
   });
 }
 
 /** @throws PreconditionFailedError when the testimonial has none of these entity tags any more */
-export function requireMatch(testimonial: Testimonial, ifMatch: string | undefined): void {
-  if (matches(ifMatch, toAdminTestimonialDto(testimonial))) return;
+export async function requireMatch(
+  manager: EntityManager,
+  testimonial: Testimonial,
+  ifMatch: string | undefined,
+): Promise<void> {
+  if (matches(ifMatch, await markOne(manager, testimonial))) return;
   throw new PreconditionFailedError(CHANGED_SINCE[412]);
 }

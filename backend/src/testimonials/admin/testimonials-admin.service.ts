@@ -7,7 +7,7 @@ import type { CreateTestimonialDto } from '../dto/create-testimonial.dto.js';
 import type { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.query.js';
 import type { UpdateTestimonialDto } from '../dto/update-testimonial.dto.js';
 import { Testimonial } from '../testimonial.entity.js';
-import { toAdminTestimonialDto } from '../testimonial.mapper.js';
+import { mark, markOne } from '../marks/mark.js';
 import { findTestimonials } from './page.queries.js';
 import { changeTestimonial, findTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
@@ -21,7 +21,7 @@ export class TestimonialsAdminService {
       const { ids, total, truncated } = await findTestimonials(manager, query);
       const testimonials = ids.length > 0 ? await manager.findBy(Testimonial, { id: In(ids) }) : [];
       return {
-        testimonials: inOrder(testimonials, ids).map(toAdminTestimonialDto),
+        testimonials: await mark(manager, inOrder(testimonials, ids)),
         pagination: toPagination(query, total, truncated),
       };
     });
@@ -36,18 +36,18 @@ export class TestimonialsAdminService {
         take: limit,
       });
     const found = [...(await ofKind(false)), ...(await ofKind(true))];
-    return found.slice(0, limit).map(toAdminTestimonialDto);
+    return mark(this.dataSource.manager, found.slice(0, limit));
   }
 
   /** @throws NotFoundError */
   async get(id: string): Promise<AdminTestimonialDto> {
-    return toAdminTestimonialDto(await findTestimonial(this.dataSource.manager, id));
+    const { manager } = this.dataSource;
+    return markOne(manager, await findTestimonial(manager, id));
   }
 
   async create(dto: CreateTestimonialDto): Promise<AdminTestimonialDto> {
-    return toAdminTestimonialDto(
-      await this.dataSource.manager.save(this.dataSource.manager.create(Testimonial, { ...dto })),
-    );
+    const { manager } = this.dataSource;
+    return markOne(manager, await manager.save(manager.create(Testimonial, { ...dto })));
   }
 
   /**
@@ -56,7 +56,7 @@ export class TestimonialsAdminService {
    */
   update(id: string, dto: UpdateTestimonialDto, ifMatch?: string): Promise<AdminTestimonialDto> {
     return changeTestimonial(this.dataSource.manager, id, async (manager, testimonial) => {
-      requireMatch(testimonial, ifMatch);
+      await requireMatch(manager, testimonial, ifMatch);
       const decided = dto.status !== undefined || dto.isVisible !== undefined;
       const values = decided ? { ...dto, visibleWhilePending: null } : dto;
       await manager.save(manager.merge(Testimonial, testimonial, values));

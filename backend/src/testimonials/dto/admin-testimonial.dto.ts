@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
+import { StoryMarksDto } from './story-marks.dto.js';
 import { TestimonialDto } from './testimonial.dto.js';
 
 export class AdminTestimonialDto extends TestimonialDto {
@@ -16,6 +17,9 @@ export class AdminTestimonialDto extends TestimonialDto {
       'A program seems to have sent it. Among those that are pending it stands behind all others.',
   })
   isSuspected: boolean;
+
+  @ApiProperty({ type: StoryMarksDto, description: 'What a moderator should look at twice.' })
+  marks: StoryMarksDto;
 
   @ApiProperty({
     example: '"3"',

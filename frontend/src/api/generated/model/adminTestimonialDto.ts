@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { StoryMarksDto } from './storyMarksDto';
 import type { TestimonialStatus } from './testimonialStatus';
 
 export interface AdminTestimonialDto {
@@ -28,6 +29,8 @@ export interface AdminTestimonialDto {
   isVisible: boolean;
   /** A program seems to have sent it. Among those that are pending it stands behind all others. */
   isSuspected: boolean;
+  /** What a moderator should look at twice. */
+  marks: StoryMarksDto;
   /** The version, for `If-Match`. It changes with every change. */
   etag: string;
 }

@@ -34,6 +34,7 @@ export function toTestimonialValues(testimonial: AdminTestimonialDto): Testimoni
     id: _id,
     createdAt: _createdAt,
     isSuspected: _isSuspected,
+    marks: _marks,
     etag: _etag,
     ...fields
   } = testimonial;

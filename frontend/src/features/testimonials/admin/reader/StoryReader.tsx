@@ -15,6 +15,7 @@ import { SuspicionNote } from '../components/SuspicionNote';
 import type { RowActions } from '../components/TestimonialActions';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { DecisionLine } from '../queue/DecisionLine';
+import { StoryMarks } from './StoryMarks';
 import styles from './StoryReader.module.css';
 import { useReading } from './use-reading';
 import { waitingTime } from './waiting-time';
@@ -97,6 +98,7 @@ export function StoryReader({ list, actions, isAsking }: StoryReaderProps) {
               <ShortDate value={shown.createdAt} withTime />
             </p>
             {shown.status === 'pending' && shown.isSuspected && <SuspicionNote />}
+            <StoryMarks marks={shown.marks} onRead={list.read} />
             <SuccessStory key={shown.id} story={shown} />
           </>
         ) : (
