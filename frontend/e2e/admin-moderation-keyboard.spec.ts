@@ -127,6 +127,7 @@ test('the keys move, read, help, decide and leave fields alone', async ({
       'Ctrl K',
       '/',
       '?',
+      'Ctrl S',
       'g d',
       'g c',
       'g s',
