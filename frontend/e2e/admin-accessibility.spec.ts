@@ -101,7 +101,7 @@ test('a user is added from the keyboard alone', async ({ page, admin }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('+1 555 0142');
 
-  for (const name of ['Cancel', 'Save']) {
+  for (const name of ['Cancel', 'Save', 'Close']) {
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name })).toBeFocused();
   }

@@ -161,7 +161,7 @@ test('three courses are assigned to a new colleague in six acts, by mouse and by
   await market.sync();
   const person = await market.addStaff();
   await openAs(page, ADMIN, '/admin/users');
-  const cell = page.getByRole('button', { name: `Courses of ${person.name}` });
+  const cell = page.locator(`[aria-description="Courses of ${person.name}"]`);
   const dialog = page.getByRole('dialog', { name: `Courses of ${person.name}` });
   const boxes = dialog.getByRole('checkbox');
   const save = dialog.getByRole('button', { name: 'Save' });

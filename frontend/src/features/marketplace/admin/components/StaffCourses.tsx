@@ -18,7 +18,7 @@ export function StaffCourses({ user, onOpen }: StaffCoursesProps) {
     <Button
       type="text"
       className={styles.courses}
-      aria-label={`Courses of ${user.name}: ${[...titles, more > 0 && `and ${more} more`].filter(Boolean).join(', ') || 'none'}`}
+      aria-description={`Courses of ${user.name}`}
       title={titles.join(', ')}
       onClick={onOpen}
     >
