@@ -116,13 +116,17 @@ function screensOf({ courseIds, storyIds, staffId, unsubscribePath }: Filled): S
     `/admin/courses?dialog=${courseIds[0]}`,
     '/admin/udemy-courses',
     '/admin/udemy-courses?search=zyzzyva',
+    '/admin/syncs',
+    '/admin/syncs?dialog=1',
     '/admin/testimonials',
     '/admin/testimonials?search=zyzzyva',
     '/admin/testimonials?dialog=new',
+    `/admin/testimonials?story=${storyIds[0]}`,
     `/admin/testimonials?dialog=${storyIds[0]}`,
     '/admin/newsletters',
     '/admin/users',
     '/admin/users?dialog=new',
+    `/admin/users?dialog=courses-${staffId}`,
     `/admin/users?dialog=${staffId}`,
   ];
   return [
