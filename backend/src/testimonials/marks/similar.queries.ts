@@ -33,9 +33,10 @@ const NEAR = `
   FROM testimonials AS story
   CROSS JOIN LATERAL (${BRANCHES.join(' UNION ')}) AS near
   JOIN testimonials AS other ON other.id = near.id
-  WHERE story.id = ANY($1)`;
+  WHERE story.id = ANY($1)
+  ORDER BY near.id DESC`;
 
-/** By the id of each story the others that say nearly the same, the likest first. */
+/** By the id of each story the others that say nearly the same, the likest first, and of those the newest. */
 export async function findSimilar(
   manager: EntityManager,
   stories: readonly Story[],
