@@ -64,11 +64,13 @@ test('the keys move, read, help, decide and leave fields alone', async ({
     await expect(reader).toBeHidden();
     await rowOf(page, 'First').getByText('Three months in').click();
     await expect(reader.getByRole('figure')).toContainText('First');
+    await expect(reader.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('e');
     const editing = page.getByRole('dialog', { name: 'Edit Testimonial' });
     await expect(editing.getByLabel('Student Name')).toHaveValue('First');
     await page.keyboard.press('Escape');
     await expect(editing).toBeHidden();
+    await expect(reader.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(reader).toBeHidden();
     await expect(current(page)).toContainText('First');
