@@ -34,8 +34,7 @@ export class SyncScheduler implements OnApplicationBootstrap {
   async syncAll(): Promise<void> {
     for (const platform of this.sync.configured()) {
       try {
-        const { error } = await this.sync.run(platform, 'schedule');
-        if (error !== null) this.logger.warn(error);
+        await this.sync.run(platform, 'schedule');
       } catch (error) {
         this.report(error);
       }

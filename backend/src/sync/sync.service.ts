@@ -58,7 +58,8 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     this.running.add(run);
     try {
       const result = await run;
-      this.logger.log(describeRun(result));
+      if (result.error === null) this.logger.log(describeRun(result));
+      else this.logger.warn(describeRun(result));
       return result;
     } finally {
       this.running.delete(run);

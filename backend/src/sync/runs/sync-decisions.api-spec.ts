@@ -1,4 +1,5 @@
 import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
+import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { insertOverride } from '../../courses/course.factory.js';
@@ -13,13 +14,14 @@ const FORKS = 2200451;
 const PRODUCT = 2300451;
 
 describe('syncs that look before they write', () => {
+  const log = new CapturedLog();
   let sandbox: SandboxClient;
   let test: TestApp;
   let admin: SignedIn;
 
   beforeAll(async () => {
     sandbox = await SandboxClient.start();
-    test = await createTestApp({ platform: sandbox.sandbox });
+    test = await createTestApp({ platform: sandbox.sandbox, log });
     admin = await signIn(test, 'admin');
   });
   afterAll(async () => {
@@ -131,8 +133,11 @@ describe('syncs that look before they write', () => {
     const all = await visible();
     await hide(Math.floor(all / 5) + 1);
     const before = await courses();
-    const { status, body } = await admin.api.post<{ detail: string }>(SYNC);
+    const { status, headers, body } = await admin.api.post<{ detail: string }>(SYNC);
     expect(status).toBe(409);
+    expect(log.of(headers.get('x-request-id'))).toContainEqual(
+      expect.objectContaining({ level: 40, msg: `thinkific: ${body.detail}` }),
+    );
     const lost = Math.floor(all / 5) + 1;
     expect(body.detail).toBe(
       `The sync would remove or hide ${lost} of ${all} visible courses, so nothing was changed. ` +
