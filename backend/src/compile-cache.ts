@@ -1,0 +1,8 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { releaseOf } from './release.js';
+
+/** What V8 has compiled is kept beside the build that it is of; where nothing can be written it is not. */
+export function keepCompiled(): void {
+  enableCompileCache(join(releaseOf('backend'), 'compile-cache'));
+}
