@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../src/api/generated/model/saveCourseOverrideDto';
-import { toastOf } from './admin';
+import { countActs, toastOf } from './admin';
 import {
   dialogOf,
   expect,
@@ -180,6 +180,38 @@ test('sends what is filled in, and nothing else', async ({ page, course, office 
 
   await page.goto(`/courses/${course.thinkific_id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Title of Ours');
+});
+
+test('a price is overridden, and the platform’s seen beside it, in four acts', async ({
+  page,
+  course,
+  office,
+}) => {
+  const { display_title: title, thinkific_id: id, thinkific_price: theirs } = course;
+  await openCourses(page, `?search=${encodeURIComponent(title)}`);
+  const edit = page.getByRole('button', { name: `Edit ${title}`, exact: true });
+  const dialog = dialogOf(page, course);
+  const price = fieldOf(dialog, 'Price (USD)');
+
+  for (const deed of ['click', 'press'] as const) {
+    await test.step(deed, async () => {
+      const { act, done } = countActs();
+      const use = (control: Locator) =>
+        act(deed === 'click' ? control.click() : control.press('Enter'));
+      await use(edit);
+      await use(dialog.getByRole('button', { name: 'Override Price' }));
+      await act(price.fill('149'));
+      await (deed === 'click' ? use(save(dialog)) : act(page.keyboard.press('Control+s')));
+      await expect(dialog).toHaveCount(0);
+      const card = page.getByRole('listitem').filter({ has: edit });
+      await expect(card.getByText('$149.00')).toBeVisible();
+      await expect(card.getByRole('deletion')).toHaveText(`$${theirs?.toFixed(2)}`);
+      expect(done()).toBeLessThanOrEqual(4);
+      await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(card.getByRole('deletion')).toHaveCount(0);
+      expect((await office.course(id)).display_price).toBeNull();
+    });
+  }
 });
 
 test('shows the catalogue, which was seen before, the change', async ({ page, course }) => {

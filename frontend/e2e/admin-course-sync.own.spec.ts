@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
-import { toastOf } from './admin';
+import { countActs, toastOf } from './admin';
 import { expect, fieldOf, openCourses, test } from './own-product';
 import { hold } from './test';
 
@@ -20,6 +20,7 @@ test('a switch moves at once, and back when it fails; the last of several counts
   office,
   request,
 }) => {
+  const undo = toastOf(page).getByRole('button', { name: 'Undo' });
   await openCourses(page);
 
   await test.step('when the server refuses', async () => {
@@ -59,13 +60,28 @@ test('a switch moves at once, and back when it fails; the last of several counts
     await expect(switchOf(page, course)).not.toBeChecked();
     expect((await request.get(`/api/courses/${course.thinkific_id}`)).status()).toBe(404);
 
-    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(switchOf(page, course)).toBeChecked();
     await expect(toastOf(page)).toContainText(`${course.display_title} is visible`);
     await expect(figures.nth(2)).toHaveText(`Hidden${hidden}`);
     await expect
       .poll(async () => (await request.get(`/api/courses/${course.thinkific_id}`)).status())
       .toBe(200);
+  });
+
+  await test.step('hidden and taken back in two acts, by mouse and by keyboard', async () => {
+    for (const [hide, takeBack] of [
+      [() => switchOf(page, course).click(), () => undo.click()],
+      [() => switchOf(page, course).press('Space'), () => page.keyboard.press('u')],
+    ] as const) {
+      const { act, done } = countActs();
+      await act(hide());
+      await expect(toastOf(page)).toContainText(`${course.display_title} is hidden`);
+      await act(takeBack());
+      await expect(toastOf(page)).toContainText(`${course.display_title} is visible`);
+      expect(done()).toBe(2);
+      expect((await office.course(course.thinkific_id)).is_visible).toBe(true);
+    }
   });
 
   await test.step('the last of several switches counts', async () => {

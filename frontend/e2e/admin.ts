@@ -97,3 +97,13 @@ export const storedToken = (page: Page) => page.evaluate(() => localStorage.getI
 
 /** The visible toast. */
 export const toastOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+
+/** Does a task in single acts and counts them: a click, a key on a control, or a text. */
+export function countActs() {
+  let done = 0;
+  const act = async (deed: Promise<void>) => {
+    done += 1;
+    await deed;
+  };
+  return { act, done: () => done };
+}
