@@ -1,9 +1,8 @@
 import { Button } from 'antd';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { cutRows } from '../../../../components/admin/table/cut-rows';
-import { DataTable } from '../../../../components/admin/table/DataTable';
 import { OrderSelect } from '../../../../components/admin/table/OrderSelect';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { TableTools } from '../../../../components/admin/table/TableTools';
@@ -11,9 +10,9 @@ import type { useTableView } from '../../../../components/admin/table/use-table-
 import { useUdemyColumns } from '../hooks/use-udemy-columns';
 import type { useUdemyCourseList } from '../hooks/use-udemy-course-list';
 import { filterUdemyCourses, UDEMY_COMPARES } from '../udemy-course-list';
-import { SelectedCourses } from './SelectedCourses';
 import { UdemyFilters } from './UdemyFilters';
 import styles from './UdemyResults.module.css';
+import { UdemyTable } from './UdemyTable';
 
 const NO_COURSES: AdminUdemyCourseDto[] = [];
 
@@ -23,14 +22,11 @@ interface UdemyResultsProps {
 }
 
 export function UdemyResults({ list, tools }: UdemyResultsProps) {
-  const { query, data, filters, page, size, sorting } = list;
+  const { data, filters, page, size, sorting } = list;
   const courses = data ?? NO_COURSES;
   const columns = useUdemyColumns();
   const found = useMemo(() => filterUdemyCourses(courses, filters), [courses, filters]);
   const rows = cutRows(found, { page, size, sort: sorting.value }, UDEMY_COMPARES);
-  const [selectedIds, setSelectedIds] = useState<string[]>([]);
-  // Only rows that are seen can be selected.
-  const selected = rows.filter(({ udemy_id: id }) => selectedIds.includes(id));
   const table = useRef<HTMLDivElement>(null);
   const turn = (next: number) => {
     list.turnTo(next);
@@ -43,24 +39,9 @@ export function UdemyResults({ list, tools }: UdemyResultsProps) {
     bar.current?.querySelector('input')?.focus();
     list.clear();
   };
+  // What is typed into the filters comes before the rows, whose own changes wait for nothing.
   const shown = useDeferredValue(
-    <DataTable
-      label="Udemy courses"
-      query={query}
-      rows={data && rows}
-      rowKey={({ udemy_id: id }) => id}
-      columns={columns}
-      view={tools.view}
-      sorting={sorting}
-      empty="No Udemy courses match your filters."
-      errorTitle="We could not load the Udemy courses"
-      selection={{
-        keys: selected.map(({ udemy_id: id }) => id),
-        onChange: setSelectedIds,
-        label: ({ title }) => `Select ${title}`,
-      }}
-      keys={{}}
-    />,
+    <UdemyTable list={list} rows={data && rows} columns={columns} view={tools.view} />,
   );
   return (
     <>
@@ -91,7 +72,6 @@ export function UdemyResults({ list, tools }: UdemyResultsProps) {
         onTurn={turn}
         onResize={list.resize}
       />
-      <SelectedCourses courses={selected} onClear={() => setSelectedIds([])} />
     </>
   );
 }
