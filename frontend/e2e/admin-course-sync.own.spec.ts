@@ -74,12 +74,14 @@ test('a switch moves at once, and back when it fails; the last of several counts
       [() => switchOf(page, course).click(), () => undo.click()],
       [() => switchOf(page, course).press('Space'), () => page.keyboard.press('u')],
     ] as const) {
+      await expect(switchOf(page, course)).toBeChecked();
       const { act, done } = countActs();
       await act(hide());
       await expect(toastOf(page)).toContainText(`${course.display_title} is hidden`);
       await act(takeBack());
       await expect(toastOf(page)).toContainText(`${course.display_title} is visible`);
       expect(done()).toBe(2);
+      await expect(switchOf(page, course)).toBeChecked();
       expect((await office.course(course.thinkific_id)).is_visible).toBe(true);
     }
   });
@@ -200,5 +202,87 @@ test('several courses are hidden, or get a category, at once, and Undo takes it 
     await undo.click();
     await expect(toastOf(page)).toContainText('2 courses as before');
     expect(await categories()).toEqual(before);
+  });
+
+  await test.step('the keys move between the cards, select, and edit', async () => {
+    const current = page.locator('li[aria-current]');
+    for (const [key, index] of [
+      ['j', 0],
+      ['j', 1],
+      ['k', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(current.getByRole('heading')).toHaveText(titles[index] ?? '');
+      await expect(current).toBeFocused();
+    }
+    for (const key of ['x', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);
+    await expect(bar).toContainText('3 selected');
+    await expect(box(titles[1])).toBeChecked();
+    await bar.getByRole('button', { name: 'Clear' }).click();
+    await expect(bar).toHaveCount(0);
+    await page.keyboard.press('e');
+    const dialog = page.getByRole('dialog', { name: /^Edit Course/ });
+    await expect(fieldOf(dialog, 'Title')).toHaveValue(titles[2] ?? '');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(current.getByRole('heading')).toHaveText(titles[2] ?? '');
+  });
+});
+
+test('what stands under "…" of a course shows it on the site and as the platform has it', async ({
+  page,
+  course,
+  office,
+}) => {
+  const { thinkific_id: id, thinkific_name: name } = course;
+  const ours = `Ours ${id}`;
+  await office.override(id, { title: ours, level: 'Advanced' });
+  await openCourses(page, `?search=${encodeURIComponent(ours)}`);
+  const more = page.getByRole('button', { name: `More for ${ours}` });
+  const menu = page.getByRole('menu');
+
+  await test.step('the site', async () => {
+    await more.click();
+    const opening = page.waitForEvent('popup');
+    await menu.getByRole('menuitem', { name: 'View on site' }).click();
+    const site = await opening;
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText(ours);
+    await site.close();
+  });
+
+  await test.step('letters do nothing to the screen while it is open', async () => {
+    await page.keyboard.press('j');
+    await expect(page.locator('li[aria-current]')).toHaveCount(1);
+    await more.press('Enter');
+    await expect(menu.locator(':focus')).toHaveCount(1);
+    for (const key of ['x', 'e', '?']) await page.keyboard.press(key);
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Selected courses' })).toHaveCount(0);
+  });
+
+  await test.step('the platform’s values, which Undo takes back', async () => {
+    await more.click();
+    await menu.getByRole('menuitem', { name: 'Use platform values' }).click();
+    await expect(toastOf(page)).toContainText(`${name} is shown as Thinkific has it`);
+    expect((await office.course(id)).display_title).toBe(name);
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText(`${ours} is as it was before`);
+    expect(await office.course(id)).toMatchObject({
+      display_title: ours,
+      display_level: 'Advanced',
+    });
+  });
+
+  await test.step('and says so when somebody else was faster', async () => {
+    await expect(more).toBeVisible();
+    await more.click();
+    await office.override(id, { title: ours, level: 'Theirs' });
+    await menu.getByRole('menuitem', { name: 'Use platform values' }).click();
+    await expect(toastOf(page)).toContainText('Somebody else has saved the course since');
+    expect((await office.course(id)).display_level).toBe('Theirs');
+    await office.override(id, {});
   });
 });

@@ -364,9 +364,10 @@ test('turns pages of fifty courses', async ({ page, admin }) => {
     buildAdminCourseCard({ thinkific_id: index + 1, thinkific_name: `Course ${index + 1}` }),
   );
   await page.route(LIST, (route) => {
-    const number = Number(new URL(route.request().url()).searchParams.get('page'));
+    const params = new URL(route.request().url()).searchParams;
+    const [number, limit] = [Number(params.get('page')), Number(params.get('limit'))];
     const all = buildAdminCoursePage(courses);
-    const shown = courses.slice((number - 1) * 50, number * 50);
+    const shown = courses.slice((number - 1) * limit, number * limit);
     const pagination = { ...all.pagination, page: number };
     return route.fulfill({ json: { ...all, courses: shown, pagination } });
   });
@@ -399,6 +400,24 @@ test('turns pages of fifty courses', async ({ page, admin }) => {
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/\?page=2$/);
+  });
+
+  await test.step('a page is selected at once, then all that match, which are hidden together', async () => {
+    const bar = page.getByRole('group', { name: 'Selected courses' });
+    await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
+    await expect(bar).toContainText('50 selected');
+    await bar.getByRole('button', { name: 'Select all 120 that match' }).click();
+    await expect(bar).toContainText('120 selected');
+    await page.route('**/api/admin/courses/bulk-update', (route) =>
+      route.fulfill({ json: { updated_count: 0, updated: [] } }),
+    );
+    const sending = page.waitForRequest('**/api/admin/courses/bulk-update');
+    await bar.getByRole('button', { name: 'Hide' }).click();
+    expect((await sending).postDataJSON()).toEqual({
+      ids: courses.map(({ thinkific_id: id }) => String(id)),
+      is_visible: false,
+    });
+    await expect(bar).toHaveCount(0);
   });
 
   await expect(clearButton(page)).toHaveCount(0);

@@ -16,7 +16,7 @@ const EVERYWHERE = [
 
 const CHANGES = [['u', 'Undo the last change']] as const;
 
-const TABLES = [
+const LISTS = [
   ['j', 'Next row'],
   ['k', 'Previous row'],
   ['x', 'Select the row'],
@@ -47,7 +47,7 @@ export default function ShortcutHelp() {
       onCancel={() => show(undefined)}
     >
       <Keys title="Everywhere" keys={EVERYWHERE} />
-      <Keys title="Tables" keys={TABLES} />
+      <Keys title="Lists" keys={LISTS} />
       <Keys title="Courses, subscribers and users" keys={CHANGES} />
       <Keys title="Success Stories" keys={STORIES} />
       <Checkbox

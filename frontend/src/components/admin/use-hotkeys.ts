@@ -4,12 +4,12 @@ import { areKeysOn } from './key-choice';
 /** What keys do, by the character that they type. */
 export type Hotkeys = Record<string, () => void>;
 
-const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"]';
 const KEEPERS = `${FIELDS}, [role="dialog"]`;
 
 const CONTROLS = 'a, button, summary, [role="menuitem"], [role="option"]';
 
-/** They do nothing together with Ctrl, Alt or Meta, while text is typed, while a dialog is open that is not their own, or when switched off. */
+/** They do nothing together with Ctrl, Alt or Meta, while text is typed, while a menu or a dialog is open that is not their own, or when switched off. */
 export function useHotkeys(
   hotkeys: Hotkeys,
   enabled: boolean,

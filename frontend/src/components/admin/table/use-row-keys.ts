@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isKeeper, useHotkeys, type Hotkeys } from '../use-hotkeys';
 import { currentRow, type RowCursor } from './row-cursor';
 
-/** What the keys of every table do to the row that the keyboard is on; `j`, `k` and `x` need no telling. */
+/** What the keys of every list do to the row that the keyboard is on; `j`, `k` and `x` need no telling. */
 export interface RowKeys<Row> {
   /** Enter, and a click on the row. */
   onOpen?: (row: Row) => void;
@@ -74,7 +74,7 @@ export function useRowKeys<Row>({ rows, ids, keys, onToggle }: RowKeysOptions<Ro
   useHotkeys(hotkeys, keys !== undefined && !disabled);
   useEffect(() => {
     if (!currentId || isKeeper(document.activeElement)) return;
-    document.querySelector<HTMLElement>('tr[aria-current]')?.focus();
+    document.querySelector<HTMLElement>('main :is(tr, li)[aria-current]')?.focus();
   }, [currentId]);
   return currentId;
 }

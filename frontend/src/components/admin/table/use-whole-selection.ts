@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { SelectionDto } from '../../../api/generated/model/selectionDto';
 
-/** All rows that match, as the server has signed them; another list or choice ends it. */
-export function useWholeSelection(listKey: string) {
-  const [kept, setKept] = useState<{ of: string; selection: SelectionDto }>();
+/** All rows that match, however the list tells which; another list or choice ends it. */
+export function useWholeSelection<Whole>(listKey: string) {
+  const [kept, setKept] = useState<{ of: string; whole: Whole }>();
   return {
-    whole: kept?.of === listKey ? kept.selection : undefined,
-    keepWhole: (selection: SelectionDto) => setKept({ of: listKey, selection }),
+    whole: kept?.of === listKey ? kept.whole : undefined,
+    keepWhole: (whole: Whole) => setKept({ of: listKey, whole }),
     clearWhole: () => setKept(undefined),
   };
 }

@@ -1,35 +1,39 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
+import { MoreDeeds } from '../../../../components/admin/table/MoreDeeds';
 import { hasShift } from '../../../../components/admin/table/use-selection';
 import { VisibilitySwitch } from './VisibilitySwitch';
 import { Badge } from '../../../../components/Badge';
 import { categoryTone } from '../../course-labels';
 import { categoryOf, durationOf, imagesOf, isCustomized } from '../admin-course';
+import { courseDeeds, type CourseActions } from '../course-deeds';
 import styles from './AdminCourseCard.module.css';
 import { CourseImage } from './CourseImage';
 import { CourseMarks } from './CourseMarks';
 import { CoursePrice } from './CoursePrice';
 import { OverriddenFields } from './OverriddenFields';
-import { ViewOnSite } from './ViewOnSite';
 
 interface AdminCourseCardProps {
   course: AdminCourseCardDto;
   isSelected: boolean;
+  /** The card that the keyboard is on. */
+  isCurrent: boolean;
   onSelect: (isRange: boolean) => void;
-  onEdit: (id: number) => void;
-  onSetVisible: (course: { id: number; title: string }, visible: boolean) => void;
+  actions: CourseActions;
 }
 
 export function AdminCourseCard(props: AdminCourseCardProps) {
-  const { course, isSelected, onSelect, onEdit, onSetVisible } = props;
+  const { course, isSelected, isCurrent, onSelect, actions } = props;
   const { thinkific_id: id, display_title: title } = course;
   const category = categoryOf(course);
   const original = isCustomized(course) ? `Original name: ${course.thinkific_name}` : '';
   const format = [durationOf(course), course.display_format].filter((fact) => fact !== null);
   const facts = [original, format.join(' · ')].filter(Boolean);
+  // It can take the focus, so that screen readers tell it.
+  const current = isCurrent && { 'aria-current': true, tabIndex: -1 };
   return (
-    <li className={styles.card} data-selected={isSelected}>
+    <li className={styles.card} data-selected={isSelected} {...current}>
       <div className={styles.cover}>
         <Checkbox
           className={styles.select}
@@ -62,12 +66,16 @@ export function AdminCourseCard(props: AdminCourseCardProps) {
             title={title}
             isVisible={course.is_visible}
             goneFrom={course.thinkific_removed_at && 'Thinkific'}
-            onSet={(visible) => onSetVisible({ id, title }, visible)}
+            onSet={(visible) => actions.onSetVisible({ id, title }, visible)}
           />
-          {course.is_visible && <ViewOnSite id={id} title={title} />}
-          <Button icon={<EditOutlined />} aria-label={`Edit ${title}`} onClick={() => onEdit(id)}>
+          <Button
+            icon={<EditOutlined />}
+            aria-label={`Edit ${title}`}
+            onClick={() => actions.onEdit(id)}
+          >
             Edit
           </Button>
+          <MoreDeeds name={title} deeds={courseDeeds(course, actions)} />
         </div>
       </div>
     </li>

@@ -1,47 +1,113 @@
-import { useRef } from 'react';
+import { Button, Checkbox } from 'antd';
+import { useRef, useState } from 'react';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import type { AdminCoursePageDto } from '../../../../api/generated/model/adminCoursePageDto';
-import { useSelection, type Selection } from '../../../../components/admin/table/use-selection';
 import { Pagination } from '../../../../components/admin/Pagination';
+import { useRowKeys } from '../../../../components/admin/table/use-row-keys';
+import { useSelection } from '../../../../components/admin/table/use-selection';
+import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
+import { useCourseActions } from '../hooks/use-course-actions';
+import type { useCourseList } from '../hooks/use-course-list';
 import { AdminCourseCard } from './AdminCourseCard';
 import styles from './CourseList.module.css';
+import { SelectedCourses } from './SelectedCourses';
 
 interface CourseListProps {
+  list: ReturnType<typeof useCourseList>;
   shown: AdminCoursePageDto;
-  /** Another page is on its way; this one is dimmed. */
-  isBusy: boolean;
-  selection: Selection<AdminCourseCardDto>;
-  onTurn: (page: number) => void;
-  onEdit: (id: number) => void;
-  onSetVisible: (course: { id: number; title: string }, visible: boolean) => void;
+  onClear: () => void;
 }
 
-export function CourseList(props: CourseListProps) {
-  const { shown, isBusy, selection, onTurn, onEdit, onSetVisible } = props;
-  const { page, pages } = shown.pagination;
-  const ids = shown.courses.map(({ thinkific_id: id }) => String(id));
-  const { toggle } = useSelection(ids, selection);
-  const list = useRef<HTMLUListElement>(null);
+export function CourseList({ list, shown, onClear }: CourseListProps) {
+  const { courses, pagination, total_courses: all } = shown;
+  const { params, dialog } = list;
+  const actions = useCourseActions(list);
+  const [selectedIds, setSelectedIds] = useState<string[]>([]);
+  const { whole, keepWhole, clearWhole } = useWholeSelection<AdminCourseCardDto[]>(
+    JSON.stringify(params),
+  );
+  const ids = courses.map(idOf);
+  // Only cards that are seen can be selected one by one.
+  const selected = courses.filter((course) => selectedIds.includes(idOf(course)));
+  const choose = (next: string[]) => {
+    setSelectedIds(next);
+    clearWhole();
+  };
+  const select = useSelection(ids, {
+    keys: selected.map(idOf),
+    onChange: choose,
+    label: ({ display_title: title }: AdminCourseCardDto) => `Select ${title}`,
+  });
+  const edit = ({ thinkific_id: id }: AdminCourseCardDto) => actions.onEdit(id);
+  const currentId = useRowKeys({
+    rows: courses,
+    ids,
+    keys: {
+      onOpen: edit,
+      onEdit: edit,
+      ...(dialog && { at: dialog }),
+      disabled: dialog !== '',
+    },
+    onToggle: select.toggle,
+  });
+  const cards = useRef<HTMLUListElement>(null);
   const turn = (next: number) => {
-    onTurn(next);
-    list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView();
+    list.turnTo(next);
+    cards.current?.focus({ preventScroll: true });
+    cards.current?.scrollIntoView();
   };
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label="Courses" aria-busy={isBusy} className={styles.list}>
-        {shown.courses.map((course) => (
-          <AdminCourseCard
-            key={course.thinkific_id}
-            course={course}
-            isSelected={selection.keys.includes(String(course.thinkific_id))}
-            onSelect={(isRange) => toggle(String(course.thinkific_id), isRange)}
-            onEdit={onEdit}
-            onSetVisible={onSetVisible}
-          />
-        ))}
+      <div className={styles.bar}>
+        <Checkbox
+          checked={select.all === 'all'}
+          indeterminate={select.all === 'some'}
+          onChange={select.toggleAll}
+        >
+          Select all
+        </Checkbox>
+        <p role="status">
+          Showing {pagination.total} of {all} courses
+        </p>
+        {list.clear && (
+          <Button type="text" size="small" onClick={onClear}>
+            Clear Filters
+          </Button>
+        )}
+      </div>
+      <ul
+        ref={cards}
+        tabIndex={-1}
+        aria-label="Courses"
+        aria-busy={list.query.isPlaceholderData}
+        className={styles.list}
+      >
+        {courses.map((course) => {
+          const id = idOf(course);
+          return (
+            <AdminCourseCard
+              key={id}
+              course={course}
+              isSelected={selectedIds.includes(id)}
+              isCurrent={id === currentId}
+              onSelect={(isRange) => select.toggle(id, isRange)}
+              actions={actions}
+            />
+          );
+        })}
       </ul>
-      <Pagination page={page} pages={pages} onTurn={turn} />
+      <Pagination page={pagination.page} pages={pagination.pages} onTurn={turn} />
+      <SelectedCourses
+        courses={whole ?? selected}
+        shown={shown}
+        params={params}
+        onSelectWhole={keepWhole}
+        onClear={() => choose([])}
+      />
     </>
   );
+}
+
+function idOf({ thinkific_id: id }: AdminCourseCardDto): string {
+  return String(id);
 }

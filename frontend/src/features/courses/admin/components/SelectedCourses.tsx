@@ -1,29 +1,41 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
+import type { AdminCoursePageDto } from '../../../../api/generated/model/adminCoursePageDto';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
+import { WholeOffer } from '../../../../components/admin/table/WholeOffer';
 import type { BulkChange } from '../bulk-change';
-import type { CourseChoices } from '../course-choices';
+import { toChoices } from '../course-choices';
 import { useBulkUpdate } from '../hooks/use-bulk-update';
+import type { useCourseList } from '../hooks/use-course-list';
+import { MOST, useMatchingCourses } from '../hooks/use-matching-courses';
 import { BulkTextDialog } from './BulkTextDialog';
 
 interface SelectedCoursesProps {
   courses: AdminCourseCardDto[];
-  choices: CourseChoices;
+  /** The page of the list, and what it was asked for. */
+  shown: AdminCoursePageDto;
+  params: ReturnType<typeof useCourseList>['params'];
+  onSelectWhole: (courses: AdminCourseCardDto[]) => void;
   onClear: () => void;
 }
 
-export function SelectedCourses({ courses, choices, onClear }: SelectedCoursesProps) {
-  const [isBusy, setBusy] = useState(false);
+export function SelectedCourses(props: SelectedCoursesProps) {
+  const { courses, shown, params, onSelectWhole, onClear } = props;
+  const { pagination } = shown;
+  const choices = toChoices(shown);
+  const matching = useMatchingCourses(params);
+  const [isChanging, setChanging] = useState(false);
+  const isBusy = isChanging || matching.isPending;
   const [asked, setAsked] = useState<'category' | 'level'>();
   const update = useBulkUpdate();
   const change = async (wanted: BulkChange) => {
-    setBusy(true);
+    setChanging(true);
     try {
       await update(courses, wanted);
       onClear();
     } finally {
-      setBusy(false);
+      setChanging(false);
     }
   };
   const show = (visible: boolean) => {
@@ -34,6 +46,14 @@ export function SelectedCourses({ courses, choices, onClear }: SelectedCoursesPr
   return (
     <>
       <SelectionBar label="Selected courses" count={courses.length} onClear={onClear}>
+        <WholeOffer
+          selected={courses.length}
+          shown={shown.courses.length}
+          pagination={pagination}
+          isBusy={isBusy}
+          most={MOST}
+          onSelect={() => matching.mutate(pagination.total, { onSuccess: onSelectWhole })}
+        />
         <Button disabled={isBusy} onClick={() => show(true)}>
           Show
         </Button>

@@ -6,6 +6,7 @@ import {
   saveCourseOverride,
   useKeepCourseOverride,
 } from '../../../../api/generated/courses-admin/courses-admin';
+import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../../../../api/generated/model/saveCourseOverrideDto';
 import { offerUndo } from '../../../../components/admin/undo';
@@ -62,6 +63,16 @@ export function useOverrideMutations() {
     },
     onError: fail('Nothing was removed.'),
   });
+  const restore = useMutation({
+    mutationFn: restoreCourse,
+    onSuccess: ({ before, after }) =>
+      told(`${after.display_title} is shown as Thinkific has it`, before, after),
+    onError: (error: ApiError) => {
+      const since = 'Somebody else has saved the course since; look at it again.';
+      toastFailure(NOT_SAVED, error, isOutdated(error) ? since : error.message);
+      void refreshCourses(queryClient);
+    },
+  });
   const keep = useKeepCourseOverride({
     mutation: {
       onSuccess: async ({ display_title: title }) => {
@@ -71,7 +82,7 @@ export function useOverrideMutations() {
       onError: fail('Nothing was changed.'),
     },
   });
-  return { save, remove, keep };
+  return { save, remove, restore, keep };
 }
 
 export function isOutdated(error: ApiError): boolean {
@@ -86,4 +97,11 @@ function send({ before, data }: Change): Promise<AdminCourseDto> {
 async function removeOverride(before: AdminCourseDto): Promise<AdminCourseDto | undefined> {
   await deleteCourseOverride(before.thinkific_id, { 'If-Match': before.etag });
   return getAdminCourse(before.thinkific_id).catch(() => undefined);
+}
+
+/** Without its dialog: the version that goes is the one that its card shows. */
+async function restoreCourse({ thinkific_id: id, etag }: AdminCourseCardDto) {
+  const before = await getAdminCourse(id);
+  await deleteCourseOverride(id, { 'If-Match': etag });
+  return { before, after: await getAdminCourse(id) };
 }

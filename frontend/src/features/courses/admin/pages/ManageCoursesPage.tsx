@@ -12,14 +12,12 @@ import { CourseStats } from '../components/CourseStats';
 import { EditCourseDialog } from '../components/EditCourseDialog';
 import { useCourseList } from '../hooks/use-course-list';
 import { useCourseSync } from '../hooks/use-course-sync';
-import { useCourseVisibility } from '../hooks/use-course-visibility';
 import styles from './ManageCoursesPage.module.css';
 
 export default function ManageCoursesPage() {
   const list = useCourseList();
   const { query } = list;
   const sync = useCourseSync();
-  const setVisible = useCourseVisibility();
   useUndoKey();
   const syncButton = <SyncButton label="Sync from course platform" sync={sync} />;
   return (
@@ -49,16 +47,7 @@ export default function ManageCoursesPage() {
             </EmptyState>
           }
         >
-          {(shown) => (
-            <CourseResults
-              shown={shown}
-              isBusy={query.isPlaceholderData}
-              onClear={list.clear}
-              onTurn={list.turnTo}
-              onEdit={(id) => list.openDialog(String(id))}
-              onSetVisible={setVisible}
-            />
-          )}
+          {(shown) => <CourseResults list={list} shown={shown} />}
         </QueryState>
       </div>
       <EditCourseDialog list={list} />

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
+import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { SearchField } from '../../../../components/admin/SearchField';
 import { formatCount } from '../../../../components/admin/FigureStrip';
@@ -31,7 +32,7 @@ export default function NewslettersPage() {
   useUndoKey();
   const tools = useTableView('subscribers');
   const { remove, removeMany, selectAll } = useSubscriberMutations();
-  const { whole, keepWhole, clearWhole } = useWholeSelection(list.key);
+  const { whole, keepWhole, clearWhole } = useWholeSelection<SelectionDto>(list.key);
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [doomed, setDoomed] = useState<NewsletterDto>();
   // Those that the question names, whatever the list shows by the time it is answered.

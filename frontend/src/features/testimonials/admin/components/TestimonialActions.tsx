@@ -6,7 +6,8 @@ import {
   ReadOutlined,
 } from '@ant-design/icons';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import { RowDeeds, type Deed } from '../../../../components/admin/table/RowDeeds';
+import type { Deed } from '../../../../components/admin/table/MoreDeeds';
+import { RowDeeds } from '../../../../components/admin/table/RowDeeds';
 
 export interface RowActions {
   onApprove: (testimonial: AdminTestimonialDto) => void;

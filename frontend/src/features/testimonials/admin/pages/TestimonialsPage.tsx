@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { use, useState } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import { ShellDialogs } from '../../../../components/admin/shell-dialogs';
 import { PageHead } from '../../../../components/admin/PageHead';
@@ -30,7 +31,7 @@ export default function TestimonialsPage() {
   const moderation = useModeration();
   const { setStatusOfMany, remove, removeMany, removeWhole, selectAll } = moderation;
   const { decide, decisions } = useDecisions();
-  const { whole, keepWhole, clearWhole } = useWholeSelection(list.key);
+  const { whole, keepWhole, clearWhole } = useWholeSelection<SelectionDto>(list.key);
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [doomed, setDoomed] = useState<AdminTestimonialDto | 'selected'>();
   const { shown: shellDialog, show } = use(ShellDialogs);

@@ -1,0 +1,27 @@
+import { ExportOutlined, RollbackOutlined } from '@ant-design/icons';
+import type { AdminCourseCardDto } from '../../../api/generated/model/adminCourseCardDto';
+import type { Deed } from '../../../components/admin/table/MoreDeeds';
+import { paths } from '../../../paths';
+
+export interface CourseActions {
+  onEdit: (id: number) => void;
+  onSetVisible: (course: { id: number; title: string }, visible: boolean) => void;
+  /** Shows the course as the platform has it. */
+  onRestore: (course: AdminCourseCardDto) => void;
+}
+
+/** What stands under "…" of a course; each line says whether it is offered. */
+export function courseDeeds(course: AdminCourseCardDto, actions: CourseActions): Deed[] {
+  const { is_visible: isVisible, overridden_fields: overridden } = course;
+  const site = paths.course({ id: String(course.thinkific_id), slug: '' });
+  const restore = () => actions.onRestore(course);
+  const view = () => void window.open(site, '_blank', 'noopener');
+  const offers: [isOffered: boolean, deed: Deed][] = [
+    [isVisible, { title: 'View on site', icon: <ExportOutlined />, onClick: view }],
+    [
+      overridden.length > 0,
+      { title: 'Use platform values', icon: <RollbackOutlined />, onClick: restore },
+    ],
+  ];
+  return offers.filter(([isOffered]) => isOffered).map(([, deed]) => deed);
+}

@@ -1,0 +1,15 @@
+import type { CourseActions } from '../course-deeds';
+import type { useCourseList } from './use-course-list';
+import { useCourseVisibility } from './use-course-visibility';
+import { useOverrideMutations } from './use-override-mutations';
+
+/** What can be done to a course of the list. */
+export function useCourseActions(list: ReturnType<typeof useCourseList>): CourseActions {
+  const setVisible = useCourseVisibility();
+  const { restore } = useOverrideMutations();
+  return {
+    onEdit: (id) => list.openDialog(String(id)),
+    onSetVisible: setVisible,
+    onRestore: (course) => restore.mutate(course),
+  };
+}
