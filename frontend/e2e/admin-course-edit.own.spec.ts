@@ -196,12 +196,12 @@ test('a price is overridden, and the platform’s seen beside it, in four acts',
   for (const deed of ['click', 'press'] as const) {
     await test.step(deed, async () => {
       const { act, done } = countActs();
-      const use = (control: Locator) =>
+      const operate = (control: Locator) =>
         act(deed === 'click' ? control.click() : control.press('Enter'));
-      await use(edit);
-      await use(dialog.getByRole('button', { name: 'Override Price' }));
+      await operate(edit);
+      await operate(dialog.getByRole('button', { name: 'Override Price' }));
       await act(price.fill('149'));
-      await (deed === 'click' ? use(save(dialog)) : act(page.keyboard.press('Control+s')));
+      await (deed === 'click' ? operate(save(dialog)) : act(page.keyboard.press('Control+s')));
       await expect(dialog).toHaveCount(0);
       const card = page.getByRole('listitem').filter({ has: edit });
       await expect(card.getByText('$149.00')).toBeVisible();

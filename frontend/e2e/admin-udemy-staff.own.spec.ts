@@ -169,11 +169,11 @@ test('three courses are assigned to a new colleague in six acts, by mouse and by
   for (const deed of ['click', 'press'] as const) {
     await test.step(deed, async () => {
       const { act: count, done } = countActs();
-      const use = async (control: Locator) =>
+      const operate = async (control: Locator) =>
         deed === 'click'
           ? control.click()
           : control.press((await control.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
-      const act = (control: Locator) => count(use(control));
+      const act = (control: Locator) => count(operate(control));
       await expect(cell).toHaveText('Assign courses');
       await act(cell);
       await expect(dialog.getByRole('searchbox')).toBeFocused();
