@@ -70,6 +70,23 @@ test('a sync is looked at before it writes, and asks before much is gone', async
     await office.sync();
   });
 
+  await test.step('one bad record is named, and stops nothing else', async () => {
+    const fault = { kind: 'bad-record', path: '^/courses$', ids: [id], field: 'name', value: null };
+    await office.control('PUT', '/thinkific/faults', fault);
+    await office.sync();
+    await page.reload();
+    const row = page.getByRole('row').filter({ hasText: 'Completed with problems' });
+    await expect(row).toContainText('0 added, 0 changed, 0 gone, 1 problem');
+    await row.getByRole('button').click();
+    const problems = dialog.getByRole('list', { name: '1 problem' });
+    await expect(problems.getByRole('listitem')).toContainText([course.thinkific_name]);
+    await expect(problems).toContainText('expected string, received null');
+    await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/admin/syncs');
+    await office.control('POST', '/reset');
+  });
+
   await test.step('each is listed with its result, and opens from the keyboard', async () => {
     const syncs = page.getByRole('table', { name: 'Syncs' });
     await expect(syncs.getByRole('row').filter({ hasText: 'Kept ours' })).toHaveCount(1);

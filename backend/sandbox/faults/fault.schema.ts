@@ -63,11 +63,26 @@ const scanFaults = [
   simple('repeated-page'),
 ] as const;
 
-const thinkificFaults = [...transportFaults, ...scanFaults, simple('no-entries-info')] as const;
+/** Records of a list have this for a field: those of the ids, else the first of the page. */
+const badRecord = z.strictObject({
+  kind: z.literal('bad-record'),
+  ids: z.array(z.union([z.string(), z.int()])).optional(),
+  field: z.string().min(1),
+  value: z.json(),
+  ...matcher,
+});
+
+const thinkificFaults = [
+  ...transportFaults,
+  ...scanFaults,
+  badRecord,
+  simple('no-entries-info'),
+] as const;
 
 const udemyFaults = [
   ...transportFaults,
   ...scanFaults,
+  badRecord,
   simple('circular-next'),
   z.strictObject({ kind: z.literal('foreign-next'), origin: z.url(), ...matcher }),
   /** Ids are numbers, as older clients of the vendor expect them. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { spoilRecords } from '../faults/bad-records.js';
 import type { SandboxSettings } from '../control/settings.js';
 import { findChapter, findChapters, findContent, findContents } from './curriculum.js';
 import { sendError } from './errors.js';
@@ -19,7 +20,7 @@ export interface RouteOptions {
   imageBaseUrl: (request: FastifyRequest) => string;
 }
 
-type Write<T> = (record: T, context: SerializerContext) => unknown;
+type Write<T> = (record: T, context: SerializerContext) => object;
 type Request = FastifyRequest<{ Params: { id?: string } }>;
 
 const asItIs: Write<object> = (record) => record;
@@ -54,7 +55,9 @@ export function addThinkificRoutes(app: FastifyInstance, options: RouteOptions):
       const target = targetOf(request);
       const asked = { page, limit: Math.min(limit, MAX_LIMIT) };
       const answer = paginate(records, asked, (kind) => !!platform.faults.take(target, [kind]));
-      return reply.send({ ...answer, items: answer.items.map((each) => write(each, context)) });
+      const items = answer.items.map((each) => ({ ...write(each, context) }));
+      const fault = platform.faults.take(target, ['bad-record']);
+      return reply.send({ ...answer, items: spoilRecords(items, fault) });
     });
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { spoilRecords } from '../faults/bad-records.js';
 import type { FaultOf } from '../faults/fault.schema.js';
 import { originOf } from '../http/origin.js';
 import { sendError } from './errors.js';
@@ -41,11 +42,14 @@ export function addUdemyRoutes(app: FastifyInstance, options: RouteOptions): voi
       count: page.count,
       next: nextOf(request, page, faults.take(target, ['circular-next', 'foreign-next'])),
       previous: page.previous === null ? null : linkTo(request, page.previous),
-      results: page.results.map((course) => ({
-        ...serializeCourse(course, context),
-        ...(faults.take(target, ['numeric-id']) && { id: 950_390 }),
-        ...(faults.take(target, ['null-url']) && { url: null }),
-      })),
+      results: spoilRecords(
+        page.results.map((course) => ({
+          ...serializeCourse(course, context),
+          ...(faults.take(target, ['numeric-id']) && { id: 950_390 }),
+          ...(faults.take(target, ['null-url']) && { url: null }),
+        })),
+        faults.take(target, ['bad-record']),
+      ),
     };
   });
 }

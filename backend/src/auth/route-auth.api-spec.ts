@@ -39,6 +39,7 @@ const MAY_CALL = {
   'GET /api/admin/sync-runs/page': 'admins',
   'GET /api/admin/sync-runs/:id': 'admins',
   'GET /api/admin/sync-runs/:id/changes': 'admins',
+  'GET /api/admin/sync-runs/:id/problems': 'admins',
   'POST /api/admin/sync-runs/:id/apply': 'admins',
   'POST /api/admin/sync-runs/:id/keep': 'admins',
   'GET /api/admin/sync-status': 'admins',

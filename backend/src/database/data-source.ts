@@ -44,6 +44,7 @@ import { UndoErasures1765102000000 } from './migrations/1765102000000-undo-erasu
 import { UndoUserChanges1765103000000 } from './migrations/1765103000000-undo-user-changes.js';
 import { CreateSavedViews1765110000000 } from './migrations/1765110000000-create-saved-views.js';
 import { SketchTestimonials1765111000000 } from './migrations/1765111000000-sketch-testimonials.js';
+import { RecordSyncProblems1765200000000 } from './migrations/1765200000000-record-sync-problems.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -101,6 +102,7 @@ function connectionOptions(url: string) {
       UndoUserChanges1765103000000,
       CreateSavedViews1765110000000,
       SketchTestimonials1765111000000,
+      RecordSyncProblems1765200000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -4,7 +4,8 @@ import { AppError } from '../common/problem/app-error.js';
 import { AppConfig } from '../config/app-config.js';
 import { runProcess } from '../run-process.js';
 import { startRuntime } from '../runtime.js';
-import { describeRun } from './runs/describe-run.js';
+import { describeProblem, describeRun } from './runs/describe-run.js';
+import { SyncRunsService } from './runs/sync-runs.service.js';
 import { SyncService } from './sync.service.js';
 
 await runProcess(async (resources) => {
@@ -19,15 +20,20 @@ await runProcess(async (resources) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void service.beforeApplicationShutdown());
   }
-  await sync(service, process.argv[2] ?? '');
+  await sync(service, app.get(SyncRunsService), process.argv[2] ?? '');
   await resources.disposeAsync();
 });
 
-async function sync(service: SyncService, platform: string): Promise<void> {
+async function sync(service: SyncService, runs: SyncRunsService, platform: string): Promise<void> {
   try {
     const run = await service.run(platform, 'cli');
     const stream = run.error === null ? process.stdout : process.stderr;
     stream.write(`${describeRun(run)}\n`);
+    const problems = await runs.problems(run.id);
+    for (const problem of problems) process.stderr.write(`${describeProblem(problem)}\n`);
+    if (run.problems > problems.length) {
+      process.stderr.write(`and ${run.problems - problems.length} more\n`);
+    }
     if (run.error !== null) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -1,10 +1,24 @@
 import type { MirroredRows, MirrorTable } from './changes/mirror-table.js';
 import type { PlatformName } from './runs/sync-run.entity.js';
 
+/** A record that is not of the documented shape, so that its course stays here as it was. */
+export interface ScanProblem {
+  /** Null when it belongs to no course, or nobody can tell to which. */
+  courseId: string | null;
+  /** It is a course whose id cannot be read, so it may be any of ours. */
+  mayBeAny: boolean;
+  /** Such as "GET /courses, item 3". */
+  source: string;
+  field: string;
+  reason: string;
+}
+
 /** Everything a platform offers, read completely and mapped, but not yet held against our rows. */
 export interface ScannedCatalogue {
   table: MirrorTable;
+  /** Without the courses that have a problem. */
   rows: MirroredRows;
+  problems: ScanProblem[];
 }
 
 export interface CoursePlatform {

@@ -1,8 +1,6 @@
 import { PlatformError } from '../common/problem/app-error.js';
 import { createSyncTest, physicalCourses, type SyncTest } from './sync.factory.js';
 
-const WRONG_CHAPTERS = { kind: 'wrong-shape', path: '/chapters$', body: { items: [{ id: 'x' }] } };
-
 describe('a sync with a platform that fails', () => {
   let test: SyncTest;
   let fetched: number;
@@ -51,11 +49,6 @@ describe('a sync with a platform that fails', () => {
     ],
     ['an empty body', { kind: 'empty-body' }, /an empty body/],
     ['another shape', { kind: 'wrong-shape' }, /data of another shape: items/],
-    [
-      'another shape of chapters',
-      WRONG_CHAPTERS,
-      /GET \/courses\/\d+\/chapters.* data of another shape: items\.0\.id/,
-    ],
     [
       'silence',
       { kind: 'slow', delayMs: 60_000, path: '/collections' },

@@ -24,7 +24,7 @@ const LATEST = `
   ) AS latest ON true
   LEFT JOIN LATERAL (
     SELECT finished_at FROM sync_runs AS run
-    WHERE run.platform = platforms.platform AND status = 'succeeded'
+    WHERE run.platform = platforms.platform AND status IN ('succeeded', 'partial')
     ORDER BY started_at DESC, id DESC LIMIT 1
   ) AS success ON true`;
 

@@ -35,7 +35,10 @@ export class SyncController {
     summary: 'Bring the courses of Thinkific here',
     description: `Answers when it is done. Without Thinkific’s credentials it is 409. ${HELD}`,
   })
-  @ApiOkResponse({ type: SyncResultDto, description: 'All courses are as on the platform.' })
+  @ApiOkResponse({
+    type: SyncResultDto,
+    description: 'All courses that could be read are as on the platform.',
+  })
   @ApiProblems(problemsOf('Thinkific'))
   syncThinkific(@CurrentUser() user: UserDto): Promise<SyncResultDto> {
     return this.run('thinkific', user);
@@ -60,7 +63,10 @@ export class SyncController {
     summary: 'Bring the published courses of Udemy here',
     description: `Answers when it is done. Without Udemy’s token it is 409. ${HELD}`,
   })
-  @ApiOkResponse({ type: SyncResultDto, description: 'All courses are as on the marketplace.' })
+  @ApiOkResponse({
+    type: SyncResultDto,
+    description: 'All courses that could be read are as on the marketplace.',
+  })
   @ApiProblems(problemsOf('Udemy'))
   syncUdemy(@CurrentUser() user: UserDto): Promise<SyncResultDto> {
     return this.run('udemy', user);
@@ -88,8 +94,10 @@ export class SyncController {
   }
 
   private async run(platform: PlatformName, user: UserDto): Promise<SyncResultDto> {
-    const { status, fetched, error } = await this.sync.run(platform, 'admin', { by: user.id });
+    const { status, fetched, error, problems } = await this.sync.run(platform, 'admin', {
+      by: user.id,
+    });
     if (status === 'held') throw new ConflictError(error ?? '');
-    return { synced_count: fetched };
+    return { synced_count: fetched, ...(problems > 0 && { problem_count: problems }) };
   }
 }

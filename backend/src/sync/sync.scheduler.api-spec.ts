@@ -16,7 +16,8 @@ function platform(name: PlatformName, values: Partial<CoursePlatform> = {}): Cou
     label: name,
     missingConfiguration: () => [],
     requests: 1,
-    scan: () => Promise.resolve({ table: UDEMY_COURSES, rows: new Map([['one', ONE]]) }),
+    scan: () =>
+      Promise.resolve({ table: UDEMY_COURSES, rows: new Map([['one', ONE]]), problems: [] }),
     ...values,
   };
 }

@@ -58,7 +58,7 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     this.running.add(run);
     try {
       const result = await run;
-      if (result.error === null) this.logger.log(describeRun(result));
+      if (result.error === null && result.problems === 0) this.logger.log(describeRun(result));
       else this.logger.warn(describeRun(result));
       return result;
     } finally {

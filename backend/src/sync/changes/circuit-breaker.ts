@@ -8,6 +8,10 @@ interface Loss {
   lost: number;
 }
 
+export function isTooMuch({ had, lost }: Loss, limits: SyncHoldConfig): boolean {
+  return lost >= limits.least && lost * 100 > had * limits.percent;
+}
+
 /**
  * Why what a run has staged is rather a fault of the platform than the work of somebody there;
  * empty when it is not. Each reason goes on from "it would".
@@ -33,14 +37,12 @@ export async function reasonsToHold(
      WHERE change.run_id = $1`,
     [runId],
   );
-  const isTooMuch = (loss: Loss | undefined): loss is Loss =>
-    loss !== undefined && loss.lost >= limits.least && loss.lost * 100 > loss.had * limits.percent;
-  const reasons = isTooMuch(found.seen)
+  const reasons = isTooMuch(found.seen, limits)
     ? [`remove or hide ${found.seen.lost} of ${found.seen.had} visible courses`]
     : [];
   for (const [place, [, label]] of fields.entries()) {
     const loss = found.losses[place];
-    if (isTooMuch(loss)) reasons.push(`empty ${loss.lost} of ${loss.had} ${label}`);
+    if (loss && isTooMuch(loss, limits)) reasons.push(`empty ${loss.lost} of ${loss.had} ${label}`);
   }
   return reasons;
 }

@@ -3,7 +3,8 @@ import type { SyncHoldConfig } from '../../config/app-config.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import type { CoursePlatform, ScannedCatalogue } from '../platform.js';
 import type { SyncRunsService } from '../runs/sync-runs.service.js';
-import { reasonsToHold } from './circuit-breaker.js';
+import { isTooMuch, reasonsToHold } from './circuit-breaker.js';
+import { countUnread, recordProblems, withProblems } from './record-problems.js';
 import { stageRows, writeStaged } from './stage-rows.js';
 
 /** What a run is asked for, but for its platform. */
@@ -28,12 +29,22 @@ export async function settleRun(
   manager: EntityManager,
   runs: SyncRunsService,
   run: SettledRun,
-  { table, rows }: ScannedCatalogue,
+  catalogue: ScannedCatalogue,
 ): Promise<SyncRunDto> {
   const { id, order, platform } = run;
-  const staged = await stageRows(manager, table, id, rows);
-  const result = { ...staged, fetched: rows.size, requests: platform.requests };
-  const hasMovedOn = order.follows !== undefined && order.follows.digest !== staged.digest;
+  const { table, rows, problems } = catalogue;
+  const staged = await stageRows(manager, id, catalogue);
+  await recordProblems(manager, id, catalogue);
+  const unread = countUnread(problems);
+  const digest = withProblems(staged.digest, problems);
+  const result = {
+    ...staged,
+    digest,
+    problems: problems.length,
+    fetched: rows.size + unread,
+    requests: platform.requests,
+  };
+  const hasMovedOn = order.follows !== undefined && order.follows.digest !== digest;
   if (order.isPreview || hasMovedOn) {
     return runs.finish(manager, id, { ...result, status: 'previewed' });
   }
@@ -43,19 +54,29 @@ export async function settleRun(
   } else {
     const error = await whyHeld();
     if (error) {
-      const isKept = !order.by && (await runs.wasKept(manager, platform.name, staged.digest));
+      const isKept = !order.by && (await runs.wasKept(manager, platform.name, digest));
       const decision = isKept ? 'keep' : null;
       return runs.finish(manager, id, { ...result, status: 'held', error, decision });
     }
   }
   await writeStaged(manager, table, id, rows);
-  return runs.finish(manager, id, { ...result, status: 'succeeded' });
+  return runs.finish(manager, id, {
+    ...result,
+    status: problems.length > 0 ? 'partial' : 'succeeded',
+  });
 
   async function whyHeld(): Promise<string | null> {
     if (rows.size === 0 && staged.removed > 0) {
       return (
         `${platform.label} answered with an empty catalogue, while ${staged.removed} of its courses are held here, ` +
         'so nothing was changed. Check that the credentials are those of the right site.'
+      );
+    }
+    const courses = { had: rows.size + unread, lost: unread };
+    if (isTooMuch(courses, run.limits)) {
+      return (
+        `${unread} of ${courses.had} courses could not be read, so nothing was changed. ` +
+        'Look at the problems; apply the others anyway, or keep the courses as they are.'
       );
     }
     const reasons = await reasonsToHold(manager, table, id, run.limits);

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { ScannedCatalogue } from '../platform.js';
 import type { MirroredRows, MirrorTable } from './mirror-table.js';
 
 /** What a run changes in all. `updated` counts changed courses and returned ones. */
@@ -18,21 +19,35 @@ const BATCH = 500;
  */
 export async function stageRows(
   manager: EntityManager,
-  table: MirrorTable,
   runId: number,
-  rows: MirroredRows,
+  { table, rows, problems }: ScannedCatalogue,
 ): Promise<StagedChanges> {
   const statement = stagingStatement(table);
   for (const batch of batches(rows.values())) await manager.query(statement, [runId, batch]);
-  const { name, key, title } = table;
+  if (!problems.some(({ mayBeAny }) => mayBeAny)) {
+    const unread = problems.flatMap(({ courseId }) => courseId ?? []);
+    await stageRemoved(manager, table, runId, [...rows.keys(), ...unread]);
+  }
+  return countStaged(manager, runId);
+}
+
+async function stageRemoved(
+  manager: EntityManager,
+  { name, key, title }: MirrorTable,
+  runId: number,
+  present: string[],
+): Promise<void> {
   await manager.query(
     `INSERT INTO sync_changes (run_id, course_id, kind, title, fields, digest)
      SELECT $1, stored.${key}::text, 'removed', stored.${title}, '{}', ''
      FROM ${name} AS stored
      WHERE removed_at IS NULL
        AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS kept (key) WHERE kept.key = stored.${key}::text)`,
-    [runId, [...rows.keys()]],
+    [runId, present],
   );
+}
+
+async function countStaged(manager: EntityManager, runId: number): Promise<StagedChanges> {
   const [staged] = await manager.query<[StagedChanges]>(
     `SELECT count(*) FILTER (WHERE kind = 'added')::int AS added,
        count(*) FILTER (WHERE kind IN ('changed', 'returned'))::int AS updated,

@@ -48,7 +48,7 @@ export class SyncRunDto {
     enumName: 'SyncStatus',
     example: 'succeeded',
     description:
-      '`previewed` only looked; `held` would take so much away that an admin has to decide. Neither has changed anything.',
+      '`partial`: completed with problems. `previewed` only looked; `held` would take so much away that an admin has to decide. These two have changed nothing.',
   })
   status: SyncStatus;
 
@@ -63,6 +63,12 @@ export class SyncRunDto {
 
   @ApiProperty({ example: 0, description: 'Courses that are gone from the platform.' })
   removed: number;
+
+  @ApiProperty({
+    example: 0,
+    description: 'Records that could not be read, so that their courses stay as they were.',
+  })
+  problems: number;
 
   @ApiProperty({ example: 30, description: 'Requests that the platform was sent.' })
   requests: number;

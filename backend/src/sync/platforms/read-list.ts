@@ -12,7 +12,7 @@ export interface ListPage<Item, Place> {
  * Reads a list that may change meanwhile; null when there is no such list.
  * @throws PlatformError when it cannot be read whole, or is longer than a scan may read
  */
-export async function readList<Item extends { id: string | number }, Place>(
+export async function readList<Item extends { id: string | number | null }, Place>(
   http: HttpClient,
   path: string,
   first: Place,
@@ -28,13 +28,13 @@ export async function readList<Item extends { id: string | number }, Place>(
 }
 
 /** The order of lists is not documented, so what is read is held against the platform's own count. */
-async function readPages<Item extends { id: string | number }, Place>(
+async function readPages<Item extends { id: string | number | null }, Place>(
   http: HttpClient,
   path: string,
   first: Place,
   read: (place: Place) => Promise<ListPage<Item, Place> | null>,
 ): Promise<Item[] | null> {
-  const items = new Map<string | number, Item>();
+  const items = new Map<unknown, Item>();
   let total: number | null = null;
   let seen = 0;
   let place: Place | null = first;
@@ -55,7 +55,7 @@ async function readPages<Item extends { id: string | number }, Place>(
     }
     total ??= page.total;
     seen += page.items.length;
-    for (const item of page.items) items.set(item.id, item);
+    for (const item of page.items) items.set(item.id ?? item, item);
     const endless = page.next !== null && page.items.length === 0;
     if (page.total !== total || seen > total || endless) {
       throw new IncompleteListError(

@@ -1,12 +1,30 @@
+import type { SyncProblemDto } from '../dto/sync-problem.dto.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 
 /** A run that has ended in one line, as in "thinkific: 27 courses fetched, 3 added, … (2.1 s)". */
 export function describeRun(run: SyncRunDto): string {
   const { platform, fetched, added, updated, removed, started_at, finished_at } = run;
   const seconds = (Date.parse(finished_at ?? started_at) - Date.parse(started_at)) / 1000;
+  const problems = run.problems > 0 ? `, ${problemsInWords(run.problems)}` : '';
   if (run.error !== null) return `${platform}: ${run.error}`;
   return (
     `${platform}: ${fetched} courses fetched, ${added} added, ${updated} updated, ` +
-    `${removed} removed (${seconds.toFixed(1)} s)`
+    `${removed} removed${problems} (${seconds.toFixed(1)} s)`
   );
+}
+
+function problemsInWords(count: number): string {
+  return count === 1 ? '1 problem' : `${count} problems`;
+}
+
+/** Such as "Retrieval in Practice (2200451): GET /courses, item 3, name: expected string". */
+export function describeProblem({
+  course_id,
+  title,
+  source,
+  field,
+  reason,
+}: SyncProblemDto): string {
+  const course = [title, course_id && `(${course_id})`].filter(Boolean).join(' ');
+  return `${course && `${course}: `}${source}, ${field}: ${reason}`;
 }

@@ -201,6 +201,27 @@ describe('syncs that look before they write', () => {
     expect((await decide(held?.id ?? 0, 'keep')).status).toBe(409);
   });
 
+  it('name what they could not read, and are fresh all the same', async () => {
+    const fault = { kind: 'bad-record', path: '^/courses$', ids: [FORKS], field: 'name' };
+    await sandbox.control('PUT', '/thinkific/faults', { ...fault, value: { first: 'Ada' } });
+    const { body } = await admin.api.post<object>(SYNC);
+    expect(body).toMatchObject({ problem_count: 1 });
+    const [run] = (await page()).runs;
+    expect(run).toMatchObject({ status: 'partial', problems: 1, error: null });
+    const { body: problems } = await admin.api.get<object[]>(`${RUNS}/${run?.id}/problems`);
+    expect(problems).toEqual([
+      {
+        course_id: String(FORKS),
+        title: await columnOf('name'),
+        source: expect.stringMatching(/^GET \/courses, item \d+$/) as string,
+        field: 'name',
+        reason: 'Invalid input: expected string, received object',
+      },
+    ]);
+    const [status] = (await admin.api.get<SyncStatusDto[]>('/api/admin/sync-status')).body;
+    expect(status).toMatchObject({ state: 'fresh', synced_at: run?.finished_at });
+  });
+
   it('are listed by page, with those that failed', async () => {
     await preview();
     await sandbox.control('PUT', '/thinkific/faults', { kind: 'status', status: 403 });
@@ -219,6 +240,7 @@ describe('syncs that look before they write', () => {
   it.each(['nothing', '0', '9'.repeat(30), '4711'])('answer 404 for %s', async (id) => {
     expect((await admin.api.get(`${RUNS}/${id}`)).status).toBe(404);
     expect((await admin.api.get(`${RUNS}/${id}/changes`)).status).toBe(404);
+    expect((await admin.api.get(`${RUNS}/${id}/problems`)).status).toBe(404);
     expect((await admin.api.post(`${RUNS}/${id}/apply`)).status).toBe(404);
     expect((await admin.api.post(`${RUNS}/${id}/keep`)).status).toBe(404);
   });

@@ -8,8 +8,15 @@ export type PlatformName = (typeof PLATFORMS)[number];
 export const SYNC_TRIGGERS = ['schedule', 'admin', 'start', 'cli', 'webhook'] as const;
 export type SyncTrigger = (typeof SYNC_TRIGGERS)[number];
 
-/** `previewed` and `held` have looked and written nothing. */
-export const SYNC_STATUSES = ['running', 'succeeded', 'failed', 'previewed', 'held'] as const;
+/** `partial` left out what could not be read; `previewed` and `held` have looked and written nothing. */
+export const SYNC_STATUSES = [
+  'running',
+  'succeeded',
+  'partial',
+  'failed',
+  'previewed',
+  'held',
+] as const;
 export type SyncStatus = (typeof SYNC_STATUSES)[number];
 
 export const SYNC_DECISIONS = ['apply', 'keep', 'overtaken'] as const;
@@ -51,6 +58,10 @@ export class SyncRun {
 
   @Column('integer')
   removed: number;
+
+  /** Records that could not be read. */
+  @Column('integer')
+  problems: number;
 
   @Column('integer')
   requests: number;

@@ -8,6 +8,7 @@ import type { UserDto } from '../../users/dto/user.dto.js';
 import { SyncChangesService } from '../changes/sync-changes.service.js';
 import { ListSyncRunsQuery, PageSyncRunsQuery } from '../dto/list-sync-runs.query.js';
 import { SyncChangePageDto } from '../dto/sync-change.dto.js';
+import { MOST_PROBLEMS, SyncProblemDto } from '../dto/sync-problem.dto.js';
 import { SyncRunDto, SyncRunPageDto, toSyncRunDto } from '../dto/sync-run.dto.js';
 import { SyncDecisionsService } from './sync-decisions.service.js';
 import { SyncRunsService } from './sync-runs.service.js';
@@ -66,6 +67,21 @@ export class SyncRunsController {
     return this.changes.page(await this.decisions.find(id), query);
   }
 
+  @Get(':id/problems')
+  @ApiOperation({
+    summary: 'List what a sync could not read',
+    description: 'The courses concerned stay as they were; the others are synced.',
+  })
+  @ApiRunId()
+  @ApiOkResponse({
+    type: [SyncProblemDto],
+    description: `At most ${MOST_PROBLEMS}; the run counts all.`,
+  })
+  @ApiProblems(NO_RUN)
+  async listSyncProblems(@Param('id') id: string): Promise<SyncProblemDto[]> {
+    return this.runs.problems((await this.decisions.find(id)).id);
+  }
+
   @Post(':id/apply')
   @HttpCode(200)
   @ApiOperation({
@@ -74,7 +90,10 @@ export class SyncRunsController {
       'Exactly these changes, or none: if the platform has moved on, the answer is a `previewed` run with what there is to change now.',
   })
   @ApiRunId()
-  @ApiOkResponse({ type: SyncRunDto, description: 'The new run: `succeeded` or `previewed`.' })
+  @ApiOkResponse({
+    type: SyncRunDto,
+    description: 'The new run: `succeeded`, `partial` or `previewed`.',
+  })
   @ApiProblems({
     ...NO_RUN,
     ...DECIDED,

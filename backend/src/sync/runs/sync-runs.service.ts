@@ -3,6 +3,7 @@ import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typ
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import type { PageSyncRunsQuery } from '../dto/list-sync-runs.query.js';
+import type { SyncProblemDto } from '../dto/sync-problem.dto.js';
 import { type SyncRunDto, type SyncRunPageDto, toSyncRunDto } from '../dto/sync-run.dto.js';
 import { type PlatformName, type SyncDecision, SyncRun } from './sync-run.entity.js';
 
@@ -37,6 +38,15 @@ export class SyncRunsService {
   /** @throws NotFoundError */
   async get(id: number, manager = this.dataSource.manager): Promise<SyncRunDto> {
     return toSyncRunDto(await this.find(id, manager));
+  }
+
+  /** The first of what a run could not read, as the platform listed it. */
+  async problems(id: number): Promise<SyncProblemDto[]> {
+    return this.dataSource.query<SyncProblemDto[]>(
+      `SELECT course_id, title, source, field, reason FROM sync_problems
+       WHERE run_id = $1 ORDER BY place`,
+      [id],
+    );
   }
 
   /** @throws NotFoundError */

@@ -1,3 +1,3 @@
 export { PreviewButton } from './components/PreviewButton';
 export { SyncedLink } from './components/SyncedLink';
-export { runPath } from './sync-words';
+export { problemsInWords, runPath } from './sync-words';

@@ -22,6 +22,7 @@ export const STATUSES: Record<
 > = {
   running: { label: 'Running', tone: 'other' },
   succeeded: { label: 'Done', tone: 'good' },
+  partial: { label: 'Completed with problems', tone: 'caution' },
   failed: { label: 'Failed', tone: 'danger' },
   previewed: { label: 'Preview', tone: 'other' },
   held: { label: 'Held back', tone: 'caution' },
@@ -56,9 +57,14 @@ export function runPath(id: number): string {
   return `${adminPaths.syncs}?dialog=${id}`;
 }
 
-/** Such as "3 added, 1 changed, 0 gone". */
-export function countsInWords({ added, updated, removed }: SyncRunDto): string {
-  return `${added} added, ${updated} changed, ${removed} gone`;
+/** Such as "3 added, 1 changed, 0 gone" or "0 added, 1 changed, 0 gone, 2 problems". */
+export function countsInWords({ added, updated, removed, problems }: SyncRunDto): string {
+  const counts = `${added} added, ${updated} changed, ${removed} gone`;
+  return problems > 0 ? `${counts}, ${problemsInWords(problems)}` : counts;
+}
+
+export function problemsInWords(count: number): string {
+  return count === 1 ? '1 problem' : `${count} problems`;
 }
 
 /** Such as "2.1 s" or "4 min"; empty while it runs. */

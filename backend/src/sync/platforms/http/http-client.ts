@@ -5,6 +5,8 @@ import { type Answer, ask, describeBody, OversizeError } from './answer.js';
 import { RATE_LIMIT_BOUNDS, type RateLimitBounds, rateLimitWait } from './rate-limit-wait.js';
 import { RequestPace } from './request-pace.js';
 import { SCAN_LIMITS, type ScanLimits } from './scan-limits.js';
+import { faultOf, type RecordFault } from '../records.js';
+import { UnreadableError } from './unreadable-error.js';
 import { TimeoutError, withTimeout } from './with-timeout.js';
 
 /** Milliseconds. */
@@ -50,6 +52,7 @@ class AttemptError extends Error {
   constructor(
     message: string,
     readonly refusal: number | null,
+    readonly fault?: RecordFault,
   ) {
     super(message);
   }
@@ -88,7 +91,10 @@ export class HttpClient {
     }
   }
 
-  /** Null when there is no such thing. @throws PlatformError with what happened and what to do */
+  /**
+   * Null when there is no such thing. @throws PlatformError with what happened and what to do,
+   * UnreadableError when it is this answer alone that cannot be used
+   */
   async get<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T | null> {
     try {
       return await pRetry(() => this.pace.run(() => this.attempt(path, schema, signal), signal), {
@@ -102,7 +108,9 @@ export class HttpClient {
     } catch (error) {
       if (!(error instanceof AttemptError)) throw error;
       const times = error.refusal === null ? `, ${ATTEMPTS} times in a row` : '';
-      throw this.failure(`${error.message}${times}`, error.refusal);
+      const failure = this.failure(`${error.message}${times}`, error.refusal);
+      if (!error.fault) throw failure;
+      throw new UnreadableError(failure.message, `GET ${path.replace(/\?.*/, '')}`, error.fault);
     }
   }
 
@@ -125,8 +133,8 @@ export class HttpClient {
       const most = `${this.limits.bytes / 1e6} MB in all, the most that a scan reads`;
       throw new AttemptError(`answered with more than ${most}`, status);
     }
-    const fail = (retry: boolean, what = describeBody(answer)) =>
-      new AttemptError(`answered ${status} to GET ${path} ${what}`, retry ? null : status);
+    const fail = (retry: boolean, what = describeBody(answer), fault?: RecordFault) =>
+      new AttemptError(`answered ${status} to GET ${path} ${what}`, retry ? null : status, fault);
     if (status === 429) {
       this.pace.pause(rateLimitWait(answer.headers, Date.now(), this.timings.rateLimit));
       throw fail(true, '(too many requests)');
@@ -135,11 +143,14 @@ export class HttpClient {
     if (status === 401) throw fail(false);
     if (json === undefined) throw fail(true);
     if (status === 404) return null;
-    if (status < 200 || status > 299) throw fail(status >= 500 || status === 408);
+    if (status >= 500 || status === 408) throw fail(true);
+    if (status < 200 || status > 299) {
+      throw fail(false, undefined, { field: 'status', reason: `answered ${status}` });
+    }
     const parsed = schema.safeParse(json);
-    if (!parsed.success)
-      throw fail(true, `with data of another shape: ${firstIssue(parsed.error)}`);
-    return parsed.data;
+    if (parsed.success) return parsed.data;
+    const fault = faultOf(parsed.error);
+    throw fail(true, `with data of another shape: ${fault.field}: ${fault.reason}`, fault);
   }
 
   private async ask(path: string, signal: AbortSignal): Promise<Answer> {
@@ -173,9 +184,4 @@ function networkReason(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   if ('code' in error && typeof error.code === 'string') return error.code;
   return 'message' in error ? String(error.message) : 'no reason given';
-}
-
-function firstIssue(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return issue ? `${issue.path.join('.') || 'body'}: ${issue.message}` : 'unknown';
 }

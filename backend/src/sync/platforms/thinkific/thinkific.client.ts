@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { HttpClient } from '../http/http-client.js';
+import { UnreadableError } from '../http/unreadable-error.js';
 import { IncompleteListError } from '../read-completely.js';
 import { readList } from '../read-list.js';
+import { type BadRecord, type ListRecord, splitRecords } from '../records.js';
 import {
   chapterPage,
   collectionPage,
@@ -17,47 +19,58 @@ import {
 
 const PAGE_SIZE = 250;
 
+export interface List<Item> {
+  items: Item[];
+  bad: BadRecord<number>[];
+}
+
 /** The catalogue part of Thinkific's Admin API. Every list is answered whole or not at all. */
 export class ThinkificClient {
   constructor(private readonly http: HttpClient) {}
 
-  async courses(signal: AbortSignal): Promise<ThinkificCourse[]> {
+  courses(signal: AbortSignal): Promise<List<ThinkificCourse>> {
     return this.list('/courses', coursePage, signal);
   }
 
   /** Products of every kind: courses, bundles and others. */
-  async products(signal: AbortSignal): Promise<ThinkificProduct[]> {
+  products(signal: AbortSignal): Promise<List<ThinkificProduct>> {
     return this.list('/products', productPage, signal);
   }
 
+  /** @throws UnreadableError when it is of another shape or refused */
   async product(id: number, signal: AbortSignal): Promise<ThinkificProduct | null> {
     return this.http.get(`/products/${id}`, productSchema, signal);
   }
 
-  async collections(signal: AbortSignal): Promise<ThinkificCollection[]> {
+  collections(signal: AbortSignal): Promise<List<ThinkificCollection>> {
     return this.list('/collections', collectionPage, signal);
   }
 
-  /** Empty when the platform knows no chapters of the course (404). */
+  /** Empty when the platform knows none of the course (404). @throws UnreadableError as `product` */
   async chapters(courseId: number, signal: AbortSignal): Promise<ThinkificChapter[]> {
-    return (await this.find(`/courses/${courseId}/chapters`, chapterPage, signal)) ?? [];
+    const path = `/courses/${courseId}/chapters`;
+    const { items, bad } = splitRecords((await this.find(path, chapterPage, signal)) ?? []);
+    const [first] = bad;
+    if (!first) return items;
+    const source = `GET ${path}, item ${first.place}`;
+    throw new UnreadableError(`${source} is of another shape`, source, first.fault);
   }
 
   private async list<Item extends { id: number }>(
     path: string,
     schema: z.ZodType<Page<Item>>,
     signal: AbortSignal,
-  ): Promise<Item[]> {
-    const items = await this.find(path, schema, signal);
-    if (items === null) throw this.http.failure(`answered 404 to GET ${path}`, 404);
-    return items;
+  ): Promise<List<Item>> {
+    const records = await this.find(path, schema, signal);
+    if (records === null) throw this.http.failure(`answered 404 to GET ${path}`, 404);
+    return splitRecords(records);
   }
 
   private find<Item extends { id: number }>(
     path: string,
     schema: z.ZodType<Page<Item>>,
     signal: AbortSignal,
-  ): Promise<Item[] | null> {
+  ): Promise<ListRecord<Item, number>[] | null> {
     return readList(this.http, path, 1, async (page: number) => {
       const url = `${path}?page=${page}&limit=${PAGE_SIZE}`;
       const answer = await this.http.get(url, schema, signal);

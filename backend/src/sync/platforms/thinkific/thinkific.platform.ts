@@ -2,12 +2,15 @@ import { Logger } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pMap from 'p-map';
 import type { ThinkificConfig } from '../../../config/app-config.js';
-import type { CoursePlatform, ScannedCatalogue } from '../../platform.js';
+import type { CoursePlatform, ScannedCatalogue, ScanProblem } from '../../platform.js';
+import { courseProblem, partProblem } from '../course-problem.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
+import { UnreadableError } from '../http/unreadable-error.js';
+import { CourseParts } from './course-parts.js';
 import { COURSES, type CourseRow } from './course-row.js';
 import { ThinkificClient } from './thinkific.client.js';
 import { toCourseRow } from './thinkific.mapper.js';
-import type { ThinkificChapter, ThinkificCourse, ThinkificProduct } from './thinkific.schemas.js';
+import type { ThinkificCourse } from './thinkific.schemas.js';
 
 /** Keeps the four requests that may be in flight busy, while one course is worked on. */
 const AT_ONCE = 5;
@@ -51,53 +54,50 @@ export class ThinkificPlatform implements CoursePlatform {
   }
 
   async scan(signal: AbortSignal): Promise<ScannedCatalogue> {
-    const rows = await this.http.scan(signal, (limited) =>
-      abortingTogether(limited, (common) => this.readRows(common)),
+    const { rows, problems } = await this.http.scan(signal, (limited) =>
+      abortingTogether(limited, (common) => this.readCourses(common)),
     );
-    return { table: COURSES, rows: new Map(rows.map((row) => [String(row.thinkific_id), row])) };
+    const byId = new Map(rows.map((row) => [String(row.thinkific_id), row]));
+    return { table: COURSES, rows: byId, problems };
   }
 
-  private async readRows(signal: AbortSignal): Promise<CourseRow[]> {
+  private async readCourses(
+    signal: AbortSignal,
+  ): Promise<{ rows: CourseRow[]; problems: ScanProblem[] }> {
     const [courses, products, collections] = await Promise.all([
       this.client.courses(signal),
       this.client.products(signal),
       this.client.collections(signal),
     ]);
-    const byId = new Map(products.map((product) => [product.id, product]));
-    const site = {
-      siteUrl: this.config.siteUrl ?? '',
-      collections: new Map(collections.map((collection) => [collection.id, collection])),
+    const parts = new CourseParts(this.client, products, collections);
+    const problems = courses.bad.map((record) => courseProblem('GET /courses', record));
+    const read = async (course: ThinkificCourse): Promise<CourseRow[]> => {
+      try {
+        return [await this.toRow(course, parts, signal)];
+      } catch (error) {
+        if (!(error instanceof UnreadableError)) throw error;
+        problems.push(partProblem(error, String(course.id)));
+        return [];
+      }
     };
-    const toRow = async (course: ThinkificCourse) => {
-      const product = await this.productOf(course, byId, signal);
-      const chapters = await this.chaptersOf(course, signal);
-      this.reportStatus(product?.status);
-      // Sanitising thousands of descriptions takes seconds, in which visitors are answered too.
-      await nextTurn();
-      return toCourseRow({ course, product, chapters }, site);
-    };
-    return pMap(courses, toRow, { concurrency: AT_ONCE });
+    const rows = await pMap(courses.items, read, { concurrency: AT_ONCE });
+    problems.push(...parts.unused().map((error) => partProblem(error, null)));
+    return { rows: rows.flat(), problems };
   }
 
-  /**
-   * A bundle's id may equal a course's, so only type Course counts. A product that is missing from
-   * the list may have been made since it was read; if there is none, nobody can buy the course.
-   */
-  private async productOf(
+  private async toRow(
     course: ThinkificCourse,
-    listed: ReadonlyMap<number, ThinkificProduct>,
+    parts: CourseParts,
     signal: AbortSignal,
-  ): Promise<ThinkificProduct | null> {
-    const id = course.product_id;
-    const product = listed.get(id) ?? (await this.client.product(id, signal));
-    return product?.productable_type === 'Course' ? product : null;
-  }
-
-  private async chaptersOf(
-    course: ThinkificCourse,
-    signal: AbortSignal,
-  ): Promise<ThinkificChapter[]> {
-    return course.chapter_ids.length > 0 ? this.client.chapters(course.id, signal) : [];
+  ): Promise<CourseRow> {
+    const product = await parts.productOf(course, signal);
+    const collections = product ? parts.collectionsOf(product) : new Map();
+    const chapters = await parts.chaptersOf(course, signal);
+    this.reportStatus(product?.status);
+    // Sanitising thousands of descriptions takes seconds, in which visitors are answered too.
+    await nextTurn();
+    const site = { siteUrl: this.config.siteUrl ?? '', collections };
+    return toCourseRow({ course, product, chapters }, site);
   }
 
   private reportStatus(status = 'draft'): void {

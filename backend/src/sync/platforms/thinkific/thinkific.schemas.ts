@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf } from '../list-of.js';
+import { type ListRecord, listOfRecords } from '../records.js';
 
 // Only what is used is named, and null is taken wherever the vendor's data has been seen with it.
 
@@ -56,9 +57,9 @@ const collectionSchema = z.object({ id, name: z.string(), default: z.boolean() }
 
 const chapterSchema = z.object({ id, name: z.string(), position: z.int() });
 
-const page = <Item extends z.ZodType<{ id: number }>>(item: Item) =>
+const page = <Item extends { id: number }>(item: z.ZodType<Item>) =>
   z.object({
-    items: listOf(item),
+    items: listOfRecords(item, id),
     meta: z.object({
       pagination: z.object({
         current_page: z.int(),
@@ -74,7 +75,7 @@ export const collectionPage = page(collectionSchema);
 export const chapterPage = page(chapterSchema);
 
 export interface Page<Item> {
-  items: Item[];
+  items: ListRecord<Item, number>[];
   meta: {
     pagination: { current_page: number; next_page: number | null; total_items: number };
   };

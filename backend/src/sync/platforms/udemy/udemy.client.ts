@@ -1,8 +1,9 @@
 import type { HttpClient } from '../http/http-client.js';
 import { readList } from '../read-list.js';
+import type { ListRecord } from '../records.js';
 import { coursePage, type UdemyCourse } from './udemy.schemas.js';
 
-const COURSES = '/taught-courses/courses/';
+export const COURSES = '/taught-courses/courses/';
 const PAGE_SIZE = 100;
 const FIELDS = ['id', 'title', 'url', 'is_paid', 'is_published'];
 
@@ -16,7 +17,7 @@ export class UdemyClient {
   ) {}
 
   /** All courses that the account teaches, drafts too. */
-  async courses(signal: AbortSignal): Promise<UdemyCourse[]> {
+  async courses(signal: AbortSignal): Promise<ListRecord<UdemyCourse, string>[]> {
     const courses = await readList(this.http, COURSES, FIRST_PAGE, async (path) => {
       const page = await this.http.get(path, coursePage, signal);
       if (page === null) return null;

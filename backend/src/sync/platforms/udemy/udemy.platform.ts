@@ -1,8 +1,10 @@
 import type { UdemyConfig } from '../../../config/app-config.js';
 import type { CoursePlatform, ScannedCatalogue } from '../../platform.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
+import { courseProblem } from '../course-problem.js';
 import { UDEMY_COURSES } from './udemy-course-row.js';
-import { UdemyClient } from './udemy.client.js';
+import { splitRecords } from '../records.js';
+import { COURSES, UdemyClient } from './udemy.client.js';
 import { toUdemyCourseRow } from './udemy.mapper.js';
 
 export class UdemyPlatform implements CoursePlatform {
@@ -37,9 +39,14 @@ export class UdemyPlatform implements CoursePlatform {
   }
 
   async scan(signal: AbortSignal): Promise<ScannedCatalogue> {
-    const courses = await this.http.scan(signal, (limited) => this.client.courses(limited));
-    const rows = courses.filter((course) => course.is_published).map(toUdemyCourseRow);
-    return { table: UDEMY_COURSES, rows: new Map(rows.map((row) => [row.udemy_id, row])) };
+    const records = await this.http.scan(signal, (limited) => this.client.courses(limited));
+    const { items, bad } = splitRecords(records);
+    const rows = items.filter((course) => course.is_published).map(toUdemyCourseRow);
+    return {
+      table: UDEMY_COURSES,
+      rows: new Map(rows.map((row) => [row.udemy_id, row])),
+      problems: bad.map((record) => courseProblem(`GET ${COURSES}`, record)),
+    };
   }
 }
 

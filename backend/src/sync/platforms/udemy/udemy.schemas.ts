@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../list-of.js';
+import { listOfRecords } from '../records.js';
 
 // The form of ids is not documented; nothing is asked but that they can be kept.
 const id = z
@@ -23,12 +23,13 @@ const publishedCourse = z.object({
 /** What a draft looks like apart from that is not documented. */
 const draft = z.object({ id, is_published: z.literal(false) });
 
+const course = z.discriminatedUnion('is_published', [publishedCourse, draft]);
+
 export const coursePage = z.object({
   count: z.int().nonnegative(),
   next: z.string().nullable(),
-  results: listOf(z.discriminatedUnion('is_published', [publishedCourse, draft])),
+  results: listOfRecords(course, id),
 });
 
-type UdemyCoursePage = z.infer<typeof coursePage>;
-export type UdemyCourse = UdemyCoursePage['results'][number];
+export type UdemyCourse = z.infer<typeof course>;
 export type PublishedUdemyCourse = z.infer<typeof publishedCourse>;

@@ -9,4 +9,6 @@
 export interface SyncResultDto {
   /** Courses that the platform returned. */
   synced_count: number;
+  /** Records that could not be read; absent when there are none. */
+  problem_count?: number;
 }

@@ -25,7 +25,7 @@ export interface SyncRunDto {
    * @nullable
    */
   finished_at: string | null;
-  /** `previewed` only looked; `held` would take so much away that an admin has to decide. Neither has changed anything. */
+  /** `partial`: completed with problems. `previewed` only looked; `held` would take so much away that an admin has to decide. These two have changed nothing. */
   status: SyncStatus;
   /** Courses that the platform returned. */
   fetched: number;
@@ -34,6 +34,8 @@ export interface SyncRunDto {
   updated: number;
   /** Courses that are gone from the platform. */
   removed: number;
+  /** Records that could not be read, so that their courses stay as they were. */
+  problems: number;
   /** Requests that the platform was sent. */
   requests: number;
   /**

@@ -7,13 +7,14 @@
  */
 
 /**
- * `previewed` only looked; `held` would take so much away that an admin has to decide. Neither has changed anything.
+ * `partial`: completed with problems. `previewed` only looked; `held` would take so much away that an admin has to decide. These two have changed nothing.
  */
 export type SyncStatus = (typeof SyncStatus)[keyof typeof SyncStatus];
 
 export const SyncStatus = {
   running: 'running',
   succeeded: 'succeeded',
+  partial: 'partial',
   failed: 'failed',
   previewed: 'previewed',
   held: 'held',

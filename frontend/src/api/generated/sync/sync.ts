@@ -31,6 +31,8 @@ import type { ProblemDto } from '../model/problemDto';
 
 import type { SyncChangePageDto } from '../model/syncChangePageDto';
 
+import type { SyncProblemDto } from '../model/syncProblemDto';
+
 import type { SyncResultDto } from '../model/syncResultDto';
 
 import type { SyncRunDto } from '../model/syncRunDto';
@@ -695,6 +697,132 @@ export const useKeepSyncRun = <TError = ErrorType<ProblemDto>, TContext = unknow
 ): UseMutationResult<Awaited<ReturnType<typeof keepSyncRun>>, TError, { id: number }, TContext> => {
   return useMutation(getKeepSyncRunMutationOptions(options), queryClient);
 };
+/**
+ * The courses concerned stay as they were; the others are synced.
+ * @summary List what a sync could not read
+ */
+export const listSyncProblems = (
+  id: number,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SyncProblemDto[]>(
+    {
+      url: `/api/admin/sync-runs/${encodeURIComponent(String(id))}/problems`,
+      method: 'GET',
+      signal,
+    },
+    options,
+  );
+};
+
+export const getListSyncProblemsQueryKey = (id: number) => {
+  return [`/api/admin/sync-runs/${id}/problems`] as const;
+};
+
+export const getListSyncProblemsQueryOptions = <
+  TData = Awaited<ReturnType<typeof listSyncProblems>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSyncProblems>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListSyncProblemsQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listSyncProblems>>> = ({ signal }) =>
+    listSyncProblems(id, requestOptions, signal);
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof listSyncProblems>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type ListSyncProblemsQueryResult = NonNullable<Awaited<ReturnType<typeof listSyncProblems>>>;
+export type ListSyncProblemsQueryError = ErrorType<ProblemDto>;
+
+export function useListSyncProblems<
+  TData = Awaited<ReturnType<typeof listSyncProblems>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSyncProblems>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSyncProblems>>,
+          TError,
+          Awaited<ReturnType<typeof listSyncProblems>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListSyncProblems<
+  TData = Awaited<ReturnType<typeof listSyncProblems>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSyncProblems>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSyncProblems>>,
+          TError,
+          Awaited<ReturnType<typeof listSyncProblems>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListSyncProblems<
+  TData = Awaited<ReturnType<typeof listSyncProblems>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSyncProblems>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List what a sync could not read
+ */
+
+export function useListSyncProblems<
+  TData = Awaited<ReturnType<typeof listSyncProblems>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listSyncProblems>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListSyncProblemsQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
 /**
  * @summary Tell how fresh the courses of each platform are
  */

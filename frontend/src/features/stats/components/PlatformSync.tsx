@@ -6,7 +6,7 @@ import type { SyncStatus } from '../../../api/generated/model/syncStatus';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
-import { runPath } from '../../sync';
+import { problemsInWords, runPath } from '../../sync';
 import type { usePlatformSyncs } from '../hooks/use-platform-syncs';
 import styles from './SyncPanel.module.css';
 
@@ -27,7 +27,7 @@ const STATES: Record<SyncState, string> = {
   off: 'Not set up',
 };
 
-const RESULTS: Record<Exclude<SyncStatus, 'succeeded'>, string> = {
+const RESULTS: Record<Exclude<SyncStatus, 'succeeded' | 'partial'>, string> = {
   running: 'Running',
   failed: 'Failed',
   held: 'Held back',
@@ -83,7 +83,9 @@ export function PlatformSync({ status, runs = [], sync }: PlatformSyncProps) {
   );
 }
 
-function RunResult({ run: { status, added, updated, removed } }: { run: SyncRunDto }) {
+function RunResult({ run }: { run: SyncRunDto }) {
+  const { status, added, updated, removed, problems } = run;
+  if (status === 'partial') return <span>{problemsInWords(problems)}</span>;
   if (status !== 'succeeded') return <span>{RESULTS[status]}</span>;
   return (
     <span>

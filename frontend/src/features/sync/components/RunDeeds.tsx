@@ -21,7 +21,7 @@ export function RunDeeds({ run, decisions }: RunDeedsProps) {
           Keep ours
         </Button>
       )}
-      {added + updated + removed > 0 && (
+      {(isHeld || added + updated + removed > 0) && (
         <Button
           type="primary"
           danger={isHeld}

@@ -12,6 +12,7 @@ import { RunChanges } from './RunChanges';
 import { RunDeeds } from './RunDeeds';
 import styles from './RunDialog.module.css';
 import { RunFacts } from './RunFacts';
+import { RunProblems } from './RunProblems';
 
 interface RunDialogProps {
   /** Undefined while none is shown. */
@@ -49,6 +50,7 @@ export function RunDialog({ id, onShow, onClose }: RunDialogProps) {
           {(run) => (
             <>
               <RunFacts run={run} />
+              {run.problems > 0 && <RunProblems run={run} />}
               <RunChanges key={run.id} run={run} />
             </>
           )}

@@ -1,8 +1,11 @@
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
+import type { SyncStatus } from '../../../api/generated/model/syncStatus';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { countsInWords, durationOf, starterOf } from '../sync-words';
 import { RunStatus } from './RunStatus';
 import styles from './RunFacts.module.css';
+
+const WRITTEN: SyncStatus[] = ['succeeded', 'partial', 'running'];
 
 /** When, by whom and with what result, and why it is not done. */
 export function RunFacts({ run }: { run: SyncRunDto }) {
@@ -32,7 +35,7 @@ export function RunFacts({ run }: { run: SyncRunDto }) {
         </p>
       )}
       <p className={styles.counts}>
-        {status === 'succeeded' || status === 'running' ? '' : 'Would be: '}
+        {WRITTEN.includes(status) ? '' : 'Would be: '}
         {countsInWords(run)}
         {status === 'previewed' && '. Nothing has been written.'}
       </p>

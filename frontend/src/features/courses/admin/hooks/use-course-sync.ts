@@ -6,6 +6,7 @@ import {
 import { refreshSyncs } from '../../../../components/admin/refresh-syncs';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
+import { problemsInWords } from '../../../sync';
 import { refreshCourses } from './refresh-courses';
 
 /** The sync with Thinkific. It goes on, and is shown to, when its screen is left and seen again. */
@@ -13,8 +14,12 @@ export function useCourseSync() {
   const queryClient = useQueryClient();
   const { mutate } = useSyncThinkific({
     mutation: {
-      onSuccess: async ({ synced_count: count }) => {
-        toast({ title: `Synced ${count} courses from Thinkific` });
+      onSuccess: async ({ synced_count: count, problem_count: problems }) => {
+        const description = problems && `Completed with ${problemsInWords(problems)}`;
+        toast({
+          title: `Synced ${count} courses from Thinkific`,
+          ...(description && { description }),
+        });
         await refreshCourses(queryClient);
       },
       onError: (error) => toastFailure('Failed to sync courses from Thinkific', error),

@@ -3,6 +3,7 @@ import { getSyncUdemyMutationOptions, useSyncUdemy } from '../../../../api/gener
 import { refreshSyncs } from '../../../../components/admin/refresh-syncs';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
+import { problemsInWords } from '../../../sync';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
 /** The sync with Udemy. It goes on, and is shown to, when its screen is left and seen again. */
@@ -10,8 +11,10 @@ export function useUdemySync() {
   const queryClient = useQueryClient();
   const { mutate } = useSyncUdemy({
     mutation: {
-      onSuccess: async ({ synced_count: count }) => {
-        const description = `Successfully synced ${count} courses from Udemy`;
+      onSuccess: async ({ synced_count: count, problem_count: problems }) => {
+        const description = problems
+          ? `Synced ${count} courses from Udemy, with ${problemsInWords(problems)}`
+          : `Successfully synced ${count} courses from Udemy`;
         toast({ title: 'Sync completed', description });
         await refreshUdemyCourses(queryClient);
       },

@@ -1,0 +1,18 @@
+import type { ScanProblem } from '../platform.js';
+import type { UnreadableError } from './http/unreadable-error.js';
+import type { BadRecord } from './records.js';
+
+/** Of a list of courses. */
+export function courseProblem(list: string, record: BadRecord<string | number>): ScanProblem {
+  const { id, place, fault } = record;
+  const courseId = id === null ? null : String(id);
+  return { courseId, mayBeAny: id === null, source: `${list}, item ${place}`, ...fault };
+}
+
+/** Of what a course is made of; no course may be made of it. */
+export function partProblem(
+  { source, fault }: UnreadableError,
+  courseId: string | null,
+): ScanProblem {
+  return { courseId, mayBeAny: false, source, ...fault };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { MOST } from './list-of.js';
+
+/** What is wrong with a record, without any of its values. */
+export interface RecordFault {
+  field: string;
+  reason: string;
+}
+
+/** `id` is null when it cannot be read itself. */
+export type ListRecord<Item, Id> = { id: Id; value: Item } | { id: Id | null; fault: RecordFault };
+
+export interface BadRecord<Id> {
+  id: Id | null;
+  /** Its place in the whole list, from 1. */
+  place: number;
+  fault: RecordFault;
+}
+
+/** So many records may be bad each for itself; if no more are good, the page is of another shape. */
+const FEW = 3;
+
+/** A list of records each of which is checked for itself. */
+export function listOfRecords<Item extends { id: Id }, Id>(
+  item: z.ZodType<Item>,
+  id: z.ZodType<Id>,
+) {
+  const named = z.object({ id });
+  const read = (value: unknown): ListRecord<Item, Id> => {
+    const parsed = item.safeParse(value);
+    if (parsed.success) return { id: parsed.data.id, value: parsed.data };
+    return { id: named.safeParse(value).data?.id ?? null, fault: faultOf(parsed.error) };
+  };
+  return z
+    .array(z.unknown())
+    .max(MOST)
+    .transform((values, context) => {
+      const records = values.map(read);
+      const [first] = records;
+      if (first && 'fault' in first && records.length >= FEW && !records.some(isGood)) {
+        const path = [0, first.fault.field];
+        context.addIssue({ code: 'custom', path, message: first.fault.reason });
+      }
+      return records;
+    });
+}
+
+/** The first fault of what was refused; Zod's words name types and limits, never a value. */
+export function faultOf(error: z.ZodError): RecordFault {
+  const [issue] = error.issues;
+  return { field: issue?.path.join('.') || 'record', reason: issue?.message ?? 'unknown' };
+}
+
+/** What can be used of a list, and what cannot. */
+export function splitRecords<Item, Id>(
+  records: ListRecord<Item, Id>[],
+): { items: Item[]; bad: BadRecord<Id>[] } {
+  const items = records.flatMap((record) => ('value' in record ? [record.value] : []));
+  const bad = records.flatMap((record, index) =>
+    'fault' in record ? [{ ...record, place: index + 1 }] : [],
+  );
+  return { items, bad };
+}
+
+function isGood<Item, Id>(record: ListRecord<Item, Id>): boolean {
+  return 'value' in record;
+}

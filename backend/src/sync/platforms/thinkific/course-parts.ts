@@ -1,0 +1,99 @@
+import { UnreadableError } from '../http/unreadable-error.js';
+import type { BadRecord } from '../records.js';
+import type { List, ThinkificClient } from './thinkific.client.js';
+import type {
+  ThinkificChapter,
+  ThinkificCollection,
+  ThinkificCourse,
+  ThinkificProduct,
+} from './thinkific.schemas.js';
+
+/**
+ * What courses are made of: what the lists hold, and what is asked for where they do not.
+ * @throws UnreadableError from each method when it is that course alone that cannot be read
+ */
+export class CourseParts {
+  private readonly products: PartList<ThinkificProduct>;
+  private readonly collections: PartList<ThinkificCollection>;
+
+  constructor(
+    private readonly client: ThinkificClient,
+    products: List<ThinkificProduct>,
+    collections: List<ThinkificCollection>,
+  ) {
+    this.products = new PartList('GET /products', products);
+    this.collections = new PartList('GET /collections', collections);
+  }
+
+  /**
+   * A bundle's id may equal a course's, so only type Course counts. A product that is missing from
+   * the list may have been made since it was read; if there is none, nobody can buy the course.
+   */
+  async productOf(course: ThinkificCourse, signal: AbortSignal): Promise<ThinkificProduct | null> {
+    const id = course.product_id;
+    const product = this.products.get(id) ?? (await this.client.product(id, signal));
+    return product?.productable_type === 'Course' ? product : null;
+  }
+
+  /** Those of the product that there are. */
+  collectionsOf(product: ThinkificProduct): Map<number, ThinkificCollection> {
+    const found = new Map<number, ThinkificCollection>();
+    for (const id of product.collection_ids) {
+      const collection = this.collections.get(id);
+      if (collection) found.set(id, collection);
+      else this.collections.requireNamed();
+    }
+    return found;
+  }
+
+  async chaptersOf(course: ThinkificCourse, signal: AbortSignal): Promise<ThinkificChapter[]> {
+    return course.chapter_ids.length > 0 ? this.client.chapters(course.id, signal) : [];
+  }
+
+  /** What is bad in the lists, and has stopped no course. */
+  unused(): UnreadableError[] {
+    return [...this.products.unused(), ...this.collections.unused()];
+  }
+}
+
+class PartList<Part extends { id: number }> {
+  private readonly good: Map<number, Part>;
+  private readonly bad: BadRecord<number>[];
+  private readonly met = new Set<BadRecord<number>>();
+
+  constructor(
+    private readonly source: string,
+    { items, bad }: List<Part>,
+  ) {
+    this.good = new Map(items.map((item) => [item.id, item]));
+    this.bad = bad;
+  }
+
+  /** @throws UnreadableError when the list holds it, but not in its shape */
+  get(id: number): Part | undefined {
+    const part = this.good.get(id);
+    const record = part ? undefined : this.bad.find((candidate) => candidate.id === id);
+    if (record) throw this.meet(record);
+    return part;
+  }
+
+  /** @throws UnreadableError when there is one whose id cannot be read, which may be any */
+  requireNamed(): void {
+    const record = this.bad.find(({ id }) => id === null);
+    if (record) throw this.meet(record);
+  }
+
+  unused(): UnreadableError[] {
+    return this.bad.filter((record) => !this.met.has(record)).map((record) => this.errorOf(record));
+  }
+
+  private meet(record: BadRecord<number>): UnreadableError {
+    this.met.add(record);
+    return this.errorOf(record);
+  }
+
+  private errorOf({ id, place, fault }: BadRecord<number>): UnreadableError {
+    const source = `${this.source}, item ${place}${id === null ? '' : ` (id ${id})`}`;
+    return new UnreadableError(`${source} is of another shape`, source, fault);
+  }
+}
