@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { AuthModule } from './auth/auth.module.js';
 import { CdnModule } from './cdn/cdn.module.js';
 import { HttpModule } from './common/http/http.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         ConfigModule.register(config),
         LoggingModule.register(logger),
         HttpModule,
+        ScheduleModule.forRoot(),
         DatabaseModule,
         AuthModule,
         UsersModule,

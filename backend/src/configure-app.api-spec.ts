@@ -74,7 +74,10 @@ describe('the server', () => {
   });
 
   it('tells that it is healthy', async () => {
-    expect((await test.api.get('/api/health')).body).toEqual({ status: 'ok' });
+    expect((await test.api.get('/api/health')).body).toEqual({
+      status: 'ok',
+      overdue_syncs: [],
+    });
   });
 
   it.each([

@@ -74,12 +74,14 @@ test('the dashboard names what needs an admin, and each has its deed', async ({
     await expect(toastOf(page)).toContainText('Failed to sync courses from Thinkific');
     await expect(needs).toContainText('Thinkific answered 403');
     await expect(panel).toContainText('Failed');
+    await expect(panel).toContainText(/The last sync failed · Synced .* · \d+ courses/);
     await expect(courses).toHaveAccessibleDescription('The last sync failed');
     await expectNoFault(page);
     await office.control('DELETE', '/thinkific/faults');
     await needs.getByRole('button', { name: 'Sync Thinkific now' }).click();
     await expect(needs).not.toContainText('Thinkific answered 403');
     await expect(panel).toContainText('Up to date');
+    await expect(panel).toContainText(/Synced just now · \d+ courses/);
     await expect(courses).toHaveAccessibleDescription('');
     const runs = panel.getByRole('list', { name: 'Last syncs with Thinkific' });
     await expect(runs.getByRole('listitem').first()).toContainText('0 added, 1 changed, 0 gone');

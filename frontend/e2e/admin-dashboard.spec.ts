@@ -52,6 +52,9 @@ test('shows seven figures with their texts, without a fault that axe finds', asy
     'Newsletter Subscribers10,500Email subscriptions',
   ]);
   await expect(figures(page).nth(5)).toHaveAttribute('data-highlighted', 'true');
+  await expect(page.getByRole('region', { name: 'Sync' })).toContainText(
+    /Synced [\w ]+ · next at [\w ,]*\d\d:\d\d · \d+ courses/,
+  );
   const missing = page.getByRole('region', { name: 'Searches without a result' });
   await expect(missing.getByRole('row')).toHaveText([
     'SearchTimesLast',

@@ -1,6 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { type PlatformName, PLATFORMS } from '../sync/runs/sync-run.entity.js';
+
+const HEALTH = ['ok', 'degraded'] as const;
 
 export class HealthDto {
-  @ApiProperty({ enum: ['ok'], example: 'ok' })
-  status: 'ok';
+  @ApiProperty({
+    enum: HEALTH,
+    enumName: 'Health',
+    example: 'ok',
+    description:
+      '`degraded`: all is served, but from the `overdue_syncs` nothing new has come for twice the interval of `SYNC_CRON`.',
+  })
+  status: (typeof HEALTH)[number];
+
+  @ApiProperty({
+    enum: PLATFORMS,
+    enumName: 'PlatformName',
+    isArray: true,
+    example: [],
+  })
+  overdue_syncs: PlatformName[];
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { SyncModule } from '../sync/sync.module.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 
-@Module({ controllers: [HealthController], providers: [HealthService] })
+@Module({ imports: [SyncModule], controllers: [HealthController], providers: [HealthService] })
 export class HealthModule {}

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { StoppingError } from '../common/problem/app-error.js';
 import { withDeadline } from '../common/sql/deadline.js';
+import { SyncStatusService } from '../sync/sync-status.service.js';
+import type { HealthDto } from './health.dto.js';
 
 /** Milliseconds: whoever watches the process wants to know within a second. */
 const PATIENCE = 900;
-/** Milliseconds for which one look at the database's disk counts. */
+/** Milliseconds for which one look at the database's disk and the syncs counts. */
 const LOOK_EVERY = 2_000;
 
 /** Sorts more than fits into memory: a full disk would serve reads for hours, but save nothing. */
@@ -15,11 +17,14 @@ const WRITE_TO_DISK =
 
 @Injectable()
 export class HealthService {
-  private lastLook = { until: 0, result: Promise.resolve<unknown>(null) };
+  private lastLook: { until: number; result: Promise<HealthDto> } | null = null;
 
   private stopping = false;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly syncs: SyncStatusService,
+  ) {}
 
   get isStopping(): boolean {
     return this.stopping;
@@ -30,21 +35,24 @@ export class HealthService {
   }
 
   /** @throws StoppingError, or what the database says when it is away or has no room left */
-  async check(): Promise<void> {
+  async check(): Promise<HealthDto> {
     if (this.stopping) throw new StoppingError('This process is being stopped.');
-    await withDeadline(async () => {
+    return withDeadline(async () => {
       await this.dataSource.query('SELECT 1');
-      await this.lookForRoom();
+      return this.look();
     }, PATIENCE);
   }
 
-  private lookForRoom(): Promise<unknown> {
-    if (performance.now() > this.lastLook.until) {
-      this.lastLook = {
-        until: performance.now() + LOOK_EVERY,
-        result: this.dataSource.query(WRITE_TO_DISK),
-      };
+  private look(): Promise<HealthDto> {
+    if (!this.lastLook || performance.now() > this.lastLook.until) {
+      this.lastLook = { until: performance.now() + LOOK_EVERY, result: this.lookAnew() };
     }
     return this.lastLook.result;
+  }
+
+  private async lookAnew(): Promise<HealthDto> {
+    await this.dataSource.query(WRITE_TO_DISK);
+    const overdue = await this.syncs.overdue();
+    return { status: overdue.length > 0 ? 'degraded' : 'ok', overdue_syncs: overdue };
   }
 }

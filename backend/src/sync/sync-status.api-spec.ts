@@ -1,7 +1,9 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { signIn } from '../../test/sign-in.js';
+import { insertCourse } from '../courses/course.factory.js';
 import type { SyncStatusDto } from './dto/sync-status.dto.js';
+import { SyncSchedulerService } from './schedule/sync-scheduler.service.js';
 
 const STATUS = '/api/admin/sync-status';
 
@@ -19,6 +21,7 @@ describe('how fresh the platforms are', () => {
 
   const statusOf = async (env: NodeJS.ProcessEnv) => {
     test = await createTestApp({ database, env });
+    test.app.get(SyncSchedulerService).stop();
     const admin = await signIn(test, 'admin');
     const [thinkific, udemy] = (await admin.api.get<SyncStatusDto[]>(STATUS)).body;
     return { thinkific, udemy };
@@ -31,14 +34,20 @@ describe('how fresh the platforms are', () => {
       [status, ago],
     );
 
-  it('says when the clock syncs next, and that nothing has come yet', async () => {
+  it('says when the clock syncs next, or that nothing has come yet', async () => {
+    await insertRun('succeeded', '2 minutes');
     const { thinkific, udemy } = await statusOf({ SYNC_CRON: '0 3 * * *', UDEMY_API_TOKEN: '' });
-    expect(thinkific).toMatchObject({ platform: 'thinkific', state: 'never', synced_at: null });
     const next = new Date(thinkific?.next_at ?? 0);
     expect(next.toISOString()).toMatch(/T03:00:00\.000Z$/);
-    expect(next.getTime() - Date.now()).toBeGreaterThan(0);
-    expect(next.getTime() - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+    const [now, day] = [Date.now(), 24 * 3_600_000];
+    expect(next.getTime() - now).toBeGreaterThan(-130_000);
+    expect(next.getTime() - now).toBeLessThanOrEqual(day);
     expect(udemy).toMatchObject({ platform: 'udemy', state: 'off', next_at: null });
+    await database.query('DELETE FROM sync_runs');
+    const admin = test && (await signIn(test, 'admin'));
+    const [never] = (await admin?.api.get<SyncStatusDto[]>(STATUS))?.body ?? [];
+    expect(never).toMatchObject({ platform: 'thinkific', state: 'never', synced_at: null });
+    expect(Math.abs(Date.parse(never?.next_at ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
   it.each([
@@ -61,5 +70,28 @@ describe('how fresh the platforms are', () => {
     const [thinkific] = (await admin.api.get<SyncStatusDto[]>(STATUS)).body;
     expect(thinkific).toMatchObject({ state: status });
     expect(thinkific?.synced_at).toMatch(/^\d{4}-/);
+  });
+
+  it('tells how many courses are held, and how often it failed in a row', async () => {
+    await insertRun('succeeded', '9 days');
+    await insertRun('failed', '30 minutes');
+    await insertRun('failed', '20 minutes');
+    await insertCourse(database);
+    await insertCourse(database, { removed_at: new Date() });
+    const { thinkific, udemy } = await statusOf({ SYNC_CRON: '0 3 * * *' });
+    expect(thinkific).toMatchObject({ courses: 1, failures: 2, state: 'failed' });
+    const pause = Date.parse(thinkific?.next_at ?? '') - (Date.now() - 20 * 60_000);
+    expect(Math.round(pause / 60_000)).toBe(2);
+    expect(udemy).toMatchObject({ courses: 0, failures: 0 });
+  });
+
+  it.each([
+    ['0 3 * * *', '47 hours', { status: 'ok', overdue_syncs: [] }],
+    ['0 3 * * *', '49 hours', { status: 'degraded', overdue_syncs: ['thinkific'] }],
+    ['off', '30 days', { status: 'ok', overdue_syncs: [] }],
+  ])('with "%s", health says so after %s', async (cron, ago, body) => {
+    await insertRun('succeeded', ago);
+    await statusOf({ SYNC_CRON: cron });
+    expect(await test?.api.get('/api/health')).toMatchObject({ status: 200, body });
   });
 });

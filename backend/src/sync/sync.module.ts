@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ScheduleModule } from '@nestjs/schedule';
 import { AppConfig } from '../config/app-config.js';
 import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
@@ -9,12 +8,12 @@ import { SyncChangesService } from './changes/sync-changes.service.js';
 import { SyncDecisionsService } from './runs/sync-decisions.service.js';
 import { SyncRunsController } from './runs/sync-runs.controller.js';
 import { SyncRunsService } from './runs/sync-runs.service.js';
-import { SyncScheduler } from './sync.scheduler.js';
+import { SyncSchedule } from './schedule/sync-schedule.js';
+import { SyncSchedulerService } from './schedule/sync-scheduler.service.js';
 import { SyncStatusService } from './sync-status.service.js';
 import { SyncService } from './sync.service.js';
 
 @Module({
-  imports: [ScheduleModule.forRoot()],
   controllers: [SyncController, SyncRunsController],
   providers: [
     {
@@ -31,7 +30,8 @@ import { SyncService } from './sync.service.js';
     SyncChangesService,
     SyncDecisionsService,
     SyncStatusService,
-    SyncScheduler,
+    SyncSchedule,
+    SyncSchedulerService,
   ],
   exports: [SyncService, SyncRunsService, SyncStatusService],
 })

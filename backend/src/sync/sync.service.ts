@@ -5,23 +5,20 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import {
-  AppError,
-  ConflictError,
-  NotFoundError,
-  PlatformError,
-  UnavailableError,
-} from '../common/problem/app-error.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ConflictError, NotFoundError, UnavailableError } from '../common/problem/app-error.js';
 import { withoutDeadline } from '../common/sql/deadline.js';
 import type { SyncRunDto } from './dto/sync-run.dto.js';
 import type { SyncHoldConfig } from '../config/app-config.js';
 import { describeRun } from './runs/describe-run.js';
-import { settleRun, type SyncOrder } from './changes/settle-run.js';
+import type { SyncOrder } from './changes/settle-run.js';
 import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
+import { performRun } from './perform-run.js';
 import { SyncLock } from './sync-lock.js';
 import type { PlatformName, SyncTrigger } from './runs/sync-run.entity.js';
 import { SyncRunsService } from './runs/sync-runs.service.js';
+
+type MayStart = (manager: EntityManager) => boolean | Promise<boolean>;
 
 /** Brings the platforms' courses here: scan, then compare, write and record in one transaction. */
 @Injectable()
@@ -54,16 +51,19 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
    */
   async run(name: string, trigger: SyncTrigger, order: SyncOrder = {}): Promise<SyncRunDto> {
     const platform = this.find(name);
-    const run = withoutDeadline(() => this.runAlone(platform, trigger, order));
-    this.running.add(run);
-    try {
-      const result = await run;
-      if (result.error === null && result.problems === 0) this.logger.log(describeRun(result));
-      else this.logger.warn(describeRun(result));
-      return result;
-    } finally {
-      this.running.delete(run);
-    }
+    const run = await this.follow(platform, trigger, order, () => true);
+    if (run) return run;
+    throw new ConflictError(
+      `A sync with ${platform.label} is running already. Wait until it has finished.`,
+    );
+  }
+
+  /**
+   * A run of the schedule. Null when one runs anywhere, or when by then it is not to start.
+   * @param mayStart is asked while no other process can start one
+   */
+  async runIf(name: PlatformName, mayStart: MayStart): Promise<SyncRunDto | null> {
+    return this.follow(this.find(name), 'schedule', {}, mayStart);
   }
 
   /** Marks runs as failed that a dead process left open; runs of living replicas are let be. */
@@ -86,6 +86,24 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     await Promise.allSettled(this.running);
   }
 
+  private async follow(
+    platform: CoursePlatform,
+    trigger: SyncTrigger,
+    order: SyncOrder,
+    mayStart: MayStart,
+  ): Promise<SyncRunDto | null> {
+    const run = withoutDeadline(() => this.perform(platform, trigger, order, mayStart));
+    this.running.add(run);
+    try {
+      const result = await run;
+      if (result?.error === null && result.problems === 0) this.logger.log(describeRun(result));
+      else if (result) this.logger.warn(describeRun(result));
+      return result;
+    } finally {
+      this.running.delete(run);
+    }
+  }
+
   private find(name: string): CoursePlatform {
     const platform = this.platforms.find((candidate) => candidate.name === name);
     if (platform) return platform;
@@ -93,11 +111,12 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     throw new NotFoundError(`There is no platform "${name}". Known platforms: ${known}.`);
   }
 
-  private async runAlone(
+  private async perform(
     platform: CoursePlatform,
     trigger: SyncTrigger,
     order: SyncOrder,
-  ): Promise<SyncRunDto> {
+    mayStart: MayStart,
+  ): Promise<SyncRunDto | null> {
     const missing = platform.missingConfiguration();
     if (missing.length > 0) {
       throw new ConflictError(
@@ -105,64 +124,16 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
       );
     }
     const lock = await SyncLock.acquire(this.dataSource, platform.name);
-    if (!lock) {
-      throw new ConflictError(
-        `A sync with ${platform.label} is running already. Wait until it has finished.`,
-      );
-    }
+    if (!lock) return null;
     try {
-      return await this.runLocked(platform, trigger, order, lock);
+      this.shutdown.signal.throwIfAborted();
+      await this.runs.closeInterrupted(lock.manager, platform.name);
+      if (!(await mayStart(lock.manager))) return null;
+      const { runs, limits, shutdown } = this;
+      const parts = { platform, trigger, order, lock, runs, limits, shutdown: shutdown.signal };
+      return await performRun(parts);
     } finally {
       await lock.release();
     }
   }
-
-  private async runLocked(
-    platform: CoursePlatform,
-    trigger: SyncTrigger,
-    order: SyncOrder,
-    lock: SyncLock,
-  ): Promise<SyncRunDto> {
-    const signal = AbortSignal.any([this.shutdown.signal, lock.lost]);
-    signal.throwIfAborted();
-    await this.runs.closeInterrupted(lock.manager, platform.name);
-    const id = await this.runs.start(lock.manager, {
-      platform: platform.name,
-      trigger,
-      startedBy: order.by === undefined ? null : { id: order.by },
-      follows: order.follows?.id ?? null,
-    });
-    try {
-      const catalogue = await platform.scan(signal);
-      signal.throwIfAborted();
-      const run = { id, order, platform, limits: this.limits };
-      return await lock.manager.transaction((manager) =>
-        settleRun(manager, this.runs, run, catalogue),
-      );
-    } catch (error) {
-      const failure = toFailure(lock.lost.aborted ? lock.lost.reason : error);
-      await this.recordFailure(id, failure, platform.requests);
-      throw failure;
-    }
-  }
-
-  private async recordFailure(id: number, failure: unknown, requests: number): Promise<void> {
-    try {
-      await this.runs.fail(id, describeFailure(failure), requests);
-    } catch (error) {
-      this.logger.error(`The failure of sync run ${id} could not be recorded: ${String(error)}`);
-    }
-  }
-}
-
-function toFailure(error: unknown): unknown {
-  return error instanceof PlatformError
-    ? new PlatformError(`${error.message} The catalogue is unchanged.`, { cause: error })
-    : error;
-}
-
-function describeFailure(error: unknown): string {
-  if (error instanceof AppError) return error.message;
-  const reason = error instanceof Error ? error.message : String(error);
-  return `The sync ended on an unexpected error, and the catalogue is unchanged: ${reason}`;
 }

@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { insertCourse, insertOverride } from '../../courses/course.factory.js';
+import { SyncSchedulerService } from '../../sync/schedule/sync-scheduler.service.js';
 import { insertTestimonial } from '../../testimonials/testimonial.factory.js';
 import type { NeedsDto } from '../dto/needs.dto.js';
 
@@ -10,6 +11,7 @@ describe('what waits for an admin', () => {
 
   beforeAll(async () => {
     test = await createTestApp({ env: { SYNC_CRON: '0 */6 * * *' } });
+    test.app.get(SyncSchedulerService).stop();
     admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());

@@ -13,7 +13,7 @@ export class SyncStatusDto {
     enumName: 'SyncState',
     example: 'fresh',
     description:
-      'Of the latest sync: `stale` when one at least was left out since, without a schedule after a week; `held` when an admin has to decide; `never` when none has succeeded; `off` without credentials.',
+      'Of the latest sync: `stale` when it is older than twice the schedule’s interval, without a schedule than a week; `held` when an admin has to decide; `never` when none has succeeded; `off` without credentials.',
   })
   state: SyncState;
 
@@ -31,9 +31,21 @@ export class SyncStatusDto {
     nullable: true,
     format: 'date-time',
     example: '2026-03-01T12:00:00.000Z',
-    description: 'The next time of `SYNC_CRON`; null when it is not synced by the clock.',
+    description:
+      'The next time of `SYNC_CRON`, or of another try after a failure; null when it is not synced by the clock.',
   })
   next_at: string | null;
+
+  @ApiProperty({ type: 'integer', example: 33, description: 'Courses of it that are held here.' })
+  courses: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    description:
+      'Syncs in a row that have failed. The pause before the next try doubles with each.',
+  })
+  failures: number;
 
   @ApiProperty({
     type: String,

@@ -52,6 +52,16 @@ export const FIELDS: Record<ChangedField, string> = {
 
 const DURATION = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
 
+const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23' });
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+/** Such as "18:00", or "Nov 24, 18:00" when it is not today. */
+export function timeOfNext(iso: string): string {
+  const time = new Date(iso);
+  const isToday = time.toDateString() === new Date().toDateString();
+  return isToday ? CLOCK.format(time) : `${DAY.format(time)}, ${CLOCK.format(time)}`;
+}
+
 /** Where a run is shown with all its changes. */
 export function runPath(id: number): string {
   return `${adminPaths.syncs}?dialog=${id}`;

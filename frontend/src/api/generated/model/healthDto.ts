@@ -5,8 +5,11 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { HealthDtoStatus } from './healthDtoStatus';
+import type { Health } from './health';
+import type { PlatformName } from './platformName';
 
 export interface HealthDto {
-  status: HealthDtoStatus;
+  /** `degraded`: all is served, but from the `overdue_syncs` nothing new has come for twice the interval of `SYNC_CRON`. */
+  status: Health;
+  overdue_syncs: PlatformName[];
 }

@@ -7,7 +7,7 @@
  */
 
 /**
- * Of the latest sync: `stale` when one at least was left out since, without a schedule after a week; `held` when an admin has to decide; `never` when none has succeeded; `off` without credentials.
+ * Of the latest sync: `stale` when it is older than twice the schedule’s interval, without a schedule than a week; `held` when an admin has to decide; `never` when none has succeeded; `off` without credentials.
  */
 export type SyncState = (typeof SyncState)[keyof typeof SyncState];
 

@@ -10,7 +10,7 @@ import type { SyncState } from './syncState';
 
 export interface SyncStatusDto {
   platform: PlatformName;
-  /** Of the latest sync: `stale` when one at least was left out since, without a schedule after a week; `held` when an admin has to decide; `never` when none has succeeded; `off` without credentials. */
+  /** Of the latest sync: `stale` when it is older than twice the schedule’s interval, without a schedule than a week; `held` when an admin has to decide; `never` when none has succeeded; `off` without credentials. */
   state: SyncState;
   /**
    * When the courses were last as on the platform; null if never.
@@ -18,10 +18,14 @@ export interface SyncStatusDto {
    */
   synced_at: string | null;
   /**
-   * The next time of `SYNC_CRON`; null when it is not synced by the clock.
+   * The next time of `SYNC_CRON`, or of another try after a failure; null when it is not synced by the clock.
    * @nullable
    */
   next_at: string | null;
+  /** Courses of it that are held here. */
+  courses: number;
+  /** Syncs in a row that have failed. The pause before the next try doubles with each. */
+  failures: number;
   /**
    * Why the latest sync failed or is held and what to do; null otherwise.
    * @nullable

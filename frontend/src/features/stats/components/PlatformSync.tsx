@@ -5,8 +5,7 @@ import type { SyncState } from '../../../api/generated/model/syncState';
 import type { SyncStatus } from '../../../api/generated/model/syncStatus';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { TimeAgo } from '../../../components/admin/TimeAgo';
-import { problemsInWords, runPath } from '../../sync';
+import { problemsInWords, runPath, SyncTimes } from '../../sync';
 import type { usePlatformSyncs } from '../hooks/use-platform-syncs';
 import styles from './SyncPanel.module.css';
 
@@ -34,10 +33,8 @@ const RESULTS: Record<Exclude<SyncStatus, 'succeeded' | 'partial'>, string> = {
   previewed: 'Preview',
 };
 
-const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-
 export function PlatformSync({ status, runs = [], sync }: PlatformSyncProps) {
-  const { state, synced_at: syncedAt, next_at: nextAt, error } = status;
+  const { state, error } = status;
   return (
     <div className={styles.platform}>
       <div className={styles.head}>
@@ -55,15 +52,9 @@ export function PlatformSync({ status, runs = [], sync }: PlatformSyncProps) {
           </Button>
         )}
       </div>
-      {(syncedAt ?? nextAt) && (
+      {state !== 'off' && (
         <p className={styles.times}>
-          {syncedAt && (
-            <>
-              Synced <TimeAgo value={syncedAt} />
-            </>
-          )}
-          {syncedAt && nextAt && ' · '}
-          {nextAt && <time dateTime={nextAt}>next {TIME.format(new Date(nextAt))}</time>}
+          <SyncTimes status={status} />
         </p>
       )}
       {error && <p className={styles.error}>{error}</p>}

@@ -6,8 +6,12 @@
  * OpenAPI spec version: 1.0
  */
 
-export type HealthDtoStatus = (typeof HealthDtoStatus)[keyof typeof HealthDtoStatus];
+/**
+ * `degraded`: all is served, but from the `overdue_syncs` nothing new has come for twice the interval of `SYNC_CRON`.
+ */
+export type Health = (typeof Health)[keyof typeof Health];
 
-export const HealthDtoStatus = {
+export const Health = {
   ok: 'ok',
+  degraded: 'degraded',
 } as const;

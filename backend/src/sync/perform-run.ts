@@ -1,0 +1,69 @@
+import { Logger } from '@nestjs/common';
+import type { SyncHoldConfig } from '../config/app-config.js';
+import { AppError, PlatformError } from '../common/problem/app-error.js';
+import { settleRun, type SyncOrder } from './changes/settle-run.js';
+import type { SyncRunDto } from './dto/sync-run.dto.js';
+import type { CoursePlatform } from './platform.js';
+import type { SyncTrigger } from './runs/sync-run.entity.js';
+import type { SyncRunsService } from './runs/sync-runs.service.js';
+import type { SyncLock } from './sync-lock.js';
+
+const logger = new Logger('SyncRun');
+
+interface RunParts {
+  platform: CoursePlatform;
+  trigger: SyncTrigger;
+  order: SyncOrder;
+  lock: SyncLock;
+  runs: SyncRunsService;
+  limits: SyncHoldConfig;
+  shutdown: AbortSignal;
+}
+
+/** Scan, then compare, write and record in one transaction. The caller holds the lock. */
+export async function performRun(parts: RunParts): Promise<SyncRunDto> {
+  const { platform, trigger, order, lock, runs, limits } = parts;
+  const signal = AbortSignal.any([parts.shutdown, lock.lost]);
+  signal.throwIfAborted();
+  const id = await runs.start(lock.manager, {
+    platform: platform.name,
+    trigger,
+    startedBy: order.by === undefined ? null : { id: order.by },
+    follows: order.follows?.id ?? null,
+  });
+  try {
+    const catalogue = await platform.scan(signal);
+    signal.throwIfAborted();
+    const run = { id, order, platform, limits };
+    return await lock.manager.transaction((manager) => settleRun(manager, runs, run, catalogue));
+  } catch (error) {
+    const failure = toFailure(lock.lost.aborted ? lock.lost.reason : error);
+    await recordFailure(runs, id, failure, platform.requests);
+    throw failure;
+  }
+}
+
+async function recordFailure(
+  runs: SyncRunsService,
+  id: number,
+  failure: unknown,
+  requests: number,
+): Promise<void> {
+  try {
+    await runs.fail(id, describeFailure(failure), requests);
+  } catch (error) {
+    logger.error(`The failure of sync run ${id} could not be recorded: ${String(error)}`);
+  }
+}
+
+function toFailure(error: unknown): unknown {
+  return error instanceof PlatformError
+    ? new PlatformError(`${error.message} The catalogue is unchanged.`, { cause: error })
+    : error;
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The sync ended on an unexpected error, and the catalogue is unchanged: ${reason}`;
+}

@@ -1,0 +1,50 @@
+import type { EntityManager } from 'typeorm';
+import type { PlatformName, SyncDecision, SyncStatus } from './sync-run.entity.js';
+
+/** What a platform's runs come to. Previews count only when they fail, as they are no syncs. */
+export interface LatestRuns {
+  platform: PlatformName;
+  /** Null before the first run, as are the other columns of the latest one. */
+  id: number | null;
+  status: SyncStatus | null;
+  error: string | null;
+  decision: SyncDecision | null;
+  started_at: Date | null;
+  finished_at: Date | null;
+  /** When the courses were last as on the platform. */
+  synced_at: Date | null;
+  /** Failed runs since the last one that did not fail. */
+  failures: number;
+  /** By the database's clock, which all replicas share. */
+  now: Date;
+}
+
+const LATEST = `
+  SELECT platforms.platform, latest.id::int, latest.status, latest.error, latest.decision,
+    latest.started_at, latest.finished_at, success.finished_at AS synced_at,
+    CASE WHEN latest.status = 'failed' THEN (
+      SELECT count(*)::int FROM sync_runs AS run
+      WHERE run.platform = platforms.platform AND status = 'failed' AND started_at > coalesce((
+        SELECT max(started_at) FROM sync_runs AS other
+        WHERE other.platform = platforms.platform AND status NOT IN ('failed', 'previewed')
+      ), '-infinity')
+    ) ELSE 0 END AS failures,
+    clock_timestamp() AS now
+  FROM unnest($1::text[]) AS platforms (platform)
+  LEFT JOIN LATERAL (
+    SELECT * FROM sync_runs AS run WHERE run.platform = platforms.platform
+      AND status <> 'previewed'
+    ORDER BY started_at DESC, id DESC LIMIT 1
+  ) AS latest ON true
+  LEFT JOIN LATERAL (
+    SELECT finished_at FROM sync_runs AS run
+    WHERE run.platform = platforms.platform AND status IN ('succeeded', 'partial')
+    ORDER BY started_at DESC, id DESC LIMIT 1
+  ) AS success ON true`;
+
+export function latestRuns(
+  manager: EntityManager,
+  platforms: readonly PlatformName[],
+): Promise<LatestRuns[]> {
+  return manager.query<LatestRuns[]>(LATEST, [platforms]);
+}

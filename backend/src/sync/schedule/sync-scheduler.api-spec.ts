@@ -1,0 +1,118 @@
+import { createTestApp } from '../../../test/create-test-app.js';
+import { PlatformError } from '../../common/problem/app-error.js';
+import { AppConfig } from '../../config/app-config.js';
+import { loadConfig } from '../../config/load-config.js';
+import type { CoursePlatform } from '../platform.js';
+import { UDEMY_COURSES, type UdemyCourseRow } from '../platforms/udemy/udemy-course-row.js';
+import { collectWarnings, createSyncTest, type SyncTest, until } from '../sync.factory.js';
+import { SyncSchedule } from './sync-schedule.js';
+import { SyncSchedulerService } from './sync-scheduler.service.js';
+
+const ONE: UdemyCourseRow = { udemy_id: 'one', title: 'One', url: '/course/one/', is_paid: true };
+
+function platform(values: Partial<CoursePlatform> = {}): CoursePlatform {
+  return {
+    name: 'udemy',
+    label: 'Udemy',
+    missingConfiguration: () => [],
+    requests: 1,
+    scan: () =>
+      Promise.resolve({ table: UDEMY_COURSES, rows: new Map([['one', ONE]]), problems: [] }),
+    ...values,
+  };
+}
+
+describe('the scheduler', () => {
+  let test: SyncTest;
+
+  beforeAll(async () => {
+    test = await createSyncTest();
+  });
+  afterAll(() => test.close());
+  afterEach(() => test.database.query('TRUNCATE sync_runs CASCADE'));
+
+  async function scheduler(values: Partial<CoursePlatform> = {}, syncCron = '0 4 * * *') {
+    const { sync, dataSource } = await test.addReplica({ platforms: [platform(values)] });
+    const schedule = new SyncSchedule(new AppConfig({ ...loadConfig({ DEMO: 'true' }), syncCron }));
+    return new SyncSchedulerService(dataSource, schedule, sync);
+  }
+
+  const passTime = (interval: string) =>
+    test.database.query(
+      `UPDATE sync_runs SET started_at = started_at - $1::interval,
+         finished_at = finished_at - $1::interval`,
+      [interval],
+    );
+
+  it('makes up for a missed time, on one replica, once', async () => {
+    const replicas = await Promise.all([scheduler(), scheduler(), scheduler()]);
+    await Promise.all(replicas.map((one) => one.syncIfDue('udemy')));
+    for (const one of replicas) await one.syncIfDue('udemy');
+    expect(await test.runs.newest()).toMatchObject([
+      { platform: 'udemy', trigger: 'schedule', status: 'succeeded', fetched: 1 },
+    ]);
+    await passTime('1 day');
+    for (const one of replicas) await one.syncIfDue('udemy');
+    expect(await test.runs.newest()).toHaveLength(2);
+  });
+
+  it('looks again soon, and at least once a minute', async () => {
+    const wait = await (await scheduler()).syncIfDue('udemy');
+    expect(wait).toBeGreaterThanOrEqual(1_000);
+    expect(wait).toBeLessThanOrEqual(60_000);
+  });
+
+  it('tries again after growing pauses, and warns once', async () => {
+    const warnings = collectWarnings();
+    const scan = () => Promise.reject(new PlatformError('Udemy is down.'));
+    const [one, other] = [await scheduler({ scan }), await scheduler({ scan })];
+    await one.syncIfDue('udemy');
+    await other.syncIfDue('udemy');
+    expect(await test.runs.newest()).toMatchObject([
+      { status: 'failed', error: 'Udemy is down. The catalogue is unchanged.' },
+    ]);
+    await passTime('61 seconds');
+    await other.syncIfDue('udemy');
+    await passTime('61 seconds');
+    await one.syncIfDue('udemy');
+    expect(await test.runs.newest()).toHaveLength(2);
+    await passTime('60 seconds');
+    await one.syncIfDue('udemy');
+    expect(await test.runs.newest()).toHaveLength(3);
+    expect(warnings).toEqual(['Udemy is down. The catalogue is unchanged.']);
+    await passTime('1 hour');
+    await (await scheduler()).syncIfDue('udemy');
+    await other.syncIfDue('udemy');
+    expect((await test.runs.newest()).map(({ status }) => status)).toEqual([
+      'succeeded',
+      'failed',
+      'failed',
+      'failed',
+    ]);
+  });
+
+  it('closes what a dead process left open, and tries again a minute later', async () => {
+    await test.database.query(
+      `INSERT INTO sync_runs (platform, trigger, status) VALUES ('udemy', 'schedule', 'running')`,
+    );
+    const one = await scheduler();
+    await one.syncIfDue('udemy');
+    expect(await test.runs.newest()).toMatchObject([{ status: 'failed' }]);
+    await passTime('61 seconds');
+    await one.syncIfDue('udemy');
+    expect(await test.runs.newest()).toMatchObject([{ status: 'succeeded' }, { status: 'failed' }]);
+  });
+});
+
+describe('after a start', () => {
+  it('what was missed is synced, and what has no credentials is left out', async () => {
+    const env = { SYNC_CRON: '0 */6 * * *', THINKIFIC_API_KEY: '' };
+    const test = await createTestApp({ env });
+    expect((await test.api.get('/api/health')).status).toBe(200);
+    const runs = () =>
+      test.database.query<object>('SELECT platform, trigger, status FROM sync_runs');
+    await until(async () => JSON.stringify(await runs()).includes('succeeded'));
+    expect(await runs()).toEqual([{ platform: 'udemy', trigger: 'schedule', status: 'succeeded' }]);
+    await test.close();
+  });
+});

@@ -1,0 +1,103 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type LatestRuns, latestRuns } from '../runs/latest-runs.js';
+import type { PlatformName } from '../runs/sync-run.entity.js';
+import { SyncService } from '../sync.service.js';
+import { SyncSchedule } from './sync-schedule.js';
+
+/** Milliseconds: a start has visitors to answer before it makes up for a missed sync. */
+const AFTER_START = 5_000;
+/** Milliseconds between two looks, since other replicas and admins sync too. */
+const LEAST = 1_000;
+const MOST = 60_000;
+
+/** Syncs every configured platform when it is due, on one of all replicas. */
+@Injectable()
+export class SyncSchedulerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(SyncSchedulerService.name);
+  private readonly timers = new Map<PlatformName, NodeJS.Timeout>();
+  private isStopped = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly schedule: SyncSchedule,
+    private readonly sync: SyncService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    for (const { label, variables } of this.sync.unconfigured()) {
+      const are = variables.length > 1 ? 'are' : 'is';
+      this.logger.log(`${label} is not synced: ${variables.join(' and ')} ${are} not set`);
+    }
+    if (!this.schedule.isOn) return;
+    for (const platform of this.sync.configured()) this.lookIn(platform, AFTER_START);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stop();
+  }
+
+  /** Starts no sync any more; one that has begun goes on. */
+  stop(): void {
+    this.isStopped = true;
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  }
+
+  /**
+   * Syncs the platform if it is due and nobody else does or just did.
+   * @returns milliseconds until it may be due again
+   */
+  async syncIfDue(platform: PlatformName): Promise<number> {
+    const found = await this.look(this.dataSource.manager, platform);
+    // A run that is under way may be that of a process which died.
+    if (this.isDue(found) || found.status === 'running') {
+      try {
+        await this.sync.runIf(platform, async (manager) =>
+          this.isDue(await this.look(manager, platform)),
+        );
+      } catch (error) {
+        await this.report(platform, error);
+      }
+    }
+    const { now, ...latest } = await this.look(this.dataSource.manager, platform);
+    const next = this.schedule.nextSync({ ...latest, now }) ?? now;
+    return Math.min(Math.max(next.getTime() - now.getTime(), LEAST), MOST);
+  }
+
+  private lookIn(platform: PlatformName, milliseconds: number): void {
+    if (this.isStopped) return;
+    const timer = setTimeout(() => {
+      void this.syncIfDue(platform)
+        .catch((error: unknown) => {
+          this.logger.debug(`It is not known whether ${platform} is due: ${String(error)}`);
+          return MOST;
+        })
+        .then((wait) => this.lookIn(platform, wait));
+    }, milliseconds);
+    this.timers.set(platform, timer.unref());
+  }
+
+  private async look(manager: EntityManager, platform: PlatformName): Promise<LatestRuns> {
+    const [found] = await latestRuns(manager, [platform]);
+    if (!found) throw new Error(`Nothing is known of ${platform}.`);
+    return found;
+  }
+
+  private isDue(found: LatestRuns): boolean {
+    const next = this.schedule.nextSync(found);
+    return next !== null && next <= found.now;
+  }
+
+  /** Once, however often it fails then. */
+  private async report(platform: PlatformName, error: unknown): Promise<void> {
+    const message = error instanceof Error ? error.message : String(error);
+    const { failures } = await this.look(this.dataSource.manager, platform);
+    if (failures > 1) this.logger.debug(message);
+    else this.logger.warn(message);
+  }
+}

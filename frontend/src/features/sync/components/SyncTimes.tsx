@@ -1,0 +1,38 @@
+import { Fragment, type ReactNode } from 'react';
+import type { SyncState } from '../../../api/generated/model/syncState';
+import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
+import { TimeAgo } from '../../../components/admin/TimeAgo';
+import { timeOfNext } from '../sync-words';
+
+const WORDS: Partial<Record<SyncState, string>> = {
+  held: 'A sync waits for a decision',
+  stale: 'Overdue',
+  never: 'Not synced yet',
+};
+
+/** Such as "Synced 12 minutes ago · next at 18:00 · 33 courses". */
+export function SyncTimes({ status }: { status: SyncStatusDto }) {
+  const { state, failures, synced_at: syncedAt, next_at: nextAt, courses } = status;
+  const failed = failures > 1 ? `The last ${failures} syncs failed` : 'The last sync failed';
+  const next = state === 'failed' ? 'next try at' : 'next at';
+  const parts: ReactNode[] = [
+    state === 'failed' ? failed : WORDS[state],
+    syncedAt && (
+      <>
+        Synced <TimeAgo value={syncedAt} />
+      </>
+    ),
+    nextAt && (
+      <>
+        {next} <time dateTime={nextAt}>{timeOfNext(nextAt)}</time>
+      </>
+    ),
+    `${courses.toLocaleString('en-US')} ${courses === 1 ? 'course' : 'courses'}`,
+  ];
+  return parts.filter(Boolean).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && ' · '}
+      {part}
+    </Fragment>
+  ));
+}
