@@ -97,4 +97,31 @@ test('a sync is looked at before it writes, and asks before much is gone', async
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL(/dialog=\d+/);
   });
+
+  await test.step('one is undone course by course, and says what cannot go back', async () => {
+    const plan = page.getByRole('dialog', { name: 'Undo this sync?' });
+    await page.goto('/admin/syncs');
+    await page.getByRole('table', { name: 'Syncs' }).getByRole('button').first().click();
+    await button('Undo…').click();
+    const change = plan.getByRole('listitem').filter({ hasText: `Not seen ${id}` });
+    await expect(change.getByRole('insertion').first()).toHaveText(`Not seen ${id}`);
+    await expect(plan).toContainText('brings back what Thinkific says then');
+    await expect(
+      plan.getByRole('button', { name: /^Undo (all \d+ courses|1 course)$/ }),
+    ).toBeVisible();
+    await expectNoFault(page);
+    await change.getByRole('checkbox').check();
+    await plan.getByRole('button', { name: 'Undo 1 course', exact: true }).click();
+    await expect(toastOf(page).last()).toContainText('1 course put back');
+    await expect(plan).toBeHidden();
+    await expect(dialog).toHaveAccessibleName('Undo of a sync with Thinkific');
+    expect((await office.course(id)).thinkific_name).toBe(`Not seen ${id}`);
+    await dialog.getByRole('link', { name: 'an earlier run' }).click();
+    await expect(dialog).toHaveAccessibleName('Sync with Thinkific');
+    await button('Undo…').click();
+    await expect(plan.getByRole('checkbox', { disabled: true })).toHaveCount(1);
+    await plan.getByRole('link', { name: /^sync of / }).click();
+    await expect(plan).toBeHidden();
+    await expect(dialog).toHaveAccessibleName('Undo of a sync with Thinkific');
+  });
 });

@@ -42,6 +42,8 @@ const MAY_CALL = {
   'GET /api/admin/sync-runs/:id/problems': 'admins',
   'POST /api/admin/sync-runs/:id/apply': 'admins',
   'POST /api/admin/sync-runs/:id/keep': 'admins',
+  'GET /api/admin/sync-runs/:id/undo': 'admins',
+  'POST /api/admin/sync-runs/:id/undo': 'admins',
   'GET /api/admin/sync-status': 'admins',
   'GET /api/udemy-courses': 'everybody',
   'POST /api/admin/udemy/sync': 'admins',

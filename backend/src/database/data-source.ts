@@ -45,6 +45,7 @@ import { UndoUserChanges1765103000000 } from './migrations/1765103000000-undo-us
 import { CreateSavedViews1765110000000 } from './migrations/1765110000000-create-saved-views.js';
 import { SketchTestimonials1765111000000 } from './migrations/1765111000000-sketch-testimonials.js';
 import { RecordSyncProblems1765200000000 } from './migrations/1765200000000-record-sync-problems.js';
+import { UndoSyncs1765210000000 } from './migrations/1765210000000-undo-syncs.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -103,6 +104,7 @@ function connectionOptions(url: string) {
       CreateSavedViews1765110000000,
       SketchTestimonials1765111000000,
       RecordSyncProblems1765200000000,
+      UndoSyncs1765210000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

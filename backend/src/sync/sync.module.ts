@@ -12,6 +12,7 @@ import { SyncSchedule } from './schedule/sync-schedule.js';
 import { SyncSchedulerService } from './schedule/sync-scheduler.service.js';
 import { SyncStatusService } from './sync-status.service.js';
 import { SyncService } from './sync.service.js';
+import { SyncUndoService } from './undo/sync-undo.service.js';
 
 @Module({
   controllers: [SyncController, SyncRunsController],
@@ -29,6 +30,7 @@ import { SyncService } from './sync.service.js';
     SyncRunsService,
     SyncChangesService,
     SyncDecisionsService,
+    SyncUndoService,
     SyncStatusService,
     SyncSchedule,
     SyncSchedulerService,

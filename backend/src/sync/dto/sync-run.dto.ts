@@ -11,6 +11,7 @@ import {
   type SyncTrigger,
 } from '../runs/sync-run.entity.js';
 
+export const UNDO_DAYS = 30;
 const DECISIONS = ['none', 'waiting', ...SYNC_DECISIONS] as const;
 
 export class SyncRunDto {
@@ -77,7 +78,7 @@ export class SyncRunDto {
     type: 'integer',
     nullable: true,
     description:
-      'The run whose changes this one was to write. If it is `previewed`, the platform has moved on since.',
+      'The run whose changes this one was to write, or has put back. If it is `previewed`, the platform has moved on since.',
     example: null,
   })
   follows: number | null;
@@ -104,6 +105,15 @@ export class SyncRunDto {
 
   @ApiProperty({ type: String, nullable: true, format: 'date-time', example: null })
   decided_at: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    description: 'Until then it can be undone; null if it cannot.',
+    example: '2026-03-31T06:00:21.480Z',
+  })
+  undo_until: string | null;
 }
 
 export class SyncRunPageDto {
@@ -125,5 +135,15 @@ export function toSyncRunDto(run: SyncRun): SyncRunDto {
     decided_at: decidedAt?.toISOString() ?? null,
     started_at: startedAt.toISOString(),
     finished_at: finishedAt?.toISOString() ?? null,
+    undo_until: undoUntil(run)?.toISOString() ?? null,
   };
+}
+
+/** Null if the run has changed nothing, or too long ago. */
+export function undoUntil({ status, finishedAt, ...run }: SyncRun): Date | null {
+  const hasChanged = run.added + run.updated + run.removed > 0;
+  const hasWritten = status === 'succeeded' || status === 'partial';
+  if (!hasWritten || !hasChanged || finishedAt === null) return null;
+  const until = finishedAt.getTime() + UNDO_DAYS * 86_400_000;
+  return until > Date.now() ? new Date(until) : null;
 }

@@ -5,7 +5,7 @@ import { User } from '../../users/user.entity.js';
 export const PLATFORMS = ['thinkific', 'udemy'] as const;
 export type PlatformName = (typeof PLATFORMS)[number];
 
-export const SYNC_TRIGGERS = ['schedule', 'admin', 'start', 'cli', 'webhook'] as const;
+export const SYNC_TRIGGERS = ['schedule', 'admin', 'start', 'cli', 'webhook', 'undo'] as const;
 export type SyncTrigger = (typeof SYNC_TRIGGERS)[number];
 
 /** `partial` left out what could not be read; `previewed` and `held` have looked and written nothing. */
@@ -70,7 +70,7 @@ export class SyncRun {
   @Column('text', { nullable: true })
   digest: string | null;
 
-  /** The run whose changes it was to write. */
+  /** The run whose changes it was to write, or to put back. */
   @Column('bigint', { nullable: true, transformer: numeric })
   follows: number | null;
 

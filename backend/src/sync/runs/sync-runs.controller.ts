@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
@@ -10,6 +10,8 @@ import { ListSyncRunsQuery, PageSyncRunsQuery } from '../dto/list-sync-runs.quer
 import { SyncChangePageDto } from '../dto/sync-change.dto.js';
 import { MOST_PROBLEMS, SyncProblemDto } from '../dto/sync-problem.dto.js';
 import { SyncRunDto, SyncRunPageDto, toSyncRunDto } from '../dto/sync-run.dto.js';
+import { UndoPlanDto, UndoSyncRunDto } from '../dto/undo-sync-run.dto.js';
+import { SyncUndoService } from '../undo/sync-undo.service.js';
 import { SyncDecisionsService } from './sync-decisions.service.js';
 import { SyncRunsService } from './sync-runs.service.js';
 
@@ -20,6 +22,9 @@ const DECIDED = {
   409: 'This sync waits for no decision. Somebody may have taken it already.',
 };
 
+const NOT_UNDOABLE =
+  'This sync cannot be undone: it has changed nothing, or more than 30 days ago.';
+
 @ApiTags('Sync')
 @Roles('admin')
 @Controller('api/admin/sync-runs')
@@ -28,6 +33,7 @@ export class SyncRunsController {
     private readonly runs: SyncRunsService,
     private readonly changes: SyncChangesService,
     private readonly decisions: SyncDecisionsService,
+    private readonly undos: SyncUndoService,
   ) {}
 
   @Get()
@@ -114,5 +120,39 @@ export class SyncRunsController {
   @ApiProblems({ ...NO_RUN, ...DECIDED })
   keepSyncRun(@Param('id') id: string, @CurrentUser() user: UserDto): Promise<SyncRunDto> {
     return this.decisions.keep(id, user.id);
+  }
+
+  @Get(':id/undo')
+  @ApiOperation({
+    summary: 'Look what undoing a sync would put back',
+    description: 'Within 30 days. Courses that later runs have changed again stay as they are.',
+  })
+  @ApiRunId()
+  @ApiOkResponse({ type: UndoPlanDto, description: 'One page of courses.' })
+  @ApiProblems({ ...NO_RUN, 409: NOT_UNDOABLE })
+  async getSyncUndo(@Param('id') id: string, @Query() query: PageQuery): Promise<UndoPlanDto> {
+    return this.undos.plan(await this.decisions.find(id), query);
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Put back what a sync has changed',
+    description:
+      'The undo is a run of its own, and can be undone. It touches neither overrides nor visibility that admins have chosen. ' +
+      'The next sync brings back what the platform says.',
+  })
+  @ApiRunId()
+  @ApiOkResponse({ type: SyncRunDto, description: 'The run that has put it back.' })
+  @ApiProblems({
+    ...NO_RUN,
+    409: 'Later syncs (run 18) have changed 3 of 15 courses again. Undo those syncs first, or undo only the 12 that can be.',
+  })
+  async undoSyncRun(
+    @Param('id') id: string,
+    @Body() dto: UndoSyncRunDto,
+    @CurrentUser() user: UserDto,
+  ): Promise<SyncRunDto> {
+    return this.undos.undo(await this.decisions.find(id), dto, user.id);
   }
 }

@@ -14,6 +14,7 @@ const TRIGGERS: Record<SyncTrigger, string> = {
   start: 'At the start',
   cli: 'From the shell',
   webhook: 'By the platform',
+  undo: 'Undo',
 };
 
 export const STATUSES: Record<
@@ -87,4 +88,9 @@ export function durationOf({ started_at: start, finished_at: end }: SyncRunDto):
 /** Who or what started it. */
 export function starterOf({ started_by: name, trigger }: SyncRunDto): string {
   return name ?? TRIGGERS[trigger];
+}
+
+/** Such as "1 course" or "12 courses". */
+export function coursesOf(count: number): string {
+  return count === 1 ? '1 course' : `${count} courses`;
 }

@@ -39,7 +39,7 @@ export interface SyncRunDto {
   /** Requests that the platform was sent. */
   requests: number;
   /**
-   * The run whose changes this one was to write. If it is `previewed`, the platform has moved on since.
+   * The run whose changes this one was to write, or has put back. If it is `previewed`, the platform has moved on since.
    * @nullable
    */
   follows: number | null;
@@ -57,4 +57,9 @@ export interface SyncRunDto {
   decided_by: string | null;
   /** @nullable */
   decided_at: string | null;
+  /**
+   * Until then it can be undone; null if it cannot.
+   * @nullable
+   */
+  undo_until: string | null;
 }

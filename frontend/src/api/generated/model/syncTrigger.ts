@@ -14,4 +14,5 @@ export const SyncTrigger = {
   start: 'start',
   cli: 'cli',
   webhook: 'webhook',
+  undo: 'undo',
 } as const;

@@ -23,6 +23,8 @@ import type {
 
 import type { GetSyncRunPageParams } from '../model/getSyncRunPageParams';
 
+import type { GetSyncUndoParams } from '../model/getSyncUndoParams';
+
 import type { ListSyncChangesParams } from '../model/listSyncChangesParams';
 
 import type { ListSyncRunsParams } from '../model/listSyncRunsParams';
@@ -40,6 +42,10 @@ import type { SyncRunDto } from '../model/syncRunDto';
 import type { SyncRunPageDto } from '../model/syncRunPageDto';
 
 import type { SyncStatusDto } from '../model/syncStatusDto';
+
+import type { UndoPlanDto } from '../model/undoPlanDto';
+
+import type { UndoSyncRunDto } from '../model/undoSyncRunDto';
 
 import { httpClient } from '../../http-client';
 import type { ErrorType } from '../../http-client';
@@ -823,6 +829,223 @@ export function useListSyncProblems<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/**
+ * Within 30 days. Courses that later runs have changed again stay as they are.
+ * @summary Look what undoing a sync would put back
+ */
+export const getSyncUndo = (
+  id: number,
+  params?: GetSyncUndoParams,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<UndoPlanDto>(
+    {
+      url: `/api/admin/sync-runs/${encodeURIComponent(String(id))}/undo`,
+      method: 'GET',
+      params,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getGetSyncUndoQueryKey = (id: number, params?: GetSyncUndoParams) => {
+  return [`/api/admin/sync-runs/${id}/undo`, ...(params ? [params] : [])] as const;
+};
+
+export const getGetSyncUndoQueryOptions = <
+  TData = Awaited<ReturnType<typeof getSyncUndo>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params?: GetSyncUndoParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncUndo>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetSyncUndoQueryKey(id, params);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getSyncUndo>>> = ({ signal }) =>
+    getSyncUndo(id, params, requestOptions, signal);
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof getSyncUndo>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type GetSyncUndoQueryResult = NonNullable<Awaited<ReturnType<typeof getSyncUndo>>>;
+export type GetSyncUndoQueryError = ErrorType<ProblemDto>;
+
+export function useGetSyncUndo<
+  TData = Awaited<ReturnType<typeof getSyncUndo>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params: undefined | GetSyncUndoParams,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncUndo>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSyncUndo>>,
+          TError,
+          Awaited<ReturnType<typeof getSyncUndo>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetSyncUndo<
+  TData = Awaited<ReturnType<typeof getSyncUndo>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params?: GetSyncUndoParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncUndo>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSyncUndo>>,
+          TError,
+          Awaited<ReturnType<typeof getSyncUndo>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetSyncUndo<
+  TData = Awaited<ReturnType<typeof getSyncUndo>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params?: GetSyncUndoParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncUndo>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Look what undoing a sync would put back
+ */
+
+export function useGetSyncUndo<
+  TData = Awaited<ReturnType<typeof getSyncUndo>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params?: GetSyncUndoParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getSyncUndo>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetSyncUndoQueryOptions(id, params, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * The undo is a run of its own, and can be undone. It touches neither overrides nor visibility that admins have chosen. The next sync brings back what the platform says.
+ * @summary Put back what a sync has changed
+ */
+export const undoSyncRun = (
+  id: number,
+  undoSyncRunDto: UndoSyncRunDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SyncRunDto>(
+    {
+      url: `/api/admin/sync-runs/${encodeURIComponent(String(id))}/undo`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: undoSyncRunDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getUndoSyncRunMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof undoSyncRun>>,
+    TError,
+    { id: number; data: UndoSyncRunDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof undoSyncRun>>,
+  TError,
+  { id: number; data: UndoSyncRunDto },
+  TContext
+> => {
+  const mutationKey = ['undoSyncRun'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof undoSyncRun>>,
+    { id: number; data: UndoSyncRunDto }
+  > = (props) => {
+    const { id, data } = props ?? {};
+
+    return undoSyncRun(id, data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type UndoSyncRunMutationResult = NonNullable<Awaited<ReturnType<typeof undoSyncRun>>>;
+export type UndoSyncRunMutationBody = UndoSyncRunDto;
+export type UndoSyncRunMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Put back what a sync has changed
+ */
+export const useUndoSyncRun = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof undoSyncRun>>,
+      TError,
+      { id: number; data: UndoSyncRunDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof undoSyncRun>>,
+  TError,
+  { id: number; data: UndoSyncRunDto },
+  TContext
+> => {
+  return useMutation(getUndoSyncRunMutationOptions(options), queryClient);
+};
 /**
  * @summary Tell how fresh the courses of each platform are
  */

@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import type { SyncStatus } from '../../../api/generated/model/syncStatus';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { countsInWords, durationOf, starterOf } from '../sync-words';
+import { countsInWords, durationOf, runPath, starterOf } from '../sync-words';
 import { RunStatus } from './RunStatus';
 import styles from './RunFacts.module.css';
 
@@ -10,6 +11,7 @@ const WRITTEN: SyncStatus[] = ['succeeded', 'partial', 'running'];
 /** When, by whom and with what result, and why it is not done. */
 export function RunFacts({ run }: { run: SyncRunDto }) {
   const { started_at: startedAt, fetched, requests, error, follows, status } = run;
+  const isUndo = run.trigger === 'undo';
   return (
     <>
       <dl className={styles.facts}>
@@ -21,8 +23,12 @@ export function RunFacts({ run }: { run: SyncRunDto }) {
         </Fact>
         <Fact name="By">{starterOf(run)}</Fact>
         <Fact name="Took">{durationOf(run) || 'Not finished yet'}</Fact>
-        <Fact name="Courses">{fetched}</Fact>
-        <Fact name="Requests">{requests}</Fact>
+        {!isUndo && (
+          <>
+            <Fact name="Courses">{fetched}</Fact>
+            <Fact name="Requests">{requests}</Fact>
+          </>
+        )}
       </dl>
       {error && (
         <p className={styles.error} data-status={status}>
@@ -32,6 +38,11 @@ export function RunFacts({ run }: { run: SyncRunDto }) {
       {status === 'previewed' && follows !== null && (
         <p className={styles.error} data-status="held">
           The platform has moved on since the earlier preview. What is new is marked.
+        </p>
+      )}
+      {isUndo && follows !== null && (
+        <p className={styles.counts}>
+          It put back what <Link to={runPath(follows)}>an earlier run</Link> had changed.
         </p>
       )}
       <p className={styles.counts}>

@@ -3,10 +3,11 @@ import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { STATUSES } from '../sync-words';
 
 /** Its end, or what was decided about it. */
-export function RunStatus({ run: { status, decision } }: { run: SyncRunDto }) {
+export function RunStatus({ run: { status, decision, trigger } }: { run: SyncRunDto }) {
   if (decision === 'apply') return <ToneBadge tone="good">Applied</ToneBadge>;
   if (decision === 'keep') return <ToneBadge tone="other">Kept ours</ToneBadge>;
   if (decision === 'overtaken') return <ToneBadge tone="other">Overtaken</ToneBadge>;
+  if (trigger === 'undo') return <ToneBadge tone="other">Undo</ToneBadge>;
   const { label, tone } = STATUSES[status];
   return <ToneBadge tone={tone}>{label}</ToneBadge>;
 }

@@ -1,0 +1,116 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PageQuery } from '../../common/pagination/page-query.js';
+import { toPagination } from '../../common/pagination/pagination.dto.js';
+import { ConflictError, InvalidInputError } from '../../common/problem/app-error.js';
+import { toFieldChanges } from '../changes/field-changes.js';
+import type { MirrorTable } from '../changes/mirror-table.js';
+import { type SyncRunDto, UNDO_DAYS, undoUntil } from '../dto/sync-run.dto.js';
+import type { UndoChangeDto, UndoPlanDto, UndoSyncRunDto } from '../dto/undo-sync-run.dto.js';
+import { COURSES } from '../platforms/thinkific/course-row.js';
+import { UDEMY_COURSES } from '../platforms/udemy/udemy-course-row.js';
+import type { PlatformName, SyncRun } from '../runs/sync-run.entity.js';
+import { SyncRunsService } from '../runs/sync-runs.service.js';
+import { SyncLock } from '../sync-lock.js';
+import { touchedError } from './touched-error.js';
+import {
+  countPlan,
+  findPlan,
+  findTouched,
+  type ShownChange,
+  stageUndo,
+  writeUndo,
+} from './undo-plan.queries.js';
+
+const TABLES: Record<PlatformName, MirrorTable> = { thinkific: COURSES, udemy: UDEMY_COURSES };
+
+/** Puts back what a run has changed, as a run of its own; what admins have chosen stays. */
+@Injectable()
+export class SyncUndoService {
+  private readonly logger = new Logger(SyncUndoService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly runs: SyncRunsService,
+  ) {}
+
+  /** What an undo would do, and what it could not. @throws ConflictError */
+  plan(run: SyncRun, query: PageQuery): Promise<UndoPlanDto> {
+    requireUndoable(run);
+    const table = TABLES[run.platform];
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const counts = await countPlan(manager, table, run);
+      const changes = await findPlan(manager, table, run, query);
+      const pagination = toPagination(query, counts.possible + counts.touched);
+      return { changes: changes.map(toUndoChange), ...counts, pagination };
+    });
+  }
+
+  /**
+   * @throws ConflictError when a sync is running, or the run, or one of the courses, cannot be undone
+   */
+  async undo(run: SyncRun, dto: UndoSyncRunDto, by: string): Promise<SyncRunDto> {
+    requireUndoable(run);
+    const lock = await SyncLock.acquire(this.dataSource, run.platform);
+    if (!lock) {
+      throw new ConflictError('A sync is running. Undo once it has finished.');
+    }
+    try {
+      await this.runs.closeInterrupted(lock.manager, run.platform);
+      const undone = await lock.manager.transaction((manager) =>
+        this.putBack(manager, run, dto, by),
+      );
+      const { updated, removed } = undone;
+      this.logger.log(
+        `${run.platform}: run ${run.id} undone by run ${undone.id}, ${updated} updated, ${removed} removed`,
+      );
+      return undone;
+    } finally {
+      await lock.release();
+    }
+  }
+
+  private async putBack(
+    manager: EntityManager,
+    run: SyncRun,
+    { course_ids, skip_touched: skipTouched }: UndoSyncRunDto,
+    by: string,
+  ): Promise<SyncRunDto> {
+    const table = TABLES[run.platform];
+    const courseIds = course_ids ?? null;
+    const touched = await findTouched(manager, table, run, courseIds);
+    const undoId = await this.runs.start(manager, {
+      platform: run.platform,
+      trigger: 'undo',
+      startedBy: { id: by },
+      follows: run.id,
+    });
+    const counts = await stageUndo(manager, table, { run, undoId, courseIds });
+    const possible = counts.updated + counts.removed;
+    if (touched.length > 0 && (!skipTouched || possible === 0)) {
+      throw touchedError(touched, possible);
+    }
+    if (courseIds && possible + touched.length < courseIds.length) {
+      const message = 'This sync has not changed all of these courses';
+      throw new InvalidInputError([{ field: 'course_ids', message }]);
+    }
+    await writeUndo(manager, table, undoId);
+    return this.runs.finish(manager, undoId, { ...counts, status: 'succeeded' });
+  }
+}
+
+function requireUndoable(run: SyncRun): void {
+  if (undoUntil(run) !== null) return;
+  throw new ConflictError(
+    `This sync cannot be undone: it has changed nothing, or more than ${UNDO_DAYS} days ago.`,
+  );
+}
+
+function toUndoChange({ fields, overridden, touched_at, ...change }: ShownChange): UndoChangeDto {
+  return {
+    ...change,
+    fields: toFieldChanges(fields, overridden),
+    is_new: false,
+    touched_at: touched_at?.toISOString() ?? null,
+  };
+}

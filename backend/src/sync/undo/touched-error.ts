@@ -1,0 +1,22 @@
+import { ConflictError } from '../../common/problem/app-error.js';
+import type { PlannedChange } from './undo-plan.queries.js';
+
+/** Runs that the sentence names, and courses that stand in the answer's list. */
+const MOST_RUNS = 3;
+const MOST_COURSES = 20;
+
+/** Says which runs have changed which courses again. */
+export function touchedError(touched: PlannedChange[], possible: number): ConflictError {
+  const ids = [...new Set(touched.map(({ touched_by: id }) => id))];
+  const more = ids.length > MOST_RUNS ? ' and others' : '';
+  const runs = `run ${ids.slice(0, MOST_RUNS).join(', run ')}${more}`;
+  const rest = possible > 0 ? `, or undo only the ${possible} that can be` : '';
+  return new ConflictError(
+    `Later syncs (${runs}) have changed ${touched.length} of ${touched.length + possible} courses again. ` +
+      `Undo those syncs first${rest}.`,
+    touched.slice(0, MOST_COURSES).map(({ course_id: field, title, touched_by: id }) => ({
+      field,
+      message: `${title} was changed again by run ${id}`,
+    })),
+  );
+}

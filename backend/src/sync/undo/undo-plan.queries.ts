@@ -1,0 +1,141 @@
+import type { EntityManager } from 'typeorm';
+import type { PageQuery } from '../../common/pagination/page-query.js';
+import { type FieldValues, overriddenColumns } from '../changes/field-changes.js';
+import type { MirrorTable } from '../changes/mirror-table.js';
+import { CHANGE_KINDS, type ChangeKind } from '../dto/sync-change.dto.js';
+import type { SyncRun } from '../runs/sync-run.entity.js';
+
+/** What would go back of one course, and the newest later run that has changed it again. */
+export interface PlannedChange {
+  course_id: string;
+  kind: ChangeKind;
+  title: string;
+  fields: FieldValues;
+  touched_by: number | null;
+}
+
+/** With what a page shows beside it. */
+export interface ShownChange extends PlannedChange {
+  touched_at: Date | null;
+  /** Columns in whose place an admin's value is shown. */
+  overridden: string[];
+}
+
+interface PlanCounts {
+  possible: number;
+  touched: number;
+}
+
+type UndoneRun = Pick<SyncRun, 'id' | 'platform'>;
+
+/** The way back of each change of run $1 of platform $2: what came goes, what went comes back. */
+const planOf = ({ title }: MirrorTable) => `
+  SELECT change.course_id,
+    CASE change.kind WHEN 'added' THEN 'removed' WHEN 'returned' THEN 'removed'
+      WHEN 'removed' THEN 'returned' ELSE 'changed' END AS kind,
+    coalesce(change.fields -> '${title}' ->> 0, change.title) AS title,
+    coalesce(back.fields, '{}') AS fields, later.run_id::int AS touched_by
+  FROM sync_changes AS change
+  CROSS JOIN LATERAL (
+    SELECT jsonb_object_agg(field, jsonb_build_array(value -> 1, value -> 0)) AS fields
+    FROM jsonb_each(change.fields) AS each (field, value)
+  ) AS back
+  LEFT JOIN LATERAL (
+    SELECT max(again.run_id) AS run_id FROM sync_changes AS again
+    JOIN sync_runs AS run ON run.id = again.run_id
+    WHERE again.course_id = change.course_id AND again.run_id > change.run_id
+      AND run.platform = $2 AND run.status IN ('succeeded', 'partial')
+  ) AS later ON true
+  WHERE change.run_id = $1`;
+
+export function findPlan(
+  manager: EntityManager,
+  table: MirrorTable,
+  run: UndoneRun,
+  { limit, page }: PageQuery,
+): Promise<ShownChange[]> {
+  return manager.query<ShownChange[]>(
+    `SELECT plan.*, later.started_at AS touched_at,
+       ${overriddenColumns('$2', 'plan.course_id')} AS overridden
+     FROM (${planOf(table)}) AS plan
+     LEFT JOIN sync_runs AS later ON later.id = plan.touched_by
+     ORDER BY touched_by IS NULL, array_position($3::text[], kind), title, course_id
+     LIMIT $4 OFFSET $5`,
+    [run.id, run.platform, CHANGE_KINDS, limit, (page - 1) * limit],
+  );
+}
+
+export async function countPlan(
+  manager: EntityManager,
+  table: MirrorTable,
+  run: UndoneRun,
+): Promise<PlanCounts> {
+  const [counts] = await manager.query<[PlanCounts]>(
+    `SELECT count(*) FILTER (WHERE touched_by IS NULL)::int AS possible, count(touched_by)::int AS touched
+     FROM (${planOf(table)}) AS plan`,
+    [run.id, run.platform],
+  );
+  return counts;
+}
+
+/** Those of the wanted courses, all when null, that a later run has changed again. */
+export function findTouched(
+  manager: EntityManager,
+  table: MirrorTable,
+  run: UndoneRun,
+  courseIds: string[] | null,
+): Promise<PlannedChange[]> {
+  return manager.query<PlannedChange[]>(
+    `SELECT * FROM (${planOf(table)}) AS plan
+     WHERE touched_by IS NOT NULL AND ($3::text[] IS NULL OR course_id = ANY ($3))
+     ORDER BY title, course_id`,
+    [run.id, run.platform, courseIds],
+  );
+}
+
+/** Records the way back of the wanted courses, all when null, but for those changed again since. */
+export async function stageUndo(
+  manager: EntityManager,
+  table: MirrorTable,
+  { run, undoId, courseIds }: { run: UndoneRun; undoId: number; courseIds: string[] | null },
+): Promise<{ updated: number; removed: number }> {
+  await manager.query(
+    `INSERT INTO sync_changes (run_id, course_id, kind, title, fields, digest)
+     SELECT $3, course_id, kind, title, fields, '' FROM (${planOf(table)}) AS plan
+     WHERE touched_by IS NULL AND ($4::text[] IS NULL OR course_id = ANY ($4))`,
+    [run.id, run.platform, undoId, courseIds],
+  );
+  const [counts] = await manager.query<[{ updated: number; removed: number }]>(
+    `SELECT count(*) FILTER (WHERE kind <> 'removed')::int AS updated,
+       count(*) FILTER (WHERE kind = 'removed')::int AS removed
+     FROM sync_changes WHERE run_id = $1`,
+    [undoId],
+  );
+  return counts;
+}
+
+/** Writes what an undo has staged, and nothing but the platform's columns. */
+export async function writeUndo(
+  manager: EntityManager,
+  { name, key, columns }: MirrorTable,
+  undoId: number,
+): Promise<void> {
+  const values = Object.keys(columns).filter((column) => column !== key);
+  await manager.query(
+    `UPDATE ${name} AS stored
+     SET ${values.map((column) => `${column} = back.${column}`).join(', ')}, synced_at = now(),
+       removed_at = CASE back.change WHEN 'removed' THEN now() END
+     FROM (
+       SELECT change.kind AS change, old.*
+       FROM sync_changes AS change
+       JOIN ${name} AS held ON held.${key}::text = change.course_id
+       CROSS JOIN LATERAL jsonb_populate_record(held, (
+         SELECT coalesce(jsonb_object_agg(field, value -> 1), '{}')
+         FROM jsonb_each(change.fields) AS each (field, value)
+       )) AS old
+       WHERE change.run_id = $1
+     ) AS back
+     WHERE stored.${key} = back.${key}`,
+    [undoId],
+  );
+}

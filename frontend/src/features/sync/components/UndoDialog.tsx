@@ -1,0 +1,84 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
+import dialog from '../../../components/admin/dialog.module.css';
+import { focusMainIfLost } from '../../../components/admin/focus-main';
+import { QueryState } from '../../../components/QueryState';
+import { Skeleton } from '../../../components/Skeleton';
+import { useUndoRun } from '../hooks/use-undo-run';
+import { coursesOf } from '../sync-words';
+import styles from './RunDialog.module.css';
+import { UndoChanges } from './UndoChanges';
+import { UndoTerms } from './UndoTerms';
+
+interface UndoDialogProps {
+  open: boolean;
+  run: SyncRunDto;
+  /** Gets the run that has put it back. */
+  onUndone: (run: SyncRunDto) => void;
+  onClose: () => void;
+}
+
+/** Shows what an undo would put back, course by course, before it does. */
+export default function UndoDialog({ open, run, onUndone, onClose }: UndoDialogProps) {
+  const { query, turnTo, undo, isUndoing } = useUndoRun(run.id, open, (done) => {
+    onClose();
+    onUndone(done);
+  });
+  const [ticked, setTicked] = useState<string[]>([]);
+  const plan = query.data;
+  return (
+    <Modal
+      open={open}
+      title={<h2 className={dialog.title}>Undo this sync?</h2>}
+      width={800}
+      style={{ top: 40 }}
+      destroyOnHidden
+      closable={!isUndoing}
+      onCancel={isUndoing ? undefined : onClose}
+      afterClose={() => {
+        setTicked([]);
+        focusMainIfLost();
+      }}
+      footer={
+        <div className={dialog.actions}>
+          <Button disabled={isUndoing} onClick={onClose}>
+            Cancel
+          </Button>
+          {plan && plan.possible > 0 && (
+            <Button type="primary" danger loading={isUndoing} onClick={() => undo(ticked)}>
+              {labelOf(ticked.length, plan)}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.body} role="region" aria-label="What goes back" tabIndex={0}>
+        <QueryState
+          query={query}
+          loading={<Skeleton className={styles.skeleton} />}
+          errorTitle="We could not load what would go back"
+        >
+          {(plan) => (
+            <>
+              <UndoTerms platform={run.platform} plan={plan} />
+              <UndoChanges
+                plan={plan}
+                isBusy={query.isPlaceholderData}
+                ticked={ticked}
+                onTick={setTicked}
+                onTurn={turnTo}
+                onLeave={onClose}
+              />
+            </>
+          )}
+        </QueryState>
+      </div>
+    </Modal>
+  );
+}
+
+function labelOf(ticked: number, { possible, touched }: { possible: number; touched: number }) {
+  if (ticked > 0 || possible + touched === 1) return `Undo ${coursesOf(ticked || possible)}`;
+  return touched > 0 ? `Undo the ${possible} that can be` : `Undo all ${coursesOf(possible)}`;
+}

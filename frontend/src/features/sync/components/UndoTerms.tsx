@@ -1,0 +1,40 @@
+import type { PlatformName } from '../../../api/generated/model/platformName';
+import type { UndoPlanDto } from '../../../api/generated/model/undoPlanDto';
+import { useGetSyncStatus } from '../../../api/generated/sync/sync';
+import { ShortDate } from '../../../components/admin/ShortDate';
+import { coursesOf, PLATFORMS } from '../sync-words';
+import styles from './RunFacts.module.css';
+
+interface UndoTermsProps {
+  platform: PlatformName;
+  plan: UndoPlanDto;
+}
+
+/** What an undo leaves alone, and how long it lasts. */
+export function UndoTerms({ platform, plan: { possible, touched } }: UndoTermsProps) {
+  const { data: syncs } = useGetSyncStatus();
+  const next = syncs?.find((sync) => sync.platform === platform)?.next_at;
+  return (
+    <>
+      <p>
+        The courses get the values of {PLATFORMS[platform]} that they had before. Overrides,
+        visibility that was chosen here and assignments stay as they are.
+      </p>
+      <p className={styles.error} data-status="held">
+        The next sync
+        {next && (
+          <>
+            , on <ShortDate value={next} withTime />,
+          </>
+        )}{' '}
+        brings back what {PLATFORMS[platform]} says then.
+      </p>
+      {touched > 0 && (
+        <p className={styles.error} data-status="held">
+          {touched} of {coursesOf(possible + touched)} changed again in later syncs. Undo those
+          syncs first.
+        </p>
+      )}
+    </>
+  );
+}
