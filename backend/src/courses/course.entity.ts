@@ -1,5 +1,6 @@
 import { Column, Entity, OneToOne, PrimaryColumn, type Relation, VirtualColumn } from 'typeorm';
 import { numeric } from '../common/sql/columns.js';
+import type { StoredDifference, SyncRule } from '../common/sync-rule.js';
 import { CourseOverride } from './course-override.entity.js';
 
 @Entity('courses')
@@ -55,6 +56,13 @@ export class Course {
   /** It never goes down, so that no two overrides are taken for one. */
   @Column('integer', { name: 'override_version', default: 0 })
   overrideVersion: number;
+
+  @Column('text', { name: 'sync_rule', default: 'follow' })
+  syncRule: SyncRule;
+
+  /** What its rule keeps from visitors, as the last sync found it. */
+  @Column('jsonb', { nullable: true })
+  difference: StoredDifference | null;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;

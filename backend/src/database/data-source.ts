@@ -46,6 +46,7 @@ import { CreateSavedViews1765110000000 } from './migrations/1765110000000-create
 import { SketchTestimonials1765111000000 } from './migrations/1765111000000-sketch-testimonials.js';
 import { RecordSyncProblems1765200000000 } from './migrations/1765200000000-record-sync-problems.js';
 import { UndoSyncs1765210000000 } from './migrations/1765210000000-undo-syncs.js';
+import { RuleEachCourse1765201000000 } from './migrations/1765201000000-rule-each-course.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -104,6 +105,7 @@ function connectionOptions(url: string) {
       CreateSavedViews1765110000000,
       SketchTestimonials1765111000000,
       RecordSyncProblems1765200000000,
+      RuleEachCourse1765201000000,
       UndoSyncs1765210000000,
     ],
     migrationsTransactionMode: 'each',

@@ -1,4 +1,5 @@
 import { Column, Entity, OneToMany, PrimaryColumn, type Relation } from 'typeorm';
+import type { StoredDifference, SyncRule } from '../common/sync-rule.js';
 import { StaffAssignment } from './staff-assignment.entity.js';
 
 /** A published course as the last sync saw it. */
@@ -21,6 +22,13 @@ export class UdemyCourse {
   /** What an admin chose; null until one did, and then it is shown. */
   @Column('boolean', { name: 'visibility_choice', nullable: true })
   visibilityChoice: boolean | null;
+
+  @Column('text', { name: 'sync_rule', default: 'follow' })
+  syncRule: SyncRule;
+
+  /** What its rule keeps from visitors, as the last sync found it. */
+  @Column('jsonb', { nullable: true })
+  difference: StoredDifference | null;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;

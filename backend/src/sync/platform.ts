@@ -19,11 +19,14 @@ export interface ScannedCatalogue {
   /** Without the courses that have a problem. */
   rows: MirroredRows;
   problems: ScanProblem[];
+  /** The ids of the only courses that were asked for; absent when all were. */
+  scope?: string[];
 }
 
 export interface CoursePlatform {
   readonly name: PlatformName;
   readonly label: string;
+  readonly table: MirrorTable;
   /** Requests of the latest scan, those that were answered badly too. */
   readonly requests: number;
   /** The environment variables to set before it can be synced; empty when it can. */

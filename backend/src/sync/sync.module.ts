@@ -6,6 +6,8 @@ import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { SyncController } from './sync.controller.js';
 import { SyncChangesService } from './changes/sync-changes.service.js';
 import { SyncDecisionsService } from './runs/sync-decisions.service.js';
+import { SyncProposalsController } from './rules/sync-proposals.controller.js';
+import { SyncProposalsService } from './rules/sync-proposals.service.js';
 import { SyncRunsController } from './runs/sync-runs.controller.js';
 import { SyncRunsService } from './runs/sync-runs.service.js';
 import { SyncSchedule } from './schedule/sync-schedule.js';
@@ -15,7 +17,7 @@ import { SyncService } from './sync.service.js';
 import { SyncUndoService } from './undo/sync-undo.service.js';
 
 @Module({
-  controllers: [SyncController, SyncRunsController],
+  controllers: [SyncController, SyncRunsController, SyncProposalsController],
   providers: [
     {
       provide: COURSE_PLATFORMS,
@@ -32,9 +34,10 @@ import { SyncUndoService } from './undo/sync-undo.service.js';
     SyncDecisionsService,
     SyncUndoService,
     SyncStatusService,
+    SyncProposalsService,
     SyncSchedule,
     SyncSchedulerService,
   ],
-  exports: [SyncService, SyncRunsService, SyncStatusService],
+  exports: [SyncService, SyncRunsService, SyncStatusService, SyncProposalsService],
 })
 export class SyncModule {}

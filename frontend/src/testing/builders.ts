@@ -89,6 +89,7 @@ export function buildAdminCourse(fields: Partial<AdminCourseDto> = {}): AdminCou
     display_curriculum: null,
     display_outcomes: null,
     platform_changes: [],
+    sync_rule: 'follow',
     etag: '"0"',
     ...fields,
   };
@@ -116,6 +117,7 @@ export function buildAdminCourseCard(fields: Partial<AdminCourseCardDto> = {}): 
     description: 'A first course.',
     overridden_fields: [],
     platform_changes: [],
+    sync_rule: 'follow',
     etag: '"0"',
     ...fields,
   };
@@ -144,6 +146,7 @@ export function buildUdemyCourse(fields: Partial<AdminUdemyCourseDto> = {}): Adm
     is_visible: true,
     assigned_staff: [],
     removed_at: null,
+    sync_rule: 'follow',
     synced_at: '2026-03-04T10:00:00.000Z',
     ...fields,
   };

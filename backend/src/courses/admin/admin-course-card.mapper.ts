@@ -6,8 +6,8 @@ import {
   MOST_OF_DESCRIPTION,
 } from '../dto/admin-course-card.dto.js';
 import type { AdminCourseDto, PlatformChangeDto } from '../dto/admin-course.dto.js';
-import { OVERRIDE_FIELDS, type PlatformValue } from '../platform-values.js';
-import { toAdminCourseDto } from './admin-course.mapper.js';
+import type { PlatformValue } from '../platform-values.js';
+import { overriddenFields, toAdminCourseDto } from './admin-course.mapper.js';
 
 export function toAdminCourseCard(course: Course): AdminCourseCardDto {
   const { override } = course;
@@ -20,7 +20,7 @@ export function toAdminCourseCard(course: Course): AdminCourseCardDto {
   return {
     ...shown,
     description: description && cut(description, MOST_OF_DESCRIPTION),
-    overridden_fields: OVERRIDE_FIELDS.filter((field) => (override?.[field] ?? null) !== null),
+    overridden_fields: overriddenFields(course),
     platform_changes: shown.platform_changes.map(cutChange),
   };
 }

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Course } from '../course.entity.js';
 import type { AdminCourseDto, PlatformChangeDto } from '../dto/admin-course.dto.js';
-import { PLATFORM_FIELDS, platformValues } from '../platform-values.js';
+import {
+  OVERRIDE_FIELDS,
+  type OverrideField,
+  PLATFORM_FIELDS,
+  platformValues,
+} from '../platform-values.js';
+import { toCourseDifference } from '../../sync/dto/course-difference.dto.js';
 import { toEtag } from '../../common/http/etag.js';
 
 export function toAdminCourseDto(course: Course): AdminCourseDto {
@@ -32,8 +38,24 @@ export function toAdminCourseDto(course: Course): AdminCourseDto {
     display_curriculum: override?.curriculum ?? null,
     display_outcomes: override?.outcomes ?? null,
     platform_changes: toPlatformChanges(course),
+    sync_rule: course.syncRule,
+    ...toCourseDifference(course.difference, overriddenColumns(course)),
     etag: toEtag(course.overrideVersion),
   };
+}
+
+/** Of which the override has a value. */
+export function overriddenFields({ override }: Course): OverrideField[] {
+  return OVERRIDE_FIELDS.filter((field) => (override?.[field] ?? null) !== null);
+}
+
+const COLUMNS: Partial<Record<OverrideField, string>> = {
+  description: 'description_text',
+  imageUrl: 'image_url',
+};
+
+function overriddenColumns(course: Course): string[] {
+  return overriddenFields(course).map((field) => COLUMNS[field] ?? field);
 }
 
 function toPlatformChanges(course: Course): PlatformChangeDto[] {

@@ -61,6 +61,7 @@ describe('the list of courses', () => {
       display_image_url: null,
       description: `${description_text.slice(0, 299)}…`,
       overridden_fields: [],
+      sync_rule: 'follow',
       platform_changes: [],
       etag: '"0"',
     };

@@ -68,6 +68,7 @@ describe('the administration of courses', () => {
       display_image_url: null,
       display_curriculum: null,
       display_outcomes: null,
+      sync_rule: 'follow',
       platform_changes: [],
       etag: '"0"',
     };

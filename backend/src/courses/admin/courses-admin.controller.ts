@@ -8,6 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
+import { SetSyncRuleDto } from '../../common/validation/set-sync-rule.dto.js';
 import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visibility.dto.js';
 import { AdminCourseCardDto, AdminCoursePageDto } from '../dto/admin-course-card.dto.js';
 import { AdminCourseDto } from '../dto/admin-course.dto.js';
@@ -57,7 +58,7 @@ export class CoursesAdminController {
   @Post('bulk-update')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Show or hide many courses, or give them a category or level',
+    summary: 'Show or hide many courses, or give them a category, a level or a sync rule',
     description: 'All that can be changed is, at once; the answer names what was.',
   })
   @ApiOkResponse({ type: UpdatedCoursesDto, description: 'What has changed.' })
@@ -91,6 +92,21 @@ export class CoursesAdminController {
     @Body() dto: SetVisibilityDto,
   ): Promise<AdminCourseDto> {
     return this.courses.setVisibility(id, toVisibility(dto));
+  }
+
+  @Put(':id/sync-rule')
+  @ApiOperation({
+    summary: 'Let syncs change a course, ask first, or leave it alone',
+    description: 'Once it follows the platform again, the next sync writes what is different.',
+  })
+  @ApiCourseId()
+  @ApiOkResponse({ type: AdminCourseDto, description: 'The course as it is now.', headers: ETAG })
+  @ApiProblems(NO_COURSE)
+  setCourseSyncRule(
+    @Param('id') id: string,
+    @Body() { sync_rule }: SetSyncRuleDto,
+  ): Promise<AdminCourseDto> {
+    return this.courses.setSyncRule(id, sync_rule);
   }
 
   @Put(':id/override')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { maxLength } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, InvalidInputError } from '../../common/problem/app-error.js';
+import { type SyncRule, toRule } from '../../common/sync-rule.js';
 import { CourseOverride } from '../course-override.entity.js';
 import { toOverride } from '../course-override.rules.js';
 import { Course } from '../course.entity.js';
@@ -29,6 +30,13 @@ export class CoursesAdminService {
         );
       }
       await manager.update(Course, course.thinkificId, { visibilityChoice: visible });
+    });
+  }
+
+  /** For courses that are gone from the platform too: they may come back. @throws NotFoundError */
+  setSyncRule(id: string, rule: SyncRule): Promise<AdminCourseDto> {
+    return this.change(id, async (manager, course) => {
+      await manager.update(Course, course.thinkificId, toRule(rule));
     });
   }
 

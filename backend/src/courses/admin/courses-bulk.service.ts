@@ -6,6 +6,7 @@ import { CourseOverride } from '../course-override.entity.js';
 import { type OverrideRow, toOverride } from '../course-override.rules.js';
 import { Course } from '../course.entity.js';
 import type { BulkUpdateCoursesDto, UpdatedCoursesDto } from '../dto/bulk-update-courses.dto.js';
+import { type SyncRule, toRule } from '../../common/sync-rule.js';
 import { findByIds } from './course-list.queries.js';
 
 type Texts = Pick<BulkUpdateCoursesDto, 'category' | 'level'>;
@@ -22,7 +23,10 @@ export class CoursesBulkService {
       const courses = (await lockCourses(manager, ids)).filter(isUnchanged(dto));
       const shown = await setVisible(manager, courses, visible);
       const edited = await setTexts(manager, courses, { category, level });
-      const updated = courses.filter((course) => shown.has(course) || edited.has(course));
+      const ruled = await setRule(manager, courses, dto.sync_rule);
+      const updated = courses.filter((course) =>
+        [shown, edited, ruled].some((changed) => changed.has(course)),
+      );
       return {
         updated_count: updated.length,
         updated: updated.map((course) => ({
@@ -34,9 +38,10 @@ export class CoursesBulkService {
   }
 }
 
-function requireChange({ ids, etags, is_visible, category, level }: BulkUpdateCoursesDto): void {
-  if (is_visible === undefined && category === undefined && level === undefined) {
-    const message = 'Visibility, category or level is required';
+function requireChange({ ids, etags, ...wanted }: BulkUpdateCoursesDto): void {
+  const { is_visible, category, level, sync_rule } = wanted;
+  if ([is_visible, category, level, sync_rule].every((value) => value === undefined)) {
+    const message = 'Visibility, category, level or sync rule is required';
     throw new InvalidInputError([{ field: 'is_visible', message }]);
   }
   if (etags && etags.length !== ids.length) {
@@ -72,6 +77,17 @@ async function setVisible(
     ({ removedAt, visibilityChoice }) => removedAt === null && visibilityChoice !== visible,
   );
   await manager.update(Course, { thinkificId: In(idsOf(changed)) }, { visibilityChoice: visible });
+  return new Set(changed);
+}
+
+async function setRule(
+  manager: EntityManager,
+  courses: Course[],
+  rule: SyncRule | undefined,
+): Promise<Set<Course>> {
+  if (rule === undefined) return new Set();
+  const changed = courses.filter(({ syncRule }) => syncRule !== rule);
+  await manager.update(Course, { thinkificId: In(idsOf(changed)) }, toRule(rule));
   return new Set(changed);
 }
 

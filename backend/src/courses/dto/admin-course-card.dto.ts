@@ -26,6 +26,8 @@ export const CARD_FIELDS = [
   'display_price',
   'display_image_url',
   'platform_changes',
+  'sync_rule',
+  'difference',
   'etag',
 ] as const satisfies (keyof AdminCourseDto)[];
 

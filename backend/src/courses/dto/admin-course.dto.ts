@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SYNC_RULES, type SyncRule } from '../../common/sync-rule.js';
+import { CourseDifferenceDto } from '../../sync/dto/course-difference.dto.js';
 import { PLATFORM_FIELDS, type PlatformField, type PlatformValue } from '../platform-values.js';
 
 const PLATFORM_VALUE = {
@@ -131,6 +133,22 @@ export class AdminCourseDto {
     description: 'What the platform has changed since under the override; mostly empty.',
   })
   platform_changes: PlatformChangeDto[];
+
+  @ApiProperty({
+    enum: SYNC_RULES,
+    enumName: 'SyncRule',
+    example: 'follow',
+    description:
+      '`follow`: syncs change it as the platform does. `ask`: they wait for an admin. `frozen`: they change nothing.',
+  })
+  sync_rule: SyncRule;
+
+  @ApiProperty({
+    type: CourseDifferenceDto,
+    required: false,
+    description: 'What the rule has kept from visitors; absent while the platform says the same.',
+  })
+  difference?: CourseDifferenceDto;
 
   @ApiProperty({
     example: '"3"',

@@ -9,7 +9,10 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
+import type { SyncRule } from '../../common/sync-rule.js';
 import { BooleanField } from '../../common/validation/boolean-field.js';
+import { ChoiceField } from '../../common/validation/choice-field.js';
+import { SYNC_RULE } from '../../common/validation/set-sync-rule.dto.js';
 import { MayBeAbsent } from '../../common/validation/presence.js';
 import { TextField } from '../../common/validation/text-field.js';
 import { THINKIFIC_ID } from '../thinkific-id.js';
@@ -21,7 +24,7 @@ const ETAGS = { message: `Etags must be a list of at most ${MAX_COURSES} entity 
 const EACH_ETAG = { ...ETAGS, each: true };
 const MAX_ETAG = 32;
 
-/** What is absent stays as it is; one of the three is needed. */
+/** What is absent stays as it is; one at least is needed. */
 export class BulkUpdateCoursesDto {
   @ApiProperty({
     type: 'array',
@@ -81,6 +84,9 @@ export class BulkUpdateCoursesDto {
     description: 'Null or empty: none.',
   })
   level?: string | null;
+
+  @ChoiceField({ ...SYNC_RULE, optional: true })
+  sync_rule?: SyncRule;
 }
 
 class UpdatedCourseDto {

@@ -46,6 +46,7 @@ describe('the courses of Udemy in the back office', () => {
         removed_at: expect.stringMatching(/Z$/) as string,
       }),
       {
+        sync_rule: 'follow',
         udemy_id: knots,
         title: 'Knots',
         url: expect.stringMatching(/^\/course\//) as string,

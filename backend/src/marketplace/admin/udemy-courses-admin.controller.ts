@@ -9,8 +9,13 @@ import {
 } from '@nestjs/swagger';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
+import { SetSyncRuleDto } from '../../common/validation/set-sync-rule.dto.js';
 import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visibility.dto.js';
 import { AdminUdemyCourseDto, StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
+import {
+  BulkUpdateUdemyCoursesDto,
+  UpdatedUdemyCoursesDto,
+} from '../dto/bulk-update-udemy-courses.dto.js';
 import { AssignStaffDto } from '../dto/assign-staff.dto.js';
 import { StaffAssignmentsService } from './staff-assignments.service.js';
 import { UdemyCoursesAdminService } from './udemy-courses-admin.service.js';
@@ -35,6 +40,29 @@ export class UdemyCoursesAdminController {
   @ApiProblems()
   listAdminUdemyCourses(): Promise<AdminUdemyCourseDto[]> {
     return this.courses.list();
+  }
+
+  @Post('bulk-update')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Give many courses of Udemy a sync rule' })
+  @ApiOkResponse({ type: UpdatedUdemyCoursesDto, description: 'How many have changed.' })
+  @ApiProblems()
+  async bulkUpdateUdemyCourses(
+    @Body() dto: BulkUpdateUdemyCoursesDto,
+  ): Promise<UpdatedUdemyCoursesDto> {
+    return { updated_count: await this.courses.setSyncRules(dto) };
+  }
+
+  @Put(':id/sync-rule')
+  @ApiOperation({ summary: 'Let syncs change a course of Udemy, ask first, or leave it alone' })
+  @ApiUdemyId()
+  @ApiOkResponse({ type: AdminUdemyCourseDto, description: 'The course as it is now.' })
+  @ApiProblems(NO_COURSE)
+  setUdemyCourseSyncRule(
+    @Param('id') id: string,
+    @Body() { sync_rule }: SetSyncRuleDto,
+  ): Promise<AdminUdemyCourseDto> {
+    return this.courses.setSyncRule(id, sync_rule);
   }
 
   @Put(':id/visibility')

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { StoredDifference, SyncRule } from '../../common/sync-rule.js';
 import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 
 export interface AdminUdemyCourseRow {
@@ -10,13 +11,15 @@ export interface AdminUdemyCourseRow {
   assigned_staff: StaffAssignmentDto[];
   removed_at: Date | null;
   synced_at: Date;
+  sync_rule: SyncRule;
+  difference: StoredDifference | null;
 }
 
 /** One row a course with its staff, and no more of a user than the name. */
 const COURSES = `
   SELECT course.udemy_id, course.title, course.url, course.is_paid, course.is_visible,
     coalesce(assigned.staff, '[]') AS assigned_staff,
-    course.removed_at, course.synced_at
+    course.removed_at, course.synced_at, course.sync_rule, course.difference
   FROM udemy_courses AS course
   LEFT JOIN (
     SELECT assignment.udemy_id,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, In, IsNull, Not } from 'typeorm';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
+import { type SyncRule, toRule } from '../../common/sync-rule.js';
+import type { BulkUpdateUdemyCoursesDto } from '../dto/bulk-update-udemy-courses.dto.js';
 import type { AdminUdemyCourseDto } from '../dto/admin-udemy-course.dto.js';
 import { UdemyCourse } from '../udemy-course.entity.js';
 import { toAdminUdemyCourseDto } from '../udemy-course.mapper.js';
@@ -33,5 +35,24 @@ export class UdemyCoursesAdminService {
       }
       return toAdminUdemyCourseDto(course);
     });
+  }
+
+  /** @throws NotFoundError */
+  async setSyncRule(id: string, rule: SyncRule): Promise<AdminUdemyCourseDto> {
+    const { manager } = this.dataSource;
+    await manager.update(UdemyCourse, { udemyId: id }, toRule(rule));
+    const course = await findAdminUdemyCourse(manager, id);
+    if (!course) throw new NotFoundError(`There is no Udemy course ${id}.`);
+    return toAdminUdemyCourseDto(course);
+  }
+
+  /** Ids of what is gone are passed over; answers how many courses have another rule now. */
+  async setSyncRules({ ids, sync_rule: rule }: BulkUpdateUdemyCoursesDto): Promise<number> {
+    const { affected } = await this.dataSource.manager.update(
+      UdemyCourse,
+      { udemyId: In(ids), syncRule: Not(rule) },
+      toRule(rule),
+    );
+    return affected ?? 0;
   }
 }

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SYNC_RULES, type SyncRule } from '../../common/sync-rule.js';
+import { CourseDifferenceDto } from '../../sync/dto/course-difference.dto.js';
 import { UdemyCourseDto } from './udemy-course.dto.js';
 
 export class StaffAssignmentDto {
@@ -34,4 +36,14 @@ export class AdminUdemyCourseDto extends UdemyCourseDto {
     example: '2026-03-01T06:00:21.480Z',
   })
   synced_at: string;
+
+  @ApiProperty({ enum: SYNC_RULES, enumName: 'SyncRule', example: 'follow' })
+  sync_rule: SyncRule;
+
+  @ApiProperty({
+    type: CourseDifferenceDto,
+    required: false,
+    description: 'What the rule has kept from visitors; absent while Udemy says the same.',
+  })
+  difference?: CourseDifferenceDto;
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChangedCoursesDto, IncompleteCoursesDto } from '../../courses/dto/course-need.dto.js';
 import { SyncStatusDto } from '../../sync/dto/sync-status.dto.js';
+import { WaitingCoursesDto } from '../../sync/dto/waiting-courses.dto.js';
 import { AdminTestimonialDto } from '../../testimonials/dto/admin-testimonial.dto.js';
 
 /** What waits for an admin: some of each kind, so that the answer stays small. */
@@ -13,6 +14,12 @@ export class NeedsDto {
 
   @ApiProperty({ type: [SyncStatusDto], description: 'Whose latest sync failed, or is missing.' })
   syncs: SyncStatusDto[];
+
+  @ApiProperty({
+    type: WaitingCoursesDto,
+    description: 'Whose rule is to ask before their changes are shown.',
+  })
+  proposals: WaitingCoursesDto;
 
   @ApiProperty({
     type: ChangedCoursesDto,

@@ -30,6 +30,7 @@ describe('what waits for an admin', () => {
     expect(await needs()).toEqual({
       testimonials: [],
       syncs: [],
+      proposals: { total: 0, courses: [] },
       changed: { total: 0, courses: [] },
       incomplete: { total: 0, courses: [] },
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CourseNeedsService } from '../../courses/admin/course-needs.service.js';
 import type { SyncState } from '../../sync/dto/sync-status.dto.js';
+import { SyncProposalsService } from '../../sync/rules/sync-proposals.service.js';
 import { SyncStatusService } from '../../sync/sync-status.service.js';
 import { TestimonialsAdminService } from '../../testimonials/admin/testimonials-admin.service.js';
 import type { NeedsDto } from '../dto/needs.dto.js';
@@ -13,6 +14,7 @@ export class NeedsService {
   constructor(
     private readonly courses: CourseNeedsService,
     private readonly sync: SyncStatusService,
+    private readonly proposals: SyncProposalsService,
     private readonly testimonials: TestimonialsAdminService,
   ) {}
 
@@ -21,6 +23,7 @@ export class NeedsService {
     return {
       testimonials: await this.testimonials.oldestPending(STORIES),
       syncs: syncs.filter(({ state }) => NEEDS.has(state)),
+      proposals: await this.proposals.waiting(),
       changed: await this.courses.changed(),
       incomplete: await this.courses.incomplete(),
     };

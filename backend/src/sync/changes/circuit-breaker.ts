@@ -34,7 +34,7 @@ export async function reasonsToHold(
          'lost', count(*) FILTER (WHERE stored.is_visible AND (${lost}))) AS seen,
        jsonb_build_array(${losses.join(', ')}) AS losses
      FROM sync_changes AS change JOIN ${name} AS stored ON stored.${key}::text = change.course_id
-     WHERE change.run_id = $1`,
+     WHERE change.run_id = $1 AND change.held_by IS NULL`,
     [runId],
   );
   const reasons = isTooMuch(found.seen, limits)

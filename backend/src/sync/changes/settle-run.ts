@@ -5,7 +5,7 @@ import type { CoursePlatform, ScannedCatalogue } from '../platform.js';
 import type { SyncRunsService } from '../runs/sync-runs.service.js';
 import { isTooMuch, reasonsToHold } from './circuit-breaker.js';
 import { countUnread, recordProblems, withProblems } from './record-problems.js';
-import { stageRows, writeStaged } from './stage-rows.js';
+import { lockStaged, stageRows, writeStaged } from './stage-rows.js';
 
 /** What a run is asked for, but for its platform. */
 export interface SyncOrder {
@@ -59,11 +59,10 @@ export async function settleRun(
       return runs.finish(manager, id, { ...result, status: 'held', error, decision });
     }
   }
-  await writeStaged(manager, table, id, rows);
-  return runs.finish(manager, id, {
-    ...result,
-    status: problems.length > 0 ? 'partial' : 'succeeded',
-  });
+  const written = await lockStaged(manager, id, catalogue);
+  await writeStaged(manager, id, catalogue);
+  const status = problems.length > 0 ? 'partial' : 'succeeded';
+  return runs.finish(manager, id, { ...result, ...written, digest, status });
 
   async function whyHeld(): Promise<string | null> {
     if (rows.size === 0 && staged.removed > 0) {

@@ -1,33 +1,40 @@
 import type { EntityManager } from 'typeorm';
 import type { ScannedCatalogue } from '../platform.js';
-import type { MirroredRows, MirrorTable } from './mirror-table.js';
+import { batches } from './batches.js';
+import { holdByRule, keepDifferences } from './keep-differences.js';
+import type { MirrorTable } from './mirror-table.js';
 
 /** What a run changes in all. `updated` counts changed courses and returned ones. */
 export interface StagedChanges {
   added: number;
   updated: number;
   removed: number;
+  /** What waits for an admin, and what is held off, by the rules of the courses. */
+  proposed: number;
+  frozen: number;
   /** Equal for two runs that change the same in the same way. */
   digest: string;
 }
 
-const BATCH = 500;
-
 /**
  * Records what the platform's rows change, each course with its old and new values, and writes
  * nothing else. Compares in the database, as its columns do. Must run inside a transaction.
+ * @param isAccepted an admin has accepted it, whatever the rules of the courses are
  */
 export async function stageRows(
   manager: EntityManager,
   runId: number,
-  { table, rows, problems }: ScannedCatalogue,
+  catalogue: ScannedCatalogue,
+  isAccepted = false,
 ): Promise<StagedChanges> {
+  const { table, rows, problems, scope } = catalogue;
   const statement = stagingStatement(table);
   for (const batch of batches(rows.values())) await manager.query(statement, [runId, batch]);
   if (!problems.some(({ mayBeAny }) => mayBeAny)) {
     const unread = problems.flatMap(({ courseId }) => courseId ?? []);
-    await stageRemoved(manager, table, runId, [...rows.keys(), ...unread]);
+    await stageRemoved(manager, table, runId, [...rows.keys(), ...unread], scope);
   }
+  if (!isAccepted) await holdByRule(manager, runId, catalogue);
   return countStaged(manager, runId);
 }
 
@@ -36,23 +43,26 @@ async function stageRemoved(
   { name, key, title }: MirrorTable,
   runId: number,
   present: string[],
+  scope: string[] | undefined,
 ): Promise<void> {
   await manager.query(
     `INSERT INTO sync_changes (run_id, course_id, kind, title, fields, digest)
      SELECT $1, stored.${key}::text, 'removed', stored.${title}, '{}', ''
      FROM ${name} AS stored
-     WHERE removed_at IS NULL
+     WHERE removed_at IS NULL AND ($3::text[] IS NULL OR stored.${key}::text = ANY ($3))
        AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS kept (key) WHERE kept.key = stored.${key}::text)`,
-    [runId, present],
+    [runId, present, scope ?? null],
   );
 }
 
 async function countStaged(manager: EntityManager, runId: number): Promise<StagedChanges> {
   const [staged] = await manager.query<[StagedChanges]>(
-    `SELECT count(*) FILTER (WHERE kind = 'added')::int AS added,
-       count(*) FILTER (WHERE kind IN ('changed', 'returned'))::int AS updated,
-       count(*) FILTER (WHERE kind = 'removed')::int AS removed,
-       md5(coalesce(string_agg(concat_ws(' ', course_id, kind, digest), E'\\n'
+    `SELECT count(*) FILTER (WHERE held_by IS NULL AND kind = 'added')::int AS added,
+       count(*) FILTER (WHERE held_by IS NULL AND kind IN ('changed', 'returned'))::int AS updated,
+       count(*) FILTER (WHERE held_by IS NULL AND kind = 'removed')::int AS removed,
+       count(*) FILTER (WHERE held_by = 'ask')::int AS proposed,
+       count(*) FILTER (WHERE held_by = 'frozen')::int AS frozen,
+       md5(coalesce(string_agg(concat_ws(' ', course_id, kind, digest, held_by), E'\\n'
          ORDER BY course_id COLLATE "C"), '')) AS digest
      FROM sync_changes WHERE run_id = $1`,
     [runId],
@@ -60,21 +70,43 @@ async function countStaged(manager: EntityManager, runId: number): Promise<Stage
   return staged;
 }
 
-/** Writes, and locks, only what the run has staged. */
+/**
+ * Nobody changes what the run has staged, nor its rules, before the transaction ends; what a rule
+ * has come to hold meanwhile counts as such.
+ */
+export async function lockStaged(
+  manager: EntityManager,
+  runId: number,
+  catalogue: ScannedCatalogue,
+): Promise<StagedChanges> {
+  const { name, key } = catalogue.table;
+  await manager.query(
+    `SELECT FROM ${name} AS stored JOIN sync_changes AS change
+       ON change.run_id = $1 AND change.course_id = stored.${key}::text
+     ORDER BY stored.${key} FOR NO KEY UPDATE OF stored`,
+    [runId],
+  );
+  await holdByRule(manager, runId, catalogue);
+  return countStaged(manager, runId);
+}
+
+/** Writes only what the run has staged. */
 export async function writeStaged(
   manager: EntityManager,
-  table: MirrorTable,
   runId: number,
-  rows: MirroredRows,
+  catalogue: ScannedCatalogue,
 ): Promise<void> {
+  const { table, rows } = catalogue;
+  await keepDifferences(manager, runId, catalogue);
   const staged = await manager.query<{ course_id: string }[]>(
-    'SELECT course_id FROM sync_changes WHERE run_id = $1',
+    'SELECT course_id FROM sync_changes WHERE run_id = $1 AND held_by IS NULL',
     [runId],
   );
   if (staged.length === 0) return;
   await manager.query(
     `UPDATE ${table.name} AS stored SET removed_at = now() FROM sync_changes AS change
-     WHERE change.run_id = $1 AND change.kind = 'removed' AND change.course_id = stored.${table.key}::text`,
+     WHERE change.run_id = $1 AND change.held_by IS NULL AND change.kind = 'removed'
+       AND change.course_id = stored.${table.key}::text`,
     [runId],
   );
   const written = staged.flatMap(({ course_id }) => rows.get(course_id) ?? []);
@@ -120,11 +152,4 @@ function incoming(columns: Record<string, string>, parameter: string): string {
 
 function each(columns: Record<string, string>, write: (column: string) => string): string {
   return Object.keys(columns).map(write).join(', ');
-}
-
-function* batches(rows: Iterable<object>): Generator<string> {
-  const all = [...rows];
-  for (let start = 0; start < all.length; start += BATCH) {
-    yield JSON.stringify(all.slice(start, start + BATCH));
-  }
 }

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
-import { CHANGE_KINDS, type ChangeKind, type SyncChangePageDto } from '../dto/sync-change.dto.js';
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  type HeldBy,
+  type SyncChangePageDto,
+} from '../dto/sync-change.dto.js';
 import type { SyncRun } from '../runs/sync-run.entity.js';
 import { type FieldValues, overriddenColumns, toFieldChanges } from './field-changes.js';
 
@@ -12,11 +17,12 @@ interface ChangeRow {
   title: string;
   fields: FieldValues;
   is_new: boolean;
+  held_by: Exclude<HeldBy, 'none'> | null;
   overridden: string[];
 }
 
 const CHANGES = `
-  SELECT change.course_id, change.kind, change.title, change.fields,
+  SELECT change.course_id, change.kind, change.title, change.fields, change.held_by,
     $2::bigint IS NOT NULL AND NOT EXISTS (
       SELECT FROM sync_changes AS known WHERE known.run_id = $2
         AND known.course_id = change.course_id AND known.digest = change.digest
@@ -42,10 +48,15 @@ export class SyncChangesService {
       limit,
       (page - 1) * limit,
     ]);
-    const changes = rows.map(({ fields, overridden, ...change }) => ({
+    const [{ total }] = await this.dataSource.query<[{ total: number }]>(
+      'SELECT count(*)::int AS total FROM sync_changes WHERE run_id = $1',
+      [run.id],
+    );
+    const changes = rows.map(({ fields, overridden, held_by: heldBy, ...change }) => ({
       ...change,
+      held_by: heldBy ?? ('none' as const),
       fields: toFieldChanges(fields, overridden),
     }));
-    return { changes, pagination: toPagination(query, run.added + run.updated + run.removed) };
+    return { changes, pagination: toPagination(query, total) };
   }
 }

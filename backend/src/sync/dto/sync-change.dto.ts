@@ -4,6 +4,9 @@ import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 export const CHANGE_KINDS = ['removed', 'changed', 'returned', 'added'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
+const HELD_BY = ['none', 'ask', 'declined', 'frozen'] as const;
+export type HeldBy = (typeof HELD_BY)[number];
+
 const CHANGED_FIELDS = [
   'title',
   'description',
@@ -59,6 +62,15 @@ export class SyncChangeDto {
     description: '`returned`: it was gone from the platform before.',
   })
   kind: ChangeKind;
+
+  @ApiProperty({
+    enum: HELD_BY,
+    enumName: 'HeldBy',
+    example: 'none',
+    description:
+      'Why it is not written, by the rule of the course: it waits for an admin, who may have declined it, or the course is frozen.',
+  })
+  held_by: HeldBy;
 
   @ApiProperty({ type: [FieldChangeDto], description: 'Empty for added and removed courses.' })
   fields: FieldChangeDto[];

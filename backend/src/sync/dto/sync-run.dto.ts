@@ -4,9 +4,11 @@ import {
   type PlatformName,
   PLATFORMS,
   SYNC_DECISIONS,
+  SYNC_SCOPES,
   SYNC_STATUSES,
   SYNC_TRIGGERS,
   type SyncRun,
+  type SyncScope,
   type SyncStatus,
   type SyncTrigger,
 } from '../runs/sync-run.entity.js';
@@ -53,6 +55,14 @@ export class SyncRunDto {
   })
   status: SyncStatus;
 
+  @ApiProperty({
+    enum: SYNC_SCOPES,
+    enumName: 'SyncScope',
+    example: 'platform',
+    description: '`courses`: some only, such as what an admin has accepted of one that asks first.',
+  })
+  scope: SyncScope;
+
   @ApiProperty({ example: 27, description: 'Courses that the platform returned.' })
   fetched: number;
 
@@ -64,6 +74,12 @@ export class SyncRunDto {
 
   @ApiProperty({ example: 0, description: 'Courses that are gone from the platform.' })
   removed: number;
+
+  @ApiProperty({ example: 0, description: 'Courses that wait for an admin, as their rule is.' })
+  proposed: number;
+
+  @ApiProperty({ example: 0, description: 'Frozen courses that differ on the platform.' })
+  frozen: number;
 
   @ApiProperty({
     example: 0,

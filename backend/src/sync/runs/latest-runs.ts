@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { PlatformName, SyncDecision, SyncStatus } from './sync-run.entity.js';
 
-/** What a platform's runs come to. Previews count only when they fail, undos never, as they are no syncs. */
+/** What a platform's runs come to. Previews count only when they fail, undos and runs of some courses never. */
 export interface LatestRuns {
   platform: PlatformName;
   /** Null before the first run, as are the other columns of the latest one. */
@@ -27,20 +27,20 @@ const LATEST = `
       WHERE run.platform = platforms.platform AND status = 'failed' AND started_at > coalesce((
         SELECT max(started_at) FROM sync_runs AS other
         WHERE other.platform = platforms.platform AND status NOT IN ('failed', 'previewed')
-          AND trigger <> 'undo'
+          AND trigger <> 'undo' AND scope = 'platform'
       ), '-infinity')
     ) ELSE 0 END AS failures,
     clock_timestamp() AS now
   FROM unnest($1::text[]) AS platforms (platform)
   LEFT JOIN LATERAL (
     SELECT * FROM sync_runs AS run WHERE run.platform = platforms.platform
-      AND status <> 'previewed' AND trigger <> 'undo'
+      AND status <> 'previewed' AND trigger <> 'undo' AND scope = 'platform'
     ORDER BY started_at DESC, id DESC LIMIT 1
   ) AS latest ON true
   LEFT JOIN LATERAL (
     SELECT finished_at FROM sync_runs AS run
     WHERE run.platform = platforms.platform AND status IN ('succeeded', 'partial')
-      AND trigger <> 'undo'
+      AND trigger <> 'undo' AND scope = 'platform'
     ORDER BY started_at DESC, id DESC LIMIT 1
   ) AS success ON true`;
 

@@ -19,6 +19,10 @@ export const SYNC_STATUSES = [
 ] as const;
 export type SyncStatus = (typeof SYNC_STATUSES)[number];
 
+/** Whether it was about the whole platform, or about some courses only. */
+export const SYNC_SCOPES = ['platform', 'courses'] as const;
+export type SyncScope = (typeof SYNC_SCOPES)[number];
+
 export const SYNC_DECISIONS = ['apply', 'keep', 'overtaken'] as const;
 export type SyncDecision = (typeof SYNC_DECISIONS)[number];
 
@@ -47,6 +51,9 @@ export class SyncRun {
   @Column('text')
   status: SyncStatus;
 
+  @Column('text', { default: 'platform' })
+  scope: SyncScope;
+
   @Column('integer')
   fetched: number;
 
@@ -58,6 +65,14 @@ export class SyncRun {
 
   @Column('integer')
   removed: number;
+
+  /** Courses that wait for an admin, by their rule. */
+  @Column('integer', { default: 0 })
+  proposed: number;
+
+  /** Courses that the platform has changed, and that stay as they are by their rule. */
+  @Column('integer', { default: 0 })
+  frozen: number;
 
   /** Records that could not be read. */
   @Column('integer')

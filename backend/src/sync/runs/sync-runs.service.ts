@@ -58,7 +58,10 @@ export class SyncRunsService {
 
   async start(
     manager: EntityManager,
-    run: Pick<QueryDeepPartialEntity<SyncRun>, 'platform' | 'trigger' | 'startedBy' | 'follows'>,
+    run: Pick<
+      QueryDeepPartialEntity<SyncRun>,
+      'platform' | 'trigger' | 'startedBy' | 'follows' | 'scope'
+    >,
   ): Promise<number> {
     const { identifiers } = await manager
       .createQueryBuilder()

@@ -14,6 +14,7 @@ function platform(values: Partial<CoursePlatform> = {}): CoursePlatform {
   return {
     name: 'udemy',
     label: 'Udemy',
+    table: UDEMY_COURSES,
     missingConfiguration: () => [],
     requests: 1,
     scan: () =>

@@ -111,6 +111,7 @@ function toUndoChange({ fields, overridden, touched_at, ...change }: ShownChange
     ...change,
     fields: toFieldChanges(fields, overridden),
     is_new: false,
+    held_by: 'none',
     touched_at: touched_at?.toISOString() ?? null,
   };
 }

@@ -44,9 +44,10 @@ const planOf = ({ title }: MirrorTable) => `
     SELECT max(again.run_id) AS run_id FROM sync_changes AS again
     JOIN sync_runs AS run ON run.id = again.run_id
     WHERE again.course_id = change.course_id AND again.run_id > change.run_id
+      AND again.held_by IS NULL
       AND run.platform = $2 AND run.status IN ('succeeded', 'partial')
   ) AS later ON true
-  WHERE change.run_id = $1`;
+  WHERE change.run_id = $1 AND change.held_by IS NULL`;
 
 export function findPlan(
   manager: EntityManager,

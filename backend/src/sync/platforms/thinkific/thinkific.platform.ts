@@ -20,6 +20,7 @@ const DOCUMENTED_STATUSES = ['published', 'draft'];
 export class ThinkificPlatform implements CoursePlatform {
   readonly name = 'thinkific';
   readonly label = 'Thinkific';
+  readonly table = COURSES;
   private readonly logger = new Logger(ThinkificPlatform.name);
   private readonly http: HttpClient;
   private readonly client: ThinkificClient;
@@ -58,7 +59,7 @@ export class ThinkificPlatform implements CoursePlatform {
       abortingTogether(limited, (common) => this.readCourses(common)),
     );
     const byId = new Map(rows.map((row) => [String(row.thinkific_id), row]));
-    return { table: COURSES, rows: byId, problems };
+    return { table: this.table, rows: byId, problems };
   }
 
   private async readCourses(

@@ -10,6 +10,7 @@ import { toUdemyCourseRow } from './udemy.mapper.js';
 export class UdemyPlatform implements CoursePlatform {
   readonly name = 'udemy';
   readonly label = 'Udemy';
+  readonly table = UDEMY_COURSES;
   private readonly http: HttpClient;
   private readonly client: UdemyClient;
 
@@ -43,7 +44,7 @@ export class UdemyPlatform implements CoursePlatform {
     const { items, bad } = splitRecords(records);
     const rows = items.filter((course) => course.is_published).map(toUdemyCourseRow);
     return {
-      table: UDEMY_COURSES,
+      table: this.table,
       rows: new Map(rows.map((row) => [row.udemy_id, row])),
       problems: bad.map((record) => courseProblem(`GET ${COURSES}`, record)),
     };

@@ -41,6 +41,8 @@ import type { SaveCourseOverrideDto } from '../model/saveCourseOverrideDto';
 
 import type { SaveCourseOverrideHeaders } from '../model/saveCourseOverrideHeaders';
 
+import type { SetSyncRuleDto } from '../model/setSyncRuleDto';
+
 import type { SetVisibilityDto } from '../model/setVisibilityDto';
 
 import type { UpdatedCoursesDto } from '../model/updatedCoursesDto';
@@ -178,7 +180,7 @@ export function useListAdminCourses<
 
 /**
  * All that can be changed is, at once; the answer names what was.
- * @summary Show or hide many courses, or give them a category or level
+ * @summary Show or hide many courses, or give them a category, a level or a sync rule
  */
 export const bulkUpdateCourses = (
   bulkUpdateCoursesDto: BulkUpdateCoursesDto,
@@ -240,7 +242,7 @@ export type BulkUpdateCoursesMutationBody = BulkUpdateCoursesDto;
 export type BulkUpdateCoursesMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Show or hide many courses, or give them a category or level
+ * @summary Show or hide many courses, or give them a category, a level or a sync rule
  */
 export const useBulkUpdateCourses = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {
@@ -760,6 +762,92 @@ export const useKeepCourseOverride = <TError = ErrorType<ProblemDto>, TContext =
   TContext
 > => {
   return useMutation(getKeepCourseOverrideMutationOptions(options), queryClient);
+};
+/**
+ * Once it follows the platform again, the next sync writes what is different.
+ * @summary Let syncs change a course, ask first, or leave it alone
+ */
+export const setCourseSyncRule = (
+  id: number,
+  setSyncRuleDto: SetSyncRuleDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<AdminCourseDto>(
+    {
+      url: `/api/admin/courses/${encodeURIComponent(String(id))}/sync-rule`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: setSyncRuleDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getSetCourseSyncRuleMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof setCourseSyncRule>>,
+    TError,
+    { id: number; data: SetSyncRuleDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof setCourseSyncRule>>,
+  TError,
+  { id: number; data: SetSyncRuleDto },
+  TContext
+> => {
+  const mutationKey = ['setCourseSyncRule'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof setCourseSyncRule>>,
+    { id: number; data: SetSyncRuleDto }
+  > = (props) => {
+    const { id, data } = props ?? {};
+
+    return setCourseSyncRule(id, data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type SetCourseSyncRuleMutationResult = NonNullable<
+  Awaited<ReturnType<typeof setCourseSyncRule>>
+>;
+export type SetCourseSyncRuleMutationBody = SetSyncRuleDto;
+export type SetCourseSyncRuleMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Let syncs change a course, ask first, or leave it alone
+ */
+export const useSetCourseSyncRule = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof setCourseSyncRule>>,
+      TError,
+      { id: number; data: SetSyncRuleDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof setCourseSyncRule>>,
+  TError,
+  { id: number; data: SetSyncRuleDto },
+  TContext
+> => {
+  return useMutation(getSetCourseSyncRuleMutationOptions(options), queryClient);
 };
 /**
  * From then on the choice counts, whatever the platform does.

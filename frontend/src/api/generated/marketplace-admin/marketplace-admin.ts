@@ -25,11 +25,15 @@ import type { AdminUdemyCourseDto } from '../model/adminUdemyCourseDto';
 
 import type { AssignStaffDto } from '../model/assignStaffDto';
 
+import type { BulkUpdateUdemyCoursesDto } from '../model/bulkUpdateUdemyCoursesDto';
+
 import type { ChangeAssignmentsDto } from '../model/changeAssignmentsDto';
 
 import type { ChangedAssignmentsDto } from '../model/changedAssignmentsDto';
 
 import type { ProblemDto } from '../model/problemDto';
+
+import type { SetSyncRuleDto } from '../model/setSyncRuleDto';
 
 import type { SetVisibilityDto } from '../model/setVisibilityDto';
 
@@ -38,6 +42,8 @@ import type { StaffAssignmentDto } from '../model/staffAssignmentDto';
 import type { StaffCoursesDto } from '../model/staffCoursesDto';
 
 import type { UdemyCourseDto } from '../model/udemyCourseDto';
+
+import type { UpdatedUdemyCoursesDto } from '../model/updatedUdemyCoursesDto';
 
 import { httpClient } from '../../http-client';
 import type { ErrorType } from '../../http-client';
@@ -491,6 +497,90 @@ export function useListAdminUdemyCourses<
 }
 
 /**
+ * @summary Give many courses of Udemy a sync rule
+ */
+export const bulkUpdateUdemyCourses = (
+  bulkUpdateUdemyCoursesDto: BulkUpdateUdemyCoursesDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<UpdatedUdemyCoursesDto>(
+    {
+      url: `/api/admin/udemy-courses/bulk-update`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: bulkUpdateUdemyCoursesDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getBulkUpdateUdemyCoursesMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof bulkUpdateUdemyCourses>>,
+    TError,
+    { data: BulkUpdateUdemyCoursesDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof bulkUpdateUdemyCourses>>,
+  TError,
+  { data: BulkUpdateUdemyCoursesDto },
+  TContext
+> => {
+  const mutationKey = ['bulkUpdateUdemyCourses'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof bulkUpdateUdemyCourses>>,
+    { data: BulkUpdateUdemyCoursesDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return bulkUpdateUdemyCourses(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type BulkUpdateUdemyCoursesMutationResult = NonNullable<
+  Awaited<ReturnType<typeof bulkUpdateUdemyCourses>>
+>;
+export type BulkUpdateUdemyCoursesMutationBody = BulkUpdateUdemyCoursesDto;
+export type BulkUpdateUdemyCoursesMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Give many courses of Udemy a sync rule
+ */
+export const useBulkUpdateUdemyCourses = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof bulkUpdateUdemyCourses>>,
+      TError,
+      { data: BulkUpdateUdemyCoursesDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof bulkUpdateUdemyCourses>>,
+  TError,
+  { data: BulkUpdateUdemyCoursesDto },
+  TContext
+> => {
+  return useMutation(getBulkUpdateUdemyCoursesMutationOptions(options), queryClient);
+};
+/**
  * Only active users of the role staff can be assigned.
  * @summary Assign a staff user to a course of Udemy
  */
@@ -654,6 +744,91 @@ export const useUnassignStaff = <TError = ErrorType<ProblemDto>, TContext = unkn
   TContext
 > => {
   return useMutation(getUnassignStaffMutationOptions(options), queryClient);
+};
+/**
+ * @summary Let syncs change a course of Udemy, ask first, or leave it alone
+ */
+export const setUdemyCourseSyncRule = (
+  id: string,
+  setSyncRuleDto: SetSyncRuleDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<AdminUdemyCourseDto>(
+    {
+      url: `/api/admin/udemy-courses/${encodeURIComponent(String(id))}/sync-rule`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: setSyncRuleDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getSetUdemyCourseSyncRuleMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof setUdemyCourseSyncRule>>,
+    TError,
+    { id: string; data: SetSyncRuleDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof setUdemyCourseSyncRule>>,
+  TError,
+  { id: string; data: SetSyncRuleDto },
+  TContext
+> => {
+  const mutationKey = ['setUdemyCourseSyncRule'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof setUdemyCourseSyncRule>>,
+    { id: string; data: SetSyncRuleDto }
+  > = (props) => {
+    const { id, data } = props ?? {};
+
+    return setUdemyCourseSyncRule(id, data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type SetUdemyCourseSyncRuleMutationResult = NonNullable<
+  Awaited<ReturnType<typeof setUdemyCourseSyncRule>>
+>;
+export type SetUdemyCourseSyncRuleMutationBody = SetSyncRuleDto;
+export type SetUdemyCourseSyncRuleMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Let syncs change a course of Udemy, ask first, or leave it alone
+ */
+export const useSetUdemyCourseSyncRule = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof setUdemyCourseSyncRule>>,
+      TError,
+      { id: string; data: SetSyncRuleDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof setUdemyCourseSyncRule>>,
+  TError,
+  { id: string; data: SetSyncRuleDto },
+  TContext
+> => {
+  return useMutation(getSetUdemyCourseSyncRuleMutationOptions(options), queryClient);
 };
 /**
  * @summary Show a course of Udemy on the public site, or hide it

@@ -5,8 +5,10 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { CourseDifferenceDto } from './courseDifferenceDto';
 import type { OverrideField } from './overrideField';
 import type { PlatformChangeDto } from './platformChangeDto';
+import type { SyncRule } from './syncRule';
 
 export interface AdminCourseCardDto {
   thinkific_id: number;
@@ -51,6 +53,10 @@ export interface AdminCourseCardDto {
   display_image_url: string | null;
   /** What the platform has changed since under the override; mostly empty. */
   platform_changes: PlatformChangeDto[];
+  /** `follow`: syncs change it as the platform does. `ask`: they wait for an admin. `frozen`: they change nothing. */
+  sync_rule: SyncRule;
+  /** What the rule has kept from visitors; absent while the platform says the same. */
+  difference?: CourseDifferenceDto;
   /** The version of the override, for `If-Match`. It changes with each save and removal of the override, and not with syncs or visibility. */
   etag: string;
   /**

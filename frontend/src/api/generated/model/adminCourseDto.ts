@@ -5,7 +5,9 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { CourseDifferenceDto } from './courseDifferenceDto';
 import type { PlatformChangeDto } from './platformChangeDto';
+import type { SyncRule } from './syncRule';
 
 export interface AdminCourseDto {
   thinkific_id: number;
@@ -83,6 +85,10 @@ export interface AdminCourseDto {
   display_outcomes: string[] | null;
   /** What the platform has changed since under the override; mostly empty. */
   platform_changes: PlatformChangeDto[];
+  /** `follow`: syncs change it as the platform does. `ask`: they wait for an admin. `frozen`: they change nothing. */
+  sync_rule: SyncRule;
+  /** What the rule has kept from visitors; absent while the platform says the same. */
+  difference?: CourseDifferenceDto;
   /** The version of the override, for `If-Match`. It changes with each save and removal of the override, and not with syncs or visibility. */
   etag: string;
 }

@@ -5,7 +5,9 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { CourseDifferenceDto } from './courseDifferenceDto';
 import type { StaffAssignmentDto } from './staffAssignmentDto';
+import type { SyncRule } from './syncRule';
 
 export interface AdminUdemyCourseDto {
   /** Opaque, case-sensitive. */
@@ -26,4 +28,7 @@ export interface AdminUdemyCourseDto {
   removed_at: string | null;
   /** When a sync last changed it. */
   synced_at: string;
+  sync_rule: SyncRule;
+  /** What the rule has kept from visitors; absent while Udemy says the same. */
+  difference?: CourseDifferenceDto;
 }

@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { SyncRule } from './syncRule';
 
 export interface BulkUpdateCoursesDto {
   /**
@@ -34,4 +35,5 @@ export interface BulkUpdateCoursesDto {
    * @nullable
    */
   level?: string | null;
+  sync_rule?: SyncRule;
 }

@@ -6,9 +6,6 @@
  * OpenAPI spec version: 1.0
  */
 
-/**
- * `returned`: it was gone from the platform before.
- */
 export type ChangeKind = (typeof ChangeKind)[keyof typeof ChangeKind];
 
 export const ChangeKind = {

@@ -9,12 +9,15 @@ import type { AdminTestimonialDto } from './adminTestimonialDto';
 import type { ChangedCoursesDto } from './changedCoursesDto';
 import type { IncompleteCoursesDto } from './incompleteCoursesDto';
 import type { SyncStatusDto } from './syncStatusDto';
+import type { WaitingCoursesDto } from './waitingCoursesDto';
 
 export interface NeedsDto {
   /** The five that have been pending for longest, suspected ones last. */
   testimonials: AdminTestimonialDto[];
   /** Whose latest sync failed, or is missing. */
   syncs: SyncStatusDto[];
+  /** Whose rule is to ask before their changes are shown. */
+  proposals: WaitingCoursesDto;
   /** Whose platform has changed what an override hides. */
   changed: ChangedCoursesDto;
   /** Which visitors see without an image, a description, a price or a level. */

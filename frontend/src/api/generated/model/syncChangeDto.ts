@@ -7,6 +7,7 @@
  */
 import type { ChangeKind } from './changeKind';
 import type { FieldChangeDto } from './fieldChangeDto';
+import type { HeldBy } from './heldBy';
 
 export interface SyncChangeDto {
   /** The platform’s id of the course. */
@@ -14,6 +15,8 @@ export interface SyncChangeDto {
   title: string;
   /** `returned`: it was gone from the platform before. */
   kind: ChangeKind;
+  /** Why it is not written, by the rule of the course: it waits for an admin, who may have declined it, or the course is frozen. */
+  held_by: HeldBy;
   /** Empty for added and removed courses. */
   fields: FieldChangeDto[];
   /** It was not among the changes that this run was to write. */

@@ -7,6 +7,7 @@
  */
 import type { PlatformName } from './platformName';
 import type { SyncDecision } from './syncDecision';
+import type { SyncScope } from './syncScope';
 import type { SyncStatus } from './syncStatus';
 import type { SyncTrigger } from './syncTrigger';
 
@@ -27,6 +28,8 @@ export interface SyncRunDto {
   finished_at: string | null;
   /** `partial`: completed with problems. `previewed` only looked; `held` would take so much away that an admin has to decide. These two have changed nothing. */
   status: SyncStatus;
+  /** `courses`: some only, such as what an admin has accepted of one that asks first. */
+  scope: SyncScope;
   /** Courses that the platform returned. */
   fetched: number;
   added: number;
@@ -34,6 +37,10 @@ export interface SyncRunDto {
   updated: number;
   /** Courses that are gone from the platform. */
   removed: number;
+  /** Courses that wait for an admin, as their rule is. */
+  proposed: number;
+  /** Frozen courses that differ on the platform. */
+  frozen: number;
   /** Records that could not be read, so that their courses stay as they were. */
   problems: number;
   /** Requests that the platform was sent. */

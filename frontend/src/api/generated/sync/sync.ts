@@ -21,6 +21,8 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
+import type { DecideProposalDto } from '../model/decideProposalDto';
+
 import type { GetSyncRunPageParams } from '../model/getSyncRunPageParams';
 
 import type { GetSyncUndoParams } from '../model/getSyncUndoParams';
@@ -28,6 +30,8 @@ import type { GetSyncUndoParams } from '../model/getSyncUndoParams';
 import type { ListSyncChangesParams } from '../model/listSyncChangesParams';
 
 import type { ListSyncRunsParams } from '../model/listSyncRunsParams';
+
+import type { PlatformName } from '../model/platformName';
 
 import type { ProblemDto } from '../model/problemDto';
 
@@ -67,6 +71,180 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
+/**
+ * It is written as it was found, without asking the platform again.
+ * @summary Show what the platform has changed of a course that asks first
+ */
+export const acceptSyncProposal = (
+  platform: PlatformName,
+  id: string,
+  decideProposalDto: DecideProposalDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SyncRunDto>(
+    {
+      url: `/api/admin/sync-proposals/${encodeURIComponent(String(platform))}/${encodeURIComponent(String(id))}/accept`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: decideProposalDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getAcceptSyncProposalMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof acceptSyncProposal>>,
+    TError,
+    { platform: PlatformName; id: string; data: DecideProposalDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof acceptSyncProposal>>,
+  TError,
+  { platform: PlatformName; id: string; data: DecideProposalDto },
+  TContext
+> => {
+  const mutationKey = ['acceptSyncProposal'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof acceptSyncProposal>>,
+    { platform: PlatformName; id: string; data: DecideProposalDto }
+  > = (props) => {
+    const { platform, id, data } = props ?? {};
+
+    return acceptSyncProposal(platform, id, data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type AcceptSyncProposalMutationResult = NonNullable<
+  Awaited<ReturnType<typeof acceptSyncProposal>>
+>;
+export type AcceptSyncProposalMutationBody = DecideProposalDto;
+export type AcceptSyncProposalMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Show what the platform has changed of a course that asks first
+ */
+export const useAcceptSyncProposal = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof acceptSyncProposal>>,
+      TError,
+      { platform: PlatformName; id: string; data: DecideProposalDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof acceptSyncProposal>>,
+  TError,
+  { platform: PlatformName; id: string; data: DecideProposalDto },
+  TContext
+> => {
+  return useMutation(getAcceptSyncProposalMutationOptions(options), queryClient);
+};
+/**
+ * The same does not ask again. As soon as the platform says anything else, it does.
+ * @summary Keep a course that asks first as it is
+ */
+export const declineSyncProposal = (
+  platform: PlatformName,
+  id: string,
+  decideProposalDto: DecideProposalDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>(
+    {
+      url: `/api/admin/sync-proposals/${encodeURIComponent(String(platform))}/${encodeURIComponent(String(id))}/decline`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: decideProposalDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getDeclineSyncProposalMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof declineSyncProposal>>,
+    TError,
+    { platform: PlatformName; id: string; data: DecideProposalDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof declineSyncProposal>>,
+  TError,
+  { platform: PlatformName; id: string; data: DecideProposalDto },
+  TContext
+> => {
+  const mutationKey = ['declineSyncProposal'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof declineSyncProposal>>,
+    { platform: PlatformName; id: string; data: DecideProposalDto }
+  > = (props) => {
+    const { platform, id, data } = props ?? {};
+
+    return declineSyncProposal(platform, id, data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type DeclineSyncProposalMutationResult = NonNullable<
+  Awaited<ReturnType<typeof declineSyncProposal>>
+>;
+export type DeclineSyncProposalMutationBody = DecideProposalDto;
+export type DeclineSyncProposalMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Keep a course that asks first as it is
+ */
+export const useDeclineSyncProposal = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof declineSyncProposal>>,
+      TError,
+      { platform: PlatformName; id: string; data: DecideProposalDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof declineSyncProposal>>,
+  TError,
+  { platform: PlatformName; id: string; data: DecideProposalDto },
+  TContext
+> => {
+  return useMutation(getDeclineSyncProposalMutationOptions(options), queryClient);
+};
 /**
  * @summary List the latest syncs
  */

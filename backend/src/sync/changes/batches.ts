@@ -1,0 +1,9 @@
+const BATCH = 500;
+
+/** Rows as JSON, so many that one statement takes them well. */
+export function* batches(rows: Iterable<object>): Generator<string> {
+  const all = [...rows];
+  for (let start = 0; start < all.length; start += BATCH) {
+    yield JSON.stringify(all.slice(start, start + BATCH));
+  }
+}

@@ -1,0 +1,43 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { StoredDifference } from '../../common/sync-rule.js';
+import { toFieldChanges } from '../changes/field-changes.js';
+import { CHANGE_KINDS, type ChangeKind, FieldChangeDto } from './sync-change.dto.js';
+
+/** How the platform differs from a course that asks first or is frozen. */
+export class CourseDifferenceDto {
+  @ApiProperty({ enum: CHANGE_KINDS, enumName: 'ChangeKind', example: 'changed' })
+  kind: ChangeKind;
+
+  @ApiProperty({ type: [FieldChangeDto], description: 'Empty when the course is gone there.' })
+  fields: FieldChangeDto[];
+
+  @ApiProperty({ example: false, description: 'An admin has declined just this.' })
+  is_declined: boolean;
+
+  @ApiProperty({ format: 'date-time', example: '2026-03-01T06:00:21.480Z' })
+  found_at: string;
+
+  @ApiProperty({
+    example: '9b74c9897bac770ffc029102a200c5de',
+    description: 'What accepting and declining names: another one as soon as anything of it is.',
+  })
+  version: string;
+}
+
+/** Nothing without one. @param overridden columns in whose place an admin's value is shown */
+export function toCourseDifference(
+  difference: StoredDifference | null,
+  overridden: string[] = [],
+): { difference?: CourseDifferenceDto } {
+  if (!difference) return {};
+  const { kind, fields, declined, found_at, version } = difference;
+  return {
+    difference: {
+      kind,
+      fields: toFieldChanges(fields, overridden),
+      is_declined: declined,
+      found_at: new Date(found_at).toISOString(),
+      version,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type PlatformName, PLATFORMS } from '../runs/sync-run.entity.js';
+import { CHANGE_KINDS, type ChangeKind } from './sync-change.dto.js';
+
+class WaitingCourseDto {
+  @ApiProperty({ enum: PLATFORMS, enumName: 'PlatformName', example: 'thinkific' })
+  platform: PlatformName;
+
+  @ApiProperty({ example: '2200451', description: 'The platform’s id of the course.' })
+  id: string;
+
+  @ApiProperty({ example: 'Retrieval in Practice' })
+  title: string;
+
+  @ApiProperty({ enum: CHANGE_KINDS, enumName: 'ChangeKind', example: 'changed' })
+  kind: ChangeKind;
+
+  @ApiProperty({ format: 'date-time', example: '2026-03-01T06:00:21.480Z' })
+  found_at: string;
+}
+
+/** Courses whose changes on the platform wait for an admin. */
+export class WaitingCoursesDto {
+  @ApiProperty({ type: 'integer', example: 2 })
+  total: number;
+
+  @ApiProperty({
+    type: [WaitingCourseDto],
+    description: 'At most five, the longest waiting first.',
+  })
+  courses: WaitingCourseDto[];
+}
