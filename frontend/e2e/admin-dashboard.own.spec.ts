@@ -1,3 +1,4 @@
+import type { NeedsDto } from '../src/api/generated/model/needsDto';
 import type { StatsDto } from '../src/api/generated/model/statsDto';
 import { openAs, toastOf, tokenOf } from './admin';
 import { expectNoFault } from './axe';
@@ -85,6 +86,20 @@ test('the dashboard names what needs an admin, and each has its deed', async ({
     await expect(courses).toHaveAccessibleDescription('');
     const runs = panel.getByRole('list', { name: 'Last syncs with Thinkific' });
     await expect(runs.getByRole('listitem').first()).toContainText('0 added, 1 changed, 0 gone');
+  });
+
+  await test.step('what there is no room for is the list of just those courses', async () => {
+    const answer = await page.request.get('/api/admin/needs', { headers });
+    const { total } = ((await answer.json()) as NeedsDto).incomplete;
+    await needs.getByRole('link', { name: `Missing: ${total - 5} more courses` }).click();
+    await expect(page).toHaveURL('/admin/courses?need=incomplete');
+    const shown = page.getByText(/^Showing \d+ of \d+ courses$/);
+    await expect(shown).toHaveText(new RegExp(`^Showing ${total} of`));
+    await page.getByRole('button', { name: /^Only: Without image/ }).click();
+    await expect(shown).toHaveText(/^Showing (\d+) of \1 courses$/);
+    await expect(page).toHaveURL('/admin/courses');
+    await page.goBack();
+    await page.goBack();
   });
 
   await test.step('a course is edited from there', async () => {

@@ -6,6 +6,7 @@ import type { AdminCourseCardDto, AdminCoursePageDto } from '../dto/admin-course
 import type { ListAdminCoursesQuery } from '../dto/list-admin-courses.query.js';
 import { toAdminCourseCard } from './admin-course-card.mapper.js';
 import { findByIds, findOutline } from './course-list.queries.js';
+import { findNeedy } from './course-needs.queries.js';
 import { distinct, filterCourses, sortCourses } from './course-order.js';
 
 @Injectable()
@@ -23,10 +24,12 @@ export class AdminCourseListService {
 
   /** One page of those that pass the filters; page, totals and categories are of one moment. */
   page(query: ListAdminCoursesQuery): Promise<AdminCoursePageDto> {
-    const { page, limit, sort, ...filters } = query;
+    const { page, limit, sort, need, ...filters } = query;
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const all = await findOutline(manager);
-      const found = sortCourses(filterCourses(all, filters), sort);
+      const needy = need && (await findNeedy(manager, need));
+      const looked = needy ? all.filter(({ id }) => needy.has(id)) : all;
+      const found = sortCourses(filterCourses(looked, filters), sort);
       const shown = found.slice((page - 1) * limit, page * limit);
       const courses = await findByIds(
         manager,

@@ -2,6 +2,7 @@ import { PageQuery } from '../../common/pagination/page-query.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
 import { SearchField } from '../../common/validation/search-field.js';
 import { TextField } from '../../common/validation/text-field.js';
+import { COURSE_NEEDS, type CourseNeed } from '../admin/course-needs.queries.js';
 import {
   COURSE_SORTS,
   COURSE_STATUSES,
@@ -39,6 +40,14 @@ export class ListAdminCoursesQuery extends PageQuery implements CourseFilters {
     optional: true,
   })
   status?: CourseStatus;
+
+  @ChoiceField({
+    label: 'Need',
+    choices: COURSE_NEEDS,
+    name: 'CourseNeed',
+    optional: true,
+  })
+  need?: CourseNeed;
 
   @ChoiceField({
     label: 'Sort',

@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { insertCourse, insertOverride } from '../../courses/course.factory.js';
 import { SyncSchedulerService } from '../../sync/schedule/sync-scheduler.service.js';
+import type { AdminCoursePageDto } from '../../courses/dto/admin-course-card.dto.js';
 import { insertTestimonial } from '../../testimonials/testimonial.factory.js';
 import type { NeedsDto } from '../dto/needs.dto.js';
 
@@ -101,6 +102,25 @@ describe('what waits for an admin', () => {
     expect(courses.slice(1).map(({ id }) => Number(id))).toEqual(levelless.slice(0, 4));
     expect(courses.map(({ id }) => Number(id))).not.toContain(hidden);
     expect(courses[1]?.fields).toEqual(['level']);
+  });
+
+  it('are as many as the list of courses shows for the same need', async () => {
+    const incomplete: number[] = [];
+    for (const name of ['C', 'A', 'B', 'F', 'E', 'D']) {
+      incomplete.push(await insertCourse(test.database, { name }));
+    }
+    const changed = await insertCourse(test.database, { name: 'Renamed', price: 59 });
+    const base = JSON.stringify({ price: 49.5 });
+    await insertOverride(test.database, changed, { base, price: 10, level: 'Beginner' });
+    const listed = async (query: string) => {
+      const { body } = await admin.api.get<AdminCoursePageDto>(`/api/admin/courses/page?${query}`);
+      return body.courses.map(({ thinkific_id: id }) => id);
+    };
+    expect((await listed('need=incomplete')).toSorted()).toEqual(incomplete.toSorted());
+    expect(await listed('need=changed')).toEqual([changed]);
+    expect(await listed('need=incomplete&search=a')).toEqual([incomplete[1]]);
+    expect((await needs()).incomplete.total).toBe(incomplete.length);
+    expect((await admin.api.get('/api/admin/courses/page?need=none')).status).toBe(400);
   });
 
   it('is a sync that failed, until one succeeds, and one that is missing', async () => {

@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { CourseNeed } from './courseNeed';
 import type { CourseSort } from './courseSort';
 import type { CourseStatus } from './courseStatus';
 import type { CourseVisibility } from './courseVisibility';
@@ -35,5 +36,6 @@ export type GetAdminCoursePageParams = {
    */
   category?: string;
   status?: CourseStatus;
+  need?: CourseNeed;
   sort?: CourseSort;
 };

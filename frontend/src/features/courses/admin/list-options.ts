@@ -1,3 +1,5 @@
+import type { CourseNeed } from '../../../api/generated/model/courseNeed';
+
 export const STATUSES = [
   { value: 'all', label: 'All Courses' },
   { value: 'customized', label: 'Customized' },
@@ -13,3 +15,9 @@ export const SORTS = [
   { value: 'visible-first', label: 'Visible First' },
   { value: 'hidden-first', label: 'Hidden First' },
 ] as const;
+
+/** What waits for an admin, as the dashboard has it. */
+export const NEEDS: Record<CourseNeed, string> = {
+  changed: 'Changed on Thinkific',
+  incomplete: 'Without image, description, price or level',
+};

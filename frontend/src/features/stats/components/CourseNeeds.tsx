@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ChangedCoursesDto } from '../../../api/generated/model/changedCoursesDto';
+import type { CourseNeed } from '../../../api/generated/model/courseNeed';
 import type { IncompleteCoursesDto } from '../../../api/generated/model/incompleteCoursesDto';
 import { formatCount } from '../../../components/admin/FigureStrip';
 import { adminPaths } from '../../../paths';
@@ -8,13 +9,14 @@ import { NeedLine } from './NeedLine';
 import styles from './NeedsYou.module.css';
 
 interface CourseNeedsProps {
+  need: CourseNeed;
   needs: ChangedCoursesDto | IncompleteCoursesDto;
   /** What is the matter with the fields that follow. */
   words: string;
   deed: string;
 }
 
-export function CourseNeeds({ needs: { courses, total }, words, deed }: CourseNeedsProps) {
+export function CourseNeeds({ need, needs: { courses, total }, words, deed }: CourseNeedsProps) {
   const more = total - courses.length;
   return (
     <>
@@ -32,7 +34,9 @@ export function CourseNeeds({ needs: { courses, total }, words, deed }: CourseNe
       ))}
       {more > 0 && (
         <li className={styles.more}>
-          {words}: {formatCount(more)} more {more === 1 ? 'course' : 'courses'}
+          <Link to={`${adminPaths.courses}?need=${need}`}>
+            {words}: {formatCount(more)} more {more === 1 ? 'course' : 'courses'}
+          </Link>
         </li>
       )}
     </>

@@ -32,8 +32,13 @@ export function NeedsYou() {
           <ul className={styles.lines}>
             <SyncNeeds syncs={syncs} />
             <PendingStories testimonials={testimonials} />
-            <CourseNeeds needs={changed} words="Changed on Thinkific" deed="Review" />
-            <CourseNeeds needs={incomplete} words="Missing" deed="Fill in" />
+            <CourseNeeds
+              need="changed"
+              needs={changed}
+              words="Changed on Thinkific"
+              deed="Review"
+            />
+            <CourseNeeds need="incomplete" needs={incomplete} words="Missing" deed="Fill in" />
           </ul>
         )}
       </QueryState>

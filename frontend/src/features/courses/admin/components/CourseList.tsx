@@ -10,6 +10,7 @@ import { useCourseActions } from '../hooks/use-course-actions';
 import type { useCourseList } from '../hooks/use-course-list';
 import { AdminCourseCard } from './AdminCourseCard';
 import styles from './CourseList.module.css';
+import { NeedFilter } from './NeedFilter';
 import { SelectedCourses } from './SelectedCourses';
 
 interface CourseListProps {
@@ -69,6 +70,7 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
         <p role="status">
           Showing {pagination.total} of {all} courses
         </p>
+        <NeedFilter list={list} />
         {list.clear && (
           <Button type="text" size="small" onClick={onClear}>
             Clear Filters

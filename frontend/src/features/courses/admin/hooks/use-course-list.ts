@@ -2,10 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useGetAdminCoursePage } from '../../../../api/generated/courses-admin/courses-admin';
 import { pickOption } from '../../../../components/admin/pick-option';
 import { useLastPage, useListState } from '../../../../components/admin/use-list-state';
+import { CourseNeed } from '../../../../api/generated/model/courseNeed';
 import { SORTS, STATUSES } from '../list-options';
 import { VISIBILITIES } from '../visibility-options';
 
-const NO_FILTERS = { search: '', visibility: 'all', category: '', status: 'all' };
+const NO_FILTERS = { search: '', visibility: 'all', category: '', status: 'all', need: '' };
 
 /** Cards on one page: as many as a browser draws at once without a pause. */
 const PAGE_SIZE = 50;
@@ -17,6 +18,7 @@ export function useCourseList() {
   const sought = search.trim();
   const visibility = pickOption(VISIBILITIES, state.visibility);
   const status = pickOption(STATUSES, state.status);
+  const need = Object.values(CourseNeed).find((known) => known === state.need);
   const sort = pickOption(SORTS, state.sort);
   const params = {
     page,
@@ -26,18 +28,20 @@ export function useCourseList() {
     ...(visibility !== 'all' && { visibility }),
     ...(category && { category }),
     ...(status !== 'all' && { status }),
+    ...(need && { need }),
   };
   const query = useGetAdminCoursePage(params, { query: { placeholderData: keepPreviousData } });
   useLastPage(list, query);
-  const isFiltered = sought !== '' || category !== '' || visibility !== 'all' || status !== 'all';
+  const { page: _page, limit: _limit, sort: _sort, ...inForce } = params;
   return {
     ...list,
     query,
     params,
     filters: { search, visibility, category, status },
     sort,
+    need,
     dialog,
     /** Undefined while nothing is filtered. */
-    clear: isFiltered ? () => list.choose(NO_FILTERS) : undefined,
+    clear: Object.keys(inForce).length > 0 ? () => list.choose(NO_FILTERS) : undefined,
   };
 }

@@ -1,0 +1,55 @@
+import type { EntityManager } from 'typeorm';
+
+export const COURSE_NEEDS = ['changed', 'incomplete'] as const;
+
+export type CourseNeed = (typeof COURSE_NEEDS)[number];
+
+const CHANGED = `
+  SELECT course.thinkific_id, coalesce(override.title, course.name) AS title,
+    ARRAY(
+      SELECT field FROM jsonb_each(override.base) AS made (field, value)
+      WHERE value <> coalesce(CASE field
+        WHEN 'title' THEN to_jsonb(course.name)
+        WHEN 'description' THEN to_jsonb(course.description_text)
+        WHEN 'category' THEN to_jsonb(course.category)
+        WHEN 'duration' THEN to_jsonb(course.duration)
+        WHEN 'price' THEN to_jsonb(course.price)
+        WHEN 'imageUrl' THEN to_jsonb(course.image_url)
+        WHEN 'curriculum' THEN to_jsonb(course.curriculum)
+      END, 'null')
+      ORDER BY field
+    ) AS fields
+  FROM course_overrides AS override JOIN courses AS course USING (thinkific_id)
+  WHERE course.removed_at IS NULL AND override.base <> '{}'`;
+
+const INCOMPLETE = `
+  SELECT course.thinkific_id, coalesce(override.title, course.name) AS title,
+    array_remove(ARRAY[
+      CASE WHEN coalesce(override.image_url, course.image_url, '') = '' THEN 'imageUrl' END,
+      CASE WHEN coalesce(override.description_text, course.description_text, '') = ''
+        THEN 'description' END,
+      CASE WHEN coalesce(override.price, course.price) IS NULL THEN 'price' END,
+      CASE WHEN override.level IS NULL THEN 'level' END
+    ], NULL) AS fields
+  FROM courses AS course LEFT JOIN course_overrides AS override USING (thinkific_id)
+  WHERE course.is_visible`;
+
+const needy = (looked: string) => `
+  SELECT * FROM (${looked}) AS looked WHERE cardinality(fields) > 0`;
+
+/** The courses that need an admin, with the fields that are the matter. */
+export const NEEDY: Record<CourseNeed, string> = {
+  changed: needy(CHANGED),
+  incomplete: needy(INCOMPLETE),
+};
+
+/** The ids of all of them. */
+export async function findNeedy(
+  manager: Pick<EntityManager, 'query'>,
+  need: CourseNeed,
+): Promise<ReadonlySet<string>> {
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT thinkific_id AS id FROM (${NEEDY[need]}) AS found`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
