@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+// Before uPlot, which asks for the language as soon as it is loaded.
+import './valid-locale';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { useTheme } from '../../../theme/theme';
