@@ -4,14 +4,15 @@ import { NavLink } from 'react-router-dom';
 import { RoleBadge } from '../features/users';
 import { ShellDialogs } from '../components/admin/shell-dialogs';
 import { ThemeToggle } from '../components/ThemeToggle';
-import { useCurrentUser, useSession } from '../features/auth';
+import { useCurrentUser } from '../features/auth';
 import type { AdminScreen } from '../routes/admin-screens';
 import { NavMark } from './NavMark';
+import { useLogout } from './use-logout';
 import styles from './AdminSidebar.module.css';
 
 export function AdminSidebar({ screens }: { screens: readonly AdminScreen[] }) {
   const { name, role } = useCurrentUser();
-  const { signOut } = useSession();
+  const logOut = useLogout();
   const { show } = use(ShellDialogs);
   const id = useId();
   return (
@@ -50,7 +51,7 @@ export function AdminSidebar({ screens }: { screens: readonly AdminScreen[] }) {
       </nav>
       <div className={styles.foot}>
         <ThemeToggle />
-        <button type="button" className={styles.item} onClick={signOut}>
+        <button type="button" className={styles.item} onClick={logOut}>
           <LogoutOutlined aria-hidden="true" />
           <span className={styles.label}>Logout</span>
         </button>

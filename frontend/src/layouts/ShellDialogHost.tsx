@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { ShellDialogs } from '../components/admin/shell-dialogs';
+import { ShellDialogs, type ShellDialog } from '../components/admin/shell-dialogs';
 import { VisibleScreens } from '../components/admin/visible-screens';
 import { lazyPart } from '../components/part/lazy-part';
 import { useShellKeys } from './palette/use-shell-keys';
 
 const CommandPalette = lazyPart(() => import('./palette/CommandPalette'), {
   title: 'We could not open the commands',
+});
+const LogoutQuestion = lazyPart(() => import('./LogoutQuestion'), {
+  title: 'We could not ask before you log out',
 });
 const ShortcutHelp = lazyPart(() => import('./ShortcutHelp'), {
   title: 'We could not show the keyboard shortcuts',
@@ -18,9 +21,9 @@ interface ShellDialogHostProps {
 
 /** Knows which of the dialogs of every screen is open; each is loaded when it is first wanted. */
 export function ShellDialogHost({ reachable, children }: ShellDialogHostProps) {
-  const [shown, setShown] = useState<'palette' | 'keys'>();
-  const [wanted, setWanted] = useState<readonly string[]>([]);
-  const show = (dialog: typeof shown) => {
+  const [shown, setShown] = useState<ShellDialog>();
+  const [wanted, setWanted] = useState<readonly ShellDialog[]>([]);
+  const show = (dialog: ShellDialog | undefined) => {
     setShown(dialog);
     if (dialog) setWanted((before) => [...before, dialog]);
   };
@@ -35,6 +38,7 @@ export function ShellDialogHost({ reachable, children }: ShellDialogHostProps) {
         {children}
         {wanted.includes('palette') && <CommandPalette />}
         {wanted.includes('keys') && <ShortcutHelp />}
+        {wanted.includes('logout') && <LogoutQuestion />}
       </VisibleScreens>
     </ShellDialogs>
   );

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-type ShellDialog = 'palette' | 'keys';
+export type ShellDialog = 'palette' | 'keys' | 'logout';
 
 interface ShellDialogs {
   shown: ShellDialog | undefined;

@@ -1,2 +1,2 @@
 export { DecisionLine, useDecisionGuard } from './queue/DecisionLine';
-export { useDecisions } from './queue/use-decisions';
+export { useDecisions, useUnsentDecisions } from './queue/use-decisions';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
-import { storyAfter } from './decision';
+import { isOnItsWay, storyAfter } from './decision';
 import { queueOf } from './decision-queue';
 
 /** Decides about stories, and shows them as decided before the server has heard of it. */
@@ -16,4 +16,9 @@ export function useDecisions() {
       queue.decide(story, verdict),
     show: (stories: AdminTestimonialDto[]) => stories.map((story) => storyAfter(story, decisions)),
   };
+}
+
+/** How many the server has not heard of. */
+export function useUnsentDecisions(): number {
+  return useDecisions().decisions.filter(isOnItsWay).length;
 }
