@@ -263,6 +263,21 @@ test('what stands under "…" of a course shows it on the site and as the platfo
     await expect(page.getByRole('group', { name: 'Selected courses' })).toHaveCount(0);
   });
 
+  await test.step('the palette has it, too, with what the card has', async () => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    const deeds = palette.getByRole('group', { name: 'This record' }).getByRole('option');
+    await expect(deeds).toHaveText(
+      ['Hide', 'Edit', 'View on site', 'Use platform values'].map((deed) => `${deed}: ${ours}`),
+    );
+    await deeds.first().click();
+    await expect(toastOf(page)).toContainText(`${ours} is hidden`);
+    await page.keyboard.press('u');
+    await expect(toastOf(page)).toContainText(`${ours} is visible`);
+    await expect(palette).toBeHidden();
+    await expect(switchOf(page, { ...course, display_title: ours })).toBeChecked();
+  });
+
   await test.step('the platform’s values, which Undo takes back', async () => {
     await more.click();
     await menu.getByRole('menuitem', { name: 'Use platform values' }).click();

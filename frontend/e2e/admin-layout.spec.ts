@@ -137,6 +137,24 @@ test('commands, screens and records are reached from the keyboard', async ({ pag
     await expect(page.getByRole('dialog', { name: 'Edit User' })).toBeHidden();
   });
 
+  await test.step('what can be done to the row that the keyboard is on', async () => {
+    await page.goto(`/admin/users?search=${person.username}`);
+    const row = page.getByRole('row').filter({ hasText: person.username });
+    await expect(row).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(row).toBeFocused();
+    await page.keyboard.press('Control+k');
+    const deeds = palette.getByRole('group', { name: 'This record' }).getByRole('option');
+    await expect(deeds).toHaveText(
+      ['Deactivate', 'Edit', 'Delete'].map((deed) => `${deed}: ${person.username}`),
+    );
+    await field.fill('deactivate');
+    await expect(selected).toHaveText(`Deactivate: ${person.username}`);
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText('Inactive');
+    await expect(palette).toBeHidden();
+  });
+
   await test.step('it says what could not be searched, and that nothing was found', async () => {
     await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 503 }));
     await page.keyboard.press('Control+k');
@@ -152,6 +170,7 @@ test('commands, screens and records are reached from the keyboard', async ({ pag
     await page.keyboard.press('/');
     const search = page.getByPlaceholder('Search by name or email...');
     await expect(search).toBeFocused();
+    await search.fill('');
     await page.keyboard.type('gd?');
     await expect(search).toHaveValue('gd?');
     await expect(page).toHaveURL(/\/admin\/users/);

@@ -1,12 +1,11 @@
-import { use } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useGetAdminCourse } from '../../api/generated/courses-admin/courses-admin';
+import { use, useState } from 'react';
+import { openRecord } from '../../components/admin/open-record';
 import { ShellDialogs } from '../../components/admin/shell-dialogs';
 import { VisibleScreens } from '../../components/admin/visible-screens';
-import { useSession } from '../../features/auth';
 import { adminPaths, paths } from '../../paths';
 import { adminScreens } from '../../routes/admin-screens';
 import { useTheme } from '../../theme/theme';
+import { useLogout } from '../use-logout';
 import type { Command, CommandGroup } from './commands';
 import { GO_KEYS } from './go-keys';
 
@@ -14,9 +13,9 @@ import { GO_KEYS } from './go-keys';
 export function useScreenCommands(open: (path: string) => void): CommandGroup[] {
   const reachable = use(VisibleScreens);
   const { show } = use(ShellDialogs);
-  const { signOut } = useSession();
+  const logOut = useLogout();
   const { toggleTheme } = useTheme();
-  const record = useRecordCommand();
+  const [record] = useState(recordCommands);
   const isAdmin = reachable.has(adminPaths.users);
   const screens = adminScreens
     .filter(({ path }) => reachable.has(path))
@@ -48,24 +47,20 @@ export function useScreenCommands(open: (path: string) => void): CommandGroup[] 
         { id: 'site', label: 'View the public site', run: () => window.open(paths.home) },
         { id: 'theme', label: 'Switch theme', run: toggleTheme },
         { id: 'keys', label: 'Keyboard shortcuts', hint: '?', run: () => show('keys') },
-        { id: 'logout', label: 'Logout', run: signOut },
+        { id: 'logout', label: 'Logout', run: logOut },
       ],
     },
   ];
 }
 
-/** The course whose dialog is open, on the public site. */
-function useRecordCommand(): Command[] {
-  const { pathname, search } = useLocation();
-  const id = Number(new URLSearchParams(search).get('dialog'));
-  const isCourse = pathname === adminPaths.courses && id > 0;
-  const { data: course } = useGetAdminCourse(id, { query: { enabled: isCourse } });
-  if (!isCourse || !course?.is_visible) return [];
-  return [
-    {
-      id: 'view-record',
-      label: `View ${course.display_title} on the site`,
-      run: () => window.open(paths.course({ id: String(id), slug: '' })),
-    },
-  ];
+/** The one in the open dialog, or else under the keyboard. */
+function recordCommands(): Command[] {
+  const { name, deeds } = openRecord() ?? { name: '', deeds: [] };
+  return deeds
+    .filter(({ disabled }) => !disabled)
+    .map(({ title, onClick }) => ({
+      id: `record-${title}`,
+      label: `${title}: ${name}`,
+      run: onClick,
+    }));
 }

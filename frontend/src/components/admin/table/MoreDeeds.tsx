@@ -9,9 +9,9 @@ export interface Deed {
   words?: string;
   /** Why it cannot be done, in place of the title. */
   reason?: string;
-  icon: ReactNode;
-  danger?: boolean;
-  disabled?: boolean;
+  icon?: ReactNode;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
   loading?: boolean;
   onClick: () => void;
 }
@@ -28,7 +28,7 @@ export function MoreDeeds({ name, deeds }: MoreDeedsProps) {
   const items = deeds.map(({ title, icon, danger, disabled, onClick }) => ({
     key: title,
     label: title,
-    icon: <span aria-hidden="true">{icon}</span>,
+    icon: icon && <span aria-hidden="true">{icon}</span>,
     danger,
     disabled,
     onClick: ({ domEvent }: { domEvent: SyntheticEvent }) => {

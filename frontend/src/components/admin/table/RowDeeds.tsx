@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { IconAction } from '../IconAction';
+import { InCurrentRow, useOpenRecord } from '../open-record';
 import { MoreDeeds, type Deed } from './MoreDeeds';
 import styles from './RowDeeds.module.css';
 
@@ -10,13 +12,14 @@ interface RowDeedsProps {
 
 const ROOM = 3;
 
-/** Three deeds are buttons; of more, two are, and the others stand under "…". */
+/** Three deeds are buttons; of more, two are, and the others stand under "…". The palette has them, too. */
 export function RowDeeds({ name, deeds }: RowDeedsProps) {
+  useOpenRecord('list', use(InCurrentRow) ? { name, deeds } : undefined);
   const shown = deeds.length > ROOM ? deeds.slice(0, ROOM - 1) : deeds;
   return (
     <div className={styles.deeds}>
-      {shown.map(({ title, words = title, reason = title, ...deed }) => (
-        <IconAction key={title} tooltip={reason} label={`${words} ${name}`} {...deed} />
+      {shown.map(({ title, words = title, reason = title, icon, ...deed }) => (
+        <IconAction key={title} tooltip={reason} label={`${words} ${name}`} icon={icon} {...deed} />
       ))}
       <MoreDeeds name={name} deeds={deeds.slice(shown.length)} />
     </div>

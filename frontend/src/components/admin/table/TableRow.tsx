@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd';
 import type { MouseEvent as ReactMouseEvent } from 'react';
+import { InCurrentRow } from '../open-record';
 import type { DataColumn } from './columns';
 import styles from './DataTable.module.css';
 import { hasShift } from './use-selection';
@@ -37,16 +38,18 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.title}
-          role="cell"
-          className={column.wideOnly ? styles.wideOnly : undefined}
-          data-place={column.card ?? 'none'}
-        >
-          {column.render(row)}
-        </td>
-      ))}
+      <InCurrentRow value={isCurrent}>
+        {columns.map((column) => (
+          <td
+            key={column.title}
+            role="cell"
+            className={column.wideOnly ? styles.wideOnly : undefined}
+            data-place={column.card ?? 'none'}
+          >
+            {column.render(row)}
+          </td>
+        ))}
+      </InCurrentRow>
     </tr>
   );
 }

@@ -25,3 +25,24 @@ export function courseDeeds(course: AdminCourseCardDto, actions: CourseActions):
   ];
   return offers.filter(([isOffered]) => isOffered).map(([, deed]) => deed);
 }
+
+/** What the palette can do to a course that is open in its dialog, which has the platform's values itself. */
+export function dialogDeeds(course: AdminCourseCardDto, actions: CourseActions): Deed[] {
+  const site = courseDeeds({ ...course, overridden_fields: [] }, actions);
+  return [visibilityDeed(course, actions), ...site];
+}
+
+/** What the palette can do to the course that the keyboard is on. */
+export function cardDeeds(course: AdminCourseCardDto, actions: CourseActions): Deed[] {
+  const edit = { title: 'Edit', onClick: () => actions.onEdit(course.thinkific_id) };
+  return [visibilityDeed(course, actions), edit, ...courseDeeds(course, actions)];
+}
+
+function visibilityDeed(course: AdminCourseCardDto, { onSetVisible }: CourseActions): Deed {
+  const { thinkific_id: id, display_title: title, is_visible: isVisible } = course;
+  return {
+    title: isVisible ? 'Hide' : 'Show',
+    disabled: course.thinkific_removed_at !== null,
+    onClick: () => onSetVisible({ id, title }, !isVisible),
+  };
+}

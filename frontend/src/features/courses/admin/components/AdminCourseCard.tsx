@@ -1,13 +1,14 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
+import { useOpenRecord } from '../../../../components/admin/open-record';
 import { MoreDeeds } from '../../../../components/admin/table/MoreDeeds';
 import { hasShift } from '../../../../components/admin/table/use-selection';
 import { VisibilitySwitch } from './VisibilitySwitch';
 import { Badge } from '../../../../components/Badge';
 import { categoryTone } from '../../course-labels';
 import { categoryOf, durationOf, imagesOf, isCustomized } from '../admin-course';
-import { courseDeeds, type CourseActions } from '../course-deeds';
+import { cardDeeds, courseDeeds, type CourseActions } from '../course-deeds';
 import styles from './AdminCourseCard.module.css';
 import { CourseImage } from './CourseImage';
 import { CourseMarks } from './CourseMarks';
@@ -30,6 +31,7 @@ export function AdminCourseCard(props: AdminCourseCardProps) {
   const original = isCustomized(course) ? `Original name: ${course.thinkific_name}` : '';
   const format = [durationOf(course), course.display_format].filter((fact) => fact !== null);
   const facts = [original, format.join(' · ')].filter(Boolean);
+  useOpenRecord('list', isCurrent ? { name: title, deeds: cardDeeds(course, actions) } : undefined);
   // It can take the focus, so that screen readers tell it.
   const current = isCurrent && { 'aria-current': true, tabIndex: -1 };
   return (

@@ -1,9 +1,12 @@
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
+import { useOpenRecord } from '../../../../components/admin/open-record';
 import { toChoices } from '../course-choices';
+import { dialogDeeds } from '../course-deeds';
 import { courseSchema } from '../forms/course-schema';
 import { toCourseForm, toOverride, type CourseForm } from '../forms/course-texts';
 import { CourseFields } from '../forms/CourseFields';
 import { RemoveOverride } from '../forms/RemoveOverride';
+import { useCourseActions } from '../hooks/use-course-actions';
 import type { useCourseList } from '../hooks/use-course-list';
 import { useEditedCourse } from '../hooks/use-edited-course';
 import { useNeighbours } from '../hooks/use-neighbours';
@@ -24,8 +27,13 @@ export function EditCourseDialog({ list }: EditCourseDialogProps) {
   const neighbours = useNeighbours(list);
   const edited = useEditedCourse(id);
   const { course } = edited;
-  if (edited.id === '') return null;
   const card = query.data?.courses.find((listed) => String(listed.thinkific_id) === edited.id);
+  const deeds = useCourseActions(list);
+  useOpenRecord(
+    'dialog',
+    id !== '' && card ? { name: card.display_title, deeds: dialogDeeds(card, deeds) } : undefined,
+  );
+  if (edited.id === '') return null;
   const original = (course ?? card)?.thinkific_name;
   return (
     <FormDialog<CourseForm>

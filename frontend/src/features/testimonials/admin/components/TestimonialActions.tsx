@@ -22,8 +22,12 @@ interface TestimonialActionsProps {
   actions: RowActions;
 }
 
-export function TestimonialActions(props: TestimonialActionsProps) {
-  const { testimonial, actions } = props;
+/** The two that are used most lead; who reads the story already is not offered that. */
+export function storyDeeds(
+  testimonial: AdminTestimonialDto,
+  actions: Omit<RowActions, 'onRead'> & Partial<RowActions>,
+): Deed[] {
+  const { onRead } = actions;
   const decisions: Deed[] = [
     {
       title: 'Approve and publish',
@@ -36,13 +40,18 @@ export function TestimonialActions(props: TestimonialActionsProps) {
       onClick: () => actions.onReject(testimonial),
     },
   ];
+  const reading: Deed[] = onRead
+    ? [
+        {
+          title: 'Read story',
+          words: 'Read story of',
+          icon: <ReadOutlined />,
+          onClick: () => onRead(testimonial),
+        },
+      ]
+    : [];
   const others: Deed[] = [
-    {
-      title: 'Read story',
-      words: 'Read story of',
-      icon: <ReadOutlined />,
-      onClick: () => actions.onRead(testimonial),
-    },
+    ...reading,
     { title: 'Edit', icon: <EditOutlined />, onClick: () => actions.onEdit(testimonial) },
     {
       title: 'Delete',
@@ -51,10 +60,9 @@ export function TestimonialActions(props: TestimonialActionsProps) {
       onClick: () => actions.onDelete(testimonial),
     },
   ];
-  return (
-    <RowDeeds
-      name={testimonial.studentName}
-      deeds={testimonial.status === 'pending' ? [...decisions, ...others] : others}
-    />
-  );
+  return testimonial.status === 'pending' ? [...decisions, ...others] : others;
+}
+
+export function TestimonialActions({ testimonial, actions }: TestimonialActionsProps) {
+  return <RowDeeds name={testimonial.studentName} deeds={storyDeeds(testimonial, actions)} />;
 }

@@ -5,6 +5,7 @@ import dialog from '../../../../components/admin/dialog.module.css';
 import { focusMainIfLost } from '../../../../components/admin/focus-main';
 import { IconAction } from '../../../../components/admin/IconAction';
 import { ShortDate } from '../../../../components/admin/ShortDate';
+import { useOpenRecord } from '../../../../components/admin/open-record';
 import { useHotkeys } from '../../../../components/admin/use-hotkeys';
 import { QueryError } from '../../../../components/QueryState';
 import { Skeleton } from '../../../../components/Skeleton';
@@ -12,7 +13,7 @@ import { useMediaQuery } from '../../../../theme/use-media-query';
 import { SuccessStory } from '../../components/SuccessStory';
 import { StatusBadge } from '../components/StatusBadge';
 import { SuspicionNote } from '../components/SuspicionNote';
-import type { RowActions } from '../components/TestimonialActions';
+import { storyDeeds, type RowActions } from '../components/TestimonialActions';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { DecisionLine } from '../queue/DecisionLine';
 import { StoryMarks } from './StoryMarks';
@@ -37,7 +38,18 @@ export function StoryReader({ list, actions, isAsking }: StoryReaderProps) {
   const [kept, setKept] = useState(story);
   if (story && story !== kept) setKept(story);
   const shown = story ?? (isOpen ? undefined : kept);
-  const edit = () => story && actions.onEdit(story);
+  const { onEdit, onDelete } = actions;
+  const edit = () => story && onEdit(story);
+  const deeds = {
+    onApprove: () => decide('approved'),
+    onReject: () => decide('rejected'),
+    onEdit,
+    onDelete,
+  };
+  useOpenRecord(
+    'dialog',
+    story ? { name: story.studentName, deeds: storyDeeds(story, deeds) } : undefined,
+  );
   useHotkeys(
     {
       a: () => decide('approved'),
@@ -46,7 +58,9 @@ export function StoryReader({ list, actions, isAsking }: StoryReaderProps) {
       k: () => go(-1),
       u: undo,
       e: edit,
-      '#': () => story && actions.onDelete(story),
+      '#': () => story && onDelete(story),
+      // A form above it that is still on its way out would keep this key.
+      Escape: list.closeStory,
     },
     isOpen && !isAsking,
     'dialog',
