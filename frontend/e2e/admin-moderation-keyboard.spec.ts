@@ -70,9 +70,25 @@ test('the keys move, read, help, decide and leave fields alone', async ({
     await expect(editing.getByLabel('Student Name')).toHaveValue('First');
     await page.keyboard.press('Escape');
     await expect(editing).toBeHidden();
-    await expect(reader.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(reader).toBeHidden();
+    await expect(current(page)).toContainText('First');
+    await expect(current(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(reader.getByRole('figure')).toContainText('First');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    const deeds = palette.getByRole('group', { name: 'This record' }).getByRole('option');
+    await expect(deeds).toHaveText(
+      ['Approve and publish', 'Reject', 'Edit', 'Delete'].map((deed) => `${deed}: First`),
+    );
+    await deeds.nth(2).click();
+    await expect(editing.getByLabel('Student Name')).toHaveValue('First');
+    await page.keyboard.press('Escape');
+    await expect(editing).toBeHidden();
+    await page.goBack();
+    await expect(reader).toBeHidden();
+    await expect(page).not.toHaveURL(/story=/);
     await expect(current(page)).toContainText('First');
     await page.keyboard.press('j');
     await page.keyboard.press('k');
@@ -301,6 +317,15 @@ test('decisions that do not arrive are named, kept and sent again, and all can b
     await expect(fault).toBeVisible();
     await page.goBack();
     await expect(rowOf(page, 'First')).toBeVisible();
+  });
+
+  await test.step('logging out asks, too', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out before everything is sent?' });
+    await expect(question).toContainText('Decisions that are still on their way: 3.');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(fault).toBeVisible();
   });
 
   await page.unroute(calls);

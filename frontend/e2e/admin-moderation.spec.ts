@@ -188,6 +188,8 @@ test('what should be looked at twice is marked above the story', async ({
   await stories.add({ studentName: 'The First', quote: own });
   await stories.add({ studentName: 'The Copy', quote: `${own} www.example.org/x` });
   await openAs(page, admin.credential, stories.screen);
+  const sign = rowOf(page, 'The Copy').getByRole('img', { name: /^Marked/ });
+  await expect(sign).toHaveAccessibleName('Marked: link, like another story');
   await chooseDeed(page, 'The Copy', 'Read story');
   const marks = readerOf(page).getByRole('list', { name: 'Marks' }).getByRole('listitem');
   await expect(marks).toHaveText([

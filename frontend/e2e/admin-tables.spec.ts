@@ -100,6 +100,24 @@ test('in a narrow window rows are cards, and filters are in a sheet', async ({
   expect(approve.y).toBeGreaterThan(story.y + story.height);
   expect(approve.height).toBe(44);
 
+  await test.step('what is selected has one line, with the rest of its deeds under "…"', async () => {
+    const bar = page.getByRole('group', { name: 'Selected testimonials' });
+    await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(bar).toContainText('2 selected');
+      expect((await place(bar)).height).toBe(48);
+    }
+    await expect(bar.getByRole('button')).toHaveCount(3);
+    await bar.getByRole('button', { name: 'More for Selected testimonials' }).click();
+    const items = page.getByRole('menuitem');
+    await expect(items).toHaveText(['Reject Selected (1)', 'Delete Selected (2)']);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await bar.getByRole('button', { name: 'Clear' }).click();
+    await expect(bar).toHaveCount(0);
+  });
+
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   const order = sheet.getByRole('combobox', { name: 'Order' });

@@ -113,6 +113,7 @@ function screensOf({ courseIds, storyIds, staffId, unsubscribePath }: Filled): S
     '/admin/dashboard',
     '/admin/courses',
     '/admin/courses?search=zyzzyva',
+    '/admin/courses?need=incomplete',
     `/admin/courses?dialog=${courseIds[0]}`,
     '/admin/udemy-courses',
     '/admin/udemy-courses?search=zyzzyva',

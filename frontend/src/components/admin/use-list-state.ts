@@ -63,7 +63,7 @@ export function useListState<Filter extends string = never>(
         size: String(next),
         page: String(Math.floor(((page - 1) * size) / next) + 1),
       }),
-    openDialog: (dialog: string) => change({ dialog }),
+    openDialog: (dialog: string, options?: { replace: boolean }) => change({ dialog }, options),
     /** From one dialog to another; Back leads to the list. */
     turnDialog: (dialog: string, page: number) =>
       change({ dialog, page: String(page) }, { replace: true }),

@@ -1,26 +1,42 @@
+import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { useMediaQuery } from '../../../theme/use-media-query';
+import { MoreDeeds, type Deed } from './MoreDeeds';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   /** What is selected, for screen readers. */
   label: string;
   count: number;
+  /** Selects more than the page. */
+  offer?: Deed | undefined;
+  /** The one that is wanted most leads. */
+  deeds: Deed[];
   onClear: () => void;
-  /** The deeds. */
-  children: ReactNode;
 }
 
-/** Floats over the foot of the page, so that nothing moves when it comes. */
-export function SelectionBar({ label, count, onClear, children }: SelectionBarProps) {
+/** Floats over the foot of the page, so that nothing moves when it comes. Phones have room for one deed. */
+export function SelectionBar({ label, count, offer, deeds, onClear }: SelectionBarProps) {
+  const isNarrow = useMediaQuery('(max-width: 899.98px)');
   if (count === 0) return null;
+  const offers = offer ? [offer] : [];
+  const shown = isNarrow ? deeds.slice(0, 1) : [...offers, ...deeds];
   return (
     <div role="group" aria-label={label} className={styles.bar}>
       <span className={styles.count}>{count} selected</span>
-      {children}
-      <Button type="text" onClick={onClear}>
-        Clear
-      </Button>
+      {shown.map(({ title, danger, disabled, onClick }) => (
+        <Button key={title} danger={danger} disabled={disabled} onClick={onClick}>
+          {title}
+        </Button>
+      ))}
+      {isNarrow && <MoreDeeds name={label} deeds={[...offers, ...deeds.slice(1)]} />}
+      {isNarrow ? (
+        <Button type="text" aria-label="Clear" icon={<CloseOutlined />} onClick={onClear} />
+      ) : (
+        <Button type="text" onClick={onClear}>
+          Clear
+        </Button>
+      )}
     </div>
   );
 }

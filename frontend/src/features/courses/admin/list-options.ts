@@ -19,5 +19,5 @@ export const SORTS = [
 /** What waits for an admin, as the dashboard has it. */
 export const NEEDS: Record<CourseNeed, string> = {
   changed: 'Changed on Thinkific',
-  incomplete: 'Without image, description, price or level',
+  incomplete: 'Missing details',
 };

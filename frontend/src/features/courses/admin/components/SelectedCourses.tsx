@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import type { AdminCoursePageDto } from '../../../../api/generated/model/adminCoursePageDto';
+import type { Deed } from '../../../../components/admin/table/MoreDeeds';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
-import { WholeOffer } from '../../../../components/admin/table/WholeOffer';
+import { wholeOffer } from '../../../../components/admin/table/whole-offer';
 import type { BulkChange } from '../bulk-change';
 import { toChoices } from '../course-choices';
 import { useBulkUpdate } from '../hooks/use-bulk-update';
@@ -43,30 +43,28 @@ export function SelectedCourses(props: SelectedCoursesProps) {
     // What failed has been told.
     change({ field: 'is_visible', value: visible, told }).catch(() => {});
   };
+  const deeds: Deed[] = [
+    { title: 'Show', onClick: () => show(true) },
+    { title: 'Hide', onClick: () => show(false) },
+    { title: 'Category…', onClick: () => setAsked('category') },
+    { title: 'Level…', onClick: () => setAsked('level') },
+  ];
   return (
     <>
-      <SelectionBar label="Selected courses" count={courses.length} onClear={onClear}>
-        <WholeOffer
-          selected={courses.length}
-          shown={shown.courses.length}
-          pagination={pagination}
-          isBusy={isBusy}
-          most={MOST}
-          onSelect={() => matching.mutate(pagination.total, { onSuccess: onSelectWhole })}
-        />
-        <Button disabled={isBusy} onClick={() => show(true)}>
-          Show
-        </Button>
-        <Button disabled={isBusy} onClick={() => show(false)}>
-          Hide
-        </Button>
-        <Button disabled={isBusy} onClick={() => setAsked('category')}>
-          Category…
-        </Button>
-        <Button disabled={isBusy} onClick={() => setAsked('level')}>
-          Level…
-        </Button>
-      </SelectionBar>
+      <SelectionBar
+        label="Selected courses"
+        count={courses.length}
+        offer={wholeOffer({
+          selected: courses.length,
+          shown: shown.courses.length,
+          pagination,
+          isBusy,
+          most: MOST,
+          onSelect: () => matching.mutate(pagination.total, { onSuccess: onSelectWhole }),
+        })}
+        deeds={deeds.map((deed) => ({ ...deed, disabled: isBusy }))}
+        onClear={onClear}
+      />
       <BulkTextDialog
         open={asked === 'category'}
         label="Category"

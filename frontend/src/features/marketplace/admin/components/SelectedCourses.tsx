@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
@@ -22,9 +21,12 @@ export function SelectedCourses({ courses, onClear }: SelectedCoursesProps) {
   };
   return (
     <>
-      <SelectionBar label="Selected courses" count={courses.length} onClear={onClear}>
-        <Button onClick={open}>Assign to…</Button>
-      </SelectionBar>
+      <SelectionBar
+        label="Selected courses"
+        count={courses.length}
+        deeds={[{ title: 'Assign to…', onClick: open }]}
+        onClear={onClear}
+      />
       <AssignDialog
         open={isOpen}
         courses={assigned}

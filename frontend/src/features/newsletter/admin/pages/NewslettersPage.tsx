@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
@@ -13,7 +12,7 @@ import { TableTools } from '../../../../components/admin/table/TableTools';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
 import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
 import { useUndoKey } from '../../../../components/admin/undo';
-import { WholeOffer } from '../../../../components/admin/table/WholeOffer';
+import { wholeOffer } from '../../../../components/admin/table/whole-offer';
 import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
 import { DeleteDialogs, type DoomedTogether } from '../components/DeleteDialogs';
 import { ExportButton } from '../components/ExportButton';
@@ -110,18 +109,25 @@ export default function NewslettersPage() {
           onResize={list.resize}
         />
       </section>
-      <SelectionBar label="Selected subscribers" count={count} onClear={() => select([])}>
-        <WholeOffer
-          selected={count}
-          shown={list.data?.newsletters.length ?? 0}
-          pagination={pagination}
-          isBusy={selectAll.isPending}
-          onSelect={selectWhole}
-        />
-        <Button danger onClick={() => setDoomedTogether({ count, emails })}>
-          Delete Selected ({count})
-        </Button>
-      </SelectionBar>
+      <SelectionBar
+        label="Selected subscribers"
+        count={count}
+        offer={wholeOffer({
+          selected: count,
+          shown: list.data?.newsletters.length ?? 0,
+          pagination,
+          isBusy: selectAll.isPending,
+          onSelect: selectWhole,
+        })}
+        deeds={[
+          {
+            title: `Delete Selected (${count})`,
+            danger: true,
+            onClick: () => setDoomedTogether({ count, emails }),
+          },
+        ]}
+        onClear={() => select([])}
+      />
       <DeleteDialogs
         doomed={doomed}
         doomedTogether={doomedTogether}

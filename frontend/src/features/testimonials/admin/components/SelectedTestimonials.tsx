@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { PaginationDto } from '../../../../api/generated/model/paginationDto';
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
+import type { Deed } from '../../../../components/admin/table/MoreDeeds';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
-import { WholeOffer } from '../../../../components/admin/table/WholeOffer';
+import { wholeOffer } from '../../../../components/admin/table/whole-offer';
 
 interface SelectedTestimonialsProps {
   selected: AdminTestimonialDto[];
@@ -25,28 +25,31 @@ export function SelectedTestimonials(props: SelectedTestimonialsProps) {
   const { onSelectAll, onDecide, onDelete, onClear } = props;
   const count = whole?.count ?? selected.length;
   const pending = whole ? 0 : selected.filter(({ status }) => status === 'pending').length;
+  const decisions: Deed[] = [
+    {
+      title: `Approve Selected (${pending})`,
+      disabled: isBusy,
+      onClick: () => onDecide('approved'),
+    },
+    {
+      title: `Reject Selected (${pending})`,
+      disabled: isBusy,
+      onClick: () => onDecide('rejected'),
+    },
+  ];
+  const deletion: Deed = {
+    title: `Delete Selected (${count})`,
+    danger: true,
+    disabled: isBusy,
+    onClick: onDelete,
+  };
   return (
-    <SelectionBar label="Selected testimonials" count={count} onClear={onClear}>
-      <WholeOffer
-        selected={count}
-        shown={shown}
-        pagination={pagination}
-        isBusy={isBusy}
-        onSelect={onSelectAll}
-      />
-      {pending > 0 && (
-        <>
-          <Button disabled={isBusy} onClick={() => onDecide('approved')}>
-            Approve Selected ({pending})
-          </Button>
-          <Button disabled={isBusy} onClick={() => onDecide('rejected')}>
-            Reject Selected ({pending})
-          </Button>
-        </>
-      )}
-      <Button danger disabled={isBusy} onClick={onDelete}>
-        Delete Selected ({count})
-      </Button>
-    </SelectionBar>
+    <SelectionBar
+      label="Selected testimonials"
+      count={count}
+      offer={wholeOffer({ selected: count, shown, pagination, isBusy, onSelect: onSelectAll })}
+      deeds={pending > 0 ? [...decisions, deletion] : [deletion]}
+      onClear={onClear}
+    />
   );
 }

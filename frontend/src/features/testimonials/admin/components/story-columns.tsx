@@ -8,6 +8,7 @@ import {
 } from '../../../../components/admin/table/columns';
 import { Line, TwoLines } from '../../../../components/admin/table/Lines';
 import { Portrait } from '../../components/Portrait';
+import { MarkSign } from './MarkSign';
 import { StatusBadge, SuspectedBadge } from './StatusBadge';
 import styles from './story-columns.module.css';
 
@@ -17,7 +18,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     width: 'minmax(132px, 1.2fr)',
     card: 'name',
     orders: [...BY_DATE, ...ordersOf('student', ['name A to Z', 'name Z to A'])],
-    render: ({ studentName, studentImage, createdAt }) => (
+    render: ({ studentName, studentImage, createdAt, marks }) => (
       <div className={styles.student}>
         <div className={styles.portrait}>
           <Portrait key={studentImage} name={studentName} url={studentImage} />
@@ -25,7 +26,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
         <div>
           <Line text={studentName} />
           <span className={styles.minor}>
-            <ShortDate value={createdAt} />
+            <ShortDate value={createdAt} /> <MarkSign marks={marks} />
           </span>
         </div>
       </div>

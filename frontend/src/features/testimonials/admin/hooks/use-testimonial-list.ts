@@ -70,6 +70,8 @@ export function useTestimonialList() {
     read: (story: string) => list.change({ story }, { replace: state.story !== '' }),
     closeStory: () => list.change({ story: '' }, { replace: true }),
     isAdding,
+    /** From the reading view it is no step of its own, so that Back then leads to the list. */
+    edit: (id: string) => list.openDialog(id, { replace: state.story !== '' }),
     edited: isEditing ? edited : undefined,
     add: () => list.openDialog(NEW),
   };

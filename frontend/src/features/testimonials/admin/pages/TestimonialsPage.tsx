@@ -34,7 +34,7 @@ export default function TestimonialsPage() {
   const { whole, keepWhole, clearWhole } = useWholeSelection<SelectionDto>(list.key);
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const [doomed, setDoomed] = useState<AdminTestimonialDto | 'selected'>();
-  const { shown: shellDialog, show } = use(ShellDialogs);
+  const { shown: shellDialog } = use(ShellDialogs);
 
   const { rows = [], pagination, total } = list;
   // Only rows that are seen can be selected.
@@ -68,7 +68,7 @@ export default function TestimonialsPage() {
   const actions = {
     onApprove: (testimonial: AdminTestimonialDto) => decide(testimonial, 'approved'),
     onReject: (testimonial: AdminTestimonialDto) => decide(testimonial, 'rejected'),
-    onEdit: ({ id }: AdminTestimonialDto) => list.openDialog(id),
+    onEdit: ({ id }: AdminTestimonialDto) => list.edit(id),
     onDelete: setDoomed,
     onRead: ({ id }: AdminTestimonialDto) => list.read(id),
   };
@@ -82,7 +82,6 @@ export default function TestimonialsPage() {
         actions={
           <>
             <ViewsMenu list="testimonials" columns={tools} />
-            <Button onClick={() => show('keys')}>Keyboard shortcuts</Button>
             <Button type="primary" icon={<PlusOutlined />} onClick={list.add}>
               Add Testimonial
             </Button>

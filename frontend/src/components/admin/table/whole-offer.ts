@@ -1,0 +1,29 @@
+import type { PaginationDto } from '../../../api/generated/model/paginationDto';
+import { formatCount } from '../FigureStrip';
+import type { Deed } from './MoreDeeds';
+
+interface WholeOffer {
+  selected: number;
+  /** Rows on the page. */
+  shown: number;
+  pagination: PaginationDto | undefined;
+  isBusy: boolean;
+  /** So many can be selected at once, and which they are where more match. */
+  most?: { count: number; which: string };
+  onSelect: () => void;
+}
+
+/** What the server selects at once. */
+const NEWEST = { count: 1_000, which: 'newest' };
+
+/** Once a whole page is selected, all pages are offered. */
+export function wholeOffer(offer: WholeOffer): Deed | undefined {
+  const { selected, shown, pagination, isBusy, most = NEWEST, onSelect } = offer;
+  const { total = 0, truncated = false } = pagination ?? {};
+  if (selected !== shown || total <= shown) return undefined;
+  const isTooMuch = truncated || total > most.count;
+  const which = isTooMuch
+    ? `the ${most.which} ${formatCount(most.count)}`
+    : `all ${formatCount(total)}`;
+  return { title: `Select ${which} that match`, disabled: isBusy, onClick: onSelect };
+}
