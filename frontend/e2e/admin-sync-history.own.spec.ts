@@ -87,6 +87,25 @@ test('a sync is looked at before it writes, and asks before much is gone', async
     await office.control('POST', '/reset');
   });
 
+  await test.step('one that runs is followed, after a reload too, and cancelled', async () => {
+    const slow = { kind: 'slow', delayMs: 600_000, path: '/chapters', times: 1 };
+    await office.control('PUT', '/thinkific/faults', slow);
+    await openCourses(page);
+    await page.getByRole('button', { name: 'Sync from course platform' }).click();
+    const running = page.getByRole('group', { name: 'Sync with Thinkific' });
+    const progress = /\d+ of \d+ courses · \d+ pages read/;
+    await expect(running).toContainText(progress);
+    await expectNoFault(page);
+    await page.reload();
+    await expect(running).toContainText(progress);
+    await running.getByRole('button', { name: 'Cancel' }).click();
+    await expect(running).toHaveCount(0);
+    await office.control('DELETE', '/thinkific/faults');
+    await page.getByRole('link', { name: /^Synced/ }).click();
+    const syncs = page.getByRole('table', { name: 'Syncs' });
+    await expect(syncs.getByRole('row').nth(1)).toContainText('Cancelled');
+  });
+
   await test.step('each is listed with its result, and opens from the keyboard', async () => {
     const syncs = page.getByRole('table', { name: 'Syncs' });
     await expect(syncs.getByRole('row').filter({ hasText: 'Kept ours' })).toHaveCount(1);

@@ -47,6 +47,7 @@ import { SketchTestimonials1765111000000 } from './migrations/1765111000000-sket
 import { RecordSyncProblems1765200000000 } from './migrations/1765200000000-record-sync-problems.js';
 import { UndoSyncs1765210000000 } from './migrations/1765210000000-undo-syncs.js';
 import { RuleEachCourse1765201000000 } from './migrations/1765201000000-rule-each-course.js';
+import { FollowSyncs1765220000000 } from './migrations/1765220000000-follow-syncs.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -107,6 +108,7 @@ function connectionOptions(url: string) {
       RecordSyncProblems1765200000000,
       RuleEachCourse1765201000000,
       UndoSyncs1765210000000,
+      FollowSyncs1765220000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

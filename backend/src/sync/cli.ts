@@ -4,6 +4,7 @@ import { AppError } from '../common/problem/app-error.js';
 import { AppConfig } from '../config/app-config.js';
 import { runProcess } from '../run-process.js';
 import { startRuntime } from '../runtime.js';
+import { showProgress } from './progress/show-progress.js';
 import { describeProblem, describeRun } from './runs/describe-run.js';
 import { SyncRunsService } from './runs/sync-runs.service.js';
 import { SyncService } from './sync.service.js';
@@ -17,7 +18,8 @@ await runProcess(async (resources) => {
   });
   resources.defer(() => app.close());
   const service = app.get(SyncService);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once('SIGINT', () => void service.cancelAll());
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void service.beforeApplicationShutdown());
   }
   await sync(service, app.get(SyncRunsService), process.argv[2] ?? '');
@@ -25,8 +27,9 @@ await runProcess(async (resources) => {
 });
 
 async function sync(service: SyncService, runs: SyncRunsService, platform: string): Promise<void> {
+  const { tell, end } = showProgress(process.stderr);
   try {
-    const run = await service.run(platform, 'cli');
+    const run = await service.run(platform, 'cli', { tell }).finally(end);
     const stream = run.error === null ? process.stdout : process.stderr;
     stream.write(`${describeRun(run)}\n`);
     const problems = await runs.problems(run.id);

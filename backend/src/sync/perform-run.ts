@@ -1,8 +1,12 @@
 import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
 import type { SyncHoldConfig } from '../config/app-config.js';
 import { AppError, PlatformError } from '../common/problem/app-error.js';
 import { settleRun, type SyncOrder } from './changes/settle-run.js';
 import type { SyncRunDto } from './dto/sync-run.dto.js';
+import { endCancelling } from './progress/progress.queries.js';
+import { RunWatch } from './progress/run-watch.js';
+import { SyncCancelledError } from './progress/sync-cancelled.error.js';
 import type { CoursePlatform } from './platform.js';
 import type { SyncTrigger } from './runs/sync-run.entity.js';
 import type { SyncRunsService } from './runs/sync-runs.service.js';
@@ -11,6 +15,7 @@ import type { SyncLock } from './sync-lock.js';
 const logger = new Logger('SyncRun');
 
 interface RunParts {
+  dataSource: DataSource;
   platform: CoursePlatform;
   trigger: SyncTrigger;
   order: SyncOrder;
@@ -23,21 +28,26 @@ interface RunParts {
 /** Scan, then compare, write and record in one transaction. The caller holds the lock. */
 export async function performRun(parts: RunParts): Promise<SyncRunDto> {
   const { platform, trigger, order, lock, runs, limits } = parts;
-  const signal = AbortSignal.any([parts.shutdown, lock.lost]);
-  signal.throwIfAborted();
   const id = await runs.start(lock.manager, {
     platform: platform.name,
     trigger,
     startedBy: order.by === undefined ? null : { id: order.by },
     follows: order.follows?.id ?? null,
   });
+  const watch = new RunWatch(parts.dataSource, id, order.tell);
+  const signal = AbortSignal.any([parts.shutdown, lock.lost, watch.cancelled]);
   try {
-    const catalogue = await platform.scan(signal);
+    const catalogue = await platform.scan(signal, watch);
     signal.throwIfAborted();
+    await watch.close();
     const run = { id, order, platform, limits };
-    return await lock.manager.transaction((manager) => settleRun(manager, runs, run, catalogue));
+    return await lock.manager.transaction(async (manager) => {
+      await endCancelling(manager, id);
+      return settleRun(manager, runs, run, catalogue);
+    });
   } catch (error) {
     const failure = toFailure(lock.lost.aborted ? lock.lost.reason : error);
+    await watch.close();
     await recordFailure(runs, id, failure, platform.requests);
     throw failure;
   }
@@ -50,7 +60,8 @@ async function recordFailure(
   requests: number,
 ): Promise<void> {
   try {
-    await runs.fail(id, describeFailure(failure), requests);
+    const status = failure instanceof SyncCancelledError ? 'cancelled' : 'failed';
+    await runs.end(id, { status, error: describeFailure(failure), requests });
   } catch (error) {
     logger.error(`The failure of sync run ${id} could not be recorded: ${String(error)}`);
   }

@@ -23,6 +23,12 @@ export interface ScannedCatalogue {
   scope?: string[];
 }
 
+/** Is told how far a scan has come. */
+export interface ScanWatch {
+  pageRead(): void;
+  coursesRead(done: number, total: number): void;
+}
+
 export interface CoursePlatform {
   readonly name: PlatformName;
   readonly label: string;
@@ -32,7 +38,7 @@ export interface CoursePlatform {
   /** The environment variables to set before it can be synced; empty when it can. */
   missingConfiguration(): string[];
   /** @throws PlatformError when the platform fails or its catalogue cannot be read completely */
-  scan(signal: AbortSignal): Promise<ScannedCatalogue>;
+  scan(signal: AbortSignal, watch?: ScanWatch): Promise<ScannedCatalogue>;
 }
 
 export const COURSE_PLATFORMS = Symbol('COURSE_PLATFORMS');

@@ -14,6 +14,7 @@ import { describeRun } from './runs/describe-run.js';
 import type { SyncOrder } from './changes/settle-run.js';
 import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
 import { performRun } from './perform-run.js';
+import { SyncCancelledError } from './progress/sync-cancelled.error.js';
 import { SyncLock } from './sync-lock.js';
 import type { PlatformName, SyncTrigger } from './runs/sync-run.entity.js';
 import { SyncRunsService } from './runs/sync-runs.service.js';
@@ -68,15 +69,24 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Marks runs as failed that a dead process left open; runs of living replicas are let be. */
   async onApplicationBootstrap(): Promise<void> {
-    for (const { name } of this.platforms) {
-      const lock = await SyncLock.acquire(this.dataSource, name);
-      if (!lock) continue;
-      try {
-        await this.runs.closeInterrupted(lock.manager, name);
-      } finally {
-        await lock.release();
-      }
+    for (const { name } of this.platforms) await this.closeDead(name);
+  }
+
+  /** The same for one platform. */
+  async closeDead(name: PlatformName): Promise<void> {
+    const lock = await SyncLock.acquire(this.dataSource, name);
+    if (!lock) return;
+    try {
+      await this.runs.closeInterrupted(lock.manager, name);
+    } finally {
+      await lock.release();
     }
+  }
+
+  /** Cancels what this process runs, which starts nothing more. */
+  async cancelAll(): Promise<void> {
+    this.shutdown.abort(new SyncCancelledError());
+    await Promise.allSettled(this.running);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -129,8 +139,9 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
       this.shutdown.signal.throwIfAborted();
       await this.runs.closeInterrupted(lock.manager, platform.name);
       if (!(await mayStart(lock.manager))) return null;
-      const { runs, limits, shutdown } = this;
-      const parts = { platform, trigger, order, lock, runs, limits, shutdown: shutdown.signal };
+      const { dataSource, runs, limits } = this;
+      const shutdown = this.shutdown.signal;
+      const parts = { dataSource, platform, trigger, order, lock, runs, limits, shutdown };
       return await performRun(parts);
     } finally {
       await lock.release();

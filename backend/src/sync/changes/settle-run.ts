@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { SyncHoldConfig } from '../../config/app-config.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import type { CoursePlatform, ScannedCatalogue } from '../platform.js';
+import type { Progress } from '../progress/progress.queries.js';
 import type { SyncRunsService } from '../runs/sync-runs.service.js';
 import { isTooMuch, reasonsToHold } from './circuit-breaker.js';
 import { countUnread, recordProblems, withProblems } from './record-problems.js';
@@ -11,6 +12,8 @@ import { lockStaged, stageRows, writeStaged } from './stage-rows.js';
 export interface SyncOrder {
   /** The user who asked; nobody is there to be asked back without one. */
   by?: string;
+  /** Is told how far it has come. */
+  tell?: (progress: Progress) => void;
   /** Only looks. */
   isPreview?: boolean;
   /** A run that has looked: its changes are written, and no others. */

@@ -90,6 +90,38 @@ export class SyncRunDto {
   @ApiProperty({ example: 30, description: 'Requests that the platform was sent.' })
   requests: number;
 
+  @ApiProperty({ example: 12, description: 'Answers of the platform that were read so far.' })
+  pages_read: number;
+
+  @ApiProperty({ example: 20, description: 'Courses that are completely read so far.' })
+  courses_done: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 27,
+    description: 'Of how many; null while that is not known.',
+  })
+  courses_total: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'date-time',
+    example: '2026-03-01T06:00:22.000Z',
+    description:
+      'When everything will have been read, by the pace so far; null while that is not known.',
+  })
+  expected_at: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Name of the user who cancelled it; it may still be running for a moment.',
+  })
+  cancelled_by: string | null;
+
   @ApiProperty({
     type: 'integer',
     nullable: true,
@@ -141,10 +173,25 @@ export class SyncRunPageDto {
 }
 
 export function toSyncRunDto(run: SyncRun): SyncRunDto {
-  const { startedAt, finishedAt, startedBy, decidedAt, decidedBy, digest: _digest, ...rest } = run;
+  const {
+    startedAt,
+    finishedAt,
+    startedBy,
+    decidedAt,
+    decidedBy,
+    digest: _digest,
+    ...others
+  } = run;
+  const { pagesRead, coursesDone, coursesTotal, expectedAt, cancelledBy, ...more } = others;
+  const { cancelledAt: _cancelledAt, ...rest } = more;
   const isOpen = run.status === 'held' || run.status === 'previewed';
   return {
     ...rest,
+    pages_read: pagesRead,
+    courses_done: coursesDone,
+    courses_total: coursesTotal,
+    expected_at: expectedAt?.toISOString() ?? null,
+    cancelled_by: cancelledBy?.name ?? null,
     decision: run.decision ?? (isOpen ? 'waiting' : 'none'),
     started_by: startedBy?.name ?? null,
     decided_by: decidedBy?.name ?? null,

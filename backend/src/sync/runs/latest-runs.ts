@@ -19,28 +19,32 @@ export interface LatestRuns {
   now: Date;
 }
 
+/** Other runs do not read the whole platform. */
+const IS_SYNC = "trigger <> 'undo' AND scope = 'platform'";
+
 const LATEST = `
   SELECT platforms.platform, latest.id::int, latest.status, latest.error, latest.decision,
     latest.started_at, latest.finished_at, success.finished_at AS synced_at,
     CASE WHEN latest.status = 'failed' THEN (
       SELECT count(*)::int FROM sync_runs AS run
-      WHERE run.platform = platforms.platform AND status = 'failed' AND started_at > coalesce((
+      WHERE run.platform = platforms.platform AND status = 'failed'
+        AND ${IS_SYNC} AND started_at > coalesce((
         SELECT max(started_at) FROM sync_runs AS other
         WHERE other.platform = platforms.platform AND status NOT IN ('failed', 'previewed')
-          AND trigger <> 'undo' AND scope = 'platform'
+          AND ${IS_SYNC}
       ), '-infinity')
     ) ELSE 0 END AS failures,
     clock_timestamp() AS now
   FROM unnest($1::text[]) AS platforms (platform)
   LEFT JOIN LATERAL (
     SELECT * FROM sync_runs AS run WHERE run.platform = platforms.platform
-      AND status <> 'previewed' AND trigger <> 'undo' AND scope = 'platform'
+      AND status <> 'previewed' AND ${IS_SYNC}
     ORDER BY started_at DESC, id DESC LIMIT 1
   ) AS latest ON true
   LEFT JOIN LATERAL (
     SELECT finished_at FROM sync_runs AS run
     WHERE run.platform = platforms.platform AND status IN ('succeeded', 'partial')
-      AND trigger <> 'undo' AND scope = 'platform'
+      AND ${IS_SYNC}
     ORDER BY started_at DESC, id DESC LIMIT 1
   ) AS success ON true`;
 

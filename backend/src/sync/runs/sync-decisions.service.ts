@@ -4,6 +4,7 @@ import { ConflictError, NotFoundError } from '../../common/problem/app-error.js'
 import { isRowId } from '../../common/sql/row-id.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import { SyncService } from '../sync.service.js';
+import { askToCancel } from '../progress/progress.queries.js';
 import type { SyncRun } from './sync-run.entity.js';
 import { SyncRunsService } from './sync-runs.service.js';
 
@@ -37,6 +38,19 @@ export class SyncDecisionsService {
   async keep(id: string, by: string): Promise<SyncRunDto> {
     const run = await this.requireOpen(id);
     if (!(await this.runs.decide(this.dataSource.manager, run.id, 'keep', by))) throw settled();
+    return this.runs.get(run.id);
+  }
+
+  /**
+   * Asks the process that runs it, wherever it is, to end it without any change.
+   * @throws NotFoundError, ConflictError when it has ended or is cancelled already
+   */
+  async cancel(id: string, by: string): Promise<SyncRunDto> {
+    const run = await this.find(id);
+    if (!(await askToCancel(this.dataSource.manager, run.id, by))) {
+      throw new ConflictError('This sync is not running any more, or is being cancelled already.');
+    }
+    await this.sync.closeDead(run.platform);
     return this.runs.get(run.id);
   }
 

@@ -16,6 +16,7 @@ export const SYNC_STATUSES = [
   'failed',
   'previewed',
   'held',
+  'cancelled',
 ] as const;
 export type SyncStatus = (typeof SYNC_STATUSES)[number];
 
@@ -80,6 +81,27 @@ export class SyncRun {
 
   @Column('integer')
   requests: number;
+
+  /** Answers of the platform so far, as of the latest half second while it runs. */
+  @Column('integer', { name: 'pages_read' })
+  pagesRead: number;
+
+  @Column('integer', { name: 'courses_done' })
+  coursesDone: number;
+
+  @Column('integer', { name: 'courses_total', nullable: true })
+  coursesTotal: number | null;
+
+  @Column('timestamptz', { name: 'expected_at', nullable: true })
+  expectedAt: Date | null;
+
+  @Column('timestamptz', { name: 'cancelled_at', nullable: true })
+  cancelledAt: Date | null;
+
+  /** Null once the user is deleted, and for what was cancelled in the shell. */
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'cancelled_by' })
+  cancelledBy: Relation<User> | null;
 
   /** Of all its changes; null while they are not known. */
   @Column('text', { nullable: true })

@@ -52,6 +52,14 @@ export class SyncRunsController {
     return this.runs.page(query);
   }
 
+  @Get('running')
+  @ApiOperation({ summary: 'Tell how far the syncs have come that are running' })
+  @ApiOkResponse({ type: [SyncRunDto], description: 'On whatever replica; empty when none is.' })
+  @ApiProblems()
+  listRunningSyncs(): Promise<SyncRunDto[]> {
+    return this.runs.running();
+  }
+
   @Get(':id')
   @ApiOperation({ summary: 'Show one sync' })
   @ApiRunId()
@@ -107,6 +115,22 @@ export class SyncRunsController {
   })
   applySyncRun(@Param('id') id: string, @CurrentUser() user: UserDto): Promise<SyncRunDto> {
     return this.decisions.apply(id, user.id);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Cancel a sync',
+    description: 'Nothing is changed then. The run ends as `cancelled` within a second or so.',
+  })
+  @ApiRunId()
+  @ApiOkResponse({ type: SyncRunDto, description: 'The run, which may not have ended yet.' })
+  @ApiProblems({
+    ...NO_RUN,
+    409: 'This sync is not running any more, or is being cancelled already.',
+  })
+  cancelSyncRun(@Param('id') id: string, @CurrentUser() user: UserDto): Promise<SyncRunDto> {
+    return this.decisions.cancel(id, user.id);
   }
 
   @Post(':id/keep')

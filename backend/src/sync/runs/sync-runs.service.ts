@@ -12,7 +12,7 @@ const LISTED = 50;
 const INTERRUPTED =
   'The sync was interrupted, because the process that ran it ended. The catalogue is unchanged. Sync again.';
 
-const PEOPLE = { startedBy: true, decidedBy: true };
+const PEOPLE = { startedBy: true, decidedBy: true, cancelledBy: true };
 
 /** What is known of each sync. Runs are forgotten after a year, previews after a week. */
 @Injectable()
@@ -86,8 +86,12 @@ export class SyncRunsService {
     return this.get(id, manager);
   }
 
-  async fail(id: number, error: string, requests: number): Promise<void> {
-    await this.close(this.dataSource.manager, { id }, error, requests);
+  /** Without having changed the catalogue. */
+  async end(
+    id: number,
+    result: { status: 'failed' | 'cancelled'; error: string; requests: number },
+  ): Promise<void> {
+    await this.close(this.dataSource.manager, { id }, result);
   }
 
   /** @returns whether it was still to be decided */
@@ -123,24 +127,27 @@ export class SyncRunsService {
 
   /** Closes what dead processes left open. The caller holds the platform's lock, so none is alive. */
   async closeInterrupted(manager: EntityManager, platform: PlatformName): Promise<void> {
-    await this.close(manager, { platform }, INTERRUPTED);
+    await this.close(manager, { platform }, { status: 'failed', error: INTERRUPTED });
   }
 
   private async close(
     manager: EntityManager,
     which: { id: number } | { platform: PlatformName },
-    error: string,
-    requests?: number,
+    result: QueryDeepPartialEntity<SyncRun>,
   ): Promise<void> {
     await manager.update(
       SyncRun,
       { ...which, status: 'running' },
-      {
-        status: 'failed',
-        error,
-        ...(requests !== undefined && { requests }),
-        finishedAt: () => 'clock_timestamp()',
-      },
+      { ...result, finishedAt: () => 'clock_timestamp()' },
     );
+  }
+
+  async running(): Promise<SyncRunDto[]> {
+    const runs = await this.dataSource.getRepository(SyncRun).find({
+      where: { status: 'running' },
+      relations: PEOPLE,
+      order: { id: 'ASC' },
+    });
+    return runs.map(toSyncRunDto);
   }
 }

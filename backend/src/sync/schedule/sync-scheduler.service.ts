@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ConflictError } from '../../common/problem/app-error.js';
 import { type LatestRuns, latestRuns } from '../runs/latest-runs.js';
 import type { PlatformName } from '../runs/sync-run.entity.js';
 import { SyncService } from '../sync.service.js';
@@ -96,6 +97,7 @@ export class SyncSchedulerService implements OnApplicationBootstrap, BeforeAppli
   /** Once, however often it fails then. */
   private async report(platform: PlatformName, error: unknown): Promise<void> {
     const message = error instanceof Error ? error.message : String(error);
+    if (error instanceof ConflictError) return this.logger.debug(message);
     const { failures } = await this.look(this.dataSource.manager, platform);
     if (failures > 1) this.logger.debug(message);
     else this.logger.warn(message);

@@ -1,4 +1,5 @@
 export { PreviewButton } from './components/PreviewButton';
+export { RunningSync } from './components/RunningSync';
 export { SyncedLink } from './components/SyncedLink';
 export { SyncTimes } from './components/SyncTimes';
 export { problemsInWords, runPath } from './sync-words';

@@ -27,6 +27,7 @@ export const STATUSES: Record<
   failed: { label: 'Failed', tone: 'danger' },
   previewed: { label: 'Preview', tone: 'other' },
   held: { label: 'Held back', tone: 'caution' },
+  cancelled: { label: 'Cancelled', tone: 'other' },
 };
 
 export const KINDS: Record<ChangeKind, { label: string; tone: 'good' | 'caution' | 'danger' }> = {
@@ -83,6 +84,19 @@ export function durationOf({ started_at: start, finished_at: end }: SyncRunDto):
   if (end === null) return '';
   const seconds = (Date.parse(end) - Date.parse(start)) / 1000;
   return seconds < 60 ? `${DURATION.format(seconds)} s` : `${Math.round(seconds / 60)} min`;
+}
+
+/** Such as "12 of 33 courses · 15 pages read · 40 s left". */
+export function progressInWords(run: SyncRunDto): string {
+  const { pages_read: pages, courses_done: done, courses_total: total, expected_at: end } = run;
+  const left = end === null ? 0 : (Date.parse(end) - Date.now()) / 1000;
+  return [
+    total === null ? 'Reading the lists' : `${done} of ${total} courses`,
+    `${pages} ${pages === 1 ? 'page' : 'pages'} read`,
+    left >= 1 && (left < 90 ? `${Math.ceil(left)} s left` : `${Math.ceil(left / 60)} min left`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Who or what started it. */

@@ -65,6 +65,7 @@ export class HttpClient {
   readonly limits: ScanLimits;
   private received = 0;
   private sent = 0;
+  private onAnswer: () => void = () => undefined;
 
   constructor(private readonly options: HttpClientOptions) {
     this.pace = new RequestPace(options.baseUrl);
@@ -77,9 +78,14 @@ export class HttpClient {
     return this.sent;
   }
 
-  /** Runs a scan, one at a time. @throws PlatformError that names the limit of bytes or time */
-  async scan<T>(signal: AbortSignal, work: (limited: AbortSignal) => Promise<T>): Promise<T> {
+  /** Runs a scan, one at a time, and tells of each answer that was read. @throws PlatformError that names the limit of bytes or time */
+  async scan<T>(
+    signal: AbortSignal,
+    work: (limited: AbortSignal) => Promise<T>,
+    onAnswer: () => void = () => undefined,
+  ): Promise<T> {
     const { time } = this.limits;
+    this.onAnswer = onAnswer;
     this.received = 0;
     this.sent = 0;
     try {
@@ -97,7 +103,8 @@ export class HttpClient {
    */
   async get<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T | null> {
     try {
-      return await pRetry(() => this.pace.run(() => this.attempt(path, schema, signal), signal), {
+      const attempt = () => this.pace.run(() => this.attempt(path, schema, signal), signal);
+      const found = await pRetry(attempt, {
         retries: ATTEMPTS - 1,
         minTimeout: this.timings.minDelay,
         maxTimeout: this.timings.maxDelay,
@@ -105,6 +112,8 @@ export class HttpClient {
         signal,
         shouldRetry: ({ error }) => error instanceof AttemptError && error.refusal === null,
       });
+      this.onAnswer();
+      return found;
     } catch (error) {
       if (!(error instanceof AttemptError)) throw error;
       const times = error.refusal === null ? `, ${ATTEMPTS} times in a row` : '';

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pMap from 'p-map';
 import type { ThinkificConfig } from '../../../config/app-config.js';
-import type { CoursePlatform, ScannedCatalogue, ScanProblem } from '../../platform.js';
+import type { CoursePlatform, ScannedCatalogue, ScanProblem, ScanWatch } from '../../platform.js';
 import { courseProblem, partProblem } from '../course-problem.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { UnreadableError } from '../http/unreadable-error.js';
@@ -54,9 +54,11 @@ export class ThinkificPlatform implements CoursePlatform {
     ];
   }
 
-  async scan(signal: AbortSignal): Promise<ScannedCatalogue> {
-    const { rows, problems } = await this.http.scan(signal, (limited) =>
-      abortingTogether(limited, (common) => this.readCourses(common)),
+  async scan(signal: AbortSignal, watch?: ScanWatch): Promise<ScannedCatalogue> {
+    const { rows, problems } = await this.http.scan(
+      signal,
+      (limited) => abortingTogether(limited, (common) => this.readCourses(common, watch)),
+      () => watch?.pageRead(),
     );
     const byId = new Map(rows.map((row) => [String(row.thinkific_id), row]));
     return { table: this.table, rows: byId, problems };
@@ -64,6 +66,7 @@ export class ThinkificPlatform implements CoursePlatform {
 
   private async readCourses(
     signal: AbortSignal,
+    watch?: ScanWatch,
   ): Promise<{ rows: CourseRow[]; problems: ScanProblem[] }> {
     const [courses, products, collections] = await Promise.all([
       this.client.courses(signal),
@@ -72,6 +75,7 @@ export class ThinkificPlatform implements CoursePlatform {
     ]);
     const parts = new CourseParts(this.client, products, collections);
     const problems = courses.bad.map((record) => courseProblem('GET /courses', record));
+    let done = 0;
     const read = async (course: ThinkificCourse): Promise<CourseRow[]> => {
       try {
         return [await this.toRow(course, parts, signal)];
@@ -79,6 +83,8 @@ export class ThinkificPlatform implements CoursePlatform {
         if (!(error instanceof UnreadableError)) throw error;
         problems.push(partProblem(error, String(course.id)));
         return [];
+      } finally {
+        watch?.coursesRead(++done, courses.items.length);
       }
     };
     const rows = await pMap(courses.items, read, { concurrency: AT_ONCE });

@@ -1,4 +1,5 @@
 import type { HttpClient } from '../http/http-client.js';
+import type { ScanWatch } from '../../platform.js';
 import { readList } from '../read-list.js';
 import type { ListRecord } from '../records.js';
 import { coursePage, type UdemyCourse } from './udemy.schemas.js';
@@ -17,11 +18,17 @@ export class UdemyClient {
   ) {}
 
   /** All courses that the account teaches, drafts too. */
-  async courses(signal: AbortSignal): Promise<ListRecord<UdemyCourse, string>[]> {
+  async courses(
+    signal: AbortSignal,
+    watch?: ScanWatch,
+  ): Promise<ListRecord<UdemyCourse, string>[]> {
+    let done = 0;
     const courses = await readList(this.http, COURSES, FIRST_PAGE, async (path) => {
       const page = await this.http.get(path, coursePage, signal);
       if (page === null) return null;
       const { results, count, next } = page;
+      done = results.length + (path === FIRST_PAGE ? 0 : done);
+      watch?.coursesRead(done, count);
       return { items: results, total: count, next: next === null ? null : this.follow(next, path) };
     });
     if (courses === null) throw this.http.failure(`answered 404 to GET ${COURSES}`, 404);

@@ -1,5 +1,5 @@
 import type { UdemyConfig } from '../../../config/app-config.js';
-import type { CoursePlatform, ScannedCatalogue } from '../../platform.js';
+import type { CoursePlatform, ScannedCatalogue, ScanWatch } from '../../platform.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { courseProblem } from '../course-problem.js';
 import { UDEMY_COURSES } from './udemy-course-row.js';
@@ -39,8 +39,12 @@ export class UdemyPlatform implements CoursePlatform {
     return this.config.apiToken ? [] : ['UDEMY_API_TOKEN'];
   }
 
-  async scan(signal: AbortSignal): Promise<ScannedCatalogue> {
-    const records = await this.http.scan(signal, (limited) => this.client.courses(limited));
+  async scan(signal: AbortSignal, watch?: ScanWatch): Promise<ScannedCatalogue> {
+    const records = await this.http.scan(
+      signal,
+      (limited) => this.client.courses(limited, watch),
+      () => watch?.pageRead(),
+    );
     const { items, bad } = splitRecords(records);
     const rows = items.filter((course) => course.is_published).map(toUdemyCourseRow);
     return {

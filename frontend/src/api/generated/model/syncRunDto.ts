@@ -45,6 +45,25 @@ export interface SyncRunDto {
   problems: number;
   /** Requests that the platform was sent. */
   requests: number;
+  /** Answers of the platform that were read so far. */
+  pages_read: number;
+  /** Courses that are completely read so far. */
+  courses_done: number;
+  /**
+   * Of how many; null while that is not known.
+   * @nullable
+   */
+  courses_total: number | null;
+  /**
+   * When everything will have been read, by the pace so far; null while that is not known.
+   * @nullable
+   */
+  expected_at: string | null;
+  /**
+   * Name of the user who cancelled it; it may still be running for a moment.
+   * @nullable
+   */
+  cancelled_by: string | null;
   /**
    * The run whose changes this one was to write, or has put back. If it is `previewed`, the platform has moved on since.
    * @nullable

@@ -18,4 +18,5 @@ export const SyncStatus = {
   failed: 'failed',
   previewed: 'previewed',
   held: 'held',
+  cancelled: 'cancelled',
 } as const;

@@ -482,6 +482,116 @@ export function useGetSyncRunPage<
 }
 
 /**
+ * @summary Tell how far the syncs have come that are running
+ */
+export const listRunningSyncs = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SyncRunDto[]>(
+    { url: `/api/admin/sync-runs/running`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getListRunningSyncsQueryKey = () => {
+  return [`/api/admin/sync-runs/running`] as const;
+};
+
+export const getListRunningSyncsQueryOptions = <
+  TData = Awaited<ReturnType<typeof listRunningSyncs>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRunningSyncs>>, TError, TData>>;
+  request?: SecondParameter<typeof httpClient>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListRunningSyncsQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listRunningSyncs>>> = ({ signal }) =>
+    listRunningSyncs(requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listRunningSyncs>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListRunningSyncsQueryResult = NonNullable<Awaited<ReturnType<typeof listRunningSyncs>>>;
+export type ListRunningSyncsQueryError = ErrorType<ProblemDto>;
+
+export function useListRunningSyncs<
+  TData = Awaited<ReturnType<typeof listRunningSyncs>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRunningSyncs>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRunningSyncs>>,
+          TError,
+          Awaited<ReturnType<typeof listRunningSyncs>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListRunningSyncs<
+  TData = Awaited<ReturnType<typeof listRunningSyncs>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRunningSyncs>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRunningSyncs>>,
+          TError,
+          Awaited<ReturnType<typeof listRunningSyncs>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListRunningSyncs<
+  TData = Awaited<ReturnType<typeof listRunningSyncs>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRunningSyncs>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Tell how far the syncs have come that are running
+ */
+
+export function useListRunningSyncs<
+  TData = Awaited<ReturnType<typeof listRunningSyncs>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRunningSyncs>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListRunningSyncsQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
  * @summary Show one sync
  */
 export const getSyncRun = (
@@ -677,6 +787,86 @@ export const useApplySyncRun = <TError = ErrorType<ProblemDto>, TContext = unkno
   TContext
 > => {
   return useMutation(getApplySyncRunMutationOptions(options), queryClient);
+};
+/**
+ * Nothing is changed then. The run ends as `cancelled` within a second or so.
+ * @summary Cancel a sync
+ */
+export const cancelSyncRun = (
+  id: number,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<SyncRunDto>(
+    {
+      url: `/api/admin/sync-runs/${encodeURIComponent(String(id))}/cancel`,
+      method: 'POST',
+      signal,
+    },
+    options,
+  );
+};
+
+export const getCancelSyncRunMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof cancelSyncRun>>,
+    TError,
+    { id: number },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof cancelSyncRun>>,
+  TError,
+  { id: number },
+  TContext
+> => {
+  const mutationKey = ['cancelSyncRun'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelSyncRun>>, { id: number }> = (
+    props,
+  ) => {
+    const { id } = props ?? {};
+
+    return cancelSyncRun(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type CancelSyncRunMutationResult = NonNullable<Awaited<ReturnType<typeof cancelSyncRun>>>;
+
+export type CancelSyncRunMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Cancel a sync
+ */
+export const useCancelSyncRun = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof cancelSyncRun>>,
+      TError,
+      { id: number },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof cancelSyncRun>>,
+  TError,
+  { id: number },
+  TContext
+> => {
+  return useMutation(getCancelSyncRunMutationOptions(options), queryClient);
 };
 /**
  * @summary List what a sync has changed, or would change

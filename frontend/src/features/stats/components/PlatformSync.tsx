@@ -5,7 +5,7 @@ import type { SyncState } from '../../../api/generated/model/syncState';
 import type { SyncStatus } from '../../../api/generated/model/syncStatus';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { problemsInWords, runPath, SyncTimes } from '../../sync';
+import { problemsInWords, RunningSync, runPath, SyncTimes } from '../../sync';
 import type { usePlatformSyncs } from '../hooks/use-platform-syncs';
 import styles from './SyncPanel.module.css';
 
@@ -31,6 +31,7 @@ const RESULTS: Record<Exclude<SyncStatus, 'succeeded' | 'partial'>, string> = {
   failed: 'Failed',
   held: 'Held back',
   previewed: 'Preview',
+  cancelled: 'Cancelled',
 };
 
 export function PlatformSync({ status, runs = [], sync }: PlatformSyncProps) {
@@ -57,6 +58,7 @@ export function PlatformSync({ status, runs = [], sync }: PlatformSyncProps) {
           <SyncTimes status={status} />
         </p>
       )}
+      <RunningSync platform={status.platform} />
       {error && <p className={styles.error}>{error}</p>}
       {runs.length > 0 && (
         <ul className={styles.runs} aria-label={`Last syncs with ${sync.name}`}>

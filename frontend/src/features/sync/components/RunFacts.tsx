@@ -22,6 +22,7 @@ export function RunFacts({ run }: { run: SyncRunDto }) {
           <ShortDate value={startedAt} withTime />
         </Fact>
         <Fact name="By">{starterOf(run)}</Fact>
+        {run.cancelled_by && <Fact name="Cancelled by">{run.cancelled_by}</Fact>}
         <Fact name="Took">{durationOf(run) || 'Not finished yet'}</Fact>
         {!isUndo && (
           <>

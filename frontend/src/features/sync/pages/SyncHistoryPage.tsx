@@ -6,6 +6,7 @@ import { TableFoot } from '../../../components/admin/table/TableFoot';
 import { TableTools } from '../../../components/admin/table/TableTools';
 import { useTableView } from '../../../components/admin/table/use-table-view';
 import { RunDialog } from '../components/RunDialog';
+import { RunningSync } from '../components/RunningSync';
 import { RUN_COLUMNS, RunTable } from '../components/RunTable';
 import { useRunList } from '../hooks/use-run-list';
 import { PLATFORMS } from '../sync-words';
@@ -25,6 +26,7 @@ export default function SyncHistoryPage() {
         title="Sync History"
         subtitle="What each sync with Thinkific and Udemy has changed"
       />
+      <RunningSync />
       <ListBar
         search={
           <div className={styles.filter}>

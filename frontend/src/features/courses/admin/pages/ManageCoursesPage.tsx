@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { PageHead } from '../../../../components/admin/PageHead';
-import { PreviewButton, SyncedLink } from '../../../sync';
+import { PreviewButton, RunningSync, SyncedLink } from '../../../sync';
 import { SyncButton } from '../components/SyncButton';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
@@ -33,6 +33,7 @@ export default function ManageCoursesPage() {
           </>
         }
       />
+      <RunningSync platform="thinkific" />
       <CourseStats />
       <div className={styles.results}>
         {query.data?.total_courses !== 0 && !query.isPending && <CourseFilters list={list} />}

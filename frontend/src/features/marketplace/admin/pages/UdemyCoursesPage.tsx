@@ -4,7 +4,7 @@ import { useTableView } from '../../../../components/admin/table/use-table-view'
 import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { SyncButton } from '../../../courses/admin';
-import { PreviewButton, SyncedLink } from '../../../sync';
+import { PreviewButton, RunningSync, SyncedLink } from '../../../sync';
 import { UdemyFigures } from '../components/UdemyFigures';
 import { UdemyResults } from '../components/UdemyResults';
 import { useUdemyCourseList } from '../hooks/use-udemy-course-list';
@@ -30,6 +30,7 @@ export default function UdemyCoursesPage() {
           </>
         }
       />
+      <RunningSync platform="udemy" />
       <UdemyFigures query={query} />
       {query.data?.length === 0 ? (
         <div className={styles.empty}>
