@@ -1,6 +1,6 @@
 import { QuestionOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { use, type ReactNode } from 'react';
-import { IconAction } from './IconAction';
 import { ShellDialogs } from './shell-dialogs';
 import styles from './PageHead.module.css';
 
@@ -12,6 +12,8 @@ interface PageHeadProps {
   actions?: ReactNode;
 }
 
+const HELP = 'Keyboard shortcuts';
+
 /** The head of an admin screen; its title stands in `admin-titles.ts`, too. */
 export function PageHead({ title, subtitle, state, actions }: PageHeadProps) {
   const { show } = use(ShellDialogs);
@@ -21,14 +23,15 @@ export function PageHead({ title, subtitle, state, actions }: PageHeadProps) {
       {subtitle && <p title={subtitle}>{subtitle}</p>}
       {state && <p>{state}</p>}
       <div className={styles.actions}>
-        <span className={styles.help}>
-          <IconAction
-            tooltip="Keyboard shortcuts"
-            label="Keyboard shortcuts"
-            icon={<QuestionOutlined />}
-            onClick={() => show('keys')}
-          />
-        </span>
+        {/* A tooltip of ours would take the Escape that closes what it opens. */}
+        <Button
+          type="text"
+          className={styles.help}
+          aria-label={HELP}
+          title={HELP}
+          icon={<QuestionOutlined />}
+          onClick={() => show('keys')}
+        />
         {actions}
       </div>
     </header>
