@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, openAs, storedToken, test } from './admin';
 import { expectNoFault } from './axe';
 
@@ -97,6 +98,20 @@ test('nothing scrolls the page sideways at any width', async ({ page, admin }) =
   await openAs(page, person, `/admin/users?search=${person.username}`);
   await expect(page.getByRole('cell', { name: person.name })).toBeAttached();
   await expectNarrow();
+
+  await test.step('at 400 % a dialog is read through, with nothing above its fields', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(`/admin/users?dialog=${person.id}&search=${person.username}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    const email = dialog.getByLabel('Email');
+    await expect(email).toHaveValue(person.email);
+    const save = dialog.getByRole('button', { name: 'Save' });
+    const last = dialog.getByRole('textbox').last();
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    expect(await top(save)).toBeGreaterThan(await top(last));
+    await save.click({ trial: true });
+    await email.click({ trial: true });
+  });
 });
 
 test('commands, screens and records are reached from the keyboard', async ({ page, admin }) => {

@@ -94,3 +94,54 @@ test('tell which switch is on, which field has the focus and which option the ke
     }
   });
 });
+
+test('tell the row, the card and the item of a menu that the keyboard is on', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await stories.add({ studentName: 'One' });
+  const outlined = async (part: Locator) => {
+    await expect(part).toHaveCSS('outline-style', 'solid');
+    await expect(part).toHaveCSS('outline-color', await system(part, 'Highlight'));
+  };
+
+  await test.step('a row, and the bar with what can be done to it', async () => {
+    await openAs(page, admin.credential, stories.screen);
+    await expect(page.getByRole('checkbox', { name: 'Select One' })).toBeVisible();
+    for (const key of ['j', 'x']) await page.keyboard.press(key);
+    await outlined(page.locator('tr[aria-current]'));
+    const bar = page.getByRole('group', { name: 'Selected testimonials' });
+    await expect(bar).toHaveCSS('border-top-style', 'solid');
+  });
+
+  await test.step('an item of the saved views', async () => {
+    await page.getByRole('button', { name: 'Views' }).press('Enter');
+    const item = page.getByRole('menuitem', { name: 'Save as new view…' });
+    await page.keyboard.press('ArrowDown');
+    const fill = await system(item, 'Highlight');
+    await expect(item).toHaveCSS('background-color', fill);
+    await expect(page.getByRole('menu')).not.toHaveCSS('background-color', fill);
+    await page.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+  });
+
+  await test.step('the edges of the reading view and of its parts', async () => {
+    await page.getByText('One', { exact: true }).click();
+    const reader = page.getByRole('dialog', { name: /^Story/ });
+    await expect(reader.getByRole('blockquote')).toBeVisible();
+    await expect(reader.locator('.ant-modal-container')).toHaveCSS('outline-style', 'solid');
+    await expect(reader.getByText('Pending', { exact: true })).toHaveCSS(
+      'border-top-style',
+      'solid',
+    );
+    await expect(reader).toHaveCSS('animation-name', 'none');
+  });
+
+  await test.step('a card', async () => {
+    await page.goto('/admin/courses');
+    await expect(page.getByText(/^Showing/)).toBeVisible();
+    await page.keyboard.press('j');
+    await outlined(page.locator('li[aria-current]'));
+  });
+});
