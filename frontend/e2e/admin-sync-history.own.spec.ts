@@ -120,7 +120,9 @@ test('a sync is looked at before it writes, and asks before much is gone', async
   await test.step('one is undone course by course, and says what cannot go back', async () => {
     const plan = page.getByRole('dialog', { name: 'Undo this sync?' });
     await page.goto('/admin/syncs');
-    await page.getByRole('table', { name: 'Syncs' }).getByRole('button').first().click();
+    const syncs = page.getByRole('table', { name: 'Syncs' });
+    const changed = syncs.getByRole('row').filter({ hasText: '1 changed' }).first();
+    await changed.getByRole('button').first().click();
     await button('Undo…').click();
     const change = plan.getByRole('listitem').filter({ hasText: `Not seen ${id}` });
     await expect(change.getByRole('insertion').first()).toHaveText(`Not seen ${id}`);
@@ -143,4 +145,41 @@ test('a sync is looked at before it writes, and asks before much is gone', async
     await expect(plan).toBeHidden();
     await expect(dialog).toHaveAccessibleName('Undo of a sync with Thinkific');
   });
+});
+
+test('a course that asks first changes once its changes are accepted', async ({
+  page,
+  course,
+  office,
+}) => {
+  const id = course.thinkific_id;
+  await openCourses(page);
+  const { display_title: title } = await office.course(id);
+  const card = page.getByRole('listitem').filter({
+    has: page.getByRole('checkbox', { name: `Select ${title}`, exact: true }),
+  });
+  await card.getByRole('button', { name: `More for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Ask before showing' }).click();
+  await expect(card).toContainText('Asks first');
+  await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Proposed ${id}` });
+  await office.sync();
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: `Decide about ${title}` }).click();
+  const form = page.getByRole('dialog', { name: /^Edit Course/ });
+  await expect(form.getByRole('insertion')).toContainText([`Proposed ${id}`]);
+  await expectNoFault(page);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(card).toContainText('change waits');
+  expect((await office.course(id)).thinkific_name).toBe(title);
+  await card.getByRole('button', { name: `Accept the changes of ${title}` }).click();
+  await expect(page.getByRole('heading', { name: `Proposed ${id}` })).toBeVisible();
+  expect((await office.course(id)).thinkific_name).toBe(`Proposed ${id}`);
+  const { display_title: now } = await office.course(id);
+  const proposed = page.getByRole('listitem').filter({
+    has: page.getByRole('checkbox', { name: `Select ${now}`, exact: true }),
+  });
+  await proposed.getByRole('button', { name: `More for ${now}` }).click();
+  await page.getByRole('menuitem', { name: 'Follow the platform' }).click();
+  await expect(proposed).not.toContainText('Asks first');
 });

@@ -1,7 +1,10 @@
 import type { ChangedField } from '../../api/generated/model/changedField';
 import type { ChangeKind } from '../../api/generated/model/changeKind';
+import type { CourseDifferenceDto } from '../../api/generated/model/courseDifferenceDto';
+import type { HeldBy } from '../../api/generated/model/heldBy';
 import type { PlatformName } from '../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../api/generated/model/syncRunDto';
+import type { SyncRule } from '../../api/generated/model/syncRule';
 import type { SyncStatus } from '../../api/generated/model/syncStatus';
 import type { SyncTrigger } from '../../api/generated/model/syncTrigger';
 import { adminPaths } from '../../paths';
@@ -52,6 +55,19 @@ export const FIELDS: Record<ChangedField, string> = {
   isPaid: 'Paid',
 };
 
+/** Why a change of a run has not been written. */
+export const HELD: Record<Exclude<HeldBy, 'none'>, string> = {
+  ask: 'waits for an admin',
+  declined: 'declined',
+  frozen: 'frozen, stays as it is',
+};
+
+export const RULES: Record<SyncRule, { label: string; chip: string }> = {
+  follow: { label: 'Follow the platform', chip: '' },
+  ask: { label: 'Ask before showing', chip: 'Asks first' },
+  frozen: { label: 'Freeze', chip: 'Frozen' },
+};
+
 const DURATION = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
 
 const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23' });
@@ -70,9 +86,21 @@ export function runPath(id: number): string {
 }
 
 /** Such as "3 added, 1 changed, 0 gone" or "0 added, 1 changed, 0 gone, 2 problems". */
-export function countsInWords({ added, updated, removed, problems }: SyncRunDto): string {
-  const counts = `${added} added, ${updated} changed, ${removed} gone`;
-  return problems > 0 ? `${counts}, ${problemsInWords(problems)}` : counts;
+export function countsInWords(run: SyncRunDto): string {
+  const { added, updated, removed, proposed, frozen, problems } = run;
+  const rest: [number, string][] = [
+    [proposed, `${proposed} waiting`],
+    [frozen, `${frozen} frozen`],
+    [problems, problemsInWords(problems)],
+  ];
+  const counts = [`${added} added`, `${updated} changed`, `${removed} gone`];
+  return [...counts, ...rest.filter(([count]) => count > 0).map(([, words]) => words)].join(', ');
+}
+
+/** Such as "2 changes wait". */
+export function differenceInWords({ kind, fields }: CourseDifferenceDto): string {
+  const count = kind === 'changed' ? fields.length : 1;
+  return count === 1 ? '1 change waits' : `${count} changes wait`;
 }
 
 export function problemsInWords(count: number): string {

@@ -1,8 +1,9 @@
 import type { AdminCourseCardDto } from '../../../api/generated/model/adminCourseCardDto';
 import type { BulkUpdateCoursesDto } from '../../../api/generated/model/bulkUpdateCoursesDto';
+import type { SyncRule } from '../../../api/generated/model/syncRule';
 import type { UpdatedCourseDto } from '../../../api/generated/model/updatedCourseDto';
 
-type Field = 'is_visible' | 'category' | 'level';
+type Field = 'is_visible' | 'category' | 'level' | 'sync_rule';
 type Value = boolean | string | null;
 
 /** One value for many courses. */
@@ -13,13 +14,24 @@ export interface BulkChange {
   told: string;
 }
 
+const TOLD: Record<SyncRule, string> = {
+  follow: 'as the platform has it from the next sync on',
+  ask: 'to ask before changes are shown',
+  frozen: 'frozen',
+};
+
+export function ruleChange(rule: SyncRule): BulkChange {
+  return { field: 'sync_rule', value: rule, told: TOLD[rule] };
+}
+
 export function toChange(
   courses: AdminCourseCardDto[],
   { field, value }: BulkChange,
 ): BulkUpdateCoursesDto {
   const ids = courses.map(({ thinkific_id: id }) => String(id));
-  // Visibility has no version: a text that somebody else has saved does not keep a course from being hidden.
-  const etags = field === 'is_visible' ? undefined : courses.map(({ etag }) => etag);
+  // Visibility and rule have no version: a text that somebody else has saved does not stand in their way.
+  const etags =
+    field === 'is_visible' || field === 'sync_rule' ? undefined : courses.map(({ etag }) => etag);
   return { ids, ...(etags && { etags }), [field]: value };
 }
 
@@ -42,5 +54,6 @@ export function toBulkUndo(
 
 function valueOf(course: AdminCourseCardDto, field: Field): Value {
   if (field === 'is_visible') return course.is_visible;
+  if (field === 'sync_rule') return course.sync_rule;
   return field === 'category' ? course.display_category : course.display_level;
 }

@@ -1,14 +1,30 @@
-import { ExportOutlined, RollbackOutlined } from '@ant-design/icons';
+import {
+  ExportOutlined,
+  LockOutlined,
+  QuestionCircleOutlined,
+  RollbackOutlined,
+  SyncOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import type { AdminCourseCardDto } from '../../../api/generated/model/adminCourseCardDto';
+import { SyncRule } from '../../../api/generated/model/syncRule';
 import type { Deed } from '../../../components/admin/table/MoreDeeds';
 import { paths } from '../../../paths';
+import { RULES } from '../../sync';
 
 export interface CourseActions {
   onEdit: (id: number) => void;
   onSetVisible: (course: { id: number; title: string }, visible: boolean) => void;
   /** Shows the course as the platform has it. */
   onRestore: (course: AdminCourseCardDto) => void;
+  onSetRule: (course: AdminCourseCardDto, rule: SyncRule) => void;
 }
+
+const ICONS: Record<SyncRule, ReactNode> = {
+  follow: <SyncOutlined />,
+  ask: <QuestionCircleOutlined />,
+  frozen: <LockOutlined />,
+};
 
 /** What stands under "…" of a course; each line says whether it is offered. */
 export function courseDeeds(course: AdminCourseCardDto, actions: CourseActions): Deed[] {
@@ -23,7 +39,11 @@ export function courseDeeds(course: AdminCourseCardDto, actions: CourseActions):
       { title: 'Use platform values', icon: <RollbackOutlined />, onClick: restore },
     ],
   ];
-  return offers.filter(([isOffered]) => isOffered).map(([, deed]) => deed);
+  const rules = Object.values(SyncRule).map((rule): [boolean, Deed] => [
+    rule !== course.sync_rule,
+    { title: RULES[rule].label, icon: ICONS[rule], onClick: () => actions.onSetRule(course, rule) },
+  ]);
+  return [...offers, ...rules].filter(([isOffered]) => isOffered).map(([, deed]) => deed);
 }
 
 /** What the palette can do to a course that is open in its dialog, which has the platform's values itself. */

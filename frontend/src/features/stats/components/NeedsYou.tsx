@@ -7,6 +7,7 @@ import { CourseNeeds } from './CourseNeeds';
 import { CalmFigure } from './CalmFigure';
 import styles from './NeedsYou.module.css';
 import { PendingStories } from './PendingStories';
+import { ProposalNeeds } from './ProposalNeeds';
 import { SyncNeeds } from './SyncNeeds';
 
 /** What waits for an admin, each line with its one deed. */
@@ -28,9 +29,10 @@ export function NeedsYou() {
           </div>
         }
       >
-        {({ testimonials, syncs, changed, incomplete }) => (
+        {({ testimonials, syncs, proposals, changed, incomplete }) => (
           <ul className={styles.lines}>
             <SyncNeeds syncs={syncs} />
+            <ProposalNeeds needs={proposals} />
             <PendingStories testimonials={testimonials} />
             <CourseNeeds
               need="changed"
@@ -46,8 +48,9 @@ export function NeedsYou() {
   );
 }
 
-function isNothing({ testimonials, syncs, changed, incomplete }: NeedsDto): boolean {
-  return testimonials.length + syncs.length + changed.total + incomplete.total === 0;
+function isNothing({ testimonials, syncs, proposals, changed, incomplete }: NeedsDto): boolean {
+  const courses = proposals.total + changed.total + incomplete.total;
+  return testimonials.length + syncs.length + courses === 0;
 }
 
 function NeedsSkeleton() {

@@ -4,6 +4,8 @@ import { useListSyncProblems } from '../../../api/generated/sync/sync';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import { problemsInWords } from '../sync-words';
+import course from './CourseChange.module.css';
+import field from './FieldChange.module.css';
 import changes from './RunChanges.module.css';
 import styles from './RunProblems.module.css';
 
@@ -35,18 +37,18 @@ export function RunProblems({ run: { id, problems: total } }: { run: SyncRunDto 
 }
 
 function Problem({ problem }: { problem: SyncProblemDto }) {
-  const { course_id: courseId, title, source, field, reason } = problem;
+  const { course_id: courseId, title, source, field: name, reason } = problem;
   return (
     <li>
-      <p className={changes.course}>
+      <p className={course.course}>
         <strong>{title ?? (courseId ? `Course ${courseId}` : source)}</strong>
       </p>
-      <dl className={changes.fields}>
-        <div>
-          <dt>{field}</dt>
+      <dl className={course.fields}>
+        <div className={field.field}>
+          <dt>{name}</dt>
           <dd>
             {reason}
-            {(title ?? courseId) && <span className={changes.mark}>{source}</span>}
+            {(title ?? courseId) && <span className={field.mark}>{source}</span>}
           </dd>
         </div>
       </dl>

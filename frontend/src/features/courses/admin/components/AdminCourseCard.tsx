@@ -6,6 +6,7 @@ import { MoreDeeds } from '../../../../components/admin/table/MoreDeeds';
 import { hasShift } from '../../../../components/admin/table/use-selection';
 import { VisibilitySwitch } from './VisibilitySwitch';
 import { Badge } from '../../../../components/Badge';
+import { RULES } from '../../../sync';
 import { categoryTone } from '../../course-labels';
 import { categoryOf, durationOf, imagesOf, isCustomized } from '../admin-course';
 import { cardDeeds, courseDeeds, type CourseActions } from '../course-deeds';
@@ -51,6 +52,7 @@ export function AdminCourseCard(props: AdminCourseCardProps) {
           {category && <Badge toned>{category}</Badge>}
           {course.display_level && <Badge>{course.display_level}</Badge>}
           {isCustomized(course) && <Badge>Customized</Badge>}
+          {course.sync_rule !== 'follow' && <Badge>{RULES[course.sync_rule].chip}</Badge>}
           <OverriddenFields course={course} />
           {facts.map((fact) => (
             <span key={fact} className={styles.fact} title={fact}>

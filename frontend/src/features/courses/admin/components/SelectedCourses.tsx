@@ -4,7 +4,8 @@ import type { AdminCoursePageDto } from '../../../../api/generated/model/adminCo
 import type { Deed } from '../../../../components/admin/table/MoreDeeds';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
 import { wholeOffer } from '../../../../components/admin/table/whole-offer';
-import type { BulkChange } from '../bulk-change';
+import { RuleDialog } from '../../../sync';
+import { ruleChange, type BulkChange } from '../bulk-change';
 import { toChoices } from '../course-choices';
 import { useBulkUpdate } from '../hooks/use-bulk-update';
 import type { useCourseList } from '../hooks/use-course-list';
@@ -27,7 +28,7 @@ export function SelectedCourses(props: SelectedCoursesProps) {
   const matching = useMatchingCourses(params);
   const [isChanging, setChanging] = useState(false);
   const isBusy = isChanging || matching.isPending;
-  const [asked, setAsked] = useState<'category' | 'level'>();
+  const [asked, setAsked] = useState<'category' | 'level' | 'rule'>();
   const update = useBulkUpdate();
   const change = async (wanted: BulkChange) => {
     setChanging(true);
@@ -48,6 +49,7 @@ export function SelectedCourses(props: SelectedCoursesProps) {
     { title: 'Hide', onClick: () => show(false) },
     { title: 'Category…', onClick: () => setAsked('category') },
     { title: 'Level…', onClick: () => setAsked('level') },
+    { title: 'Sync rule…', onClick: () => setAsked('rule') },
   ];
   return (
     <>
@@ -64,6 +66,12 @@ export function SelectedCourses(props: SelectedCoursesProps) {
         })}
         deeds={deeds.map((deed) => ({ ...deed, disabled: isBusy }))}
         onClear={onClear}
+      />
+      <RuleDialog
+        open={asked === 'rule'}
+        count={courses.length}
+        onChoose={(rule) => void change(ruleChange(rule)).catch(() => {})}
+        onClose={() => setAsked(undefined)}
       />
       <BulkTextDialog
         open={asked === 'category'}

@@ -1,15 +1,22 @@
+import { ruleChange } from '../bulk-change';
 import type { CourseActions } from '../course-deeds';
 import type { useCourseList } from './use-course-list';
+import { useBulkUpdate } from './use-bulk-update';
 import { useCourseVisibility } from './use-course-visibility';
 import { useOverrideMutations } from './use-override-mutations';
 
 /** What can be done to a course of the list. */
 export function useCourseActions(list: ReturnType<typeof useCourseList>): CourseActions {
   const setVisible = useCourseVisibility();
+  const update = useBulkUpdate();
   const { restore } = useOverrideMutations();
   return {
     onEdit: (id) => list.openDialog(String(id)),
     onSetVisible: setVisible,
     onRestore: (course) => restore.mutate(course),
+    onSetRule: (course, rule) => {
+      // What failed has been told.
+      update([course], ruleChange(rule)).catch(() => {});
+    },
   };
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
 import { useActiveStaff } from '../hooks/use-active-staff';
+import { RuleDialog } from '../../../sync';
+import { useUdemyRules } from '../hooks/use-udemy-rules';
 import { AssignDialog } from './AssignDialog';
 
 interface SelectedCoursesProps {
@@ -14,7 +16,9 @@ export function SelectedCourses({ courses, onClear }: SelectedCoursesProps) {
   // Those that the dialog names, whatever is selected while it closes.
   const [assigned, setAssigned] = useState(courses);
   const [isOpen, setOpen] = useState(false);
+  const [isRuling, setRuling] = useState(false);
   const staff = useActiveStaff();
+  const rules = useUdemyRules(onClear);
   const open = () => {
     setAssigned(courses);
     setOpen(true);
@@ -24,8 +28,19 @@ export function SelectedCourses({ courses, onClear }: SelectedCoursesProps) {
       <SelectionBar
         label="Selected courses"
         count={courses.length}
-        deeds={[{ title: 'Assign to…', onClick: open }]}
+        deeds={[
+          { title: 'Assign to…', onClick: open },
+          { title: 'Sync rule…', disabled: rules.isPending, onClick: () => setRuling(true) },
+        ]}
         onClear={onClear}
+      />
+      <RuleDialog
+        open={isRuling}
+        count={courses.length}
+        onChoose={(sync_rule) =>
+          rules.mutate({ data: { ids: courses.map(({ udemy_id: id }) => id), sync_rule } })
+        }
+        onClose={() => setRuling(false)}
       />
       <AssignDialog
         open={isOpen}

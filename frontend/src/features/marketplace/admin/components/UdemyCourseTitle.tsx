@@ -2,11 +2,13 @@ import { ExportOutlined } from '@ant-design/icons';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { Line } from '../../../../components/admin/table/Lines';
+import { Badge } from '../../../../components/Badge';
+import { CourseDifference, RULES } from '../../../sync';
 import { UdemyLink } from '../../components/UdemyLink';
 import styles from './UdemyCourseTitle.module.css';
 
 export function UdemyCourseTitle({ course }: { course: AdminUdemyCourseDto }) {
-  const { title, removed_at: removedAt } = course;
+  const { title, removed_at: removedAt, sync_rule: rule, difference } = course;
   return (
     <>
       <Line text={title}>
@@ -22,7 +24,15 @@ export function UdemyCourseTitle({ course }: { course: AdminUdemyCourseDto }) {
             cannot be shown.
           </span>
         )}
+        {rule !== 'follow' && <Badge>{RULES[rule].chip}</Badge>}
       </p>
+      {difference && (
+        <CourseDifference
+          course={{ platform: 'udemy', id: course.udemy_id, title }}
+          rule={rule}
+          difference={difference}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PlatformName } from '../../../api/generated/model/platformName';
+import { useAcceptSyncProposal, useDeclineSyncProposal } from '../../../api/generated/sync/sync';
+import { toastFailure } from '../../../components/toaster/toast-failure';
+import { toast } from '../../../components/toaster/toast-store';
+import { PLATFORMS } from '../sync-words';
+
+interface AskingCourse {
+  platform: PlatformName;
+  id: string;
+  title: string;
+}
+
+/** What becomes of the changes of a course that asks first, as they were looked at. */
+export function useProposal({ platform, id, title }: AskingCourse, version: string) {
+  const queryClient = useQueryClient();
+  const mutation = (told: string) => ({
+    onSuccess: () => toast({ title: 'Course updated successfully', description: told }),
+    onError: (error: Parameters<typeof toastFailure>[1]) =>
+      toastFailure('Failed to decide about the changes', error),
+    // Courses, figures, runs and what waits.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  const now = `${title} is as ${PLATFORMS[platform]} has it`;
+  const accept = useAcceptSyncProposal({ mutation: mutation(now) });
+  const decline = useDeclineSyncProposal({ mutation: mutation(`${title} stays as it is`) });
+  const call = { platform, id, data: { version } };
+  return {
+    accept: () => accept.mutate(call),
+    decline: () => decline.mutate(call),
+    isBusy: accept.isPending || decline.isPending,
+  };
+}
