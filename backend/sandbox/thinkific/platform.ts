@@ -4,7 +4,9 @@ import { Platform } from '../platform.js';
 import { demoCatalogue } from './data/demo.js';
 import { generatedCatalogue } from './data/generated.js';
 import type { Catalogue } from './model.js';
+import { SITE } from './data/site.js';
 import { ThinkificStore } from './store.js';
+import { WebhookSender } from './webhook-sender.js';
 
 const REQUESTS_PER_WINDOW = 120;
 const WINDOW_MS = 60_000;
@@ -13,8 +15,15 @@ const makeCatalogue = (choice: CatalogueChoice): Catalogue =>
   choice === 'demo' ? demoCatalogue() : generatedCatalogue(choice.courses);
 
 export class ThinkificPlatform extends Platform<Catalogue, ThinkificStore> {
+  readonly webhooks = new WebhookSender(SITE.apiKey);
+
   constructor(initial: CatalogueChoice) {
     const window = new FixedWindow(REQUESTS_PER_WINDOW, WINDOW_MS);
     super(new ThinkificStore(), window, makeCatalogue, initial);
+  }
+
+  override reset(): void {
+    super.reset();
+    this.webhooks.subscribe(null);
   }
 }

@@ -8,6 +8,7 @@ import { signIn } from '../../test/sign-in.js';
 /** Who may call each route of the server, methods and addresses. A new one has to be entered here. */
 const MAY_CALL = {
   'GET /api/health': 'everybody',
+  'POST /api/webhooks/thinkific': 'signers',
   'GET /api/site': 'everybody',
   'GET /api/courses': 'everybody',
   'GET /api/courses/:id': 'everybody',
@@ -136,6 +137,8 @@ const MAY_CALL = {
 
 /** What the guard says to each kind of caller; null: it lets them through. */
 const ANSWERS = {
+  /** Whoever has signed the body; no token helps. */
+  signers: { anonymous: 401, staff: 401, admin: 401, deactivated: 401, 'old token': 401 },
   everybody: { anonymous: null, staff: null, admin: null, deactivated: null, 'old token': null },
   users: { anonymous: 401, staff: null, admin: null, deactivated: 401, 'old token': 401 },
   admins: { anonymous: 401, staff: 403, admin: null, deactivated: 401, 'old token': 401 },

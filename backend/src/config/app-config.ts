@@ -47,6 +47,8 @@ export class AppConfig {
   jwtExpiresIn: number;
   admin: { username: string; email: string; password: string } | null;
   thinkific: ThinkificConfig;
+  /** With which Thinkific signs its events; without any it is the API key. */
+  thinkificWebhookSecrets: string[];
   udemy: UdemyConfig;
   /** Cron pattern in UTC; null: no scheduled syncs. */
   syncCron: string | null;

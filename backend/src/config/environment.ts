@@ -100,6 +100,7 @@ export const environmentSchema = z.object({
     .regex(/^[a-z0-9][a-z0-9-]*$/i, 'only the part before .thinkific.com, like my-school')
     .optional(),
   THINKIFIC_API_KEY: text.optional(),
+  THINKIFIC_WEBHOOK_SECRET: list.default([]),
   THINKIFIC_SITE_URL: httpOrigin('https://learn.example.org').optional(),
   UDEMY_API_URL: httpUrl('https://www.udemy.com/instructor-api/v1').default(
     'https://www.udemy.com/instructor-api/v1',

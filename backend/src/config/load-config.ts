@@ -116,6 +116,7 @@ function toConfig(env: Environment): AppConfig {
         env.THINKIFIC_SITE_URL ??
         (env.THINKIFIC_SUBDOMAIN ? `https://${env.THINKIFIC_SUBDOMAIN}.thinkific.com` : null),
     },
+    thinkificWebhookSecrets: env.THINKIFIC_WEBHOOK_SECRET,
     udemy: { apiUrl: env.UDEMY_API_URL, apiToken: env.UDEMY_API_TOKEN ?? null },
     syncCron: env.SYNC_CRON === 'off' ? null : env.SYNC_CRON,
     syncHold: { percent: env.SYNC_HOLD_PERCENT, least: env.SYNC_HOLD_LEAST },

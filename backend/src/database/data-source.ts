@@ -48,6 +48,7 @@ import { RecordSyncProblems1765200000000 } from './migrations/1765200000000-reco
 import { UndoSyncs1765210000000 } from './migrations/1765210000000-undo-syncs.js';
 import { RuleEachCourse1765201000000 } from './migrations/1765201000000-rule-each-course.js';
 import { FollowSyncs1765220000000 } from './migrations/1765220000000-follow-syncs.js';
+import { KeepWebhooks1765221000000 } from './migrations/1765221000000-keep-webhooks.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -109,6 +110,7 @@ function connectionOptions(url: string) {
       RuleEachCourse1765201000000,
       UndoSyncs1765210000000,
       FollowSyncs1765220000000,
+      KeepWebhooks1765221000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -33,11 +33,15 @@ export async function performRun(parts: RunParts): Promise<SyncRunDto> {
     trigger,
     startedBy: order.by === undefined ? null : { id: order.by },
     follows: order.follows?.id ?? null,
+    scope: order.only && platform.scanSome ? 'courses' : 'platform',
   });
   const watch = new RunWatch(parts.dataSource, id, order.tell);
   const signal = AbortSignal.any([parts.shutdown, lock.lost, watch.cancelled]);
   try {
-    const catalogue = await platform.scan(signal, watch);
+    const catalogue =
+      order.only && platform.scanSome
+        ? await platform.scanSome(order.only, signal)
+        : await platform.scan(signal, watch);
     signal.throwIfAborted();
     await watch.close();
     const run = { id, order, platform, limits };

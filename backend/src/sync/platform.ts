@@ -23,6 +23,12 @@ export interface ScannedCatalogue {
   scope?: string[];
 }
 
+/** Courses by their ids, or by those of the products that sell them. */
+export interface CoursesOnly {
+  courses: number[];
+  products: number[];
+}
+
 /** Is told how far a scan has come. */
 export interface ScanWatch {
   pageRead(): void;
@@ -39,6 +45,8 @@ export interface CoursePlatform {
   missingConfiguration(): string[];
   /** @throws PlatformError when the platform fails or its catalogue cannot be read completely */
   scan(signal: AbortSignal, watch?: ScanWatch): Promise<ScannedCatalogue>;
+  /** The same for some courses, where the platform can be asked for them. */
+  scanSome?(only: CoursesOnly, signal: AbortSignal): Promise<ScannedCatalogue>;
 }
 
 export const COURSE_PLATFORMS = Symbol('COURSE_PLATFORMS');

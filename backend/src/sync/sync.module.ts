@@ -15,9 +15,12 @@ import { SyncSchedulerService } from './schedule/sync-scheduler.service.js';
 import { SyncStatusService } from './sync-status.service.js';
 import { SyncService } from './sync.service.js';
 import { SyncUndoService } from './undo/sync-undo.service.js';
+import { WebhookRefreshService } from './webhooks/webhook-refresh.service.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
+import { WebhooksService } from './webhooks/webhooks.service.js';
 
 @Module({
-  controllers: [SyncController, SyncRunsController, SyncProposalsController],
+  controllers: [SyncController, SyncRunsController, SyncProposalsController, WebhooksController],
   providers: [
     {
       provide: COURSE_PLATFORMS,
@@ -36,6 +39,8 @@ import { SyncUndoService } from './undo/sync-undo.service.js';
     SyncStatusService,
     SyncProposalsService,
     SyncSchedule,
+    WebhookRefreshService,
+    WebhooksService,
     SyncSchedulerService,
   ],
   exports: [SyncService, SyncRunsService, SyncStatusService, SyncProposalsService],

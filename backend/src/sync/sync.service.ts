@@ -60,11 +60,16 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * A run of the schedule. Null when one runs anywhere, or when by then it is not to start.
+   * A run that nobody waits for. Null when one runs anywhere, or when by then it is not to start.
    * @param mayStart is asked while no other process can start one
    */
-  async runIf(name: PlatformName, mayStart: MayStart): Promise<SyncRunDto | null> {
-    return this.follow(this.find(name), 'schedule', {}, mayStart);
+  async runIf(
+    name: PlatformName,
+    mayStart: MayStart,
+    trigger: SyncTrigger = 'schedule',
+    order: SyncOrder = {},
+  ): Promise<SyncRunDto | null> {
+    return this.follow(this.find(name), trigger, order, mayStart);
   }
 
   /** Marks runs as failed that a dead process left open; runs of living replicas are let be. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { SyncHoldConfig } from '../../config/app-config.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
-import type { CoursePlatform, ScannedCatalogue } from '../platform.js';
+import type { CoursePlatform, CoursesOnly, ScannedCatalogue } from '../platform.js';
 import type { Progress } from '../progress/progress.queries.js';
 import type { SyncRunsService } from '../runs/sync-runs.service.js';
 import { isTooMuch, reasonsToHold } from './circuit-breaker.js';
@@ -12,6 +12,8 @@ import { lockStaged, stageRows, writeStaged } from './stage-rows.js';
 export interface SyncOrder {
   /** The user who asked; nobody is there to be asked back without one. */
   by?: string;
+  /** Reads these courses and no others. */
+  only?: CoursesOnly;
   /** Is told how far it has come. */
   tell?: (progress: Progress) => void;
   /** Only looks. */
@@ -51,7 +53,9 @@ export async function settleRun(
   if (order.isPreview || hasMovedOn) {
     return runs.finish(manager, id, { ...result, status: 'previewed' });
   }
-  await runs.overtakeHeld(manager, platform.name, order.follows?.id ?? id);
+  if (!catalogue.scope) {
+    await runs.overtakeHeld(manager, platform.name, order.follows?.id ?? id);
+  }
   if (order.follows) {
     await runs.decide(manager, order.follows.id, 'apply', order.by ?? null);
   } else {
@@ -68,7 +72,7 @@ export async function settleRun(
   return runs.finish(manager, id, { ...result, ...written, digest, status });
 
   async function whyHeld(): Promise<string | null> {
-    if (rows.size === 0 && staged.removed > 0) {
+    if (!catalogue.scope && rows.size === 0 && staged.removed > 0) {
       return (
         `${platform.label} answered with an empty catalogue, while ${staged.removed} of its courses are held here, ` +
         'so nothing was changed. Check that the credentials are those of the right site.'

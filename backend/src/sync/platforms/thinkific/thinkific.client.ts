@@ -8,6 +8,7 @@ import {
   chapterPage,
   collectionPage,
   coursePage,
+  courseSchema,
   type Page,
   productPage,
   productSchema,
@@ -40,6 +41,11 @@ export class ThinkificClient {
   /** @throws UnreadableError when it is of another shape or refused */
   async product(id: number, signal: AbortSignal): Promise<ThinkificProduct | null> {
     return this.http.get(`/products/${id}`, productSchema, signal);
+  }
+
+  /** @throws UnreadableError as `product` */
+  async course(id: number, signal: AbortSignal): Promise<ThinkificCourse | null> {
+    return this.http.get(`/courses/${id}`, courseSchema, signal);
   }
 
   collections(signal: AbortSignal): Promise<List<ThinkificCollection>> {

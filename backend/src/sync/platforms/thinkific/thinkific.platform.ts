@@ -2,12 +2,20 @@ import { Logger } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pMap from 'p-map';
 import type { ThinkificConfig } from '../../../config/app-config.js';
-import type { CoursePlatform, ScannedCatalogue, ScanProblem, ScanWatch } from '../../platform.js';
+import type {
+  CoursePlatform,
+  CoursesOnly,
+  ScannedCatalogue,
+  ScanProblem,
+  ScanWatch,
+} from '../../platform.js';
 import { courseProblem, partProblem } from '../course-problem.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { UnreadableError } from '../http/unreadable-error.js';
+import { advise } from './advise.js';
 import { CourseParts } from './course-parts.js';
 import { COURSES, type CourseRow } from './course-row.js';
+import { readSome } from './read-some.js';
 import { ThinkificClient } from './thinkific.client.js';
 import { toCourseRow } from './thinkific.mapper.js';
 import type { ThinkificCourse } from './thinkific.schemas.js';
@@ -64,6 +72,21 @@ export class ThinkificPlatform implements CoursePlatform {
     return { table: this.table, rows: byId, problems };
   }
 
+  async scanSome(only: CoursesOnly, signal: AbortSignal): Promise<ScannedCatalogue> {
+    return this.http.scan(signal, async (limited) => {
+      const some = await readSome(this.client, only, limited);
+      const listed = { items: some.products, bad: [] };
+      const parts = new CourseParts(this.client, listed, await this.client.collections(limited));
+      const problems = some.unreadable.map(({ id, error }) => partProblem(error, String(id)));
+      const rows = new Map<string, CourseRow>();
+      for (const course of some.courses) {
+        const [row] = await this.readRow(course, parts, problems, limited);
+        if (row) rows.set(String(course.id), row);
+      }
+      return { table: COURSES, rows, problems, scope: some.ids.map(String) };
+    });
+  }
+
   private async readCourses(
     signal: AbortSignal,
     watch?: ScanWatch,
@@ -77,19 +100,29 @@ export class ThinkificPlatform implements CoursePlatform {
     const problems = courses.bad.map((record) => courseProblem('GET /courses', record));
     let done = 0;
     const read = async (course: ThinkificCourse): Promise<CourseRow[]> => {
-      try {
-        return [await this.toRow(course, parts, signal)];
-      } catch (error) {
-        if (!(error instanceof UnreadableError)) throw error;
-        problems.push(partProblem(error, String(course.id)));
-        return [];
-      } finally {
-        watch?.coursesRead(++done, courses.items.length);
-      }
+      const row = await this.readRow(course, parts, problems, signal);
+      watch?.coursesRead(++done, courses.items.length);
+      return row;
     };
     const rows = await pMap(courses.items, read, { concurrency: AT_ONCE });
     problems.push(...parts.unused().map((error) => partProblem(error, null)));
     return { rows: rows.flat(), problems };
+  }
+
+  /** Empty when there is a problem, which is added to the others. */
+  private async readRow(
+    course: ThinkificCourse,
+    parts: CourseParts,
+    problems: ScanProblem[],
+    signal: AbortSignal,
+  ): Promise<CourseRow[]> {
+    try {
+      return [await this.toRow(course, parts, signal)];
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      problems.push(partProblem(error, String(course.id)));
+      return [];
+    }
   }
 
   private async toRow(
@@ -123,18 +156,5 @@ async function abortingTogether<T>(
     return await work(AbortSignal.any([signal, controller.signal]));
   } finally {
     controller.abort();
-  }
-}
-
-function advise(refusal: number | null): string {
-  switch (refusal) {
-    case null:
-      return 'Try again later; if it lasts, check the network and THINKIFIC_API_URL.';
-    case 401:
-      return 'Check THINKIFIC_API_KEY and THINKIFIC_SUBDOMAIN; a plan without API access is refused in the same way.';
-    case 403:
-      return "Check that the site's plan includes API access and that the key may read courses and products.";
-    default:
-      return 'Check THINKIFIC_API_URL.';
   }
 }

@@ -35,6 +35,10 @@ import type { PlatformName } from '../model/platformName';
 
 import type { ProblemDto } from '../model/problemDto';
 
+import type { ReceiveThinkificWebhookBody } from '../model/receiveThinkificWebhookBody';
+
+import type { ReceiveThinkificWebhookHeaders } from '../model/receiveThinkificWebhookHeaders';
+
 import type { SyncChangePageDto } from '../model/syncChangePageDto';
 
 import type { SyncProblemDto } from '../model/syncProblemDto';
@@ -1761,4 +1765,90 @@ export const usePreviewUdemySync = <TError = ErrorType<ProblemDto>, TContext = u
   queryClient?: QueryClient,
 ): UseMutationResult<Awaited<ReturnType<typeof previewUdemySync>>, TError, void, TContext> => {
   return useMutation(getPreviewUdemySyncMutationOptions(options), queryClient);
+};
+/**
+ * The courses that events are about are read again soon, whatever the events say of them. One that comes again, and what is about neither a course nor a product, is accepted and ignored. Nothing but the ids is kept.
+ * @summary Hear from Thinkific what has changed
+ */
+export const receiveThinkificWebhook = (
+  receiveThinkificWebhookBody?: ReceiveThinkificWebhookBody,
+  headers?: ReceiveThinkificWebhookHeaders,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>(
+    {
+      url: `/api/webhooks/thinkific`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      data: receiveThinkificWebhookBody,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getReceiveThinkificWebhookMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof receiveThinkificWebhook>>,
+    TError,
+    { data?: ReceiveThinkificWebhookBody; headers?: ReceiveThinkificWebhookHeaders },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof receiveThinkificWebhook>>,
+  TError,
+  { data?: ReceiveThinkificWebhookBody; headers?: ReceiveThinkificWebhookHeaders },
+  TContext
+> => {
+  const mutationKey = ['receiveThinkificWebhook'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof receiveThinkificWebhook>>,
+    { data?: ReceiveThinkificWebhookBody; headers?: ReceiveThinkificWebhookHeaders }
+  > = (props) => {
+    const { data, headers } = props ?? {};
+
+    return receiveThinkificWebhook(data, headers, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ReceiveThinkificWebhookMutationResult = NonNullable<
+  Awaited<ReturnType<typeof receiveThinkificWebhook>>
+>;
+export type ReceiveThinkificWebhookMutationBody = ReceiveThinkificWebhookBody | undefined;
+export type ReceiveThinkificWebhookMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Hear from Thinkific what has changed
+ */
+export const useReceiveThinkificWebhook = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof receiveThinkificWebhook>>,
+      TError,
+      { data?: ReceiveThinkificWebhookBody; headers?: ReceiveThinkificWebhookHeaders },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof receiveThinkificWebhook>>,
+  TError,
+  { data?: ReceiveThinkificWebhookBody; headers?: ReceiveThinkificWebhookHeaders },
+  TContext
+> => {
+  return useMutation(getReceiveThinkificWebhookMutationOptions(options), queryClient);
 };

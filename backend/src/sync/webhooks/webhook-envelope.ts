@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+const ACTIONS = ['created', 'updated', 'deleted'];
+
+const envelope = z.object({
+  id: z.string().min(1).max(64),
+  resource: z.string(),
+  action: z.string(),
+});
+
+const subject = z.object({
+  resource: z.enum(['course', 'product']),
+  action: z.enum(ACTIONS),
+  payload: z.object({ id: z.int().positive() }),
+});
+
+/** Which course or product an event is about. Whatever else it says may be outdated. */
+export interface CourseEvent {
+  id: string;
+  resource: 'course' | 'product';
+  action: string;
+  resourceId: number;
+}
+
+/** Whether one of the secrets has signed these very bytes; takes as long for each of them. */
+export function isSigned(body: string, signature: unknown, secrets: readonly string[]): boolean {
+  if (typeof signature !== 'string' || !/^[\da-f]{64}$/i.test(signature)) return false;
+  const given = Buffer.from(signature, 'hex');
+  const matches = secrets.filter((secret) =>
+    timingSafeEqual(createHmac('sha256', secret).update(body).digest(), given),
+  );
+  return matches.length > 0;
+}
+
+/** Null when it is about anything else; undefined when it is no event at all. */
+export function readEvent(body: string): CourseEvent | null | undefined {
+  const json = parse(body);
+  const { data: event } = envelope.safeParse(json);
+  if (!event) return undefined;
+  const { data } = subject.safeParse(json);
+  return data
+    ? { id: event.id, resource: data.resource, action: data.action, resourceId: data.payload.id }
+    : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
