@@ -267,8 +267,11 @@ test('what stands under "…" of a course shows it on the site and as the platfo
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Commands' });
     const deeds = palette.getByRole('group', { name: 'This record' }).getByRole('option');
+    const rules = ['Ask before showing', 'Freeze'];
     await expect(deeds).toHaveText(
-      ['Hide', 'Edit', 'View on site', 'Use platform values'].map((deed) => `${deed}: ${ours}`),
+      ['Hide', 'Edit', 'View on site', 'Use platform values', ...rules].map(
+        (deed) => `${deed}: ${ours}`,
+      ),
     );
     await deeds.first().click();
     await expect(toastOf(page)).toContainText(`${ours} is hidden`);
