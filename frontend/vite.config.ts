@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { CHUNKS } from './chunks.ts';
+import { headingFont } from './heading-font.ts';
 
 /** `scripts/dev.mjs` gives the development server all of these. */
 const { HOST, PORT, SITE_PORT, PUBLIC_URL = '', SITE_NAME } = process.env;
@@ -15,17 +17,11 @@ const BACKEND_PATHS = [
   '^/courses/[^/]+/share\\.png(\\?|$)',
 ];
 
-/**
- * What every page needs, in two files: they compress better than the shared parts that the pages
- * would split them into, browsers keep them over releases, and each runs for itself.
- */
-const REACT = /node_modules\/(react|react-dom|scheduler)\//;
-const COMMON =
-  /node_modules\/(axios|lucide-react(?!.*\/icons)|react-router|react-router-dom|@tanstack)\/|vite\/preload-helper|src\/(api\/[\w-]+|paths|reload|components\/(Badge|button|QueryState|Skeleton|StatusPanel|toaster\/toast-store)[\w.]*)\.\w+$/;
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
+    headingFont(),
+    backOfficeDocument(),
     siteInDocument(),
     lighterLibraries(),
     isSsrBuild ? namedSources() : compressedFiles(),
@@ -46,12 +42,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Every browser of that target knows <link rel="modulepreload">.
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          input: ['index.html', 'back-office.html'],
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'react', test: REACT },
-                { name: 'common', test: COMMON },
-              ],
+              groups: CHUNKS,
             },
           },
         },
@@ -59,6 +53,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The bundle for the server stands alone: in production only the backend's packages are there.
   ssr: { noExternal: true },
 }));
+
+/** The back office has a document of its own, also on the development server. */
+function backOfficeDocument(): Plugin {
+  return {
+    name: 'back-office-document',
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (/^\/admin(\/|\?|$)/.test(request.url ?? '')) request.url = '/back-office.html';
+        next();
+      });
+    },
+  };
+}
 
 /** Tells the pages of the development server what the site is called and where it stands. */
 function siteInDocument(): Plugin {
@@ -86,20 +94,36 @@ const UNUSED: Readonly<Record<string, string>> = {
   // Offered to callers; ours compare numbers and use signals.
   '/axios/lib/helpers/HttpStatusCode.js': 'export default {};',
   '/axios/lib/cancel/CancelToken.js': 'export default class {}',
+  // Kinds of fields that we have none of.
+  '/antd/es/input/Group.js': 'export default null;',
+  '/antd/es/input/OTP/index.js': 'export default null;',
+  '/antd/es/input/Password.js': 'export default null;',
+  '/antd/es/input/Search.js': 'export default null;',
+  '/antd/es/space/Addon.js': 'export default null;',
+  // One tooltip that moves between its owners, which has to be asked for.
+  '/antd/es/tooltip/UniqueProvider/index.js': 'export default ({ children }) => children;',
   '/query-core/build/modern/infiniteQueryBehavior.js':
     'export const infiniteQueryBehavior = () => {}, hasNextPage = () => false, hasPreviousPage = hasNextPage;',
 };
 
-/** Leaves that out, and the warnings that react-router is published with: 6 KB of compressed script. */
+/** Parts of paths of modules, with words of theirs and what stands there instead. */
+const CHANGES: readonly (readonly [path: string, words: string, instead: string])[] = [
+  // The warnings that it is published with.
+  ['/react-router/dist/development/', 'ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'],
+  // Every control reads the context of forms, but not each stands in one.
+  ['/antd/es/form/context.js', "'@rc-component/form'", "'@rc-component/form/es/FormContext'"],
+];
+
+/** Leaves that out: 6 KB of compressed script of every page, 35 KB of the back office. */
 function lighterLibraries(): Plugin {
   return {
     name: 'lighter-libraries',
     apply: 'build',
     load: (id) => Object.entries(UNUSED).find(([path]) => id.endsWith(path))?.[1],
-    transform: (code, id) =>
-      id.includes('/react-router/dist/development/')
-        ? code.replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
-        : null,
+    transform: (code, id) => {
+      const [, words, instead] = CHANGES.find(([path]) => id.includes(path)) ?? [];
+      return words && instead ? code.replace(words, instead) : null;
+    },
   };
 }
 

@@ -55,6 +55,17 @@ describe('the server', () => {
     }
   });
 
+  it('allows answers of the back office nothing as documents', async () => {
+    for (const path of ['/api/admin/me', '/api/admin/newsletters/export', '/api/admin/nothing']) {
+      const { headers } = await fetch(`${test.url}${path}`);
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none';frame-ancestors 'none'",
+      );
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
   it('lets only the configured origins read its answers', async () => {
     const allowed = async (origin: string) =>
       (await test.api.get('/api/courses', { headers: { Origin: origin } })).headers.get(

@@ -98,6 +98,7 @@ test('shows grey cards first, an error with a second try, and the figures of the
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503 }), { times: 1 });
   const release = await hold(page, '**/api/admin/stats');
   await openAs(page, admin.credential, '/admin/dashboard');
+  await expect(page.getByText(/^Overview of courses/)).toBeVisible();
   await expect(page.getByTestId('stat-skeleton')).toHaveCount(7);
   release();
   await expect(page.getByRole('alert')).toContainText('We could not load the figures');

@@ -139,6 +139,8 @@ test('searches on the button and on Enter, and not before', async ({ page, admin
   await test.step('script in a testimonial is text, and its story can be read', async () => {
     await chooseDeed(page, SCRIPT, 'Read story');
     await expect(readerOf(page).getByRole('blockquote')).toHaveText(SCRIPT);
+    await readerOf(page).getByRole('button', { name: 'Next story' }).hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Next story');
     await page.keyboard.press('Escape');
     await expect(readerOf(page)).toBeHidden();
     await expect(page).not.toHaveTitle('broken');

@@ -109,7 +109,6 @@ adminTest(
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL('/admin/login');
 
-    await deployWithout(page, 'MeetupsPage');
     const loads = countLoads(page);
     await page.evaluate(() => {
       history.pushState(null, '', '/meetups');

@@ -65,6 +65,7 @@ test('tell which switch is on, which field has the focus and which option the ke
   await test.step('which option the keyboard is on', async () => {
     await page.getByRole('combobox', { name: 'Visibility' }).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     const option = (name: string) => page.getByRole('option', { name });
     await expectHighlighted(option('Visible Only'), option('Hidden Only'));

@@ -159,8 +159,10 @@ test('filters and cards work from the keyboard', async ({ page, courses }) => {
   await page.getByRole('button', { name: 'Data', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/courses?category=Data');
+  const found = courses.filter(({ category }) => category === 'Data');
+  await expect(page.getByRole('article')).toHaveCount(found.length);
   await page.getByRole('article').first().getByRole('link').focus();
   await page.keyboard.press('Enter');
-  const first = courses.find(({ category }) => category === 'Data');
+  const [first] = found;
   await expect(page).toHaveURL(new RegExp(`/courses/${first?.id}/`));
 });

@@ -39,7 +39,14 @@ test('a filter chosen before the script has come is chosen', async ({ page, cour
 });
 
 test('every answer carries the security policy', async ({ request }) => {
-  for (const address of ['/', '/nothing', '/admin', '/robots.txt', '/api/courses', '/theme.js']) {
+  for (const address of [
+    '/',
+    '/nothing',
+    '/admin',
+    '/robots.txt',
+    '/api/courses',
+    '/favicon.svg',
+  ]) {
     const headers = (await request.get(address)).headers();
     const scripts = /script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
     expect(scripts, address).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
@@ -47,6 +54,10 @@ test('every answer carries the security policy', async ({ request }) => {
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   }
+  const ofScript = (await request.get('/theme.js')).headers();
+  expect(ofScript['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(ofScript['x-content-type-options']).toBe('nosniff');
+  expect(ofScript['referrer-policy']).toBe('same-origin');
 });
 
 test('the policy stops a script that somebody slips in', async ({ page }) => {

@@ -131,16 +131,20 @@ export function isAlive(): boolean {
   );
 }
 
+const PAGE = /<div id="root">.*<\/div>(?=\s*<script id="page-state")/s;
+const DATA = /(?<=<script id="page-state"[^>]*>\{"site":\{[^}]*\}),.*?\}<\/script>/s;
+
 /**
  * Lets the document of an address come without its page, as it does while the database is away: the
  * browser then asks the API for everything itself.
  */
 export async function emptyDocument(page: Page, path: string) {
-  await page.route(path, async (route) =>
-    route.fulfill({
-      response: await route.fetch({ url: new URL('/admin', route.request().url()).href }),
-    }),
-  );
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(PAGE, '<div id="root"></div>').replace(DATA, '}</script>');
+    await route.fulfill({ response, body });
+  });
 }
 
 /** Answers `GET /api/courses/{id}` with a course of the test's own. */

@@ -4,8 +4,9 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
-import { readPageState, startCache } from './page-state';
+import { readPageState } from './page-state';
 import { holdReload } from './reload';
+import { startCache } from './start-cache';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

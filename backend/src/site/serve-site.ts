@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { securityHeaders } from '../common/http/security-headers.js';
+import { allowNothing, securityHeaders } from '../common/http/security-headers.js';
 import { sharedHeaders } from '../cdn/share-answers.js';
 import { AppConfig, type CdnConfig } from '../config/app-config.js';
 import type { FrontDoor } from '../content-cache/front-door.js';
@@ -13,6 +13,8 @@ import { CLIENT_FOLDER, PREVIOUS_FOLDER } from './pages/frontend-bundle.js';
 import { PagesService } from './pages/pages.service.js';
 
 const YEAR = 365 * 24 * 3600;
+
+const NO_DOCUMENT = /\.(css|js|woff2)(\.\w+)?$/;
 
 const PARAMETRIC_PAGES = ['/courses/:id', '/courses/:id/:slug', '/admin', '/admin/*'];
 
@@ -45,13 +47,14 @@ async function serveAssets(server: FastifyInstance, cdn: CdnConfig | null): Prom
     root: folders,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', '.vite/**'],
+    globIgnore: ['*.html', '.vite/**'],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (response, path) => {
       const hashed = folders.some((folder) => path.startsWith(join(folder, 'assets')));
       const headers = Object.entries(hashed ? ofHashedName : ofFixedName);
       for (const [name, value] of headers) response.header(name, value);
+      if (NO_DOCUMENT.test(path)) allowNothing(response);
     },
   });
 }

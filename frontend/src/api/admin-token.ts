@@ -1,5 +1,8 @@
 export const ADMIN_TOKEN_KEY = 'admin_token';
 
+/** Whose token it is, as the document shows it at first. */
+export const HOLDER_KEY = 'admin_holder';
+
 const listeners = new Set<() => void>();
 
 export function readToken(): string | null {
@@ -13,6 +16,7 @@ export function storeToken(token: string): void {
 
 export function removeToken(): void {
   localStorage.removeItem(ADMIN_TOKEN_KEY);
+  localStorage.removeItem(HOLDER_KEY);
   tellListeners();
 }
 

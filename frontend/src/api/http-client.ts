@@ -2,7 +2,7 @@ import axios, { isAxiosError, type AxiosRequestConfig, type AxiosResponseHeaders
 import { readToken, removeToken } from './admin-token';
 import { ApiError, isAdminPath, toApiError } from './api-error';
 
-const transport = axios.create({
+export const transport = axios.create({
   withCredentials: true,
   responseType: 'text',
   transformResponse: readBody,

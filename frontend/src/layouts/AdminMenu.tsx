@@ -1,7 +1,8 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LateDrawer } from '../components/admin/late/LateDrawer';
 import type { AdminScreen } from '../routes/admin-screens';
 import { AdminSidebar } from './AdminSidebar';
 import styles from './AdminMenu.module.css';
@@ -20,7 +21,7 @@ export function AdminMenu({ screens }: { screens: readonly AdminScreen[] }) {
         className={styles.button}
         onClick={() => setOpenAt(key)}
       />
-      <Drawer
+      <LateDrawer
         open={openAt === key}
         onClose={close}
         placement="left"
@@ -30,7 +31,7 @@ export function AdminMenu({ screens }: { screens: readonly AdminScreen[] }) {
         styles={{ body: { display: 'flex', padding: 0 }, close: { width: 44, height: 44 } }}
       >
         <AdminSidebar screens={screens} />
-      </Drawer>
+      </LateDrawer>
     </>
   );
 }

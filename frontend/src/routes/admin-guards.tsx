@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { UserRole } from '../api/generated/model/userRole';
-import { LoadingScreen } from '../components/LoadingScreen';
 import { toReturnState, useCurrentUser, useSession } from '../features/auth';
 import { adminPaths } from '../paths';
+import { Waiting } from './Waiting';
 
 /** Where somebody is sent who asks for a screen of the other role. */
 const HOMES: Record<UserRole, string> = {
@@ -16,7 +16,7 @@ export function RequireSession() {
   const location = useLocation();
   switch (state.status) {
     case 'checking':
-      return <LoadingScreen />;
+      return <Waiting />;
     case 'signed-out':
       return <Navigate to={adminPaths.login} state={toReturnState(location)} replace />;
     case 'signed-in':

@@ -1,108 +1,28 @@
-import {
-  BookOutlined,
-  CommentOutlined,
-  DashboardOutlined,
-  MailOutlined,
-  ReadOutlined,
-  ShopOutlined,
-  SyncOutlined,
-  TeamOutlined,
-} from '@ant-design/icons';
-import type { ComponentType, ReactNode } from 'react';
-import type { UserRole } from '../api/generated/model/userRole';
+import type { ComponentType } from 'react';
 import { lazyPage } from '../components/part/lazy-page';
+import { adminEntries, type AdminEntry } from '../layouts/admin-entries';
+import { ScreenSkeleton } from '../layouts/ScreenSkeleton';
 import { adminPaths } from '../paths';
 
-export interface AdminScreen {
-  path: string;
-  label: string;
-  icon: ReactNode;
-  roles: readonly UserRole[];
-  /** Other screens lead there, and the sidebar does not. */
-  isInSidebar?: false;
-  Page: ComponentType;
+export interface AdminScreen extends AdminEntry {
+  Page: ReturnType<typeof lazyPage>;
 }
 
-const EVERYONE: readonly UserRole[] = ['admin', 'staff'];
-const ADMIN: readonly UserRole[] = ['admin'];
-const STAFF: readonly UserRole[] = ['staff'];
+type Load = () => Promise<{ default: ComponentType }>;
 
-const DashboardPage = lazyPage(() => import('../features/stats/pages/DashboardPage'));
-const ManageCoursesPage = lazyPage(
-  () => import('../features/courses/admin/pages/ManageCoursesPage'),
-);
-const TestimonialsPage = lazyPage(
-  () => import('../features/testimonials/admin/pages/TestimonialsPage'),
-);
-const UdemyCoursesPage = lazyPage(
-  () => import('../features/marketplace/admin/pages/UdemyCoursesPage'),
-);
-const SyncHistoryPage = lazyPage(() => import('../features/sync/pages/SyncHistoryPage'));
-const NewslettersPage = lazyPage(
-  () => import('../features/newsletter/admin/pages/NewslettersPage'),
-);
-const UsersPage = lazyPage(() => import('../features/users/pages/UsersPage'));
-const StaffDashboardPage = lazyPage(
-  () => import('../features/marketplace/pages/StaffDashboardPage'),
-);
+const PAGES: Readonly<Record<string, Load>> = {
+  [adminPaths.dashboard]: () => import('../features/stats/pages/DashboardPage'),
+  [adminPaths.courses]: () => import('../features/courses/admin/pages/ManageCoursesPage'),
+  [adminPaths.udemyCourses]: () => import('../features/marketplace/admin/pages/UdemyCoursesPage'),
+  [adminPaths.syncs]: () => import('../features/sync/pages/SyncHistoryPage'),
+  [adminPaths.testimonials]: () => import('../features/testimonials/admin/pages/TestimonialsPage'),
+  [adminPaths.newsletters]: () => import('../features/newsletter/admin/pages/NewslettersPage'),
+  [adminPaths.users]: () => import('../features/users/pages/UsersPage'),
+  [adminPaths.staffDashboard]: () => import('../features/marketplace/pages/StaffDashboardPage'),
+};
 
-/** The screens of the back office in the sidebar's order. Guards and navigation follow this table. */
-export const adminScreens: readonly AdminScreen[] = [
-  {
-    path: adminPaths.dashboard,
-    label: 'Dashboard',
-    icon: <DashboardOutlined />,
-    roles: EVERYONE,
-    Page: DashboardPage,
-  },
-  {
-    path: adminPaths.courses,
-    label: 'Courses (Thinkific)',
-    icon: <ReadOutlined />,
-    roles: ADMIN,
-    Page: ManageCoursesPage,
-  },
-  {
-    path: adminPaths.udemyCourses,
-    label: 'Udemy Courses',
-    icon: <ShopOutlined />,
-    roles: ADMIN,
-    Page: UdemyCoursesPage,
-  },
-  {
-    path: adminPaths.syncs,
-    label: 'Sync History',
-    icon: <SyncOutlined />,
-    roles: ADMIN,
-    isInSidebar: false,
-    Page: SyncHistoryPage,
-  },
-  {
-    path: adminPaths.testimonials,
-    label: 'Testimonials',
-    icon: <CommentOutlined />,
-    roles: ADMIN,
-    Page: TestimonialsPage,
-  },
-  {
-    path: adminPaths.newsletters,
-    label: 'Newsletters',
-    icon: <MailOutlined />,
-    roles: ADMIN,
-    Page: NewslettersPage,
-  },
-  {
-    path: adminPaths.users,
-    label: 'Internal Users',
-    icon: <TeamOutlined />,
-    roles: ADMIN,
-    Page: UsersPage,
-  },
-  {
-    path: adminPaths.staffDashboard,
-    label: 'My Courses',
-    icon: <BookOutlined />,
-    roles: STAFF,
-    Page: StaffDashboardPage,
-  },
-];
+/** The screens of the back office in the sidebar's order. */
+export const adminScreens: readonly AdminScreen[] = adminEntries.flatMap((entry) => {
+  const load = PAGES[entry.path];
+  return load ? { ...entry, Page: lazyPage(load, <ScreenSkeleton path={entry.path} />) } : [];
+});

@@ -1,11 +1,16 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { ToastArea } from '../components/toaster/ToastArea';
-import { LoginPage, SessionProvider } from '../features/auth';
+import { LoadingScreen } from '../components/LoadingScreen';
+import { lazyPage } from '../components/part/lazy-page';
+import { SessionProvider } from '../features/auth';
 import { AdminLayout } from '../layouts/AdminLayout';
 import { AntTheme } from '../theme/AntTheme';
 import { RequireRole, RequireSession } from './admin-guards';
 import { adminScreens } from './admin-screens';
 import { adminPaths } from '../paths';
+
+/** Who is signed in needs none of its forms. */
+const LoginPage = lazyPage(() => import('../features/auth/pages/LoginPage'), <LoadingScreen />);
 
 export default function AdminRoutes() {
   return (

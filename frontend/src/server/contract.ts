@@ -46,8 +46,29 @@ export interface Page {
   load: (callApi?: CallApi) => Promise<LoadedPage>;
 }
 
-/** A page, where else to look for it, or the title of a screen that only the browser can make. */
-export type FoundPage = Page | { redirect: string } | { title: string };
+export interface ScreenAsk {
+  url: string;
+  /** Of those for whom the screen asks for it; without them everybody's does. */
+  roles?: string[];
+  /** Whether the query of the screen's address says what part of a list is wanted. */
+  isOfList?: boolean;
+}
+
+/** A screen of the back office, which only the browser can make. */
+export interface Screen {
+  title: string;
+  /** The addresses at which it is opened. */
+  paths: string[];
+  /** What it asks the API for at first. */
+  asks: ScreenAsk[];
+  /** The sources of the modules that it needs. */
+  code: string[];
+  /** What is shown until it is there, as HTML. */
+  render: (site: Site) => string;
+}
+
+/** A page, where else to look for it, or a screen. */
+export type FoundPage = Page | { redirect: string } | { screen: Screen };
 
 /** What the backend gets of the frontend: the default export of the bundle for the server. */
 export interface ServerBundle {

@@ -4,12 +4,12 @@ import { ApiError } from '../api/api-error';
 import { createQueryClient } from '../api/query-client';
 import { pageAddress, parsePage } from '../components/pager/page-number';
 import { addressOf, NO_SCRIPT, parseFilters } from '../features/courses';
-import { startCache } from '../page-state';
 import { notFoundPage, pageAt, type PageQuery, type PublicPage } from '../pages';
 import { paths } from '../paths';
-import { adminTitleAt } from '../routes/admin-titles';
+import { startCache } from '../start-cache';
 import { adapterTo } from './api-adapter';
 import type { FoundPage, LoadedPage, Page } from './contract';
+import { openScreen } from './open-screen';
 import { renderPage } from './render-page';
 
 export function openPage(url: string): FoundPage {
@@ -17,8 +17,8 @@ export function openPage(url: string): FoundPage {
   if (pathname.length > 1 && pathname.endsWith('/')) {
     return moved(pathname.replace(/\/+$/, '') + search);
   }
-  const title = adminTitleAt(pathname);
-  if (title) return { title };
+  const screen = openScreen(pathname);
+  if (screen) return { screen };
   const { page, params } = pageAt(pathname);
   const hasOneAddress = !/[:*]/.test(page.path);
   if (hasOneAddress && page.path !== pathname) return moved(page.path + search);

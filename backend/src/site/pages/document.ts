@@ -22,6 +22,18 @@ export function toDocument(
   ].reduce((html, [mark = '', text = '']) => html.replace(mark, () => text), shell);
 }
 
+const SHELL = '<template id="shell">';
+const START = '<script id="screen-start" type="application/json">';
+
+/**
+ * @param outline what is shown until the screen is there, as HTML
+ * @param start what `screen-start.js` asks for
+ */
+export function toScreenDocument(shell: string, outline: string, start: object): string {
+  const text = JSON.stringify(start).replaceAll('<', '\\u003c');
+  return shell.replace(SHELL, () => SHELL + outline).replace(START, () => START + text);
+}
+
 /** A page that needs none of the frontend's code. */
 export interface PlainPage {
   title: string;

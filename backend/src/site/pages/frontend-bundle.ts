@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBundle } from '../../../../frontend/src/server/contract.ts';
 import { FRONTEND } from '../../release.js';
-import { hashScripts, inlineBlocking, startAfterPaint } from './shell.js';
+import { hashScripts, inlineBlocking, startAfterPaint, stylesOf } from './shell.js';
 
 export const CLIENT_FOLDER = join(FRONTEND, 'client');
 /** Hashed files of the build before, which pages in the visitors' browsers still ask for. */
@@ -21,7 +21,13 @@ export interface FrontendBundle extends ServerBundle {
   shell: string;
   /** The same around a page that is there already: it is painted before its code is fetched. */
   pageShell: string;
-  /** The scripts in it, as a content security policy names them. */
+  /** The document of the back office. */
+  officeShell: string;
+  /** The style sheets that stand in it. */
+  officeStyles: string[];
+  /** What a module of it needs beside the document's own, from the site's root. */
+  filesOf: (source: string) => string[];
+  /** The scripts in them, as a content security policy names them. */
   scriptHashes: string[];
   /** Modules that are loaded by themselves, by their sources. */
   modules: Map<string, PageModule>;
@@ -32,25 +38,31 @@ export class SiteNotBuiltError extends Error {}
 /** What Vite writes about each chunk, by the module that it begins with. */
 type Manifest = Record<
   string,
-  { file: string; isEntry?: boolean; isDynamicEntry?: boolean; css?: string[]; imports?: string[] }
+  { file: string; isDynamicEntry?: boolean; css?: string[]; imports?: string[] }
 >;
 
 /** @throws SiteNotBuiltError, which says what to do */
 export async function loadFrontend(): Promise<FrontendBundle> {
   try {
-    const [built, manifest, { default: bundle }] = await Promise.all([
+    const [built, office, manifest, { default: bundle }] = await Promise.all([
       readFile(join(CLIENT_FOLDER, 'index.html'), 'utf8'),
+      readFile(join(CLIENT_FOLDER, OFFICE), 'utf8'),
       readFile(join(CLIENT_FOLDER, '.vite', 'manifest.json'), 'utf8'),
       import(pathToFileURL(SERVER_BUNDLE).href) as Promise<{ default: ServerBundle }>,
     ]);
+    const files = JSON.parse(manifest) as Manifest;
     const shell = await inlineBlocking(built, CLIENT_FOLDER);
+    const officeShell = await inlineBlocking(office, CLIENT_FOLDER);
     const pageShell = startAfterPaint(shell);
     return {
       ...bundle,
       shell,
       pageShell,
-      scriptHashes: hashScripts(pageShell),
-      modules: await readModules(JSON.parse(manifest) as Manifest),
+      officeShell,
+      officeStyles: stylesOf(office),
+      scriptHashes: [...new Set([...hashScripts(pageShell), ...hashScripts(officeShell)])],
+      modules: await readModules(files),
+      filesOf: (source) => filesBeside(files, source),
     };
   } catch (error) {
     throw new SiteNotBuiltError(
@@ -59,6 +71,24 @@ export async function loadFrontend(): Promise<FrontendBundle> {
     );
   }
 }
+
+const OFFICE = 'back-office.html';
+
+/** @throws Error when there is no such module */
+function filesBeside(files: Manifest, source: string): string[] {
+  const there = filesOf(files, OFFICE);
+  return [...filesOf(files, source)].filter((path) => !there.has(path));
+}
+
+function filesOf(files: Manifest, module: string, found = new Set<string>()): Set<string> {
+  const entry = files[module];
+  if (!entry) throw new Error(`The frontend has no module ${module}.`);
+  if (found.has(`/${entry.file}`)) return found;
+  for (const path of [entry.file, ...(entry.css ?? [])]) found.add(`/${path}`);
+  for (const imported of entry.imports ?? []) filesOf(files, imported, found);
+  return found;
+}
+
 async function readModules(files: Manifest): Promise<Map<string, PageModule>> {
   const modules = Object.entries(files)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
@@ -74,7 +104,7 @@ async function readModules(files: Manifest): Promise<Map<string, PageModule>> {
 
 /** With what it imports, except what the document has anyway, which is what its entry imports. */
 function stylesIn(files: Manifest, module: string): string[] {
-  const entry = Object.values(files).find(({ isEntry }) => isEntry);
+  const entry = files['index.html'];
   if (files[module] === entry || entry?.imports?.includes(module)) return [];
   const { css = [], imports = [] } = files[module] ?? {};
   return [...imports.flatMap((imported) => stylesIn(files, imported)), ...css];

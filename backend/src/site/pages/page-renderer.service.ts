@@ -1,9 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import escapeHtml from 'escape-html';
-import type { LoadedPage, SubmittedForm } from '../../../../frontend/src/server/contract.ts';
+import type {
+  LoadedPage,
+  Screen,
+  SubmittedForm,
+} from '../../../../frontend/src/server/contract.ts';
 import { AppConfig } from '../../config/app-config.js';
 import { type CachedAnswer, finishOnce, finishText } from '../../content-cache/cached-answer.js';
-import { toDocument } from './document.js';
+import { toDocument, toScreenDocument } from './document.js';
 import type { FrontendBundle } from './frontend-bundle.js';
 
 const HTML = 'text/html; charset=utf-8';
@@ -12,8 +16,8 @@ const HTML = 'text/html; charset=utf-8';
 @Injectable()
 export class PageRenderer {
   private readonly logger = new Logger(PageRenderer.name);
-  /** Documents without a page, by their status and name. */
-  private readonly empty = new Map<string, CachedAnswer>();
+  /** Documents without a page. */
+  private readonly kept = new Map<string, CachedAnswer>();
 
   constructor(private readonly config: AppConfig) {}
 
@@ -34,15 +38,30 @@ export class PageRenderer {
     return html === null ? this.withoutPage(frontend, status) : finishOnce(status, HTML, html);
   }
 
-  /** The browser fills it by itself. @param name of the page, if it is known */
-  withoutPage({ shell }: FrontendBundle, status: number, name?: string): CachedAnswer {
-    const key = `${status} ${name}`;
-    const made = this.empty.get(key);
-    if (made) return made;
-    const head = name ? `<title>${escapeHtml(this.titleOf(name))}</title>` : '';
+  /** The document of a screen, which the browser makes. */
+  screen(frontend: FrontendBundle, { title, paths, asks, ...screen }: Screen): CachedAnswer {
+    return this.keep(paths.join(), () => {
+      const code = [...new Set(screen.code.flatMap(frontend.filesOf))];
+      const start = { paths, asks, styles: frontend.officeStyles, code };
+      const document = toScreenDocument(frontend.officeShell, screen.render(this.site), start);
+      const head = `<title>${escapeHtml(this.titleOf(title))}</title>`;
+      return this.empty(document, 200, head);
+    });
+  }
+
+  /** The browser fills it by itself. */
+  private withoutPage({ shell }: FrontendBundle, status: number): CachedAnswer {
+    return this.keep(String(status), () => this.empty(shell, status));
+  }
+
+  private empty(shell: string, status: number, head = ''): CachedAnswer {
     const state = JSON.stringify({ site: this.site }).replaceAll('<', '\\u003c');
-    const answer = finishText(status, HTML, toDocument(shell, { head, body: '', state }));
-    this.empty.set(key, answer);
+    return finishText(status, HTML, toDocument(shell, { head, body: '', state }));
+  }
+
+  private keep(name: string, make: () => CachedAnswer): CachedAnswer {
+    const answer = this.kept.get(name) ?? make();
+    this.kept.set(name, answer);
     return answer;
   }
 

@@ -34,7 +34,7 @@ export class PagesService {
   async open(url: string): Promise<CachedAnswer> {
     const page = this.frontend.openPage(url);
     if ('redirect' in page) return redirectTo(page.redirect);
-    if ('title' in page) return this.renderer.withoutPage(this.frontend, 200, page.title);
+    if ('screen' in page) return this.renderer.screen(this.frontend, page.screen);
     if (!page.single) return this.cache.get(page.address, () => this.make(page, queryOf(url)));
     // Its turn comes before its data: who is sent away has cost nothing.
     return this.renders.renderOnce(async () =>

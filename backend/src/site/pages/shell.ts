@@ -15,6 +15,11 @@ export async function inlineBlocking(html: string, folder: string): Promise<stri
   return parts.reduce((whole, [element, inline]) => whole.replace(element, () => inline), html);
 }
 
+/** The style sheets that a document names. */
+export function stylesOf(html: string): string[] {
+  return [...html.matchAll(BLOCKING)].flatMap(([, style]) => style ?? []);
+}
+
 const MODULE =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 const START =

@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { useId } from 'react';
+import { LateSelect } from './late/LateSelect';
 import { besideControl } from './popup';
 import styles from './FilterSelect.module.css';
 
@@ -16,7 +16,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
-      <Select
+      <LateSelect
         id={id}
         getPopupContainer={besideControl}
         options={[...options]}

@@ -1,6 +1,6 @@
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { inMain } from './popup';
+import { Hint } from './late/Hint';
 
 interface IconActionProps {
   tooltip: string;
@@ -15,11 +15,8 @@ interface IconActionProps {
 
 export function IconAction({ tooltip, label, ...button }: IconActionProps) {
   return (
-    <Tooltip title={tooltip} getPopupContainer={inMain}>
-      {/* A disabled button has no mouse events; the span keeps its tooltip. */}
-      <span>
-        <Button type="text" aria-label={label} {...button} />
-      </span>
-    </Tooltip>
+    <Hint title={tooltip}>
+      <Button type="text" aria-label={label} {...button} />
+    </Hint>
   );
 }

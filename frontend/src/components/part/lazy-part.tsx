@@ -14,8 +14,8 @@ import { createPartLoader } from './load-part';
 import { LostPart, type LostPartProps } from './LostPart';
 import { PartsContext } from './parts-context';
 
-interface PartModule {
-  default: ComponentType;
+interface PartModule<Props> {
+  default: ComponentType<Props>;
   /** Where its source stands; the build for the server adds it. */
   source?: string;
 }
@@ -27,8 +27,8 @@ interface PartOptions {
 }
 
 /** Its loss or fault is its own; what the server has rendered of it stays in sight until the code is there. */
-export function lazyPart(
-  load: () => Promise<PartModule>,
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<PartModule<Props>>,
   { title, loading = null, Lost = LostPart }: PartOptions,
 ) {
   // On the server a part that does not come is a fault like any other.
@@ -48,30 +48,32 @@ export function lazyPart(
 }
 
 /** Lets the page's document name the part's module. */
-function onServer(load: () => Promise<PartModule>): ComponentType {
+function onServer<Props extends object>(
+  load: () => Promise<PartModule<Props>>,
+): ComponentType<Props> {
   return lazy(async () => {
     const { default: Content, source } = await load();
     return {
-      default: function Noted() {
+      default: function Noted(props: Props) {
         if (source) use(PartsContext)?.add(source);
-        return <Content />;
+        return <Content {...props} />;
       },
     };
   });
 }
 
-/** Nothing changes it from without, for a change would wipe out what the server rendered. */
-function toPart(
-  Content: ComponentType,
+/** What the server rendered has no properties: a change of them would wipe it out. */
+function toPart<Props extends object>(
+  Content: ComponentType<Props>,
   missing: ReactNode,
   broken: ReactNode,
   preload: () => void,
 ) {
-  const Part = memo(function Part() {
+  const Part = memo(function Part(props: Props) {
     return (
       <ErrorBoundary fallback={broken}>
         <Suspense fallback={missing}>
-          <Content />
+          <Content {...props} />
         </Suspense>
       </ErrorBoundary>
     );

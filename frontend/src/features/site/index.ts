@@ -1,3 +1,2 @@
 export { COHORTS } from './cohorts';
-export { HeroFigure } from './components/HeroFigure';
 export { HomePage } from './pages/HomePage';

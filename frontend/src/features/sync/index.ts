@@ -1,7 +1,7 @@
 export { CourseDifference } from './components/CourseDifference';
 export { PreviewButton } from './components/PreviewButton';
 export { RunningSync } from './components/RunningSync';
-export { RuleDialog } from './components/RuleDialog';
 export { SyncedLink } from './components/SyncedLink';
 export { SyncTimes } from './components/SyncTimes';
+export { RuleDialog } from './late-dialogs';
 export { PLATFORMS, problemsInWords, RULES, runPath } from './sync-words';

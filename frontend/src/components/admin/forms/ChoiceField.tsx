@@ -25,7 +25,7 @@ export function ChoiceField({ choices, placeholder, ...props }: ChoiceFieldProps
         onChange={field.setValue}
         onBlur={field.setTouched}
       >
-        <Input placeholder={placeholder} />
+        <Input placeholder={placeholder} status={field.control.status} />
       </AutoComplete>
     </FormField>
   );

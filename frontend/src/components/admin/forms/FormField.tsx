@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './FormField.module.css';
 import type { FieldProps, useField } from './use-field';
@@ -12,28 +11,21 @@ export function FormField(props: FormFieldProps) {
   const { field, label, hint, extra, required, badge, children } = props;
   const { error, errorId, hintId, control } = field;
   return (
-    <Form.Item
-      className={styles.field}
-      htmlFor={control.id}
-      label={
-        <>
-          <span className={required ? styles.required : undefined}>{label}</span>
-          {badge && <> {badge}</>}
-        </>
-      }
-      layout="vertical"
-      validateStatus={error ? 'error' : undefined}
-      help={error && <span id={errorId}>{error}</span>}
-      extra={
-        (hint || extra) && (
-          <>
-            {hint && <span id={hintId}>{hint}</span>}
-            {extra}
-          </>
-        )
-      }
-    >
+    <div className={styles.field}>
+      <label htmlFor={control.id} className={styles.label}>
+        <span className={required ? styles.required : undefined}>{label}</span>
+        {badge && <> {badge}</>}
+      </label>
       {children}
-    </Form.Item>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.extra}>
+        {hint && <p id={hintId}>{hint}</p>}
+        {extra}
+      </div>
+    </div>
   );
 }

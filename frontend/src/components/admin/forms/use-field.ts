@@ -34,6 +34,7 @@ export function useField<Value = string>({ name, hint, required = false }: Field
     onBlur,
     control: {
       id,
+      status: error ? ('error' as const) : undefined,
       'aria-required': required,
       'aria-invalid': error !== undefined,
       'aria-describedby': describedBy || undefined,

@@ -1,7 +1,8 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useMediaQuery } from '../../../theme/use-media-query';
+import { LateDrawer } from '../late/LateDrawer';
 import styles from './ListBar.module.css';
 
 interface ListBarProps {
@@ -44,7 +45,7 @@ function Sheet({ inForce, children }: { inForce: number; children: ReactNode }) 
       >
         Filters{inForce > 0 && ` (${inForce})`}
       </Button>
-      <Drawer
+      <LateDrawer
         open={isOpen}
         onClose={() => setOpen(false)}
         placement="bottom"
@@ -58,7 +59,7 @@ function Sheet({ inForce, children }: { inForce: number; children: ReactNode }) 
             Show results
           </Button>
         </div>
-      </Drawer>
+      </LateDrawer>
     </>
   );
 }

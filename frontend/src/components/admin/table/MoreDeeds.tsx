@@ -1,7 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
-import { useRef, type ReactNode, type SyntheticEvent } from 'react';
-import { inMain } from '../popup';
+import type { ReactNode } from 'react';
+import { LateMenu } from '../late/LateMenu';
 
 export interface Deed {
   title: string;
@@ -24,25 +23,16 @@ interface MoreDeedsProps {
 
 /** "…" with what there is no room for; nothing where there is nothing more to do. */
 export function MoreDeeds({ name, deeds }: MoreDeedsProps) {
-  const button = useRef<HTMLButtonElement>(null);
   const items = deeds.map(({ title, icon, danger, disabled, onClick }) => ({
     key: title,
     label: title,
     icon: icon && <span aria-hidden="true">{icon}</span>,
     danger,
     disabled,
-    onClick: ({ domEvent }: { domEvent: SyntheticEvent }) => {
-      // Else the key would press what has the focus next.
-      domEvent.preventDefault();
-      // A dialog that it opens gives the focus back to the button, since the menu will be gone.
-      button.current?.focus();
-      onClick();
-    },
+    onClick,
   }));
   if (items.length === 0) return null;
   return (
-    <Dropdown autoFocus menu={{ items }} trigger={['click']} getPopupContainer={inMain}>
-      <Button ref={button} type="text" aria-label={`More for ${name}`} icon={<MoreOutlined />} />
-    </Dropdown>
+    <LateMenu items={items} type="text" aria-label={`More for ${name}`} icon={<MoreOutlined />} />
   );
 }

@@ -1,6 +1,7 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { formatCount } from '../FigureStrip';
+import { LateSelect } from '../late/LateSelect';
 import { Pagination } from '../Pagination';
 import { besideControl } from '../popup';
 import { PAGE_SIZES } from '../use-list-state';
@@ -34,7 +35,7 @@ export function TableFoot(props: TableFootProps) {
         {isMore && '+'}
       </p>
       {total > Math.min(...PAGE_SIZES) && (
-        <Select
+        <LateSelect
           aria-label="Rows a page"
           getPopupContainer={besideControl}
           placement="topLeft"

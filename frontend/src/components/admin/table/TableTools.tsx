@@ -1,7 +1,10 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Radio } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { type DataColumn, DENSITIES, type Density } from './columns';
+import { onFirstUse } from '../../part/first-use';
+import { lazyPart } from '../../part/lazy-part';
+import type { DataColumn } from './columns';
+import type { TableChoicesProps } from './TableChoices';
 import styles from './TableTools.module.css';
 import type { useTableView } from './use-table-view';
 
@@ -10,18 +13,15 @@ interface TableToolsProps<Row> {
   tools: ReturnType<typeof useTableView>;
 }
 
-const NAMES: Record<Density, string> = {
-  comfortable: 'Comfortable',
-  standard: 'Standard',
-  compact: 'Compact',
-};
+const TableChoices = lazyPart<TableChoicesProps>(() => import('./TableChoices'), {
+  title: 'We could not show the columns',
+});
+onFirstUse(TableChoices.preload);
 
 /** Columns and density, which are kept for the person. */
 export function TableTools<Row>({ columns, tools }: TableToolsProps<Row>) {
-  const { view, chooseDensity, toggleColumn } = tools;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const choices = columns.filter(({ optional }) => optional);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
@@ -42,31 +42,7 @@ export function TableTools<Row>({ columns, tools }: TableToolsProps<Row>) {
       {isOpen && (
         // It takes the focus of a click beside its boxes, which would close it else.
         <div className={styles.choices} tabIndex={-1}>
-          <fieldset>
-            <legend>Columns</legend>
-            {choices.map(({ title }) => (
-              <Checkbox
-                key={title}
-                checked={!view.hidden.includes(title)}
-                onChange={() => toggleColumn(title)}
-              >
-                {title}
-              </Checkbox>
-            ))}
-          </fieldset>
-          <fieldset>
-            <legend>Row height</legend>
-            {DENSITIES.map((density) => (
-              <Radio
-                key={density}
-                name="density"
-                checked={density === view.density}
-                onChange={() => chooseDensity(density)}
-              >
-                {NAMES[density]}
-              </Radio>
-            ))}
-          </fieldset>
+          <TableChoices choices={columns.filter(({ optional }) => optional)} tools={tools} />
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { CheckOutlined, DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
-import { lazy, Suspense, useRef, useState, type SyntheticEvent } from 'react';
+import type { MenuProps } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import type { ViewDto } from '../../../api/generated/model/viewDto';
 import type { ViewedList } from '../../../api/generated/model/viewedList';
-import { inMain } from '../popup';
+import { LateMenu } from '../late/LateMenu';
 import { useViews, type Columns } from './use-views';
 import { viewDeeds } from './view-deeds';
 import styles from './ViewsMenu.module.css';
@@ -22,7 +22,6 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
   const { current, isChanged } = views;
   const [dialog, setDialog] = useState<{ renamed?: ViewDto }>();
   const [isAsking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const ask = (renamed?: ViewDto) => {
     setDialog({ renamed });
     setAsking(true);
@@ -38,34 +37,22 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
     ...(views.views.length > 0 ? [{ key: 'deeds', type: 'divider' as const }] : []),
     ...viewDeeds(views, ask).map(toItem),
   ];
-  const leaveMenu = ({ domEvent }: { domEvent: SyntheticEvent }) => {
-    // Else the key would press what has the focus next.
-    domEvent.preventDefault();
-    button.current?.focus();
-  };
   return (
     <>
-      <Dropdown
-        autoFocus
-        menu={{ items, onClick: leaveMenu }}
-        trigger={['click']}
-        getPopupContainer={inMain}
-      >
-        <Button ref={button} aria-haspopup="menu">
-          <span className={styles.name} title={current?.name}>
-            {current ? (
-              <>
-                <span className="visually-hidden">View: </span>
-                {current.name}
-              </>
-            ) : (
-              'Views'
-            )}
-          </span>
-          {isChanged && <span className={styles.changed}>· changed</span>}
-          <DownOutlined aria-hidden="true" />
-        </Button>
-      </Dropdown>
+      <LateMenu items={items}>
+        <span className={styles.name} title={current?.name}>
+          {current ? (
+            <>
+              <span className="visually-hidden">View: </span>
+              {current.name}
+            </>
+          ) : (
+            'Views'
+          )}
+        </span>
+        {isChanged && <span className={styles.changed}>· changed</span>}
+        <DownOutlined aria-hidden="true" />
+      </LateMenu>
       {dialog && (
         <Suspense>
           <ViewDialog

@@ -4,14 +4,14 @@ import { LoadingScreen } from '../../../components/LoadingScreen';
 import { ThemeToggle } from '../../../components/ThemeToggle';
 import { adminPaths } from '../../../paths';
 import { useSiteName } from '../../../site';
-import { HeroFigure } from '../../site';
+import { HeroFigure } from '../../../components/HeroFigure';
 import { DemoCredential } from '../components/DemoCredential';
 import { LoginForm } from '../components/LoginForm';
 import { readReturnPath } from '../session/return-path';
 import { useSession } from '../session/session-context';
 import styles from './LoginPage.module.css';
 
-export function LoginPage() {
+export default function LoginPage() {
   const siteName = useSiteName();
   const { state } = useSession();
   const location = useLocation();

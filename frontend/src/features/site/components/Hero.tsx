@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import button from '../../../components/button.module.css';
 import { paths } from '../../../paths';
-import { HeroFigure } from './HeroFigure';
+import { HeroFigure } from '../../../components/HeroFigure';
 import styles from './Hero.module.css';
 
 const FIGURES = [

@@ -4,6 +4,7 @@ import { FigureStrip, FigureStripSkeleton } from '../../../components/admin/Figu
 import { PageHead } from '../../../components/admin/PageHead';
 import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { VisibleScreens } from '../../../components/admin/visible-screens';
+import { WhenNear } from '../../../components/admin/WhenNear';
 import { lazyPart } from '../../../components/part/lazy-part';
 import { QueryState } from '../../../components/QueryState';
 import { useCurrentUser } from '../../auth';
@@ -15,7 +16,7 @@ import { SyncPanel } from '../components/SyncPanel';
 import { dashboardFigures } from '../dashboard-figures';
 import styles from './DashboardPage.module.css';
 
-/** Its library is loaded after what an admin has come for. */
+/** Its library is loaded once somebody comes near: an admin has come for what stands above. */
 const Trends = lazyPart(() => import('../components/Trends'), {
   title: 'We could not show the charts',
 });
@@ -47,7 +48,9 @@ export default function DashboardPage() {
         <div className={styles.columns}>
           <div>
             <NeedsYou />
-            <Trends />
+            <WhenNear>
+              <Trends />
+            </WhenNear>
           </div>
           <div>
             <SyncPanel />

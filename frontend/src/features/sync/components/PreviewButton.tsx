@@ -5,7 +5,7 @@ import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { usePreviewThinkificSync, usePreviewUdemySync } from '../../../api/generated/sync/sync';
 import { toastFailure } from '../../../components/toaster/toast-failure';
-import { RunDialog } from './RunDialog';
+import { RunDialog } from '../late-dialogs';
 
 /** Looks what a sync would change, and shows it. */
 export function PreviewButton({ platform }: { platform: PlatformName }) {

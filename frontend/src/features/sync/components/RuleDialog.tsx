@@ -3,7 +3,7 @@ import { SyncRule } from '../../../api/generated/model/syncRule';
 import dialog from '../../../components/admin/dialog.module.css';
 import { RULES } from '../sync-words';
 
-interface RuleDialogProps {
+export interface RuleDialogProps {
   open: boolean;
   count: number;
   onChoose: (rule: SyncRule) => void;
@@ -11,7 +11,7 @@ interface RuleDialogProps {
 }
 
 /** What syncs may do with the courses that are selected. */
-export function RuleDialog({ open, count, onChoose, onClose }: RuleDialogProps) {
+export default function RuleDialog({ open, count, onChoose, onClose }: RuleDialogProps) {
   const choose = (rule: SyncRule) => {
     onClose();
     onChoose(rule);

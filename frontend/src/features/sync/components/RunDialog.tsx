@@ -16,7 +16,7 @@ import { RunProblems } from './RunProblems';
 
 const UndoDialog = lazy(() => import('./UndoDialog'));
 
-interface RunDialogProps {
+export interface RunDialogProps {
   /** Undefined while none is shown. */
   id: number | undefined;
   /** Another run is to be shown in its place. */
@@ -25,7 +25,7 @@ interface RunDialogProps {
 }
 
 /** What a run has changed or would change, and what is to become of it. */
-export function RunDialog({ id, onShow, onClose }: RunDialogProps) {
+export default function RunDialog({ id, onShow, onClose }: RunDialogProps) {
   // The dialog keeps its content while it closes.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);

@@ -1,14 +1,14 @@
-import { Select } from 'antd';
+import { LateSelect } from '../../../components/admin/late/LateSelect';
 import { PageHead } from '../../../components/admin/PageHead';
 import { besideControl } from '../../../components/admin/popup';
 import { ListBar } from '../../../components/admin/table/ListBar';
 import { TableFoot } from '../../../components/admin/table/TableFoot';
 import { TableTools } from '../../../components/admin/table/TableTools';
 import { useTableView } from '../../../components/admin/table/use-table-view';
-import { RunDialog } from '../components/RunDialog';
 import { RunningSync } from '../components/RunningSync';
 import { RUN_COLUMNS, RunTable } from '../components/RunTable';
 import { useRunList } from '../hooks/use-run-list';
+import { RunDialog } from '../late-dialogs';
 import { PLATFORMS } from '../sync-words';
 import styles from './SyncHistoryPage.module.css';
 
@@ -30,7 +30,7 @@ export default function SyncHistoryPage() {
       <ListBar
         search={
           <div className={styles.filter}>
-            <Select
+            <LateSelect
               aria-label="Platform"
               getPopupContainer={besideControl}
               options={OPTIONS}

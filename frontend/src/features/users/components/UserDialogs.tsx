@@ -6,14 +6,14 @@ import { UserFields } from '../forms/UserFields';
 import { NEW_USER, toUpdateUserDto, toUserValues } from '../forms/user-values';
 import type { useUserMutations } from '../hooks/use-user-mutations';
 
-interface UserDialogsProps {
+export interface UserDialogsProps {
   isAdding: boolean;
   edited: UserDto | undefined;
   mutations: ReturnType<typeof useUserMutations>;
   onClose: () => void;
 }
 
-export function UserDialogs({ isAdding, edited, mutations, onClose }: UserDialogsProps) {
+export default function UserDialogs({ isAdding, edited, mutations, onClose }: UserDialogsProps) {
   const { create, update } = mutations;
   // The dialog keeps its content while it closes.
   const [shown, setShown] = useState(edited);

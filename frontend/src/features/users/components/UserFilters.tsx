@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { LateSelect } from '../../../components/admin/late/LateSelect';
 import { besideControl } from '../../../components/admin/popup';
 import { SearchField } from '../../../components/admin/SearchField';
 import { ListBar } from '../../../components/admin/table/ListBar';
@@ -32,7 +32,7 @@ export function UserFilters({ list, tools }: UserFiltersProps) {
   const filters = (
     <>
       <div className={styles.filter}>
-        <Select
+        <LateSelect
           aria-label="Filter users"
           getPopupContainer={besideControl}
           options={ROLES}
@@ -41,7 +41,7 @@ export function UserFilters({ list, tools }: UserFiltersProps) {
         />
       </div>
       <div className={styles.filter}>
-        <Select
+        <LateSelect
           aria-label="Status"
           getPopupContainer={besideControl}
           options={STATES}

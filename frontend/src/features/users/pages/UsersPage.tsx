@@ -6,15 +6,21 @@ import { PageHead } from '../../../components/admin/PageHead';
 import { TableFoot } from '../../../components/admin/table/TableFoot';
 import { useUndoKey } from '../../../components/admin/undo';
 import { useTableView } from '../../../components/admin/table/use-table-view';
+import { lateDialog } from '../../../components/part/late-dialog';
 import { StaffCoursesDialog } from '../../marketplace/admin';
 import { ViewsMenu } from '../../../components/admin/views/ViewsMenu';
 import { DeleteUserDialog } from '../components/DeleteUserDialog';
-import { UserDialogs } from '../components/UserDialogs';
+import type { UserDialogsProps } from '../components/UserDialogs';
 import { UserFigures } from '../components/UserFigures';
 import { UserFilters } from '../components/UserFilters';
 import { UserTable } from '../components/UserTable';
 import { useUserList } from '../hooks/use-user-list';
 import { useUserMutations } from '../hooks/use-user-mutations';
+
+const UserDialogs = lateDialog<UserDialogsProps>(
+  () => import('../components/UserDialogs'),
+  ({ isAdding, edited }) => isAdding || edited !== undefined,
+);
 
 export default function UsersPage() {
   useUndoKey();

@@ -15,12 +15,12 @@ import { useOverrideMutations } from '../hooks/use-override-mutations';
 import { CourseOnItsWay } from './CourseOnItsWay';
 import { ViewOnSite } from './ViewOnSite';
 
-interface EditCourseDialogProps {
+export interface EditCourseDialogProps {
   /** Its address names the course, if one is edited. */
   list: ReturnType<typeof useCourseList>;
 }
 
-export function EditCourseDialog({ list }: EditCourseDialogProps) {
+export default function EditCourseDialog({ list }: EditCourseDialogProps) {
   const { dialog: id, query, closeDialog } = list;
   const { save, remove, keep } = useOverrideMutations();
   const meetNewerVersion = useNewerVersion();

@@ -4,13 +4,19 @@ import type { AdminCoursePageDto } from '../../../../api/generated/model/adminCo
 import type { Deed } from '../../../../components/admin/table/MoreDeeds';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
 import { wholeOffer } from '../../../../components/admin/table/whole-offer';
+import { lateDialog } from '../../../../components/part/late-dialog';
 import { RuleDialog } from '../../../sync';
 import { ruleChange, type BulkChange } from '../bulk-change';
 import { toChoices } from '../course-choices';
 import { useBulkUpdate } from '../hooks/use-bulk-update';
 import type { useCourseList } from '../hooks/use-course-list';
 import { MOST, useMatchingCourses } from '../hooks/use-matching-courses';
-import { BulkTextDialog } from './BulkTextDialog';
+import type { BulkTextDialogProps } from './BulkTextDialog';
+
+const BulkTextDialog = lateDialog<BulkTextDialogProps>(
+  () => import('./BulkTextDialog'),
+  ({ open }) => open,
+);
 
 interface SelectedCoursesProps {
   courses: AdminCourseCardDto[];

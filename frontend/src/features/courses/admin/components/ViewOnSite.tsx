@@ -1,5 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
+import { Hint } from '../../../../components/admin/late/Hint';
 import { paths } from '../../../../paths';
 
 interface ViewOnSiteProps {
@@ -9,7 +10,7 @@ interface ViewOnSiteProps {
 
 export function ViewOnSite({ id, title }: ViewOnSiteProps) {
   return (
-    <Tooltip title="View on site">
+    <Hint title="View on site">
       <Button
         type="text"
         icon={<ExportOutlined />}
@@ -17,6 +18,6 @@ export function ViewOnSite({ id, title }: ViewOnSiteProps) {
         href={paths.course({ id: String(id), slug: '' })}
         target="_blank"
       />
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,4 +1,5 @@
-import { Switch, Tooltip } from 'antd';
+import { Switch } from 'antd';
+import { Hint } from '../../../../components/admin/late/Hint';
 import styles from './VisibilitySwitch.module.css';
 
 interface VisibilitySwitchProps {
@@ -23,5 +24,5 @@ export function VisibilitySwitch({ title, isVisible, goneFrom, onSet }: Visibili
   );
   // Dozens of idle tooltips would cost more than the rest of the list.
   if (goneFrom === null) return field;
-  return <Tooltip title={`Gone from ${goneFrom}, so it cannot be shown`}>{field}</Tooltip>;
+  return <Hint title={`Gone from ${goneFrom}, so it cannot be shown`}>{field}</Hint>;
 }

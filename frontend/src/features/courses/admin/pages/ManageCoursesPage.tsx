@@ -5,14 +5,20 @@ import { SyncButton } from '../components/SyncButton';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
 import { QueryState } from '../../../../components/QueryState';
+import { lateDialog } from '../../../../components/part/late-dialog';
 import { CourseCardSkeletons } from '../components/CourseCardSkeletons';
 import { CourseFilters } from '../components/CourseFilters';
 import { CourseResults } from '../components/CourseResults';
 import { CourseStats } from '../components/CourseStats';
-import { EditCourseDialog } from '../components/EditCourseDialog';
+import type { EditCourseDialogProps } from '../components/EditCourseDialog';
 import { useCourseList } from '../hooks/use-course-list';
 import { useCourseSync } from '../hooks/use-course-sync';
 import styles from './ManageCoursesPage.module.css';
+
+const EditCourseDialog = lateDialog<EditCourseDialogProps>(
+  () => import('../components/EditCourseDialog'),
+  ({ list }) => list.dialog !== '',
+);
 
 export default function ManageCoursesPage() {
   const list = useCourseList();

@@ -1,7 +1,8 @@
-import { Button, Select, type RefSelectProps } from 'antd';
+import { Button, type RefSelectProps } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import type { UserDto } from '../../../../api/generated/model/userDto';
+import { LateSelect } from '../../../../components/admin/late/LateSelect';
 import { inMain } from '../../../../components/admin/popup';
 import { assignableStaff } from '../udemy-course-list';
 import styles from './AssignStaff.module.css';
@@ -31,7 +32,7 @@ export function AssignStaff({ course, staff, onAssign }: AssignStaffProps) {
   };
   return (
     <div className={styles.actions}>
-      <Select
+      <LateSelect
         ref={select}
         className={styles.select}
         aria-label={`Staff for ${title}`}

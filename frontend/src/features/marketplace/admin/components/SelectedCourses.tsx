@@ -4,7 +4,7 @@ import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
 import { useActiveStaff } from '../hooks/use-active-staff';
 import { RuleDialog } from '../../../sync';
 import { useUdemyRules } from '../hooks/use-udemy-rules';
-import { AssignDialog } from './AssignDialog';
+import { AssignDialog } from '../late-dialogs';
 
 interface SelectedCoursesProps {
   courses: AdminUdemyCourseDto[];

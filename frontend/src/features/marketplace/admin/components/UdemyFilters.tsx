@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import type { ReactNode, Ref } from 'react';
+import { LateSelect } from '../../../../components/admin/late/LateSelect';
 import { besideControl } from '../../../../components/admin/popup';
 import { SearchField } from '../../../../components/admin/SearchField';
 import { ListBar } from '../../../../components/admin/table/ListBar';
@@ -30,7 +30,7 @@ export function UdemyFilters(props: UdemyFiltersProps) {
   );
   const visibility = (
     <div className={styles.visibility}>
-      <Select
+      <LateSelect
         aria-label="Visibility"
         getPopupContainer={besideControl}
         options={[...VISIBILITIES]}

@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../../../api/api-error';
+import { LateSelect } from '../../../../components/admin/late/LateSelect';
 import { besideControl } from '../../../../components/admin/popup';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
 import { monthsUntil } from '../subscribed-days';
@@ -27,7 +27,7 @@ export function SubscribedFilter({ list }: { list: ReturnType<typeof useSubscrib
   return (
     <>
       <div className={styles.month}>
-        <Select
+        <LateSelect
           aria-label="Subscribed"
           getPopupContainer={besideControl}
           options={[

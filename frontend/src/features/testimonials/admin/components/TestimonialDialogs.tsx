@@ -7,13 +7,13 @@ import { TestimonialFields } from '../forms/TestimonialFields';
 import { useTestimonialForm } from '../hooks/use-testimonial-form';
 import { SuspicionNote } from './SuspicionNote';
 
-interface TestimonialDialogsProps {
+export interface TestimonialDialogsProps {
   isAdding: boolean;
   edited: AdminTestimonialDto | undefined;
   onClose: () => void;
 }
 
-export function TestimonialDialogs({ isAdding, edited, onClose }: TestimonialDialogsProps) {
+export default function TestimonialDialogs({ isAdding, edited, onClose }: TestimonialDialogsProps) {
   const { create, update } = useTestimonialForm();
   // The dialog keeps its content while it closes.
   const [shown, setShown] = useState(edited);

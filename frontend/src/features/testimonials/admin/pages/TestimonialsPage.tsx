@@ -12,18 +12,29 @@ import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
 import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
 import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
+import { lateDialog } from '../../../../components/part/late-dialog';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { SelectedTestimonials } from '../components/SelectedTestimonials';
 import { StoryFigures } from '../components/StoryFigures';
-import { TestimonialDialogs } from '../components/TestimonialDialogs';
+import type { TestimonialDialogsProps } from '../components/TestimonialDialogs';
 import { TestimonialFilters } from '../components/TestimonialFilters';
 import { TestimonialTable } from '../components/TestimonialTable';
 import { useModeration } from '../hooks/use-moderation';
 import { useTestimonialList } from '../hooks/use-testimonial-list';
 import { isOnItsWay } from '../queue/decision';
 import { useDecisions } from '../queue/use-decisions';
-import { StoryReader } from '../reader/StoryReader';
+import type { StoryReaderProps } from '../reader/StoryReader';
 import styles from './TestimonialsPage.module.css';
+
+const TestimonialDialogs = lateDialog<TestimonialDialogsProps>(
+  () => import('../components/TestimonialDialogs'),
+  ({ isAdding, edited }) => isAdding || edited !== undefined,
+);
+
+const StoryReader = lateDialog<StoryReaderProps>(
+  () => import('../reader/StoryReader'),
+  ({ list }) => list.storyId !== '',
+);
 
 export default function TestimonialsPage() {
   const list = useTestimonialList();

@@ -21,7 +21,7 @@ import styles from './StoryReader.module.css';
 import { useReading } from './use-reading';
 import { waitingTime } from './waiting-time';
 
-interface StoryReaderProps {
+export interface StoryReaderProps {
   list: ReturnType<typeof useTestimonialList>;
   actions: Pick<RowActions, 'onEdit' | 'onDelete'>;
   /** Whether a question is asked above it. */
@@ -29,7 +29,7 @@ interface StoryReaderProps {
 }
 
 /** One story as visitors will see it, with the deeds of the table; after a decision comes the next. */
-export function StoryReader({ list, actions, isAsking }: StoryReaderProps) {
+export default function StoryReader({ list, actions, isAsking }: StoryReaderProps) {
   const reading = useReading(list);
   const { story, position, total, go, decide, undo } = reading;
   const isNarrow = useMediaQuery('(max-width: 899.98px)');

@@ -1,0 +1,78 @@
+/** Libraries that public pages and the back office begin with. */
+const LIBRARIES =
+  /node_modules\/(axios|lucide-react(?!.*\/icons)|react-router|react-router-dom|@tanstack)\/|vite\/preload-helper/;
+
+/** Our own code that both begin with, and what public pages begin with and the back office has, too. */
+const SHARED = [
+  /src\/(page-state|paths|reload|site)\.ts$/,
+  /src\/(theme\/theme|layouts\/use-page-start)\.ts$/,
+  /src\/api\/(?!first-|session-)[\w-]+\.ts$/,
+  /src\/api\/generated\/(courses|marketplace|testimonials)\//,
+  /src\/components\/(Badge|BrandMark|button|ErrorBoundary|HeroFigure|icon-button|PageMeta)\./,
+  /src\/components\/(QueryState|Skeleton|SkipLink|StatusPanel|ThemeToggle|use-text-over-reload)\./,
+  /src\/components\/part\/(?!late-|first-)/,
+  /src\/components\/toaster\/(toast-store|PlainToast|ToastArea|Toaster\.module)/,
+  /src\/features\/testimonials\/components\/(Portrait|SuccessStory)\./,
+];
+
+/** What the outlines of the screens need before anything of Ant Design has come. */
+const OUTLINES = [
+  /src\/api\/(first-answers|session-holder)\./,
+  /src\/components\/admin\/(FigureStrip|PageHead\.module)/,
+  /src\/layouts\/(AdminShell|admin-entries|ScreenSkeleton)/,
+];
+
+/** Icons of many screens. */
+const ICONS = 'Check|Close|Delete|Down|Edit|Export|Left|Plus|Right';
+
+/** What every screen of the back office stands on; what it needs of other libraries comes with it. */
+const OFFICE = [
+  /node_modules\/(@ant-design\/(?!icons)|@babel|@emotion|stylis|react-is|is-mobile)/,
+  /node_modules\/antd\/es\/(button|config-provider\/(?!defaultRenderEmpty)|locale|theme)\//,
+  new RegExp(`@ant-design/icons(-svg)?/es/(asn|icons)/(${ICONS})Outlined`),
+  /src\/api\/generated\/(auth|stats|sync|users|[\w-]+-admin)\//,
+  /src\/components\/admin\/(?!ConfirmModal|Pagination|SearchField|use-list-state)[\w-]+\./,
+  /src\/components\/(admin\/(late\/(Hint|LateDrawer|LateSelect)|forms\/form-drafts|table\/table-owner)|part\/(late-|first-)|toaster\/toast-failure)/,
+  /src\/features\/(auth\/session|testimonials\/admin\/queue)\//,
+  /src\/theme\/use-media-query/,
+];
+
+/** Fields, on all screens with a list and in all forms. */
+const FIELDS = [
+  /node_modules\/antd\/es\/(input|checkbox|form\/(context|hooks\/useVariants))/,
+  /node_modules\/@rc-component\/(input|checkbox|resize-observer|form\/es\/FormContext)/,
+];
+
+/** What the screens with a list share. */
+const LISTS = [
+  /src\/components\/admin\/table\/(MoreDeeds|RowDeeds|SelectionBar|row-cursor|whole-offer|use-(kept|row-keys|selection|whole-selection))/,
+  /src\/components\/admin\/(late\/LateMenu|Pagination|SearchField|use-list-state)/,
+  /src\/components\/admin\/views\/(ViewsMenu|use-views|view-)/,
+];
+
+/** What the lists that are tables share. */
+const TABLES = [/src\/components\/admin\/table\/(?!TableChoices)/];
+
+/** What the screens around Thinkific and Udemy share. */
+const PLATFORMS = [
+  /src\/features\/sync\/(sync-words|late-dialogs|components\/(PreviewButton|RunningSync|RunStatus|SyncedLink))/,
+  /src\/features\/marketplace\/admin\/(components\/StaffCourses\.|hooks\/use-udemy-sync|late-dialogs)/,
+  /src\/features\/courses\/admin\/(hooks\/use-(course-sync|visibility-mutation)|visibility-options)/,
+];
+
+const isOneOf = (patterns: RegExp[]) => (id: string) => patterns.some((one) => one.test(id));
+
+/**
+ * Few files: they compress better than the parts that the screens would split them into, browsers keep them
+ * over releases, each runs for itself, and each comes with a kilobyte of headers.
+ */
+export const CHUNKS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'common', test: isOneOf([LIBRARIES, ...SHARED]) },
+  { name: 'outlines', test: isOneOf(OUTLINES) },
+  { name: 'office', test: isOneOf(OFFICE) },
+  { name: 'fields', test: isOneOf(FIELDS) },
+  { name: 'lists', test: isOneOf(LISTS) },
+  { name: 'tables', test: isOneOf(TABLES) },
+  { name: 'platforms', test: isOneOf(PLATFORMS) },
+];

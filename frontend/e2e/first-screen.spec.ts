@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { adminPaths } from '../src/paths';
+import { expect, openAs, test } from './admin';
+import { hold } from './test';
+
+test.use({ isFirstVisit: true, viewport: { width: 1440, height: 900 } });
+
+/** Bytes over the line for a first visit, with their headers; pictures are what people upload. */
+const BUDGET = 256_000;
+
+const SCREENS = [
+  adminPaths.dashboard,
+  adminPaths.courses,
+  adminPaths.udemyCourses,
+  adminPaths.syncs,
+  adminPaths.testimonials,
+  adminPaths.newsletters,
+  adminPaths.users,
+];
+
+/** Notes what a page asks for, and what comes over the line until all of it has come. */
+async function watch(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const pending = new Set<string>();
+  const bytes = new Map<string, number>();
+  const asked: string[] = [];
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (type === 'Document') {
+      // The screen before this one still asks until the address changes.
+      for (const former of [pending, bytes]) former.clear();
+      asked.length = 0;
+    }
+    if (type === 'Image') return;
+    pending.add(requestId);
+    bytes.set(requestId, 0);
+    const { pathname, search } = new URL(request.url);
+    // Running syncs are asked for again and again.
+    if (/^\/api\/(?!.*\/running$)/.test(pathname)) asked.push(pathname + search);
+  });
+  devtools.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    pending.delete(requestId);
+    if (bytes.has(requestId)) bytes.set(requestId, encodedDataLength);
+  });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  return {
+    asked,
+    weigh: async () => {
+      await expect.poll(() => pending.size).toBe(0);
+      await devtools.detach();
+      return [...bytes.values()].reduce((sum, one) => sum + one, 0);
+    },
+  };
+}
+
+test('a screen of the back office is drawn before its code, asks for nothing twice, and is light', async ({
+  page,
+  admin,
+}) => {
+  test.slow();
+  await test.step('the login screen is light', async () => {
+    const { weigh } = await watch(page);
+    await page.goto(adminPaths.login);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(await weigh()).toBeLessThan(BUDGET);
+  });
+
+  await openAs(page, admin.credential, adminPaths.dashboard);
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+
+  await test.step('its outlines and questions do not wait for the code', async () => {
+    const { asked } = await watch(page);
+    const release = await hold(page, '**/assets/back-office-*.js');
+    await page.goto(adminPaths.testimonials, { waitUntil: 'commit' });
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await expect(page.getByText('Courses (Thinkific)')).toBeVisible();
+    await expect(page.getByText('My Courses', { exact: true })).toBeHidden();
+    const list = '/api/admin/testimonials?page=1&limit=50';
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/admin/me', list]));
+    release();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+
+  for (const path of SCREENS) {
+    await test.step(`${path} asks for what it shows, once, and is light`, async () => {
+      const { asked, weigh } = await watch(page);
+      await page.goto(path);
+      await expect(page.locator('main').getByRole('button').first()).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      const left = () => page.evaluate(() => Object.keys(window.firstAnswers?.answers ?? {}));
+      await expect.poll(left).toEqual([]);
+      expect(await weigh()).toBeLessThan(BUDGET);
+      expect(new Set(asked).size, asked.join()).toBe(asked.length);
+    });
+  }
+
+  await test.step('as long as nobody says who it is, there are no screens of admins', async () => {
+    await page.evaluate(() => localStorage.removeItem('admin_holder'));
+    const release = await hold(page, '**/assets/back-office-*.js');
+    await page.goto(adminPaths.dashboard, { waitUntil: 'commit' });
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await expect(page.getByText('Internal Users')).toBeHidden();
+    release();
+    await expect(page.getByText('Internal Users')).toBeVisible();
+  });
+
+  await test.step('who is not signed in sees none of it', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await hold(page, '**/assets/back-office-*.js');
+    await page.goto(adminPaths.users, { waitUntil: 'commit' });
+    await expect(page.locator('#screen-start')).toBeAttached();
+    await expect(page.getByText('Internal Users')).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});

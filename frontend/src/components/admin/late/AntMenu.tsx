@@ -1,0 +1,38 @@
+import { Button, Dropdown } from 'antd';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { inMain } from '../popup';
+import type { LateMenuProps } from './LateMenu';
+
+export interface AntMenuProps extends LateMenuProps {
+  /** What has happened to the button that stood here before. */
+  isPressed: boolean;
+  hasFocus: boolean;
+}
+
+export default function AntMenu({ items, isPressed, hasFocus, ...props }: AntMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // A menu that is open from the start may come too late for the focus.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setOpen(isPressed));
+    return () => cancelAnimationFrame(frame);
+  }, [isPressed]);
+  const leave = ({ domEvent }: { domEvent: SyntheticEvent }) => {
+    // Else the key would press what has the focus next.
+    domEvent.preventDefault();
+    // A dialog that an item opens gives the focus back to the button, since the menu will be gone.
+    button.current?.focus();
+  };
+  return (
+    <Dropdown
+      autoFocus
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{ items, onClick: leave }}
+      trigger={['click']}
+      getPopupContainer={inMain}
+    >
+      <Button ref={button} autoFocus={hasFocus} aria-haspopup="menu" {...props} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,47 @@
+import { DownOutlined } from '@ant-design/icons';
+import type { RefSelectProps, SelectProps } from 'antd';
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { latePart } from '../../part/late-part';
+import styles from './LateSelect.module.css';
+
+const { useIsThere, Part: Select } = latePart<SelectProps & RefProps>(() => import('./AntSelect'));
+
+interface RefProps {
+  ref?: Ref<RefSelectProps>;
+}
+
+/** Ant Design's `Select`, whose code waits for the first use of the page; until then its look stands there. */
+export function LateSelect<Value>(props: SelectProps<Value> & RefProps) {
+  const isThere = useIsThere();
+  const [isPressed, setPressed] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const pressByKey = ({ key }: KeyboardEvent) => {
+    if (['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(key)) setPressed(true);
+  };
+  if (isThere) return <Select {...props} autoFocus={hasFocus} defaultOpen={isPressed} />;
+  const { id, className = '', disabled, placeholder } = props;
+  const label = labelOf(props);
+  return (
+    <div className={`${styles.standIn} ${className}`} onMouseDown={() => setPressed(!disabled)}>
+      <span className={label === undefined ? styles.placeholder : ''}>{label ?? placeholder}</span>
+      <input
+        readOnly
+        role="combobox"
+        id={id}
+        aria-label={props['aria-label']}
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        disabled={disabled}
+        onKeyDown={pressByKey}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
+      />
+      <DownOutlined aria-hidden="true" />
+    </div>
+  );
+}
+
+function labelOf<Value>({ options = [], fieldNames, value }: SelectProps<Value>) {
+  const { label = 'label', value: key = 'value' } = fieldNames ?? {};
+  return options.find((option) => option[key] === value)?.[label] as ReactNode;
+}

@@ -1,0 +1,29 @@
+import { createElement, useSyncExternalStore, type ComponentType } from 'react';
+import { onFirstUse } from './first-use';
+import { createPartLoader } from './load-part';
+
+/**
+ * For what nobody uses before a first look at the page: its code is fetched once the page is moved over,
+ * touched or typed into. Until `useIsThere` says that it has come, the component shows nothing.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const { start } = createPartLoader(load);
+  const listeners = new Set<() => void>();
+  let loaded: ComponentType<Props> | undefined;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  onFirstUse(() => {
+    void start().then((module) => {
+      loaded = module.default;
+      for (const listener of listeners) listener();
+    });
+  });
+  return {
+    useIsThere: () => useSyncExternalStore(subscribe, () => loaded !== undefined),
+    Part: (props: Props) => loaded && createElement(loaded, props),
+  };
+}

@@ -1,0 +1,79 @@
+import {
+  BookOutlined,
+  CommentOutlined,
+  DashboardOutlined,
+  MailOutlined,
+  ReadOutlined,
+  ShopOutlined,
+  SyncOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import type { UserRole } from '../api/generated/model/userRole';
+import { adminPaths } from '../paths';
+
+export interface AdminEntry {
+  path: string;
+  label: string;
+  icon: ReactNode;
+  roles: readonly UserRole[];
+  /** Other screens lead there, and the sidebar does not. */
+  isInSidebar?: false;
+}
+
+const EVERYONE: readonly UserRole[] = ['admin', 'staff'];
+const ADMIN: readonly UserRole[] = ['admin'];
+const STAFF: readonly UserRole[] = ['staff'];
+
+/** The sidebar of the back office. Guards and navigation follow this table. */
+export const adminEntries: readonly AdminEntry[] = [
+  {
+    path: adminPaths.dashboard,
+    label: 'Dashboard',
+    icon: <DashboardOutlined />,
+    roles: EVERYONE,
+  },
+  {
+    path: adminPaths.courses,
+    label: 'Courses (Thinkific)',
+    icon: <ReadOutlined />,
+    roles: ADMIN,
+  },
+  {
+    path: adminPaths.udemyCourses,
+    label: 'Udemy Courses',
+    icon: <ShopOutlined />,
+    roles: ADMIN,
+  },
+  {
+    path: adminPaths.syncs,
+    label: 'Sync History',
+    icon: <SyncOutlined />,
+    roles: ADMIN,
+    isInSidebar: false,
+  },
+  {
+    path: adminPaths.testimonials,
+    label: 'Testimonials',
+    icon: <CommentOutlined />,
+    roles: ADMIN,
+  },
+  {
+    path: adminPaths.newsletters,
+    label: 'Newsletters',
+    icon: <MailOutlined />,
+    roles: ADMIN,
+  },
+  {
+    path: adminPaths.users,
+    label: 'Internal Users',
+    icon: <TeamOutlined />,
+    roles: ADMIN,
+  },
+  {
+    path: adminPaths.staffDashboard,
+    label: 'My Courses',
+    icon: <BookOutlined />,
+    roles: STAFF,
+  },
+];

@@ -1,0 +1,99 @@
+import { getGetMeQueryKey } from '../api/generated/auth/auth';
+import { getGetAdminCoursePageQueryKey } from '../api/generated/courses-admin/courses-admin';
+import {
+  getListAdminUdemyCoursesQueryKey,
+  getListMyUdemyCoursesQueryKey,
+  getListStaffCoursesQueryKey,
+} from '../api/generated/marketplace-admin/marketplace-admin';
+import { getListNewslettersQueryKey } from '../api/generated/newsletter-admin/newsletter-admin';
+import type { ViewedList } from '../api/generated/model/viewedList';
+import { getListViewsQueryKey } from '../api/generated/saved-views/saved-views';
+import { getListMissingSearchesQueryKey } from '../api/generated/searches/searches';
+import { getGetNeedsQueryKey, getGetStatsQueryKey } from '../api/generated/stats/stats';
+import {
+  getGetSyncRunPageQueryKey,
+  getGetSyncStatusQueryKey,
+  getListRunningSyncsQueryKey,
+  getListSyncRunsQueryKey,
+} from '../api/generated/sync/sync';
+import { getListAdminTestimonialsQueryKey } from '../api/generated/testimonials-admin/testimonials-admin';
+import { getListUsersQueryKey } from '../api/generated/users/users';
+import { adminPaths } from '../paths';
+
+type Key = readonly [url: string, ...params: object[]];
+
+export interface ScreenStart {
+  /** The source of its module. */
+  page: string;
+  /** What it asks the API for at first, by role. */
+  admin?: Key[];
+  staff?: Key[];
+  /** The part of a list that the address does not choose. */
+  list?: Key[];
+}
+
+const FIRST_PAGE = { page: 1, limit: 50 };
+
+const MARKS: Key[] = [getGetStatsQueryKey(), getGetSyncStatusQueryKey()];
+
+const SYNCS: Key[] = [...MARKS, getListRunningSyncsQueryKey()];
+
+const listed = (list: ViewedList): Key[] => [...MARKS, getListViewsQueryKey({ list })];
+
+const DASHBOARD: ScreenStart = {
+  page: 'src/features/stats/pages/DashboardPage.tsx',
+  admin: [
+    ...SYNCS,
+    getGetNeedsQueryKey(),
+    getListSyncRunsQueryKey(),
+    getListMissingSearchesQueryKey(),
+  ],
+  staff: [getGetStatsQueryKey(), getListMyUdemyCoursesQueryKey()],
+};
+
+/** What everybody's screen asks for. */
+export const EVERYWHERE: Key[] = [getGetMeQueryKey()];
+
+/** What screens begin with. What a row forgets is only asked for later; `first-screen.spec.ts` goes through them. */
+export const screenStarts: Readonly<Record<string, ScreenStart>> = {
+  [adminPaths.root]: DASHBOARD,
+  [adminPaths.dashboard]: DASHBOARD,
+  [adminPaths.courses]: {
+    page: 'src/features/courses/admin/pages/ManageCoursesPage.tsx',
+    admin: [...listed('courses'), getListRunningSyncsQueryKey()],
+    list: [getGetAdminCoursePageQueryKey({ ...FIRST_PAGE, sort: 'name-asc' })],
+  },
+  [adminPaths.udemyCourses]: {
+    page: 'src/features/marketplace/admin/pages/UdemyCoursesPage.tsx',
+    admin: [
+      ...listed('udemy'),
+      getListRunningSyncsQueryKey(),
+      getListAdminUdemyCoursesQueryKey(),
+      getListUsersQueryKey({ role: 'staff' }),
+    ],
+  },
+  [adminPaths.syncs]: {
+    page: 'src/features/sync/pages/SyncHistoryPage.tsx',
+    admin: SYNCS,
+    list: [getGetSyncRunPageQueryKey(FIRST_PAGE)],
+  },
+  [adminPaths.testimonials]: {
+    page: 'src/features/testimonials/admin/pages/TestimonialsPage.tsx',
+    admin: listed('testimonials'),
+    list: [getListAdminTestimonialsQueryKey(FIRST_PAGE)],
+  },
+  [adminPaths.newsletters]: {
+    page: 'src/features/newsletter/admin/pages/NewslettersPage.tsx',
+    admin: listed('newsletters'),
+    list: [getListNewslettersQueryKey(FIRST_PAGE)],
+  },
+  [adminPaths.users]: {
+    page: 'src/features/users/pages/UsersPage.tsx',
+    admin: [...listed('users'), getListStaffCoursesQueryKey()],
+    list: [getListUsersQueryKey({})],
+  },
+  [adminPaths.staffDashboard]: {
+    page: 'src/features/marketplace/pages/StaffDashboardPage.tsx',
+    staff: [getListMyUdemyCoursesQueryKey()],
+  },
+};
