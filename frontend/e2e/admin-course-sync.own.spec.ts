@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
 import { countActs, toastOf } from './admin';
-import { expect, fieldOf, openCourses, test } from './own-product';
+import { expectNoFault } from './axe';
+import { ADMIN, dialogOf, expect, fieldOf, openCourses, test } from './own-product';
 import { hold } from './test';
 
 const switchOf = (page: Page, { display_title: title }: AdminCourseDto) =>
@@ -269,7 +270,7 @@ test('what stands under "…" of a course shows it on the site and as the platfo
     const deeds = palette.getByRole('group', { name: 'This record' }).getByRole('option');
     const rules = ['Ask before showing', 'Freeze'];
     await expect(deeds).toHaveText(
-      ['Hide', 'Edit', 'View on site', 'Use platform values', ...rules].map(
+      ['Hide', 'Edit', 'View on site', 'Use platform values', 'History', ...rules].map(
         (deed) => `${deed}: ${ours}`,
       ),
     );
@@ -292,6 +293,28 @@ test('what stands under "…" of a course shows it on the site and as the platfo
       display_title: ours,
       display_level: 'Advanced',
     });
+  });
+
+  await test.step('its history, also from its dialog, with who did what', async () => {
+    const history = page.getByRole('dialog', { name: `History of ${ours}` });
+    const entries = history.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await more.click();
+    await menu.getByRole('menuitem', { name: 'History' }).click();
+    await expect(entries).toContainText([`Titlenot overridden → ${ours}`, ours, ours, /New/]);
+    await expect(entries.first()).toContainText(ADMIN.username);
+    await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
+    await expect(more).toBeFocused();
+    await page.getByRole('button', { name: `Edit ${ours}` }).click();
+    const dialog = dialogOf(page, course);
+    await dialog.getByRole('button', { name: `History of ${ours}` }).click();
+    await expect(entries.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
+    await expect(dialog.getByRole('button', { name: `History of ${ours}` })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('and says so when somebody else was faster', async () => {

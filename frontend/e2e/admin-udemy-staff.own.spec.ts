@@ -11,6 +11,7 @@ import {
   selectRow,
   test,
 } from './own-marketplace';
+import { expectNoFault } from './axe';
 import { hold } from './test';
 
 const FIGURES = { total: 0, visible: 1, assignments: 2 };
@@ -50,6 +51,18 @@ test('a switch moves back when it fails, else at once, and visitors see it', asy
   await page.keyboard.press('u');
   await expect(toastOf(page)).toContainText(`${title} is visible`);
   await expect(figure.nth(FIGURES.visible)).toHaveText(`Visible Courses${visible}`);
+
+  await test.step('and stands in the history, with who did it', async () => {
+    await page.getByRole('button', { name: `History of ${title}` }).click();
+    const history = page.getByRole('dialog', { name: `History of ${title}` });
+    const entries = history.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await expect(entries.first()).toContainText('hidden → shown');
+    await expect(entries.nth(1)).toContainText('as on the platform → hidden');
+    await expect(entries.first()).toContainText(ADMIN.username);
+    await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
+  });
 });
 
 test('staff is assigned and unassigned, and what failed or changed is seen', async ({

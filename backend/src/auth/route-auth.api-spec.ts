@@ -52,6 +52,8 @@ const MAY_CALL = {
   'POST /api/admin/sync-runs/:id/keep': 'admins',
   'GET /api/admin/sync-runs/:id/undo': 'admins',
   'POST /api/admin/sync-runs/:id/undo': 'admins',
+  'GET /api/admin/courses/:id/history': 'admins',
+  'GET /api/admin/udemy-courses/:id/history': 'admins',
   'GET /api/admin/sync-status': 'admins',
   'GET /api/udemy-courses': 'everybody',
   'POST /api/admin/udemy/sync': 'admins',

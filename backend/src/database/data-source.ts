@@ -47,6 +47,7 @@ import { SketchTestimonials1765111000000 } from './migrations/1765111000000-sket
 import { RecordSyncProblems1765200000000 } from './migrations/1765200000000-record-sync-problems.js';
 import { UndoSyncs1765210000000 } from './migrations/1765210000000-undo-syncs.js';
 import { RuleEachCourse1765201000000 } from './migrations/1765201000000-rule-each-course.js';
+import { RecordCourseChanges1765211000000 } from './migrations/1765211000000-record-course-changes.js';
 import { FollowSyncs1765220000000 } from './migrations/1765220000000-follow-syncs.js';
 import { KeepWebhooks1765221000000 } from './migrations/1765221000000-keep-webhooks.js';
 
@@ -109,6 +110,7 @@ function connectionOptions(url: string) {
       RecordSyncProblems1765200000000,
       RuleEachCourse1765201000000,
       UndoSyncs1765210000000,
+      RecordCourseChanges1765211000000,
       FollowSyncs1765220000000,
       KeepWebhooks1765221000000,
     ],

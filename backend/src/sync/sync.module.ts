@@ -14,13 +14,21 @@ import { SyncSchedule } from './schedule/sync-schedule.js';
 import { SyncSchedulerService } from './schedule/sync-scheduler.service.js';
 import { SyncStatusService } from './sync-status.service.js';
 import { SyncService } from './sync.service.js';
+import { CourseHistoryController } from './history/course-history.controller.js';
+import { CourseHistoryService } from './history/course-history.service.js';
 import { SyncUndoService } from './undo/sync-undo.service.js';
 import { WebhookRefreshService } from './webhooks/webhook-refresh.service.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { WebhooksService } from './webhooks/webhooks.service.js';
 
 @Module({
-  controllers: [SyncController, SyncRunsController, SyncProposalsController, WebhooksController],
+  controllers: [
+    SyncController,
+    SyncRunsController,
+    SyncProposalsController,
+    CourseHistoryController,
+    WebhooksController,
+  ],
   providers: [
     {
       provide: COURSE_PLATFORMS,
@@ -36,6 +44,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     SyncChangesService,
     SyncDecisionsService,
     SyncUndoService,
+    CourseHistoryService,
     SyncStatusService,
     SyncProposalsService,
     SyncSchedule,

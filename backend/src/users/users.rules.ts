@@ -6,6 +6,7 @@ import {
   NotFoundError,
   UnauthorizedError,
 } from '../common/problem/app-error.js';
+import { actAs } from '../common/sql/act-as.js';
 import { SIGN_IN } from '../auth/roles.decorator.js';
 import { violatedConstraint } from '../common/sql/unique-violation.js';
 import type { UserDto } from './dto/user.dto.js';
@@ -28,6 +29,7 @@ export async function changeUsers<Result>(
   try {
     return await manager.transaction(async (transaction) => {
       await transaction.query('SELECT pg_advisory_xact_lock($1)', [USERS_LOCK]);
+      if (actor) await actAs(transaction, actor.id);
       const result = await work(transaction);
       if (actor) await requireAdmin(transaction, actor);
       return result;

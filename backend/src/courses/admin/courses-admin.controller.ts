@@ -6,10 +6,12 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
+import { CurrentUser } from '../../auth/current-user.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SetSyncRuleDto } from '../../common/validation/set-sync-rule.dto.js';
 import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visibility.dto.js';
+import type { UserDto } from '../../users/dto/user.dto.js';
 import { AdminCourseCardDto, AdminCoursePageDto } from '../dto/admin-course-card.dto.js';
 import { AdminCourseDto } from '../dto/admin-course.dto.js';
 import { BulkUpdateCoursesDto, UpdatedCoursesDto } from '../dto/bulk-update-courses.dto.js';
@@ -63,8 +65,11 @@ export class CoursesAdminController {
   })
   @ApiOkResponse({ type: UpdatedCoursesDto, description: 'What has changed.' })
   @ApiProblems()
-  bulkUpdateCourses(@Body() dto: BulkUpdateCoursesDto): Promise<UpdatedCoursesDto> {
-    return this.bulk.update(dto);
+  bulkUpdateCourses(
+    @Body() dto: BulkUpdateCoursesDto,
+    @CurrentUser() user: UserDto,
+  ): Promise<UpdatedCoursesDto> {
+    return this.bulk.update(dto, user.id);
   }
 
   @Get(':id')
@@ -90,8 +95,9 @@ export class CoursesAdminController {
   setCourseVisibility(
     @Param('id') id: string,
     @Body() dto: SetVisibilityDto,
+    @CurrentUser() user: UserDto,
   ): Promise<AdminCourseDto> {
-    return this.courses.setVisibility(id, toVisibility(dto));
+    return this.courses.setVisibility(id, toVisibility(dto), user.id);
   }
 
   @Put(':id/sync-rule')
@@ -105,8 +111,9 @@ export class CoursesAdminController {
   setCourseSyncRule(
     @Param('id') id: string,
     @Body() { sync_rule }: SetSyncRuleDto,
+    @CurrentUser() user: UserDto,
   ): Promise<AdminCourseDto> {
-    return this.courses.setSyncRule(id, sync_rule);
+    return this.courses.setSyncRule(id, sync_rule, user.id);
   }
 
   @Put(':id/override')
@@ -121,8 +128,9 @@ export class CoursesAdminController {
     @Param('id') id: string,
     @Body() dto: SaveCourseOverrideDto,
     @IfMatch() ifMatch: string | undefined,
+    @CurrentUser() user: UserDto,
   ): Promise<AdminCourseDto> {
-    return this.courses.saveOverride(id, dto, ifMatch);
+    return this.courses.saveOverride(id, dto, user.id, ifMatch);
   }
 
   @Delete(':id/override')
@@ -134,8 +142,9 @@ export class CoursesAdminController {
   deleteCourseOverride(
     @Param('id') id: string,
     @IfMatch() ifMatch: string | undefined,
+    @CurrentUser() user: UserDto,
   ): Promise<void> {
-    return this.courses.deleteOverride(id, ifMatch);
+    return this.courses.deleteOverride(id, user.id, ifMatch);
   }
 
   @Post(':id/override/keep')
@@ -152,7 +161,8 @@ export class CoursesAdminController {
   keepCourseOverride(
     @Param('id') id: string,
     @Body() { fields }: KeepCourseOverrideDto,
+    @CurrentUser() user: UserDto,
   ): Promise<AdminCourseDto> {
-    return this.courses.keepOverride(id, fields);
+    return this.courses.keepOverride(id, fields, user.id);
   }
 }

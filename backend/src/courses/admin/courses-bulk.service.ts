@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { toEtag } from '../../common/http/etag.js';
 import { InvalidInputError } from '../../common/problem/app-error.js';
+import { actAs } from '../../common/sql/act-as.js';
 import { CourseOverride } from '../course-override.entity.js';
 import { type OverrideRow, toOverride } from '../course-override.rules.js';
 import { Course } from '../course.entity.js';
@@ -16,10 +17,11 @@ export class CoursesBulkService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** All that can be changed is, in one transaction. @throws InvalidInputError */
-  update(dto: BulkUpdateCoursesDto): Promise<UpdatedCoursesDto> {
+  update(dto: BulkUpdateCoursesDto, by: string): Promise<UpdatedCoursesDto> {
     const { ids, is_visible: visible, category, level } = dto;
     requireChange(dto);
     return this.dataSource.transaction(async (manager) => {
+      await actAs(manager, by);
       const courses = (await lockCourses(manager, ids)).filter(isUnchanged(dto));
       const shown = await setVisible(manager, courses, visible);
       const edited = await setTexts(manager, courses, { category, level });

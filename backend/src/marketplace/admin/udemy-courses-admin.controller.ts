@@ -7,10 +7,12 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
+import { CurrentUser } from '../../auth/current-user.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SetSyncRuleDto } from '../../common/validation/set-sync-rule.dto.js';
 import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visibility.dto.js';
+import type { UserDto } from '../../users/dto/user.dto.js';
 import { AdminUdemyCourseDto, StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 import {
   BulkUpdateUdemyCoursesDto,
@@ -49,8 +51,9 @@ export class UdemyCoursesAdminController {
   @ApiProblems()
   async bulkUpdateUdemyCourses(
     @Body() dto: BulkUpdateUdemyCoursesDto,
+    @CurrentUser() user: UserDto,
   ): Promise<UpdatedUdemyCoursesDto> {
-    return { updated_count: await this.courses.setSyncRules(dto) };
+    return { updated_count: await this.courses.setSyncRules(dto, user.id) };
   }
 
   @Put(':id/sync-rule')
@@ -61,8 +64,9 @@ export class UdemyCoursesAdminController {
   setUdemyCourseSyncRule(
     @Param('id') id: string,
     @Body() { sync_rule }: SetSyncRuleDto,
+    @CurrentUser() user: UserDto,
   ): Promise<AdminUdemyCourseDto> {
-    return this.courses.setSyncRule(id, sync_rule);
+    return this.courses.setSyncRule(id, sync_rule, user.id);
   }
 
   @Put(':id/visibility')
@@ -76,8 +80,9 @@ export class UdemyCoursesAdminController {
   setUdemyCourseVisibility(
     @Param('id') id: string,
     @Body() dto: SetVisibilityDto,
+    @CurrentUser() user: UserDto,
   ): Promise<AdminUdemyCourseDto> {
-    return this.courses.setVisibility(id, toVisibility(dto));
+    return this.courses.setVisibility(id, toVisibility(dto), user.id);
   }
 
   @Post(':id/assign-staff')
@@ -94,8 +99,9 @@ export class UdemyCoursesAdminController {
   assignStaff(
     @Param('id') id: string,
     @Body() { staff_user_id }: AssignStaffDto,
+    @CurrentUser() user: UserDto,
   ): Promise<StaffAssignmentDto> {
-    return this.assignments.assign(id, staff_user_id);
+    return this.assignments.assign(id, staff_user_id, user.id);
   }
 
   @Delete(':id/assign-staff/:staffId')
@@ -112,7 +118,11 @@ export class UdemyCoursesAdminController {
   @ApiProblems({
     404: 'This staff member is not assigned to this course. Somebody may have ended the assignment.',
   })
-  unassignStaff(@Param('id') id: string, @Param('staffId') staffId: string): Promise<void> {
-    return this.assignments.unassign(id, staffId);
+  unassignStaff(
+    @Param('id') id: string,
+    @Param('staffId') staffId: string,
+    @CurrentUser() user: UserDto,
+  ): Promise<void> {
+    return this.assignments.unassign(id, staffId, user.id);
   }
 }

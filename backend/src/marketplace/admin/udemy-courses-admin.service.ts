@@ -3,6 +3,7 @@ import { DataSource, In, IsNull, Not } from 'typeorm';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
 import { type SyncRule, toRule } from '../../common/sync-rule.js';
 import type { BulkUpdateUdemyCoursesDto } from '../dto/bulk-update-udemy-courses.dto.js';
+import { actAs } from '../../common/sql/act-as.js';
 import type { AdminUdemyCourseDto } from '../dto/admin-udemy-course.dto.js';
 import { UdemyCourse } from '../udemy-course.entity.js';
 import { toAdminUdemyCourseDto } from '../udemy-course.mapper.js';
@@ -19,8 +20,9 @@ export class UdemyCoursesAdminService {
   }
 
   /** @throws NotFoundError, ConflictError for a course that is gone from the marketplace */
-  async setVisibility(id: string, visible: boolean): Promise<AdminUdemyCourseDto> {
+  async setVisibility(id: string, visible: boolean, by: string): Promise<AdminUdemyCourseDto> {
     return this.dataSource.transaction(async (manager) => {
+      await actAs(manager, by);
       const { affected } = await manager.update(
         UdemyCourse,
         { udemyId: id, removedAt: IsNull() },
@@ -38,21 +40,23 @@ export class UdemyCoursesAdminService {
   }
 
   /** @throws NotFoundError */
-  async setSyncRule(id: string, rule: SyncRule): Promise<AdminUdemyCourseDto> {
-    const { manager } = this.dataSource;
-    await manager.update(UdemyCourse, { udemyId: id }, toRule(rule));
-    const course = await findAdminUdemyCourse(manager, id);
-    if (!course) throw new NotFoundError(`There is no Udemy course ${id}.`);
-    return toAdminUdemyCourseDto(course);
+  setSyncRule(id: string, rule: SyncRule, by: string): Promise<AdminUdemyCourseDto> {
+    return this.dataSource.transaction(async (manager) => {
+      await actAs(manager, by);
+      await manager.update(UdemyCourse, { udemyId: id }, toRule(rule));
+      const course = await findAdminUdemyCourse(manager, id);
+      if (!course) throw new NotFoundError(`There is no Udemy course ${id}.`);
+      return toAdminUdemyCourseDto(course);
+    });
   }
 
   /** Ids of what is gone are passed over; answers how many courses have another rule now. */
-  async setSyncRules({ ids, sync_rule: rule }: BulkUpdateUdemyCoursesDto): Promise<number> {
-    const { affected } = await this.dataSource.manager.update(
-      UdemyCourse,
-      { udemyId: In(ids), syncRule: Not(rule) },
-      toRule(rule),
-    );
-    return affected ?? 0;
+  setSyncRules({ ids, sync_rule: rule }: BulkUpdateUdemyCoursesDto, by: string): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      await actAs(manager, by);
+      const which = { udemyId: In(ids), syncRule: Not(rule) };
+      const { affected } = await manager.update(UdemyCourse, which, toRule(rule));
+      return affected ?? 0;
+    });
   }
 }

@@ -20,6 +20,12 @@ const FIELDS: Record<string, ChangedField> = {
   on_sale: 'onSale',
   url: 'url',
   is_paid: 'isPaid',
+  level: 'level',
+  format: 'format',
+  outcomes: 'outcomes',
+  visibility_choice: 'visible',
+  sync_rule: 'rule',
+  staff: 'staff',
 };
 
 /** SQL for the columns of a course in whose place an admin's value is shown. */

@@ -20,6 +20,12 @@ const CHANGED_FIELDS = [
   'onSale',
   'url',
   'isPaid',
+  'level',
+  'format',
+  'outcomes',
+  'visible',
+  'rule',
+  'staff',
 ] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 

@@ -14,7 +14,7 @@ const INTERRUPTED =
 
 const PEOPLE = { startedBy: true, decidedBy: true, cancelledBy: true };
 
-/** What is known of each sync. Runs are forgotten after a year, previews after a week. */
+/** What is known of each sync. Runs, and what people did to courses, are forgotten after a year, previews after a week. */
 @Injectable()
 export class SyncRunsService {
   constructor(private readonly dataSource: DataSource) {}
@@ -83,6 +83,7 @@ export class SyncRunsService {
       DELETE FROM sync_runs
       WHERE status <> 'running' AND (started_at < now() - interval '1 year'
         OR status = 'previewed' AND started_at < now() - interval '7 days')`);
+    await manager.query(`DELETE FROM course_changes WHERE at < now() - interval '1 year'`);
     return this.get(id, manager);
   }
 

@@ -1,7 +1,11 @@
 export { CourseDifference } from './components/CourseDifference';
+export { CourseHistory } from './components/CourseHistory';
+export { HistoryButton } from './components/HistoryButton';
 export { PreviewButton } from './components/PreviewButton';
 export { RunningSync } from './components/RunningSync';
 export { SyncedLink } from './components/SyncedLink';
 export { SyncTimes } from './components/SyncTimes';
 export { RuleDialog } from './late-dialogs';
 export { PLATFORMS, problemsInWords, RULES, runPath } from './sync-words';
+export type { HistoryCourse } from './hooks/use-course-history';
+export { useShownHistory } from './hooks/use-shown-history';

@@ -2,6 +2,7 @@ import type { ChangedField } from '../../api/generated/model/changedField';
 import type { ChangeKind } from '../../api/generated/model/changeKind';
 import type { CourseDifferenceDto } from '../../api/generated/model/courseDifferenceDto';
 import type { HeldBy } from '../../api/generated/model/heldBy';
+import type { HistoryKind } from '../../api/generated/model/historyKind';
 import type { PlatformName } from '../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../api/generated/model/syncRunDto';
 import type { SyncRule } from '../../api/generated/model/syncRule';
@@ -40,6 +41,18 @@ export const KINDS: Record<ChangeKind, { label: string; tone: 'good' | 'caution'
   added: { label: 'New', tone: 'good' },
 };
 
+export const HISTORY_KINDS: Record<
+  HistoryKind,
+  { label: string; tone: 'good' | 'caution' | 'danger' | 'other' }
+> = {
+  ...KINDS,
+  override: { label: 'Override', tone: 'other' },
+  kept: { label: 'Kept ours', tone: 'other' },
+  visibility: { label: 'Visibility', tone: 'other' },
+  rule: { label: 'Sync rule', tone: 'other' },
+  assignment: { label: 'Assignment', tone: 'other' },
+};
+
 export const FIELDS: Record<ChangedField, string> = {
   title: 'Title',
   description: 'Description',
@@ -53,6 +66,12 @@ export const FIELDS: Record<ChangedField, string> = {
   onSale: 'On sale',
   url: 'Address',
   isPaid: 'Paid',
+  level: 'Level',
+  format: 'Format',
+  outcomes: 'Learning Outcomes',
+  visible: 'Visibility',
+  rule: 'Syncs',
+  staff: 'Assigned staff',
 };
 
 /** Why a change of a run has not been written. */

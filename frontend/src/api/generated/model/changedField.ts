@@ -21,4 +21,10 @@ export const ChangedField = {
   onSale: 'onSale',
   url: 'url',
   isPaid: 'isPaid',
+  level: 'level',
+  format: 'format',
+  outcomes: 'outcomes',
+  visible: 'visible',
+  rule: 'rule',
+  staff: 'staff',
 } as const;

@@ -21,11 +21,17 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
+import type { CourseHistoryPageDto } from '../model/courseHistoryPageDto';
+
 import type { DecideProposalDto } from '../model/decideProposalDto';
+
+import type { GetCourseHistoryParams } from '../model/getCourseHistoryParams';
 
 import type { GetSyncRunPageParams } from '../model/getSyncRunPageParams';
 
 import type { GetSyncUndoParams } from '../model/getSyncUndoParams';
+
+import type { GetUdemyCourseHistoryParams } from '../model/getUdemyCourseHistoryParams';
 
 import type { ListSyncChangesParams } from '../model/listSyncChangesParams';
 
@@ -74,6 +80,139 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   }
   return result;
 };
+
+/**
+ * What syncs have changed, overrides and visibility, for a year.
+ * @summary Show what has become of a course of Thinkific
+ */
+export const getCourseHistory = (
+  id: number,
+  params?: GetCourseHistoryParams,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<CourseHistoryPageDto>(
+    {
+      url: `/api/admin/courses/${encodeURIComponent(String(id))}/history`,
+      method: 'GET',
+      params,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getGetCourseHistoryQueryKey = (id: number, params?: GetCourseHistoryParams) => {
+  return [`/api/admin/courses/${id}/history`, ...(params ? [params] : [])] as const;
+};
+
+export const getGetCourseHistoryQueryOptions = <
+  TData = Awaited<ReturnType<typeof getCourseHistory>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params?: GetCourseHistoryParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCourseHistory>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetCourseHistoryQueryKey(id, params);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getCourseHistory>>> = ({ signal }) =>
+    getCourseHistory(id, params, requestOptions, signal);
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof getCourseHistory>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type GetCourseHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getCourseHistory>>>;
+export type GetCourseHistoryQueryError = ErrorType<ProblemDto>;
+
+export function useGetCourseHistory<
+  TData = Awaited<ReturnType<typeof getCourseHistory>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params: undefined | GetCourseHistoryParams,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCourseHistory>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCourseHistory>>,
+          TError,
+          Awaited<ReturnType<typeof getCourseHistory>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetCourseHistory<
+  TData = Awaited<ReturnType<typeof getCourseHistory>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params?: GetCourseHistoryParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCourseHistory>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCourseHistory>>,
+          TError,
+          Awaited<ReturnType<typeof getCourseHistory>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetCourseHistory<
+  TData = Awaited<ReturnType<typeof getCourseHistory>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params?: GetCourseHistoryParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCourseHistory>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Show what has become of a course of Thinkific
+ */
+
+export function useGetCourseHistory<
+  TData = Awaited<ReturnType<typeof getCourseHistory>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: number,
+  params?: GetCourseHistoryParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getCourseHistory>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetCourseHistoryQueryOptions(id, params, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
 
 /**
  * It is written as it was found, without asking the platform again.
@@ -1655,6 +1794,154 @@ export const usePreviewThinkificSync = <TError = ErrorType<ProblemDto>, TContext
 ): UseMutationResult<Awaited<ReturnType<typeof previewThinkificSync>>, TError, void, TContext> => {
   return useMutation(getPreviewThinkificSyncMutationOptions(options), queryClient);
 };
+/**
+ * What syncs have changed, visibility and assignments, for a year.
+ * @summary Show what has become of a course of Udemy
+ */
+export const getUdemyCourseHistory = (
+  id: string,
+  params?: GetUdemyCourseHistoryParams,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<CourseHistoryPageDto>(
+    {
+      url: `/api/admin/udemy-courses/${encodeURIComponent(String(id))}/history`,
+      method: 'GET',
+      params,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getGetUdemyCourseHistoryQueryKey = (
+  id: string,
+  params?: GetUdemyCourseHistoryParams,
+) => {
+  return [`/api/admin/udemy-courses/${id}/history`, ...(params ? [params] : [])] as const;
+};
+
+export const getGetUdemyCourseHistoryQueryOptions = <
+  TData = Awaited<ReturnType<typeof getUdemyCourseHistory>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  params?: GetUdemyCourseHistoryParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof getUdemyCourseHistory>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetUdemyCourseHistoryQueryKey(id, params);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getUdemyCourseHistory>>> = ({ signal }) =>
+    getUdemyCourseHistory(id, params, requestOptions, signal);
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof getUdemyCourseHistory>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type GetUdemyCourseHistoryQueryResult = NonNullable<
+  Awaited<ReturnType<typeof getUdemyCourseHistory>>
+>;
+export type GetUdemyCourseHistoryQueryError = ErrorType<ProblemDto>;
+
+export function useGetUdemyCourseHistory<
+  TData = Awaited<ReturnType<typeof getUdemyCourseHistory>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  params: undefined | GetUdemyCourseHistoryParams,
+  options: {
+    query: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof getUdemyCourseHistory>>, TError, TData>
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUdemyCourseHistory>>,
+          TError,
+          Awaited<ReturnType<typeof getUdemyCourseHistory>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetUdemyCourseHistory<
+  TData = Awaited<ReturnType<typeof getUdemyCourseHistory>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  params?: GetUdemyCourseHistoryParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof getUdemyCourseHistory>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUdemyCourseHistory>>,
+          TError,
+          Awaited<ReturnType<typeof getUdemyCourseHistory>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetUdemyCourseHistory<
+  TData = Awaited<ReturnType<typeof getUdemyCourseHistory>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  params?: GetUdemyCourseHistoryParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof getUdemyCourseHistory>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Show what has become of a course of Udemy
+ */
+
+export function useGetUdemyCourseHistory<
+  TData = Awaited<ReturnType<typeof getUdemyCourseHistory>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  params?: GetUdemyCourseHistoryParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof getUdemyCourseHistory>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetUdemyCourseHistoryQueryOptions(id, params, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
 /**
  * Answers when it is done. Without Udemy’s token it is 409. So it is when the sync would take so much away that it asks: decide with `apply` or `keep` of the held run.
  * @summary Bring the published courses of Udemy here

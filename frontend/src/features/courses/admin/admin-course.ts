@@ -1,5 +1,6 @@
 import type { AdminCourseCardDto } from '../../../api/generated/model/adminCourseCardDto';
 import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
+import type { HistoryCourse } from '../../sync';
 import { COURSE_FIELDS, FIELD_NAMES, type CourseField } from './course-fields';
 
 /** A course is Customized when its title differs from the platform's name, otherwise Original. */
@@ -7,6 +8,12 @@ export function isCustomized(
   course: Pick<AdminCourseDto, 'display_title' | 'thinkific_name'>,
 ): boolean {
   return course.display_title !== course.thinkific_name;
+}
+
+type Named = Pick<AdminCourseDto, 'thinkific_id' | 'display_title'>;
+
+export function toHistoryCourse({ thinkific_id: id, display_title: title }: Named): HistoryCourse {
+  return { platform: 'thinkific', id: String(id), title };
 }
 
 export function overriddenFields(course: AdminCourseDto): CourseField[] {

@@ -1,5 +1,6 @@
 import {
   ExportOutlined,
+  HistoryOutlined,
   LockOutlined,
   QuestionCircleOutlined,
   RollbackOutlined,
@@ -18,6 +19,7 @@ export interface CourseActions {
   /** Shows the course as the platform has it. */
   onRestore: (course: AdminCourseCardDto) => void;
   onSetRule: (course: AdminCourseCardDto, rule: SyncRule) => void;
+  onHistory: (course: AdminCourseCardDto) => void;
 }
 
 const ICONS: Record<SyncRule, ReactNode> = {
@@ -37,6 +39,10 @@ export function courseDeeds(course: AdminCourseCardDto, actions: CourseActions):
     [
       overridden.length > 0,
       { title: 'Use platform values', icon: <RollbackOutlined />, onClick: restore },
+    ],
+    [
+      true,
+      { title: 'History', icon: <HistoryOutlined />, onClick: () => actions.onHistory(course) },
     ],
   ];
   const rules = Object.values(SyncRule).map((rule): [boolean, Deed] => [

@@ -3,7 +3,7 @@ import type { SyncChangeDto } from '../../../api/generated/model/syncChangeDto';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { HELD, KINDS } from '../sync-words';
 import styles from './CourseChange.module.css';
-import { FieldChange } from './FieldChange';
+import { FieldChanges } from './FieldChanges';
 
 interface CourseChangeProps {
   change: SyncChangeDto;
@@ -27,13 +27,7 @@ export function CourseChange({ change, lead, mark }: CourseChangeProps) {
         {mark && <span className={styles.mark}>{mark}</span>}
         {isNew && <span className={styles.mark}>since the preview</span>}
       </div>
-      {fields.length > 0 && (
-        <dl className={styles.fields}>
-          {fields.map((field) => (
-            <FieldChange key={field.field} change={field} />
-          ))}
-        </dl>
-      )}
+      <FieldChanges fields={fields} />
     </li>
   );
 }

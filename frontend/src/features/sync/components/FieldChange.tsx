@@ -1,3 +1,4 @@
+import type { ChangedField } from '../../../api/generated/model/changedField';
 import type { FieldChangeDto } from '../../../api/generated/model/fieldChangeDto';
 import { FIELDS } from '../sync-words';
 import styles from './FieldChange.module.css';
@@ -5,19 +6,30 @@ import styles from './FieldChange.module.css';
 /** Old and new stand below one another. */
 const LONG = /\n|.{80}/;
 
+interface FieldChangeProps {
+  change: FieldChangeDto;
+  /** What stands for no value. */
+  empty?: string | undefined;
+}
+
 /** Within a list of definitions. */
-export function FieldChange({ change }: { change: FieldChangeDto }) {
+export function FieldChange({ change, empty = 'nothing' }: FieldChangeProps) {
   const { field, before, after, is_overridden: isOverridden } = change;
   return (
     <div className={styles.field}>
       <dt>{FIELDS[field]}</dt>
       <dd data-long={LONG.test(`${before}${after}`)}>
-        <del>{before ?? 'nothing'}</del> <span aria-hidden="true">→</span>{' '}
-        <ins>{after ?? 'nothing'}</ins>
+        <del>{inWords(field, before) ?? empty}</del> <span aria-hidden="true">→</span>{' '}
+        <ins>{inWords(field, after) ?? empty}</ins>
         {isOverridden && (
           <span className={styles.mark}>An override stands in for it on the site</span>
         )}
       </dd>
     </div>
   );
+}
+
+function inWords(field: ChangedField, value: string | null): string | null {
+  if (field !== 'visible' || value === null) return value;
+  return value === 'true' ? 'shown' : 'hidden';
 }

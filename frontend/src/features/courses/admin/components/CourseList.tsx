@@ -6,6 +6,8 @@ import { Pagination } from '../../../../components/admin/Pagination';
 import { useRowKeys } from '../../../../components/admin/table/use-row-keys';
 import { useSelection } from '../../../../components/admin/table/use-selection';
 import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
+import { CourseHistory, useShownHistory } from '../../../sync';
+import { toHistoryCourse } from '../admin-course';
 import { useCourseActions } from '../hooks/use-course-actions';
 import type { useCourseList } from '../hooks/use-course-list';
 import { AdminCourseCard } from './AdminCourseCard';
@@ -22,7 +24,8 @@ interface CourseListProps {
 export function CourseList({ list, shown, onClear }: CourseListProps) {
   const { courses, pagination, total_courses: all } = shown;
   const { params, dialog } = list;
-  const actions = useCourseActions(list);
+  const history = useShownHistory();
+  const actions = useCourseActions(list, (course) => history.show(toHistoryCourse(course)));
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const { whole, keepWhole, clearWhole } = useWholeSelection<AdminCourseCardDto[]>(
     JSON.stringify(params),
@@ -106,6 +109,7 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
         onSelectWhole={keepWhole}
         onClear={() => choose([])}
       />
+      <CourseHistory {...history.drawer} />
     </>
   );
 }

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
 import { useOpenRecord } from '../../../../components/admin/open-record';
+import { HistoryButton } from '../../../sync';
+import { toHistoryCourse } from '../admin-course';
 import { toChoices } from '../course-choices';
 import { dialogDeeds } from '../course-deeds';
 import { courseSchema } from '../forms/course-schema';
@@ -28,7 +31,8 @@ export default function EditCourseDialog({ list }: EditCourseDialogProps) {
   const edited = useEditedCourse(id);
   const { course } = edited;
   const card = query.data?.courses.find((listed) => String(listed.thinkific_id) === edited.id);
-  const deeds = useCourseActions(list);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const deeds = useCourseActions(list, () => setHistoryOpen(true));
   useOpenRecord(
     'dialog',
     id !== '' && card ? { name: card.display_title, deeds: dialogDeeds(card, deeds) } : undefined,
@@ -46,7 +50,18 @@ export default function EditCourseDialog({ list }: EditCourseDialogProps) {
       submitLabel="Save Changes"
       neighbours={{ noun: 'course', ...neighbours }}
       links={
-        course?.is_visible && <ViewOnSite id={course.thinkific_id} title={course.display_title} />
+        course && (
+          <>
+            <HistoryButton
+              course={toHistoryCourse(course)}
+              open={isHistoryOpen}
+              onToggle={setHistoryOpen}
+            />
+            {course.is_visible && (
+              <ViewOnSite id={course.thinkific_id} title={course.display_title} />
+            )}
+          </>
+        )
       }
       onSubmit={({ base, mine: _mine, ...texts }) =>
         save.mutateAsync({

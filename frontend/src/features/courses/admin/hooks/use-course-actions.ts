@@ -6,7 +6,10 @@ import { useCourseVisibility } from './use-course-visibility';
 import { useOverrideMutations } from './use-override-mutations';
 
 /** What can be done to a course of the list. */
-export function useCourseActions(list: ReturnType<typeof useCourseList>): CourseActions {
+export function useCourseActions(
+  list: ReturnType<typeof useCourseList>,
+  onHistory: CourseActions['onHistory'],
+): CourseActions {
   const setVisible = useCourseVisibility();
   const update = useBulkUpdate();
   const { restore } = useOverrideMutations();
@@ -18,5 +21,6 @@ export function useCourseActions(list: ReturnType<typeof useCourseList>): Course
       // What failed has been told.
       update([course], ruleChange(rule)).catch(() => {});
     },
+    onHistory,
   };
 }

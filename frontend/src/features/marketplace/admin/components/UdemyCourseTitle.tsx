@@ -1,4 +1,4 @@
-import { ExportOutlined } from '@ant-design/icons';
+import { ExportOutlined, HistoryOutlined } from '@ant-design/icons';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { Line } from '../../../../components/admin/table/Lines';
@@ -7,7 +7,12 @@ import { CourseDifference, RULES } from '../../../sync';
 import { UdemyLink } from '../../components/UdemyLink';
 import styles from './UdemyCourseTitle.module.css';
 
-export function UdemyCourseTitle({ course }: { course: AdminUdemyCourseDto }) {
+interface UdemyCourseTitleProps {
+  course: AdminUdemyCourseDto;
+  onHistory: (course: AdminUdemyCourseDto) => void;
+}
+
+export function UdemyCourseTitle({ course, onHistory }: UdemyCourseTitleProps) {
   const { title, removed_at: removedAt, sync_rule: rule, difference } = course;
   return (
     <>
@@ -18,6 +23,15 @@ export function UdemyCourseTitle({ course }: { course: AdminUdemyCourseDto }) {
         <UdemyLink course={course} className={styles.link}>
           <ExportOutlined aria-hidden="true" />
         </UdemyLink>
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={`History of ${title}`}
+          onClick={() => onHistory(course)}
+        >
+          History
+          <HistoryOutlined aria-hidden="true" />
+        </button>
         {removedAt && (
           <span className={styles.removed} data-tone="danger">
             <strong>Removed</strong> Gone from Udemy since <ShortDate value={removedAt} />, so it

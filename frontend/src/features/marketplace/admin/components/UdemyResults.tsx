@@ -7,6 +7,7 @@ import { OrderSelect } from '../../../../components/admin/table/OrderSelect';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { TableTools } from '../../../../components/admin/table/TableTools';
 import type { useTableView } from '../../../../components/admin/table/use-table-view';
+import { CourseHistory, useShownHistory } from '../../../sync';
 import { useUdemyColumns } from '../hooks/use-udemy-columns';
 import type { useUdemyCourseList } from '../hooks/use-udemy-course-list';
 import { filterUdemyCourses, UDEMY_COMPARES } from '../udemy-course-list';
@@ -24,7 +25,10 @@ interface UdemyResultsProps {
 export function UdemyResults({ list, tools }: UdemyResultsProps) {
   const { data, filters, page, size, sorting } = list;
   const courses = data ?? NO_COURSES;
-  const columns = useUdemyColumns();
+  const history = useShownHistory();
+  const columns = useUdemyColumns(({ udemy_id: id, title }) =>
+    history.show({ platform: 'udemy', id, title }),
+  );
   const found = useMemo(() => filterUdemyCourses(courses, filters), [courses, filters]);
   const rows = cutRows(found, { page, size, sort: sorting.value }, UDEMY_COMPARES);
   const table = useRef<HTMLDivElement>(null);
@@ -72,6 +76,7 @@ export function UdemyResults({ list, tools }: UdemyResultsProps) {
         onTurn={turn}
         onResize={list.resize}
       />
+      <CourseHistory {...history.drawer} />
     </>
   );
 }

@@ -16,17 +16,18 @@ interface UdemyDeeds {
   staff: UserDto[];
   assignments: StaffAssignments;
   onSetVisible: (course: { id: string; title: string }, visible: boolean) => void;
+  onHistory: (course: AdminUdemyCourseDto) => void;
 }
 
 export function udemyColumns(deeds: UdemyDeeds): DataColumn<AdminUdemyCourseDto>[] {
-  const { staff, assignments, onSetVisible } = deeds;
+  const { staff, assignments, onSetVisible, onHistory } = deeds;
   return [
     {
       title: 'Course Title',
       width: 'minmax(0, 1.3fr)',
       card: 'name',
       orders: ordersOf('title', ALPHABETICAL),
-      render: (course) => <UdemyCourseTitle course={course} />,
+      render: (course) => <UdemyCourseTitle course={course} onHistory={onHistory} />,
     },
     {
       title: 'Type',

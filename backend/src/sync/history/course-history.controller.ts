@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../auth/roles.decorator.js';
+import { PageQuery } from '../../common/pagination/page-query.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import { CourseHistoryPageDto } from '../dto/course-history.dto.js';
+import { CourseHistoryService } from './course-history.service.js';
+
+@ApiTags('Sync')
+@Roles('admin')
+@Controller('api/admin')
+export class CourseHistoryController {
+  constructor(private readonly history: CourseHistoryService) {}
+
+  @Get('courses/:id/history')
+  @ApiOperation({
+    summary: 'Show what has become of a course of Thinkific',
+    description: 'What syncs have changed, overrides and visibility, for a year.',
+  })
+  @ApiParam({ name: 'id', type: 'integer', example: 2200451 })
+  @ApiOkResponse({ type: CourseHistoryPageDto, description: 'One page.' })
+  @ApiProblems({ 404: 'There is no course 2200451.' })
+  getCourseHistory(
+    @Param('id') id: string,
+    @Query() query: PageQuery,
+  ): Promise<CourseHistoryPageDto> {
+    return this.history.page('thinkific', id, query);
+  }
+
+  @Get('udemy-courses/:id/history')
+  @ApiOperation({
+    summary: 'Show what has become of a course of Udemy',
+    description: 'What syncs have changed, visibility and assignments, for a year.',
+  })
+  @ApiParam({ name: 'id', type: String, example: 'x010SgCHN9hvyFtzUBB-zS3_Q==' })
+  @ApiOkResponse({ type: CourseHistoryPageDto, description: 'One page.' })
+  @ApiProblems({ 404: 'There is no Udemy course x010SgCHN9hvyFtzUBB-zS3_Q==.' })
+  getUdemyCourseHistory(
+    @Param('id') id: string,
+    @Query() query: PageQuery,
+  ): Promise<CourseHistoryPageDto> {
+    return this.history.page('udemy', id, query);
+  }
+}

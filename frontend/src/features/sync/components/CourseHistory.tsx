@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import type { HistoryCourse } from '../hooks/use-course-history';
+
+const CourseHistoryDrawer = lazy(() => import('./CourseHistoryDrawer'));
+
+interface CourseHistoryProps {
+  /** Undefined before one is asked for. */
+  course: HistoryCourse | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The drawer with the history of a course, which comes when it is first asked for. */
+export function CourseHistory({ course, open, onClose }: CourseHistoryProps) {
+  const [isWanted, setWanted] = useState(open);
+  if (open && !isWanted) setWanted(true);
+  if (!course || !isWanted) return null;
+  return (
+    <Suspense>
+      <CourseHistoryDrawer
+        key={`${course.platform} ${course.id}`}
+        course={course}
+        open={open}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
