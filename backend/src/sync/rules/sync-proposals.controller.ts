@@ -15,8 +15,12 @@ import { SyncRunDto } from '../dto/sync-run.dto.js';
 import { PLATFORMS } from '../runs/sync-run.entity.js';
 import { SyncProposalsService } from './sync-proposals.service.js';
 
+/** As a schema, since `enum` drops the example. */
 const ApiPlatform = () =>
-  ApiParam({ name: 'platform', enum: PLATFORMS, enumName: 'PlatformName', example: 'thinkific' });
+  ApiParam({
+    name: 'platform',
+    schema: { type: 'string', enum: [...PLATFORMS], example: 'thinkific' },
+  });
 const ApiCourseId = () => ApiParam({ name: 'id', type: String, example: '2200451' });
 
 const FAULTS = {

@@ -37,8 +37,6 @@ import type { ListSyncChangesParams } from '../model/listSyncChangesParams';
 
 import type { ListSyncRunsParams } from '../model/listSyncRunsParams';
 
-import type { PlatformName } from '../model/platformName';
-
 import type { ProblemDto } from '../model/problemDto';
 
 import type { ReceiveThinkificWebhookBody } from '../model/receiveThinkificWebhookBody';
@@ -219,7 +217,7 @@ export function useGetCourseHistory<
  * @summary Show what the platform has changed of a course that asks first
  */
 export const acceptSyncProposal = (
-  platform: PlatformName,
+  platform: 'thinkific' | 'udemy',
   id: string,
   decideProposalDto: DecideProposalDto,
   options?: SecondParameter<typeof httpClient>,
@@ -244,14 +242,14 @@ export const getAcceptSyncProposalMutationOptions = <
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof acceptSyncProposal>>,
     TError,
-    { platform: PlatformName; id: string; data: DecideProposalDto },
+    { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof acceptSyncProposal>>,
   TError,
-  { platform: PlatformName; id: string; data: DecideProposalDto },
+  { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
   TContext
 > => {
   const mutationKey = ['acceptSyncProposal'];
@@ -263,7 +261,7 @@ export const getAcceptSyncProposalMutationOptions = <
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof acceptSyncProposal>>,
-    { platform: PlatformName; id: string; data: DecideProposalDto }
+    { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto }
   > = (props) => {
     const { platform, id, data } = props ?? {};
 
@@ -287,7 +285,7 @@ export const useAcceptSyncProposal = <TError = ErrorType<ProblemDto>, TContext =
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof acceptSyncProposal>>,
       TError,
-      { platform: PlatformName; id: string; data: DecideProposalDto },
+      { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
       TContext
     >;
     request?: SecondParameter<typeof httpClient>;
@@ -296,7 +294,7 @@ export const useAcceptSyncProposal = <TError = ErrorType<ProblemDto>, TContext =
 ): UseMutationResult<
   Awaited<ReturnType<typeof acceptSyncProposal>>,
   TError,
-  { platform: PlatformName; id: string; data: DecideProposalDto },
+  { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
   TContext
 > => {
   return useMutation(getAcceptSyncProposalMutationOptions(options), queryClient);
@@ -306,7 +304,7 @@ export const useAcceptSyncProposal = <TError = ErrorType<ProblemDto>, TContext =
  * @summary Keep a course that asks first as it is
  */
 export const declineSyncProposal = (
-  platform: PlatformName,
+  platform: 'thinkific' | 'udemy',
   id: string,
   decideProposalDto: DecideProposalDto,
   options?: SecondParameter<typeof httpClient>,
@@ -331,14 +329,14 @@ export const getDeclineSyncProposalMutationOptions = <
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof declineSyncProposal>>,
     TError,
-    { platform: PlatformName; id: string; data: DecideProposalDto },
+    { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof declineSyncProposal>>,
   TError,
-  { platform: PlatformName; id: string; data: DecideProposalDto },
+  { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
   TContext
 > => {
   const mutationKey = ['declineSyncProposal'];
@@ -350,7 +348,7 @@ export const getDeclineSyncProposalMutationOptions = <
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof declineSyncProposal>>,
-    { platform: PlatformName; id: string; data: DecideProposalDto }
+    { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto }
   > = (props) => {
     const { platform, id, data } = props ?? {};
 
@@ -374,7 +372,7 @@ export const useDeclineSyncProposal = <TError = ErrorType<ProblemDto>, TContext 
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof declineSyncProposal>>,
       TError,
-      { platform: PlatformName; id: string; data: DecideProposalDto },
+      { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
       TContext
     >;
     request?: SecondParameter<typeof httpClient>;
@@ -383,7 +381,7 @@ export const useDeclineSyncProposal = <TError = ErrorType<ProblemDto>, TContext 
 ): UseMutationResult<
   Awaited<ReturnType<typeof declineSyncProposal>>,
   TError,
-  { platform: PlatformName; id: string; data: DecideProposalDto },
+  { platform: 'thinkific' | 'udemy'; id: string; data: DecideProposalDto },
   TContext
 > => {
   return useMutation(getDeclineSyncProposalMutationOptions(options), queryClient);
