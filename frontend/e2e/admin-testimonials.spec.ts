@@ -56,7 +56,7 @@ test('lists stories after grey rows and a second try, by status and by search', 
     const cells = rowOf(page, story.studentName).getByRole('cell');
     await expect(cells).toHaveText([
       '',
-      new RegExp(`${story.studentName}${day}$`),
+      new RegExp(`${story.studentName}${day}\\s*$`),
       story.quote,
       `${story.previousRole}${story.currentRole}`,
       story.company,
