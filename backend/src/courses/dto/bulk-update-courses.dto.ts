@@ -1,53 +1,35 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsString,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import type { SyncRule } from '../../common/sync-rule.js';
 import { BooleanField } from '../../common/validation/boolean-field.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
+import { IdListField, MOST_IDS } from '../../common/validation/id-list-field.js';
 import { SYNC_RULE } from '../../common/validation/set-sync-rule.dto.js';
 import { MayBeAbsent } from '../../common/validation/presence.js';
 import { TextField } from '../../common/validation/text-field.js';
 import { THINKIFIC_ID } from '../thinkific-id.js';
 
-const MAX_COURSES = 500;
-const IDS = { message: `Ids must be a list of 1 to ${MAX_COURSES} different ids` };
-const EACH_ID = { ...IDS, each: true };
-const ETAGS = { message: `Etags must be a list of at most ${MAX_COURSES} entity tags` };
+const ETAGS = { message: `Etags must be a list of at most ${MOST_IDS} entity tags` };
 const EACH_ETAG = { ...ETAGS, each: true };
 const MAX_ETAG = 32;
 
 /** What is absent stays as it is; one at least is needed. */
 export class BulkUpdateCoursesDto {
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'string', pattern: THINKIFIC_ID.source },
-    minItems: 1,
-    maxItems: MAX_COURSES,
-    uniqueItems: true,
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toText) : value))
+  @IdListField({
+    label: 'Ids',
+    pattern: THINKIFIC_ID,
     example: ['2200451', '2200452'],
     description: 'Ids of what is gone are passed over.',
   })
-  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(toText) : value))
-  @IsArray(IDS)
-  @ArrayMinSize(1, IDS)
-  @ArrayMaxSize(MAX_COURSES, IDS)
-  @ArrayUnique(IDS)
-  @Matches(THINKIFIC_ID, EACH_ID)
   ids: string[];
 
   @ApiProperty({
     type: 'array',
     required: false,
     items: { type: 'string', maxLength: MAX_ETAG },
-    maxItems: MAX_COURSES,
+    maxItems: MOST_IDS,
     example: ['"3"', '"0"'],
     description:
       'The `etag` of each of the ids, as it was read: whatever has another one by now is passed over. ' +
@@ -55,7 +37,7 @@ export class BulkUpdateCoursesDto {
   })
   @MayBeAbsent()
   @IsArray(ETAGS)
-  @ArrayMaxSize(MAX_COURSES, ETAGS)
+  @ArrayMaxSize(MOST_IDS, ETAGS)
   @IsString(EACH_ETAG)
   @MaxLength(MAX_ETAG, EACH_ETAG)
   etags?: string[];

@@ -1,34 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsString,
-  MaxLength,
-} from 'class-validator';
+import { IdListField } from '../../common/validation/id-list-field.js';
 import { SetSyncRuleDto } from '../../common/validation/set-sync-rule.dto.js';
-import { LIMITS } from '../../common/validation/limits.js';
-
-const MAX_COURSES = 500;
-const IDS = { message: `Ids must be a list of 1 to ${MAX_COURSES} different ids` };
-const EACH_ID = { ...IDS, each: true };
 
 export class BulkUpdateUdemyCoursesDto extends SetSyncRuleDto {
-  @ApiProperty({
-    type: [String],
-    minItems: 1,
-    maxItems: MAX_COURSES,
-    uniqueItems: true,
+  @IdListField({
+    label: 'Ids',
     example: ['x010SgCHN9hvyFtzUBB-zS3_Q=='],
     description: 'Ids that no course has are passed over.',
   })
-  @IsArray(IDS)
-  @ArrayMinSize(1, IDS)
-  @ArrayMaxSize(MAX_COURSES, IDS)
-  @ArrayUnique(IDS)
-  @IsString(EACH_ID)
-  @MaxLength(LIMITS.text, EACH_ID)
   ids: string[];
 }
 

@@ -1,40 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  IsString,
-  MaxLength,
-} from 'class-validator';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 import { BooleanField } from '../../common/validation/boolean-field.js';
-import { LIMITS } from '../../common/validation/limits.js';
-import { MayBeAbsent } from '../../common/validation/presence.js';
+import { IdListField } from '../../common/validation/id-list-field.js';
 import { SyncChangeDto } from './sync-change.dto.js';
 
-const MAX_COURSES = 500;
-const IDS = { message: `Course ids must be a list of 1 to ${MAX_COURSES} different ids` };
-const EACH_ID = { ...IDS, each: true };
-
 export class UndoSyncRunDto {
-  @ApiProperty({
-    type: 'array',
-    required: false,
-    items: { type: 'string', maxLength: LIMITS.text },
-    minItems: 1,
-    maxItems: MAX_COURSES,
-    uniqueItems: true,
+  @IdListField({
+    label: 'Course ids',
+    optional: true,
     example: ['2200451'],
     description: 'Only these of the courses that the run has changed; all when absent.',
   })
-  @MayBeAbsent()
-  @IsArray(IDS)
-  @ArrayMinSize(1, IDS)
-  @ArrayMaxSize(MAX_COURSES, IDS)
-  @ArrayUnique(IDS)
-  @IsString(EACH_ID)
-  @MaxLength(LIMITS.text, EACH_ID)
   course_ids?: string[];
 
   @BooleanField({

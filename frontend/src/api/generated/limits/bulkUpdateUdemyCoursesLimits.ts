@@ -1,1 +1,3 @@
-export const bulkUpdateUdemyCoursesLimits = { ids: { minItems: 1, maxItems: 500 } } as const;
+export const bulkUpdateUdemyCoursesLimits = {
+  ids: { minItems: 1, maxItems: 500, items: { maxLength: 255 } },
+} as const;

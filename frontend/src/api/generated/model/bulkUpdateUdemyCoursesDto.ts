@@ -13,6 +13,7 @@ export interface BulkUpdateUdemyCoursesDto {
    * Ids that no course has are passed over.
    * @minItems 1
    * @maxItems 500
+   * @items.maxLength 255
    */
   ids: string[];
 }
