@@ -22,7 +22,10 @@ export class SyncLock {
   }
 
   /** Answers null when another sync of the platform holds it. */
-  static async acquire(dataSource: DataSource, platform: PlatformName): Promise<SyncLock | null> {
+  private static async acquire(
+    dataSource: DataSource,
+    platform: PlatformName,
+  ): Promise<SyncLock | null> {
     const key = PLATFORMS.indexOf(platform);
     const runner = dataSource.createQueryRunner();
     try {
@@ -38,6 +41,21 @@ export class SyncLock {
     }
     await runner.release();
     return null;
+  }
+
+  /** Does the work while it is held. Null, and nothing done, when somebody else holds it. */
+  static async holding<T>(
+    dataSource: DataSource,
+    platform: PlatformName,
+    work: (lock: SyncLock) => Promise<T>,
+  ): Promise<T | null> {
+    const lock = await SyncLock.acquire(dataSource, platform);
+    if (!lock) return null;
+    try {
+      return await work(lock);
+    } finally {
+      await lock.release();
+    }
   }
 
   get manager(): EntityManager {

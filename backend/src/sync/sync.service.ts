@@ -79,13 +79,9 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** The same for one platform. */
   async closeDead(name: PlatformName): Promise<void> {
-    const lock = await SyncLock.acquire(this.dataSource, name);
-    if (!lock) return;
-    try {
-      await this.runs.closeInterrupted(lock.manager, name);
-    } finally {
-      await lock.release();
-    }
+    await SyncLock.holding(this.dataSource, name, ({ manager }) =>
+      this.runs.closeInterrupted(manager, name),
+    );
   }
 
   /** Cancels what this process runs, which starts nothing more. */
@@ -138,18 +134,13 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
         `${platform.label} cannot be synced without its credentials. Set ${missing.join(' and ')}.`,
       );
     }
-    const lock = await SyncLock.acquire(this.dataSource, platform.name);
-    if (!lock) return null;
-    try {
+    return SyncLock.holding(this.dataSource, platform.name, async (lock) => {
       this.shutdown.signal.throwIfAborted();
       await this.runs.closeInterrupted(lock.manager, platform.name);
       if (!(await mayStart(lock.manager))) return null;
       const { dataSource, runs, limits } = this;
       const shutdown = this.shutdown.signal;
-      const parts = { dataSource, platform, trigger, order, lock, runs, limits, shutdown };
-      return await performRun(parts);
-    } finally {
-      await lock.release();
-    }
+      return performRun({ dataSource, platform, trigger, order, lock, runs, limits, shutdown });
+    });
   }
 }

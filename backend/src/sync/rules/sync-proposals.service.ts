@@ -45,16 +45,12 @@ export class SyncProposalsService {
    */
   async accept(name: string, id: string, version: string, by: string): Promise<SyncRunDto> {
     const platform = this.find(name);
-    const lock = await SyncLock.acquire(this.dataSource, platform.name);
-    if (!lock) throw new ConflictError('A sync is running. Decide once it has finished.');
-    try {
-      await this.runs.closeInterrupted(lock.manager, platform.name);
-      return await lock.manager.transaction((manager) =>
-        this.write(manager, platform, { id, version, by }),
-      );
-    } finally {
-      await lock.release();
-    }
+    const run = await SyncLock.holding(this.dataSource, platform.name, async ({ manager }) => {
+      await this.runs.closeInterrupted(manager, platform.name);
+      return manager.transaction((writing) => this.write(writing, platform, { id, version, by }));
+    });
+    if (!run) throw new ConflictError('A sync is running. Decide once it has finished.');
+    return run;
   }
 
   /** @throws NotFoundError, ConflictError when it is another one by now */

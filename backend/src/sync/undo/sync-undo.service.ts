@@ -51,23 +51,16 @@ export class SyncUndoService {
    */
   async undo(run: SyncRun, dto: UndoSyncRunDto, by: string): Promise<SyncRunDto> {
     requireUndoable(run);
-    const lock = await SyncLock.acquire(this.dataSource, run.platform);
-    if (!lock) {
-      throw new ConflictError('A sync is running. Undo once it has finished.');
-    }
-    try {
-      await this.runs.closeInterrupted(lock.manager, run.platform);
-      const undone = await lock.manager.transaction((manager) =>
-        this.putBack(manager, run, dto, by),
-      );
-      const { updated, removed } = undone;
-      this.logger.log(
-        `${run.platform}: run ${run.id} undone by run ${undone.id}, ${updated} updated, ${removed} removed`,
-      );
-      return undone;
-    } finally {
-      await lock.release();
-    }
+    const undone = await SyncLock.holding(this.dataSource, run.platform, async ({ manager }) => {
+      await this.runs.closeInterrupted(manager, run.platform);
+      return manager.transaction((writing) => this.putBack(writing, run, dto, by));
+    });
+    if (!undone) throw new ConflictError('A sync is running. Undo once it has finished.');
+    const { updated, removed } = undone;
+    this.logger.log(
+      `${run.platform}: run ${run.id} undone by run ${undone.id}, ${updated} updated, ${removed} removed`,
+    );
+    return undone;
   }
 
   private async putBack(
