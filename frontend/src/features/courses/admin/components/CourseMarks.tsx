@@ -1,13 +1,13 @@
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import { Badge } from '../../../../components/Badge';
 import { ShortDate } from '../../../../components/admin/ShortDate';
-import { CourseDifference } from '../../../sync';
 import { COURSE_FIELDS } from '../course-fields';
 import styles from './CourseMarks.module.css';
 import { PlatformChange } from './PlatformChange';
+import { WaitingChange } from './WaitingChange';
 
 export function CourseMarks({ course }: { course: AdminCourseCardDto }) {
-  const { thinkific_removed_at: removedAt, platform_changes: changes, difference } = course;
+  const { thinkific_removed_at: removedAt, platform_changes: changes } = course;
   return (
     <>
       {removedAt && (
@@ -30,17 +30,7 @@ export function CourseMarks({ course }: { course: AdminCourseCardDto }) {
           </ul>
         </div>
       )}
-      {difference && (
-        <CourseDifference
-          course={{
-            platform: 'thinkific',
-            id: String(course.thinkific_id),
-            title: course.display_title,
-          }}
-          rule={course.sync_rule}
-          difference={difference}
-        />
-      )}
+      <WaitingChange course={course} />
     </>
   );
 }

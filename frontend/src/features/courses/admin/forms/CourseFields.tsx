@@ -4,9 +4,9 @@ import type { PlatformField } from '../../../../api/generated/model/platformFiel
 import { ChoiceField } from '../../../../components/admin/forms/ChoiceField';
 import { TextAreaField } from '../../../../components/admin/forms/TextAreaField';
 import { TextField } from '../../../../components/admin/forms/TextField';
-import { CourseDifference } from '../../../sync';
 import type { CourseChoices } from '../course-choices';
 import type { CourseField } from '../course-fields';
+import { WaitingChange } from '../components/WaitingChange';
 import { ConflictChoice } from './ConflictChoice';
 import styles from './CourseFields.module.css';
 import type { CourseForm } from './course-texts';
@@ -28,17 +28,7 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
-        {course.difference && (
-          <CourseDifference
-            course={{
-              platform: 'thinkific',
-              id: String(course.thinkific_id),
-              title: course.display_title,
-            }}
-            rule={course.sync_rule}
-            difference={course.difference}
-          />
-        )}
+        <WaitingChange course={course} />
         <OverrideField {...of('title')} hint={`Original name: ${course.thinkific_name}`} required>
           {(field) => <TextField {...field} autoComplete="off" />}
         </OverrideField>
