@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { toastOf } from './admin';
-import { expect, fieldOf, openEditor, test } from './own-product';
+import { expect, fieldOf, openEditor, saveButton, test } from './own-product';
 
 const alert = (dialog: Locator) => dialog.getByRole('alert');
-const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save Changes' });
 const choice = (dialog: Locator, field: string, owner: string) =>
   dialog.getByRole('group', { name: field }).getByRole('radio', { name: owner });
 
@@ -18,7 +17,7 @@ test('two admins at once: both versions are shown, and each field is chosen', as
   await fieldOf(dialog, 'Level').fill('Advanced');
   await fieldOf(dialog, 'Description').fill('My words');
   await office.override(id, { title: `Their title ${id}`, level: 'Beginner', format: 'Online' });
-  await save(dialog).click();
+  await saveButton(dialog).click();
 
   await expect(alert(dialog)).toContainText('Somebody else has saved this course');
   await expect(alert(dialog)).toBeFocused();
@@ -32,7 +31,7 @@ test('two admins at once: both versions are shown, and each field is chosen', as
 
   await choice(dialog, 'Title', 'Theirs').check();
   await choice(dialog, 'Format', 'Mine').check();
-  await save(dialog).click();
+  await saveButton(dialog).click();
   await expect(dialog).toHaveCount(0);
   await expect(toastOf(page)).toContainText('Course updated successfully');
   expect(await office.course(id)).toMatchObject({
@@ -48,15 +47,15 @@ test('the chosen version can be edited on before it is saved', async ({ page, co
   const dialog = await openEditor(page, course);
   await fieldOf(dialog, 'Curriculum').fill('Mine');
   await office.override(id, { outcomes: ['Theirs'] });
-  await save(dialog).click();
+  await saveButton(dialog).click();
   await dialog.getByRole('button', { name: 'Edit the chosen version' }).click();
   await expect(fieldOf(dialog, 'Learning Outcomes')).toHaveValue('Theirs');
   await fieldOf(dialog, 'Curriculum').fill('Mine\nand more');
   await office.override(id, { outcomes: ['Theirs again'] });
-  await save(dialog).click();
+  await saveButton(dialog).click();
   await expect(alert(dialog)).toBeVisible();
   await expect(choice(dialog, 'Learning Outcomes', 'Theirs Theirs again')).toBeChecked();
-  await save(dialog).click();
+  await saveButton(dialog).click();
   await expect(dialog).toHaveCount(0);
   expect(await office.course(id)).toMatchObject({
     display_curriculum: ['Mine', 'and more'],

@@ -1,6 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { buildAdminCourseCard, buildAdminCoursePage } from '../src/testing/builders';
-import { ADMIN, dialogOf, expect, fieldOf, openCourses, openEditor, test } from './own-product';
+import {
+  ADMIN,
+  dialogOf,
+  expect,
+  fieldOf,
+  openCourses,
+  openEditor,
+  saveButton,
+  test,
+} from './own-product';
 import { openAs, toastOf } from './admin';
 import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
 
@@ -52,7 +61,7 @@ test.describe('in either theme axe finds no fault', () => {
     await expect(dialog.getByText('Platform changed since')).toBeVisible();
     await fieldOf(dialog, 'Title').fill('');
     await fieldOf(dialog, 'Image URL').fill('http://127.0.0.1:1/none.png');
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await saveButton(dialog).click();
     await expect(dialog.getByText('Title is required')).toBeVisible();
     await expect(dialog.getByText('Invalid image URL')).toBeVisible();
     await expectNoFault(page);
@@ -70,7 +79,7 @@ test.describe('in either theme axe finds no fault', () => {
     const dialog = await openEditor(page, course);
     await fieldOf(dialog, 'Level').fill('Mine');
     await office.override(course.thinkific_id, { level: 'Theirs', format: 'Online' });
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await saveButton(dialog).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expectNoFault(page);
   });
@@ -98,7 +107,7 @@ test.describe('for fingers', () => {
     const dialog = dialogOf(page, course);
     await expectHigh(fieldOf(dialog, 'Title'));
     await expectHigh(dialog.getByRole('button', { name: 'Use it: Thinkific’s Level' }));
-    await expectHigh(dialog.getByRole('button', { name: 'Save Changes' }));
+    await expectHigh(saveButton(dialog));
   });
 });
 

@@ -135,3 +135,17 @@ export async function openEditor(page: Page, course: AdminCourseDto): Promise<Lo
   await expect(dialog).toBeVisible();
   return dialog;
 }
+
+export const saveButton = (dialog: Locator) => dialog.getByRole('button', { name: 'Save Changes' });
+
+/** Saves, and hands back what was sent. */
+export async function sentBy(page: Page, dialog: Locator) {
+  const sending = page.waitForRequest((request) => request.method() === 'PUT');
+  await saveButton(dialog).click();
+  const request = await sending;
+  await expect(dialog).toHaveCount(0);
+  return {
+    body: request.postDataJSON() as SaveCourseOverrideDto,
+    ifMatch: await request.headerValue('if-match'),
+  };
+}
