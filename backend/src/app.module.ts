@@ -5,6 +5,7 @@ import { CdnModule } from './cdn/cdn.module.js';
 import { HttpModule } from './common/http/http.module.js';
 import { createLogger } from './common/logging/create-logger.js';
 import { createLogStream } from './common/logging/log-stream.js';
+import { JobsModule } from './common/jobs/jobs.module.js';
 import { LoggingModule } from './common/logging/logging.module.js';
 import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         HttpModule,
         ScheduleModule.forRoot(),
         DatabaseModule,
+        JobsModule,
         AuthModule,
         UsersModule,
         DemoModule.register(config),

@@ -52,6 +52,8 @@ export class AppConfig {
   udemy: UdemyConfig;
   /** Cron pattern in UTC; null: no scheduled syncs. */
   syncCron: string | null;
+  /** Whether this process does work in the background. */
+  jobs: boolean;
   syncHold: SyncHoldConfig;
   corsOrigins: string[];
   /** Addresses (`mailto:`, `https:`) of whoever wants to hear of security holes. */

@@ -45,6 +45,8 @@ async function runMigrations(url: string): Promise<void> {
   await dataSource.initialize();
   try {
     await dataSource.runMigrations();
+    const { installJobs } = await import('../common/jobs/create-boss.js');
+    await installJobs(dataSource);
   } catch (error) {
     if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
     throw new DatabaseStartError(await describeLock(dataSource));

@@ -11,7 +11,7 @@ import { SyncService } from './sync.service.js';
 
 await runProcess(async (resources) => {
   const runtime = await startRuntime(resources, { shared: true });
-  const config = new AppConfig({ ...runtime, syncCron: null, logLevel: 'silent' });
+  const config = new AppConfig({ ...runtime, syncCron: null, jobs: false, logLevel: 'silent' });
   const app = await NestFactory.createApplicationContext(AppModule.register(config), {
     logger: false,
     abortOnError: false,

@@ -10,7 +10,13 @@ export async function addAdmin(
   runtime: AppConfig,
   resources: AsyncDisposableStack,
 ): Promise<string> {
-  const config = new AppConfig({ ...runtime, admin: null, syncCron: null, logLevel: 'silent' });
+  const config = new AppConfig({
+    ...runtime,
+    admin: null,
+    syncCron: null,
+    jobs: false,
+    logLevel: 'silent',
+  });
   const app = await NestFactory.createApplicationContext(AppModule.register(config), {
     logger: false,
     abortOnError: false,

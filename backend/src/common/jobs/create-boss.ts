@@ -1,0 +1,39 @@
+import type { Pool } from 'pg';
+import { type ConstructorOptions, type Db, PgBoss } from 'pg-boss';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { withoutDeadline } from '../sql/deadline.js';
+
+/** Seconds: jobs of a process that died are found by then. */
+const LOOK_FOR_DEAD = 30;
+/** Seconds between looks for jobs that wait for others; none do. */
+const RARELY = 3_600;
+
+/** A queue on the application's own connections. */
+export function createBoss(dataSource: DataSource, options: ConstructorOptions = {}): PgBoss {
+  const pool = (dataSource.driver as PostgresDriver).master as Pool;
+  return new PgBoss({
+    // Its timers outlive the request that may have started them.
+    db: { executeSql: (sql, values) => withoutDeadline(() => pool.query(sql, values)) },
+    schema: 'jobs',
+    schedule: false,
+    superviseIntervalSeconds: LOOK_FOR_DEAD,
+    monitorIntervalSeconds: LOOK_FOR_DEAD,
+    flowIntervalSeconds: RARELY,
+    ...options,
+  });
+}
+
+/** Creates or updates the tables. Nobody else may do so at the same time. */
+export async function installJobs(dataSource: DataSource): Promise<void> {
+  const boss = createBoss(dataSource, { supervise: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+/** Has a job written within somebody's transaction. */
+export function within(manager: EntityManager): Db {
+  return {
+    executeSql: async (sql, values) => ({ rows: await manager.query<unknown[]>(sql, values) }),
+  };
+}

@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../../sync/sync.factory.js';
+import { createJobsTest, type JobsTest } from '../../../test/create-jobs-test.js';
+import { UnavailableError } from '../problem/app-error.js';
+import type { JobQueue, Work } from './queue.js';
+
+interface Greeting {
+  name: string;
+}
+
+const GREETINGS: JobQueue<Greeting> = {
+  name: 'greetings',
+  atOnce: 10,
+  retries: { limit: 1, pause: 1, longest: 1 },
+  remembered: 1,
+};
+const ALONE: JobQueue<Greeting> = { ...GREETINGS, name: 'alone', policy: 'stately', atOnce: 1 };
+const ID = '7f000001-0000-4000-8000-000000000001';
+
+describe('jobs', () => {
+  let test: JobsTest;
+
+  beforeEach(async () => {
+    test = await createJobsTest();
+  });
+  afterEach(() => test.close());
+
+  const greeter = (work: Work<Greeting>, queue = GREETINGS) =>
+    test.addWorker((jobs) => jobs.workOn(queue, work));
+  const names = (jobs: { data: Greeting }[]) => jobs.map(({ data }) => data.name);
+  const states = async () =>
+    (
+      await test.database.query<{ state: string }>(
+        'SELECT state FROM jobs.job ORDER BY created_on, id',
+      )
+    ).map(({ state }) => state);
+
+  it('are kept with what a transaction writes, or not at all, and once by their ids', async () => {
+    const { jobs, dataSource } = await greeter(() => Promise.resolve());
+    const failing = dataSource.transaction(async (manager) => {
+      await jobs.send(GREETINGS, { name: 'Ada' }, { manager });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await states()).toEqual([]);
+    expect(await jobs.send(GREETINGS, { name: 'Ada' }, { id: ID })).toBe(true);
+    jobs.wake(GREETINGS);
+    await until(async () => (await states())[0] === 'completed');
+    expect(await jobs.send(GREETINGS, { name: 'Ada' }, { id: ID })).toBe(false);
+  });
+
+  it('that wait are done together, each once among all processes', async () => {
+    const done: string[][] = [];
+    const work: Work<Greeting> = (found) => Promise.resolve(void done.push(names(found)));
+    const [one, other] = [await greeter(work), await greeter(work)];
+    const all = Array.from({ length: 25 }, (_, n) => `Guest ${n}`);
+    await one.dataSource.transaction(async (manager) => {
+      for (const name of all) await one.jobs.send(GREETINGS, { name }, { manager });
+    });
+    one.jobs.wake(GREETINGS);
+    other.jobs.wake(GREETINGS);
+    await until(async () => (await states()).every((state) => state === 'completed'));
+    expect(done.flat().toSorted()).toEqual(all.toSorted());
+    expect(done.length).toBeLessThanOrEqual(4);
+  });
+
+  it('are tried again after a pause, and given up with a line in the log', async () => {
+    let tries = 0;
+    const { jobs } = await greeter(() =>
+      Promise.reject(new UnavailableError(`Try ${++tries} failed.`)),
+    );
+    await jobs.send(GREETINGS, { name: 'Ada' });
+    jobs.wake(GREETINGS);
+    await until(async () => (await states())[0] === 'retry');
+    expect(test.log.warnings).toEqual(['greetings: Try 1 failed.']);
+    await until(async () => {
+      jobs.wake(GREETINGS);
+      return (await states())[0] === 'failed';
+    });
+    expect(test.log.errors).toEqual(['greetings: Try 2 failed. Given up, after 2 tries: 1']);
+  });
+
+  it('are told when their process stops, and go on with another one', async () => {
+    const reasons: unknown[] = [];
+    const first = await greeter(async (_jobs, signal) => {
+      await delay(60_000, null, { signal }).catch(() => reasons.push(signal.reason));
+      signal.throwIfAborted();
+    });
+    await first.jobs.send(GREETINGS, { name: 'Ada' });
+    first.jobs.wake(GREETINGS);
+    await until(async () => (await states())[0] === 'active');
+    await first.stop();
+    expect(reasons).toMatchObject([{ message: 'Lectern was stopped meanwhile.' }]);
+    expect(await states()).toEqual(['retry']);
+    const done: string[] = [];
+    const second = await greeter((found) => Promise.resolve(void done.push(...names(found))));
+    await until(async () => {
+      second.jobs.wake(GREETINGS);
+      return (await states())[0] === 'completed';
+    });
+    expect(done).toEqual(['Ada']);
+  });
+
+  it('of one kind wait behind the one that is done, but for one', async () => {
+    let finish = () => undefined as void;
+    const work: Work<Greeting> = () => new Promise((resolve) => (finish = resolve));
+    const { jobs } = await greeter(work, ALONE);
+    expect(await jobs.send(ALONE, { name: 'first' })).toBe(true);
+    jobs.wake(ALONE);
+    await until(async () => (await states())[0] === 'active');
+    expect(await jobs.send(ALONE, { name: 'next' })).toBe(true);
+    expect(await jobs.send(ALONE, { name: 'another' })).toBe(false);
+    jobs.wake(ALONE);
+    expect(await states()).toEqual(['active', 'created']);
+    finish();
+    await until(async () => (await states()).join() === 'completed,active');
+    finish();
+    await until(async () => (await states()).every((state) => state === 'completed'));
+  });
+});

@@ -1,0 +1,162 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import pRetry from 'p-retry';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppConfig } from '../../config/app-config.js';
+import { UnavailableError } from '../problem/app-error.js';
+import { createBoss, within } from './create-boss.js';
+import type { JobQueue, Work } from './queue.js';
+
+/** Seconds between looks for jobs that other processes have sent, or that are to be tried again. */
+const LOOK_EVERY = 10;
+/** Seconds without a sign of life after which another process takes a job over. */
+const HEARTBEAT = 30;
+/** Seconds: longer than any job takes. */
+const LONGEST_JOB = 3 * 60 * 60;
+const DAY = 24 * 60 * 60;
+/** Milliseconds for jobs to end when the process is stopped. */
+const PATIENCE = 5_000;
+
+/** Does work in the background, on whichever process comes to it first. */
+@Injectable()
+export class JobsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(JobsService.name);
+  private readonly boss: PgBoss;
+  private readonly works: { queue: JobQueue<object>; start: () => Promise<string> }[] = [];
+  private readonly workers = new Map<string, string>();
+  private readonly wakings = new Map<string, NodeJS.Timeout>();
+  private readonly stopping = new AbortController();
+  private opening: Promise<void> | null = null;
+  private starting: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+  ) {
+    this.boss = createBoss(dataSource);
+    this.boss.on('error', ({ message }) => this.logger.debug(message));
+    this.boss.on('warning', ({ message }) => this.logger.warn(message));
+  }
+
+  /** Says what does the jobs of a queue. For constructors: later it is too late. */
+  workOn<Data extends object>(queue: JobQueue<Data>, work: Work<Data>): void {
+    const options = {
+      batchSize: queue.atOnce,
+      includeMetadata: true,
+      pollingIntervalSeconds: LOOK_EVERY,
+      burstWhenBatchFull: true,
+    } as const;
+    const start = () =>
+      this.boss.work<Data, void, typeof options>(queue.name, options, (jobs) =>
+        this.perform(queue, work, jobs),
+      );
+    this.works.push({ queue, start });
+  }
+
+  /**
+   * Keeps a job, in the transaction of `manager` if there is one; `wake` has it done soon.
+   * @param id a UUID that no two jobs have. @returns whether it is a new one
+   */
+  async send<Data extends object>(
+    queue: JobQueue<Data>,
+    data: Data,
+    { id, manager = this.dataSource.manager }: { id?: string; manager?: EntityManager } = {},
+  ): Promise<boolean> {
+    await this.open();
+    const options = { ...(id !== undefined && { id }), db: within(manager) };
+    return (await this.boss.send(queue.name, data, options)) !== null;
+  }
+
+  /** Has this process look for jobs after so many milliseconds, rather than at its next look. */
+  wake({ name }: JobQueue<object>, after = 0): void {
+    if (this.wakings.has(name)) return;
+    const waking = setTimeout(() => {
+      this.wakings.delete(name);
+      const worker = this.workers.get(name);
+      if (worker) this.boss.notifyWorker(worker);
+    }, after);
+    this.wakings.set(name, waking.unref());
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.config.jobs) this.starting = this.startWorking();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort(new UnavailableError('Lectern was stopped meanwhile.'));
+    for (const waking of this.wakings.values()) clearTimeout(waking);
+    await Promise.race([this.endWork(), delay(PATIENCE, null, { ref: false })]);
+    await this.boss.stop({ graceful: false });
+  }
+
+  private async endWork(): Promise<void> {
+    await this.starting;
+    await this.opening?.catch(() => undefined);
+    const names = [...this.workers.keys()];
+    await Promise.all(names.map((name) => this.boss.offWork(name, { wait: true })));
+  }
+
+  /** However long the database is away. */
+  private async startWorking(): Promise<void> {
+    const { signal } = this.stopping;
+    try {
+      await pRetry(() => this.open(), { retries: Infinity, maxTimeout: 30_000, signal });
+      for (const { queue, start } of this.works) {
+        if (!signal.aborted) this.workers.set(queue.name, await start());
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  private open(): Promise<void> {
+    this.opening ??= this.openAnew().catch(async (error: unknown) => {
+      this.opening = null;
+      await this.boss.stop({ graceful: false });
+      throw error;
+    });
+    return this.opening;
+  }
+
+  private async openAnew(): Promise<void> {
+    await this.boss.start();
+    for (const { queue } of this.works) {
+      const options = {
+        retryLimit: queue.retries.limit,
+        retryDelay: queue.retries.pause,
+        retryDelayMax: queue.retries.longest,
+        retryBackoff: true,
+        deleteAfterSeconds: queue.remembered * DAY,
+        expireInSeconds: LONGEST_JOB,
+        heartbeatSeconds: HEARTBEAT,
+      };
+      await this.boss.createQueue(queue.name, { ...options, policy: queue.policy ?? 'standard' });
+      await this.boss.updateQueue(queue.name, options);
+    }
+  }
+
+  private async perform<Data extends object>(
+    { name, retries }: JobQueue<Data>,
+    work: Work<Data>,
+    jobs: JobWithMetadata<Data>[],
+  ): Promise<void> {
+    const signals = [this.stopping.signal, ...jobs.map(({ signal }) => signal)];
+    try {
+      await work(jobs, AbortSignal.any(signals));
+    } catch (error) {
+      const message = `${name}: ${error instanceof Error ? error.message : String(error)}`;
+      const last = jobs.filter(({ retryCount }) => retryCount >= retries.limit).length;
+      if (last > 0)
+        this.logger.error(`${message} Given up, after ${retries.limit + 1} tries: ${last}`);
+      else if (jobs.some(({ retryCount }) => retryCount === 0)) this.logger.warn(message);
+      else this.logger.debug(message);
+      throw error;
+    }
+  }
+}
