@@ -50,6 +50,7 @@ import { RuleEachCourse1765201000000 } from './migrations/1765201000000-rule-eac
 import { RecordCourseChanges1765211000000 } from './migrations/1765211000000-record-course-changes.js';
 import { FollowSyncs1765220000000 } from './migrations/1765220000000-follow-syncs.js';
 import { KeepWebhooks1765221000000 } from './migrations/1765221000000-keep-webhooks.js';
+import { QueueWebhooks1765230000000 } from './migrations/1765230000000-queue-webhooks.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -113,6 +114,7 @@ function connectionOptions(url: string) {
       RecordCourseChanges1765211000000,
       FollowSyncs1765220000000,
       KeepWebhooks1765221000000,
+      QueueWebhooks1765230000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -36,7 +36,12 @@ export async function performRun(parts: RunParts): Promise<SyncRunDto> {
     scope: order.only && platform.scanSome ? 'courses' : 'platform',
   });
   const watch = new RunWatch(parts.dataSource, id, order.tell);
-  const signal = AbortSignal.any([parts.shutdown, lock.lost, watch.cancelled]);
+  const signal = AbortSignal.any([
+    parts.shutdown,
+    lock.lost,
+    watch.cancelled,
+    ...(order.signal ? [order.signal] : []),
+  ]);
   try {
     const catalogue =
       order.only && platform.scanSome

@@ -16,6 +16,8 @@ export interface SyncOrder {
   only?: CoursesOnly;
   /** Is told how far it has come. */
   tell?: (progress: Progress) => void;
+  /** Ends it without any change. */
+  signal?: AbortSignal;
   /** Only looks. */
   isPreview?: boolean;
   /** A run that has looked: its changes are written, and no others. */

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 const ACTIONS = ['created', 'updated', 'deleted'];
@@ -42,6 +42,12 @@ export function readEvent(body: string): CourseEvent | null | undefined {
   return data
     ? { id: event.id, resource: data.resource, action: data.action, resourceId: data.payload.id }
     : null;
+}
+
+/** The same UUID for the same event, so that it is kept once. */
+export function jobIdOf({ id }: CourseEvent): string {
+  const digest = createHash('sha256').update(id).digest('hex');
+  return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
 function parse(text: string): unknown {

@@ -1,104 +1,56 @@
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import { JobsService } from '../../common/jobs/jobs.service.js';
+import type { JobQueue } from '../../common/jobs/queue.js';
+import type { CoursesOnly } from '../platform.js';
 import { SyncService } from '../sync.service.js';
-import {
-  areWaiting,
-  coursesSold,
-  putOff,
-  settle,
-  type WaitingEvent,
-  waitingEvents,
-} from './webhooks.queries.js';
+import type { CourseEvent } from './webhook-envelope.js';
 
-/** Milliseconds: what is changed in one go comes as several events. */
-const AFTER_EVENT = 500;
-/** Milliseconds between two looks for what another replica has kept, or what is to be tried again. */
-const LOOK_EVERY = 10_000;
-/** Milliseconds while a sync holds the platform. */
+/** Milliseconds between two tries while a sync holds the platform. */
 const WHILE_BUSY = 2_000;
+
+/** What is still missed after the last try, the next sync of everything reads. */
+export const THINKIFIC_EVENTS: JobQueue<CourseEvent> = {
+  name: 'thinkific-events',
+  atOnce: 100,
+  retries: { limit: 9, pause: 30, longest: 3_600 },
+  remembered: 30,
+};
 
 /** Reads the courses again of which the platform has told something, all that wait in one run. */
 @Injectable()
-export class WebhookRefreshService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(WebhookRefreshService.name);
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> | null = null;
-  private isStopped = false;
-
+export class WebhookRefreshService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sync: SyncService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.sync.configured().includes('thinkific')) this.lookIn(LOOK_EVERY);
+    jobs: JobsService,
+  ) {
+    jobs.workOn(THINKIFIC_EVENTS, (events, signal) =>
+      this.refresh(
+        events.map(({ data }) => data),
+        signal,
+      ),
+    );
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.working;
+  private async refresh(events: CourseEvent[], signal: AbortSignal): Promise<void> {
+    const only = await this.toRead(events);
+    const run = () => this.sync.runIf('thinkific', () => true, 'webhook', { only, signal });
+    while (!(await run())) await delay(WHILE_BUSY, null, { signal });
   }
 
-  /** There is something new. */
-  wake(): void {
-    if (!this.working) this.lookIn(AFTER_EVENT);
-  }
-
-  private lookIn(milliseconds: number): void {
-    clearTimeout(this.timer);
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => {
-      this.working = this.look().then((wait) => {
-        this.working = null;
-        this.lookIn(wait);
-      });
-    }, milliseconds).unref();
-  }
-
-  /** @returns milliseconds until the next look */
-  private async look(): Promise<number> {
-    try {
-      const events = await waitingEvents(this.dataSource.manager);
-      if (events.length === 0) return LOOK_EVERY;
-      return (await this.refresh(events)) ? AFTER_EVENT : WHILE_BUSY;
-    } catch (error) {
-      this.logger.debug(`Webhooks are looked for again later: ${String(error)}`);
-      return LOOK_EVERY;
-    }
-  }
-
-  /** @returns whether nobody else held the platform */
-  private async refresh(events: WaitingEvent[]): Promise<boolean> {
-    const { manager } = this.dataSource;
-    const ids = events.map(({ id }) => id);
-    const idsOf = (kind: WaitingEvent['resource']) => [
-      ...new Set(events.filter(({ resource }) => resource === kind).map(({ subject }) => subject)),
-    ];
-    const products = idsOf('product');
-    const courses = [...new Set([...idsOf('course'), ...(await coursesSold(manager, products))])];
-    try {
-      const run = await this.sync.runIf(
-        'thinkific',
-        (locked) => areWaiting(locked, ids),
-        'webhook',
-        {
-          only: { courses, products },
-        },
-      );
-      if (run) await settle(manager, ids);
-      return run !== null;
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      if (events.every(({ tries }) => tries > 0)) this.logger.debug(message);
-      else this.logger.warn(message);
-      await putOff(manager, ids);
-      return true;
-    }
+  /** With the courses that products sell as far as we know, since one that is gone cannot be asked. */
+  private async toRead(events: CourseEvent[]): Promise<CoursesOnly> {
+    const idsOf = (kind: CourseEvent['resource']) =>
+      events.filter(({ resource }) => resource === kind).map(({ resourceId }) => resourceId);
+    const products = [...new Set(idsOf('product'))];
+    const sold = await this.dataSource.query<{ id: number }[]>(
+      `SELECT thinkific_id::float8 AS id FROM courses
+       WHERE substring(enroll_url FROM '/enroll/(\\d+)')::bigint = ANY($1)`,
+      [products],
+    );
+    const courses = [...new Set([...idsOf('course'), ...sold.map(({ id }) => id)])];
+    return { courses, products };
   }
 }

@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
+import { JobsService } from '../../common/jobs/jobs.service.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { signIn } from '../../../test/sign-in.js';
+import { SyncRunsService } from '../runs/sync-runs.service.js';
 import { until } from '../sync.factory.js';
+import { SyncService } from '../sync.service.js';
+import { THINKIFIC_EVENTS } from './webhook-refresh.service.js';
 
 const HOOK = '/api/webhooks/thinkific';
 
@@ -28,7 +32,13 @@ describe('what Thinkific tells of its changes', () => {
 
   const query = <T extends object>(sql: string, values?: unknown[]) =>
     test.database.query<T>(sql, values);
-  const waiting = () => query('SELECT FROM sync_webhooks WHERE done_at IS NULL');
+  const events = () =>
+    query<{ state: string }>(
+      `SELECT state, retry_count, data FROM jobs.job WHERE name = 'thinkific-events' ORDER BY created_on`,
+    );
+  const isQuiet = async () =>
+    (await query(`SELECT FROM jobs.job WHERE state < 'completed' AND name = 'thinkific-events'`))
+      .length === 0;
   const runs = () =>
     query<object>(
       `SELECT status, scope, fetched, updated, removed FROM sync_runs WHERE trigger = 'webhook' ORDER BY id`,
@@ -76,8 +86,8 @@ describe('what Thinkific tells of its changes', () => {
     await sandbox.close();
   });
   beforeEach(async () => {
-    await until(async () => (await waiting()).length === 0);
-    await query(`DELETE FROM sync_webhooks`);
+    await until(isQuiet);
+    await query(`DELETE FROM jobs.job WHERE name = 'thinkific-events'`);
     await query(`DELETE FROM sync_runs WHERE trigger = 'webhook'`);
   });
 
@@ -87,12 +97,12 @@ describe('what Thinkific tells of its changes', () => {
       await subscribe(fault);
       await change(`/courses/${course.id}`, { name: `First ${fault}` });
       await change(`/courses/${course.id}`, { name: `Second ${fault}` });
-      const events = fault === 'twice' ? 4 : 2;
-      await until(async () => (await deliveries()).length === events);
+      const sent = fault === 'twice' ? 4 : 2;
+      await until(async () => (await deliveries()).length === sent);
       expect(new Set(await deliveries())).toEqual(new Set([204]));
       await until(async () => (await courseNow()).name === `Second ${fault}`);
-      await until(async () => (await waiting()).length === 0);
-      expect(await query('SELECT FROM sync_webhooks')).toHaveLength(2);
+      await until(isQuiet);
+      expect(await events()).toHaveLength(2);
       expect((await runs())[0]).toMatchObject({ status: 'succeeded', scope: 'courses' });
     },
   );
@@ -120,20 +130,20 @@ describe('what Thinkific tells of its changes', () => {
     await change(`/courses/${course.id}`, { name: 'Not heard of' });
     await until(async () => (await deliveries()).length === 1);
     expect(await deliveries()).toEqual([401]);
-    expect(await query('SELECT FROM sync_webhooks')).toEqual([]);
+    expect(await events()).toEqual([]);
     await sandbox.control('POST', '/reset');
   });
 
   it('is signed over its very bytes, and kept without what it says', async () => {
     expect((await post(SIGNED, SIGNATURE)).status).toBe(204);
-    expect(await query('SELECT id, resource, action, resource_id FROM sync_webhooks')).toEqual([
-      {
-        id: '20260301101500123456789',
-        resource: 'course',
-        action: 'updated',
-        resource_id: '2200451',
-      },
-    ]);
+    const data = {
+      id: '20260301101500123456789',
+      resource: 'course',
+      action: 'updated',
+      resourceId: 2200451,
+    };
+    expect(await events()).toMatchObject([{ data }]);
+    expect((await post(SIGNED, SIGNATURE)).status).toBe(204);
     expect((await post(`${SIGNED} `, SIGNATURE)).status).toBe(401);
     expect((await post(SIGNED, SIGNATURE.replace('3', '4'))).status).toBe(401);
     expect((await post(SIGNED, 'short')).status).toBe(401);
@@ -141,30 +151,50 @@ describe('what Thinkific tells of its changes', () => {
     expect((await post('[]', sign('[]'))).status).toBe(400);
     const other = JSON.stringify({ id: '1', resource: 'user', action: 'signup', payload: {} });
     expect((await post(other, sign(other))).status).toBe(204);
-    expect(await query('SELECT FROM sync_webhooks')).toHaveLength(1);
+    expect(await events()).toHaveLength(1);
   });
 
   it('is read in one run, however many events of a course wait', async () => {
-    await query(
-      `INSERT INTO sync_webhooks (id, resource, action, resource_id)
-       SELECT n::text, 'course', 'updated', $1 FROM generate_series(1, 3) AS n`,
-      [course.id],
-    );
-    const payload = { id: course.id };
-    const again = JSON.stringify({ id: '1', resource: 'course', action: 'updated', payload });
-    expect((await post(again, sign(again))).status).toBe(204);
-    await until(async () => (await waiting()).length === 0);
+    const jobs = test.app.get(JobsService);
+    const event = { resource: 'course', action: 'updated', resourceId: course.id } as const;
+    await test.dataSource.transaction(async (manager) => {
+      for (const id of ['1', '2', '3']) {
+        await jobs.send(THINKIFIC_EVENTS, { id, ...event }, { manager });
+      }
+    });
+    jobs.wake(THINKIFIC_EVENTS);
+    await until(isQuiet);
     expect(await runs()).toMatchObject([{ status: 'succeeded', fetched: 1 }]);
+  });
+
+  it('waits for a sync that is running', async () => {
+    await subscribe();
+    const fault = { kind: 'slow', delayMs: 600_000, path: '/collections', times: 1 };
+    await sandbox.control('PUT', '/thinkific/faults', fault);
+    const running = test.app
+      .get(SyncService)
+      .run('thinkific', 'admin')
+      .catch(() => null);
+    await until(async () => (await test.app.get(SyncRunsService).running()).length === 1);
+    await change(`/courses/${course.id}`, { name: 'While it runs' });
+    await until(async () => (await events()).length === 1);
+    const [run] = await test.app.get(SyncRunsService).running();
+    await query('UPDATE sync_runs SET cancelled_at = now() WHERE id = $1', [run?.id]);
+    await running;
+    await until(async () => (await courseNow()).name === 'While it runs');
+    await until(isQuiet);
+    expect(await events()).toMatchObject([{ state: 'completed', retry_count: 0 }]);
   });
 
   it('is tried again when the platform fails', async () => {
     await subscribe();
     await sandbox.control('PUT', '/thinkific/faults', { kind: 'status', status: 403 });
     await change(`/courses/${course.id}`, { name: 'After a failure' });
-    await until(async () => (await query('SELECT FROM sync_webhooks WHERE tries = 1')).length > 0);
+    await until(async () => (await events())[0]?.state === 'retry');
     expect((await runs())[0]).toMatchObject({ status: 'failed' });
     await sandbox.control('DELETE', '/thinkific/faults');
-    await query('UPDATE sync_webhooks SET try_at = now()');
+    await query(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`);
+    test.app.get(JobsService).wake(THINKIFIC_EVENTS);
     await until(async () => (await courseNow()).name === 'After a failure');
   });
 });

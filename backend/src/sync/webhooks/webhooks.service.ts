@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { JobsService } from '../../common/jobs/jobs.service.js';
 import { InvalidInputError, UnauthorizedError } from '../../common/problem/app-error.js';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { AppConfig } from '../../config/app-config.js';
-import { isSigned, readEvent } from './webhook-envelope.js';
-import { WebhookRefreshService } from './webhook-refresh.service.js';
+import { isSigned, jobIdOf, readEvent } from './webhook-envelope.js';
+import { THINKIFIC_EVENTS } from './webhook-refresh.service.js';
 
 /** In a minute: a bulk edit of thousands of courses comes at once, and syncs read the rest. */
 const MOST = { name: 'webhook', points: 3_000, duration: 60, refusal: 'Too many events.' };
+/** Milliseconds: what is changed in one go comes as several events. */
+const AFTER_EVENT = 500;
 
 /** Keeps what the platform tells of its changes, before it is answered. */
 @Injectable()
@@ -16,9 +19,9 @@ export class WebhooksService {
   private readonly secrets: readonly string[];
 
   constructor(
-    private readonly dataSource: DataSource,
+    dataSource: DataSource,
     private readonly config: AppConfig,
-    private readonly refresher: WebhookRefreshService,
+    private readonly jobs: JobsService,
   ) {
     const { thinkificWebhookSecrets: secrets, thinkific } = config;
     this.secrets = secrets.length > 0 ? secrets : [thinkific.apiKey ?? ''].filter(Boolean);
@@ -37,12 +40,7 @@ export class WebhooksService {
       throw new InvalidInputError([{ field: 'id', message: 'This is no event of Thinkific' }]);
     }
     if (event === null) return;
-    const { id, resource, action, resourceId } = event;
-    await this.dataSource.query(
-      `INSERT INTO sync_webhooks (id, resource, action, resource_id) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (id) DO NOTHING`,
-      [id, resource, action, resourceId],
-    );
-    this.refresher.wake();
+    const isNew = await this.jobs.send(THINKIFIC_EVENTS, event, { id: jobIdOf(event) });
+    if (isNew) this.jobs.wake(THINKIFIC_EVENTS, AFTER_EVENT);
   }
 }
