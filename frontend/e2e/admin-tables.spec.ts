@@ -136,28 +136,76 @@ test('in a narrow window rows are cards, and filters are in a sheet', async ({
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('keep their head above the rows that pass below', async ({ page, admin, stories }) => {
-  await page.setViewportSize({ width: 1440, height: 480 });
-  for (let count = 0; count < 8; count += 1) await stories.add();
-  await openAs(page, admin.credential, stories.screen);
-  const rows = page.getByRole('table', { name: 'Testimonials' }).getByRole('row');
-  await expect(rows).toHaveCount(9);
-  const heads = page.getByRole('columnheader');
-  for (let row = 2; row < 7; row += 1) {
-    // The row's middle, where its buttons are, comes to lie below the head's, 74 px from the top.
-    await rows.nth(row).evaluate((element) => {
-      const { top, height } = element.getBoundingClientRect();
-      window.scrollBy(0, top + height / 2 - 74);
-    });
-    const hidden = await heads.evaluateAll((all) =>
-      all.filter((head) => {
-        const { left, top, width, height } = head.getBoundingClientRect();
-        const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => left + width * part);
-        return points.some((x) => !head.contains(document.elementFromPoint(x, top + height / 2)));
-      }),
-    );
-    expect(hidden).toHaveLength(0);
-  }
+test('a long list turns pages, keeps its head in sight, and is selected as a whole', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  for (let count = 1; count <= 27; count += 1)
+    await stories.add({ studentName: `Student ${count}` });
+  await openAs(page, admin.credential, `${stories.screen}&size=25&page=9`);
+
+  await test.step('the last page stands for those behind it, and a filter leads to the first', async () => {
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    const turn = (name: string) => pages.getByRole('button', { name });
+    await expect(pages).toContainText('Page 2 of 2');
+    await expect(bodyRows(page)).toHaveCount(2);
+    await expect(turn('Next')).toBeDisabled();
+    await page.getByRole('button', { name: 'Pending', exact: true }).click();
+    await expect(pages).toContainText('Page 1 of 2');
+    await expect(bodyRows(page)).toHaveCount(25);
+    await expect(turn('Previous')).toBeDisabled();
+    await turn('Next').click();
+    await expect(page.getByText('26–27 of 27')).toBeVisible();
+    await expect(pages).toBeFocused();
+    await turn('Previous').click();
+    await expect(page.getByText('1–25 of 27')).toBeVisible();
+    await expect(bodyRows(page)).toHaveCount(25);
+  });
+
+  await test.step('the head stays above the rows that pass below', async () => {
+    await page.setViewportSize({ width: 1440, height: 480 });
+    const heads = page.getByRole('columnheader');
+    for (let row = 1; row < 6; row += 1) {
+      // The row's middle, where its buttons are, comes to lie below the head's, 74 px from the top.
+      await bodyRows(page)
+        .nth(row)
+        .evaluate((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          window.scrollBy(0, top + height / 2 - 74);
+        });
+      const hidden = await heads.evaluateAll((all) =>
+        all.filter((head) => {
+          const { left, top, width, height } = head.getBoundingClientRect();
+          const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => left + width * part);
+          return points.some((x) => !head.contains(document.elementFromPoint(x, top + height / 2)));
+        }),
+      );
+      expect(hidden).toHaveLength(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('all that match are selected, told and deleted, and nothing that comes later', async () => {
+    await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
+    const bar = page.getByRole('group', { name: 'Selected testimonials' });
+    await expect(bar).toContainText('25 selected');
+    await bar.getByRole('button', { name: 'Select all 27 that match' }).click();
+    await expect(bar).toContainText('27 selected');
+    await stories.add({ studentName: 'Later' });
+    await bar.getByRole('button', { name: 'Delete Selected (27)' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete 27 Testimonials?' });
+    const named = question.getByRole('listitem');
+    await expect(named).toHaveCount(11);
+    await expect(named.first()).toHaveText('Student 27');
+    await expect(named.last()).toHaveText('and 17 more');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page)).toContainText('Deleted 27 testimonials');
+    await expect(bar).toHaveCount(0);
+    expect((await stories.list()).map(({ studentName }) => studentName)).toEqual(['Later']);
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText('Restored 27 testimonials');
+  });
 });
 
 test('filters, order and columns are kept under a name, for oneself or for all', async ({

@@ -168,24 +168,3 @@ test('searches on the button and on Enter, and not before', async ({ page, admin
   await page.goBack();
   await expect(search(page)).toHaveValue(stories.company.toUpperCase());
 });
-
-test('turns pages of fifty', async ({ page, admin, stories }) => {
-  await Promise.all(Array.from({ length: 51 }, () => stories.add()));
-  await openAs(page, admin.credential, stories.screen);
-  await expect(page.getByRole('heading', { name: 'Testimonials (51)', exact: true })).toBeVisible();
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  await expect(pages).toContainText('Page 1 of 2');
-  await expect(students(page)).toHaveCount(51);
-  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await pages.getByRole('button', { name: 'Next' }).click();
-  await expect(pages).toContainText('Page 2 of 2');
-  await expect(students(page)).toHaveCount(2);
-  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await expect(pages).toBeFocused();
-
-  await page.goto(`${stories.screen}&page=9`);
-  await expect(pages).toContainText('Page 2 of 2');
-  await expect(students(page)).toHaveCount(2);
-  await button(page, 'Pending').click();
-  await expect(pages).toContainText('Page 1 of 2');
-});

@@ -107,14 +107,6 @@ test('shows, marks and filters the courses, with three summary cards', async ({ 
   });
 });
 
-test('a course whose address leads elsewhere has no link', async ({ page, admin }) => {
-  const urls = ['//evil.example/', '/\\evil.example/', 'javascript:alert(1)'];
-  const courses = urls.map((url, id) => buildUdemyCourse({ udemy_id: String(id), url }));
-  await open(page, admin, courses);
-  await expect(rows(page)).toHaveCount(urls.length);
-  await expect(page.getByRole('link', { name: /^View on Udemy/ })).toHaveCount(0);
-});
-
 test('shows three cards and five rows first, and an error with a second try', async ({
   page,
   admin,
@@ -146,15 +138,21 @@ test('shows three cards and five rows first, and an error with a second try', as
   });
 });
 
-test('shows many courses in pages, which the address keeps', async ({ page, admin }) => {
+test('shows many courses in pages, which the address keeps, and no links that lead elsewhere', async ({
+  page,
+  admin,
+}) => {
+  const urls = ['//evil.example/', '/\\evil.example/', 'javascript:alert(1)'];
   const many = Array.from({ length: 120 }, (_, index) =>
     buildUdemyCourse({
       udemy_id: `id ${index}`,
       title: `Course ${String(index + 1).padStart(3, '0')}`,
+      url: urls[index] ?? '/course/one-of-udemy/',
     }),
   );
   await open(page, admin, many);
   await expect(rows(page)).toHaveCount(25);
+  await expect(page.getByRole('link', { name: /^View on Udemy/ })).toHaveCount(25 - urls.length);
   await expect(page.getByText('Page 1 of 5')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/admin/udemy-courses?page=2');
