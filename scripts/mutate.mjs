@@ -67,7 +67,9 @@ function tryApi(mutants, runs) {
   const isLeft = ({ outcome, specs }) => outcome !== 'caught' && specs.length > 0;
   const turn = (some) => {
     const plan = planOf(some);
-    judge(mutants, plan, runApi(Object.keys(plan), plan));
+    const specs = Object.keys(plan);
+    console.error(`${some.length} mutants left, ${specs.length} specs each try one`);
+    judge(mutants, plan, runApi(specs, plan));
   };
   for (;;) {
     const left = mutants.filter((mutant) => isLeft(mutant) && !mutant.whileLoading);
@@ -100,9 +102,13 @@ const folders = positionals.map(folderOf);
 const sources = folders.flatMap((folder) => folder.sources);
 const mutants = folders.flatMap((folder) => folder.mutants);
 const withApi = !values['unit-only'] && sources.some(({ file }) => isBackend(file));
-const { default: startPostgres } = await import('../backend/test/global-setup.mjs');
-const { default: stopPostgres } = await import('../backend/test/global-teardown.mjs');
-if (withApi) await startPostgres();
+
+/** Of the built code, which the unit specs do without. */
+const postgres = async (deed) => {
+  if (withApi) await (await import(`../backend/test/global-${deed}.mjs`)).default();
+};
+
+await postgres('setup');
 try {
   for (const { file, source, bodies } of sources) {
     const chosen = mutants.filter((mutant) => mutant.file === file);
@@ -118,6 +124,6 @@ try {
   for (const mutant of mutants) tryUnit(mutant);
 } finally {
   for (const { file, source } of sources) writeFileSync(file, source);
-  await stopPostgres();
+  await postgres('teardown');
 }
 folders.forEach(tell);

@@ -45,15 +45,16 @@ export function runApi(specs, plan = {}) {
 
 export const apiSpecs = (folder) => globSync(join(BACKEND, 'src', folder, '**/*.api-spec.ts'));
 
-/** The API specs that come to a mutant, the nearest first, and whether they only do so while it is loaded. */
+/** The API specs that come to a mutant, the nearest and quickest first, and whether they only do so while it is loaded. */
 export function apiSpecsOf({ file, body }, runs, most) {
   const place = `${file}#${body ?? ''}`;
   const comes = (one) => (body === null ? one.startsWith(place) : one === place);
+  const awayOf = ({ spec }) => distance(file, spec);
   const nearest = (some) =>
     some
-      .map(({ spec }) => spec)
-      .sort((one, other) => distance(file, one) - distance(file, other))
-      .slice(0, most);
+      .toSorted((one, other) => awayOf(one) - awayOf(other) || one.took - other.took)
+      .slice(0, most)
+      .map(({ spec }) => spec);
   const sound = runs.filter(({ passed }) => passed);
   const called = body === null ? [] : sound.filter(({ reached }) => reached.some(comes));
   if (called.length > 0) return { specs: nearest(called), whileLoading: false };
