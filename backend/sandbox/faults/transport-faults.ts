@@ -45,11 +45,10 @@ export function addTransportFaults(app: FastifyInstance, options: TransportFault
     else if (fault) return answer(reply, fault, options);
   });
 
-  app.addHook('onSend', async (request, _reply, payload) =>
-    truncated.has(request) && typeof payload === 'string'
-      ? payload.slice(0, Math.ceil(payload.length / 2))
-      : payload,
-  );
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const isCut = truncated.has(request) && typeof payload === 'string';
+    done(null, isCut ? payload.slice(0, Math.ceil(payload.length / 2)) : payload);
+  });
 }
 
 /** Waits that long; false when the server is closing and there is no use in waiting. */

@@ -19,8 +19,14 @@ export class RequestLog {
 
   /** Records every request to the routes of this scope. Register it before any other hook. */
   attach(app: FastifyInstance): void {
-    app.addHook('onRequest', async (request, reply) => this.#begin(request, reply));
-    app.addHook('onSend', async (request, reply) => this.#end(request, reply.statusCode));
+    app.addHook('onRequest', (request, reply, done) => {
+      this.#begin(request, reply);
+      done();
+    });
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      this.#end(request, reply.statusCode);
+      done();
+    });
   }
 
   report() {

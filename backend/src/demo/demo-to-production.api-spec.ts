@@ -111,7 +111,11 @@ describe('a database of its own', () => {
   async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
     const config = loadConfig({ ...PROGRAM_ENV, DATABASE_URL: database.url, ...env });
     const app = await createApp(config, log);
-    await app.init().finally(() => app.close());
+    try {
+      await app.init();
+    } finally {
+      await app.close();
+    }
   }
 
   it('that the demo filled is refused outside demo mode until nobody has its password', async () => {
