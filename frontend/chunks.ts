@@ -39,8 +39,8 @@ const OFFICE = [
 
 /** Fields, on all screens with a list and in all forms. */
 const FIELDS = [
-  /node_modules\/antd\/es\/(input|checkbox|form\/(context|hooks\/useVariants))/,
-  /node_modules\/@rc-component\/(input|checkbox|resize-observer|form\/es\/FormContext)/,
+  /node_modules\/antd\/es\/(input\/(?!TextArea|style\/textarea)|checkbox|form\/(context|hooks\/useVariants))/,
+  /node_modules\/@rc-component\/(input\/es\/(?!\w*TextArea|calculate)|checkbox|form\/es\/FormContext)/,
 ];
 
 /** What the screens with a list share. */
@@ -55,9 +55,17 @@ const TABLES = [/src\/components\/admin\/table\/(?!TableChoices)/];
 
 /** What the screens around Thinkific and Udemy share. */
 const PLATFORMS = [
-  /src\/features\/sync\/(sync-words|late-dialogs|components\/(PreviewButton|RunningSync|RunStatus|SyncedLink))/,
+  /src\/features\/sync\/(sync-words|late-dialogs|components\/(FieldChange\.|PreviewButton|RunningSync|RunStatus|SyncedLink))/,
   /src\/features\/marketplace\/admin\/(components\/StaffCourses\.|hooks\/use-udemy-sync|late-dialogs)/,
-  /src\/features\/courses\/admin\/(hooks\/use-(course-sync|visibility-mutation)|visibility-options)/,
+  /src\/features\/courses\/admin\/(course-fields|hooks\/use-(course-sync|visibility-mutation)|visibility-options)/,
+  /src\/api\/generated\/model\/syncRule/,
+];
+
+/** What the lists of courses share. */
+const COURSES = [
+  /node_modules\/(antd\/es|@rc-component)\/switch/,
+  /src\/features\/courses\/admin\/components\/(SyncButton|VisibilitySwitch)/,
+  /src\/features\/sync\/(components\/(CourseDifference|CourseHistory)\.|hooks\/use-(proposal|shown-history))/,
 ];
 
 const isOneOf = (patterns: RegExp[]) => (id: string) => patterns.some((one) => one.test(id));
@@ -75,4 +83,5 @@ export const CHUNKS = [
   { name: 'lists', test: isOneOf(LISTS) },
   { name: 'tables', test: isOneOf(TABLES) },
   { name: 'platforms', test: isOneOf(PLATFORMS) },
+  { name: 'courses', test: isOneOf(COURSES) },
 ];

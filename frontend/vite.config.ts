@@ -43,6 +43,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['index.html', 'back-office.html'],
+          // They do not say so themselves.
+          treeshake: {
+            moduleSideEffects: [
+              { test: /node_modules\/(@ant-design|@rc-component|stylis)\//, sideEffects: false },
+            ],
+          },
           output: {
             codeSplitting: {
               groups: CHUNKS,
@@ -100,6 +106,10 @@ const UNUSED: Readonly<Record<string, string>> = {
   '/antd/es/input/Password.js': 'export default null;',
   '/antd/es/input/Search.js': 'export default null;',
   '/antd/es/space/Addon.js': 'export default null;',
+  // The ring around what was clicked.
+  '/antd/es/_util/wave/index.js': 'export default ({ children }) => children;',
+  // Older browsers than those of our target.
+  '/stylis/src/Prefixer.js': 'export const prefix = (value) => value;',
   // One tooltip that moves between its owners, which has to be asked for.
   '/antd/es/tooltip/UniqueProvider/index.js': 'export default ({ children }) => children;',
   '/query-core/build/modern/infiniteQueryBehavior.js':
@@ -112,6 +122,26 @@ const CHANGES: readonly (readonly [path: string, words: string, instead: string]
   ['/react-router/dist/development/', 'ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'],
   // Every control reads the context of forms, but not each stands in one.
   ['/antd/es/form/context.js', "'@rc-component/form'", "'@rc-component/form/es/FormContext'"],
+  [
+    '/antd/es/config-provider/MotionWrapper.js',
+    "{ Provider as MotionProvider } from '@rc-component/motion'",
+    "MotionProvider from '@rc-component/motion/es/context'",
+  ],
+  // Only forms have fields of several lines, and take them from where they stand.
+  ['/antd/es/input/Input.js', "'@rc-component/input'", "'@rc-component/input/es/Input'"],
+  [
+    '/antd/es/input/TextArea.js',
+    "{ TextArea as RcTextArea } from '@rc-component/input'",
+    "RcTextArea from '@rc-component/input/es/TextArea'",
+  ],
+  ['/antd/es/input/index.js', "import TextArea from './TextArea';", ''],
+  ['/antd/es/input/index.js', 'Input.TextArea = TextArea;', ''],
+  // A button's spinner is there at once, rather than to grow.
+  [
+    '/antd/es/button/DefaultLoadingIcon.js',
+    "import CSSMotion from '@rc-component/motion';",
+    'const CSSMotion = ({ visible, children }) => visible ? children({}, null) : null;',
+  ],
 ];
 
 /** Leaves that out: 6 KB of compressed script of every page, 35 KB of the back office. */
@@ -121,8 +151,8 @@ function lighterLibraries(): Plugin {
     apply: 'build',
     load: (id) => Object.entries(UNUSED).find(([path]) => id.endsWith(path))?.[1],
     transform: (code, id) => {
-      const [, words, instead] = CHANGES.find(([path]) => id.includes(path)) ?? [];
-      return words && instead ? code.replace(words, instead) : null;
+      const changes = CHANGES.filter(([path]) => id.includes(path));
+      return changes.reduce((text, [, words, instead]) => text.replace(words, instead), code);
     },
   };
 }

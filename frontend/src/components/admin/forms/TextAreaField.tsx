@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import TextArea from 'antd/es/input/TextArea';
 import { FormField } from './FormField';
 import { useField, type FieldProps } from './use-field';
 
@@ -11,7 +11,7 @@ export function TextAreaField({ rows, placeholder, ...props }: TextAreaFieldProp
   const field = useField(props);
   return (
     <FormField {...props} field={field}>
-      <Input.TextArea
+      <TextArea
         {...field.control}
         name={props.name}
         rows={rows}
