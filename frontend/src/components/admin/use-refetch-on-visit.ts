@@ -10,7 +10,7 @@ const FIRST = 'default';
 export function useRefetchOnVisit({
   refetch,
   isSuccess,
-}: Pick<UseQueryResult, 'refetch' | 'isSuccess'>): void {
+}: Pick<UseQueryResult<unknown, unknown>, 'refetch' | 'isSuccess'>): void {
   const { key } = useLocation();
   const visit = useEffectEvent(() => {
     // The first screen's answers may have come before the screen.

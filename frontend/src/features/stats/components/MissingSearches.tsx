@@ -1,12 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { MissingSearchDto } from '../../../api/generated/model/missingSearchDto';
-import { useListMissingSearches } from '../../../api/generated/searches/searches';
+import type { MissingSearchesDto } from '../../../api/generated/model/missingSearchesDto';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import styles from './MissingSearches.module.css';
 
 /** What visitors would like to find in the catalogue. */
-export function MissingSearches() {
-  const query = useListMissingSearches();
+export function MissingSearches({ query }: { query: UseQueryResult<MissingSearchesDto, unknown> }) {
   return (
     <section className={styles.section} aria-labelledby="missing-searches">
       <h2 id="missing-searches">Searches without a result</h2>

@@ -1,4 +1,4 @@
-import { useGetNeeds } from '../../../api/generated/stats/stats';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { NeedsDto } from '../../../api/generated/model/needsDto';
 import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { QueryState } from '../../../components/QueryState';
@@ -11,8 +11,7 @@ import { ProposalNeeds } from './ProposalNeeds';
 import { SyncNeeds } from './SyncNeeds';
 
 /** What waits for an admin, each line with its one deed. */
-export function NeedsYou() {
-  const query = useGetNeeds();
+export function NeedsYou({ query }: { query: UseQueryResult<NeedsDto, unknown> }) {
   useRefetchOnVisit(query);
   return (
     <section className={styles.section} aria-labelledby="needs-you">

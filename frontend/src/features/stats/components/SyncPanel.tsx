@@ -1,5 +1,7 @@
-import { useGetSyncStatus, useListSyncRuns } from '../../../api/generated/sync/sync';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
+import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
@@ -11,34 +13,41 @@ import styles from './SyncPanel.module.css';
 /** Runs that are shown of each platform. */
 const RUNS = 5;
 
-export function SyncPanel() {
-  const status = useGetSyncStatus();
-  const runs = useListSyncRuns();
+interface SyncPanelProps {
+  status: UseQueryResult<SyncStatusDto[], unknown>;
+  runs: UseQueryResult<SyncRunDto[], unknown>;
+}
+
+export function SyncPanel({ status, runs }: SyncPanelProps) {
   const platforms = usePlatformSyncs();
   useRefetchOnVisit(status);
   useRefetchOnVisit(runs);
   return (
     <section className={styles.section} aria-labelledby="sync">
       <h2 id="sync">Sync</h2>
-      <QueryState
-        query={status}
-        loading={<Skeleton className={styles.skeleton} />}
-        errorTitle="We could not load the syncs"
-      >
-        {(found) =>
-          found.map((one) => (
-            <PlatformSync
-              key={one.platform}
-              status={one}
-              runs={runs.data?.filter(({ platform }) => platform === one.platform).slice(0, RUNS)}
-              sync={platforms[one.platform]}
-            />
-          ))
-        }
-      </QueryState>
-      <p className={styles.all}>
-        <Link to={adminPaths.syncs}>All syncs</Link>
-      </p>
+      {runs.isPending || status.isPending ? (
+        <Skeleton className={styles.skeleton} />
+      ) : (
+        <>
+          <QueryState query={status} loading={null} errorTitle="We could not load the syncs">
+            {(found) =>
+              found.map((one) => (
+                <PlatformSync
+                  key={one.platform}
+                  status={one}
+                  runs={runs.data
+                    ?.filter(({ platform }) => platform === one.platform)
+                    .slice(0, RUNS)}
+                  sync={platforms[one.platform]}
+                />
+              ))
+            }
+          </QueryState>
+          <p className={styles.all}>
+            <Link to={adminPaths.syncs}>All syncs</Link>
+          </p>
+        </>
+      )}
     </section>
   );
 }

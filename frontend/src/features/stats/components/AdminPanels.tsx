@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useListMissingSearches } from '../../../api/generated/searches/searches';
+import { useGetNeeds } from '../../../api/generated/stats/stats';
+import { useGetSyncStatus, useListSyncRuns } from '../../../api/generated/sync/sync';
+import { WhenNear } from '../../../components/admin/WhenNear';
+import { lazyPart } from '../../../components/part/lazy-part';
+import styles from './AdminPanels.module.css';
+import { MissingSearches } from './MissingSearches';
+import { NeedsYou } from './NeedsYou';
+import { SyncPanel } from './SyncPanel';
+
+/** Its library is loaded once somebody comes near: an admin has come for what stands above. */
+const Trends = lazyPart(() => import('./Trends'), {
+  title: 'We could not show the charts',
+});
+
+/** Nobody knows how tall a panel will be, so that none is shown before those above it: nothing moves. */
+export function AdminPanels({ children }: { children: ReactNode }) {
+  const needs = useGetNeeds();
+  const status = useGetSyncStatus();
+  const runs = useListSyncRuns();
+  const searches = useListMissingSearches();
+  const isSyncKnown = !status.isPending && !runs.isPending;
+  const isKnown = !needs.isPending && isSyncKnown && !searches.isPending;
+  return (
+    <>
+      <div className={styles.columns} data-is-first-pending={needs.isPending}>
+        <div>
+          <NeedsYou query={needs} />
+          {!needs.isPending && (
+            <div className={styles.trends}>
+              <WhenNear>
+                <Trends />
+              </WhenNear>
+            </div>
+          )}
+        </div>
+        <div>
+          <SyncPanel status={status} runs={runs} />
+          {isSyncKnown && <MissingSearches query={searches} />}
+        </div>
+      </div>
+      {isKnown && children}
+    </>
+  );
+}
