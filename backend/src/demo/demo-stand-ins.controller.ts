@@ -2,6 +2,7 @@ import { Controller, Get, Header, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/public.decorator.js';
+import { allowNothing } from '../common/http/security-headers.js';
 import { NotFoundError } from '../common/problem/app-error.js';
 import { drawPortrait } from './draw-portrait.js';
 
@@ -32,6 +33,7 @@ export class DemoStandInsController {
 
 /** As pictures of other web sites can be shown everywhere. */
 function sendImage(reply: FastifyReply, image: string): void {
+  allowNothing(reply);
   void reply
     .header('Content-Type', 'image/svg+xml')
     .header('Cache-Control', 'public, max-age=86400')

@@ -6,9 +6,9 @@ import { allowNothing, PERMISSIONS_POLICY } from './security-headers.js';
 
 /** For what is not kept compressed, such as an admin's lists and pages for one visitor. */
 export const COMPRESSION: FastifyCompressOptions = {
-  threshold: 2048,
+  threshold: 1024,
   encodings: ['br', 'gzip'],
-  customTypes: /^(application\/(problem\+)?json|text\/html)\b/,
+  customTypes: /^(application\/(problem\+)?json|text\/html|image\/svg)\b/,
   // As quick as gzip, and smaller.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };

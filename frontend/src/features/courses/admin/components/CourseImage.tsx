@@ -1,5 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useState } from 'react';
+import { WhenSeen } from '../../../../components/admin/WhenSeen';
 import { localAddress, useSite } from '../../../../site';
 import styles from './CourseImage.module.css';
 
@@ -15,16 +16,18 @@ export function CourseImage({ urls }: CourseImageProps) {
   return (
     <div className={styles.frame}>
       {url ? (
-        <img
-          key={url}
-          src={localAddress(url, site)}
-          alt=""
-          width={128}
-          height={72}
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailed([...failed, url])}
-        />
+        <WhenSeen>
+          <img
+            key={url}
+            src={localAddress(url, site)}
+            alt=""
+            width={128}
+            height={72}
+            loading="lazy"
+            decoding="async"
+            onError={() => setFailed([...failed, url])}
+          />
+        </WhenSeen>
       ) : (
         <PictureOutlined role="img" aria-label="No image" />
       )}

@@ -7,6 +7,7 @@ import {
   ordersOf,
 } from '../../../../components/admin/table/columns';
 import { Line, TwoLines } from '../../../../components/admin/table/Lines';
+import { WhenSeen } from '../../../../components/admin/WhenSeen';
 import { Portrait } from '../../components/Portrait';
 import { MarkSign } from './MarkSign';
 import { StatusBadge, SuspectedBadge } from './StatusBadge';
@@ -21,7 +22,9 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     render: ({ studentName, studentImage, createdAt, marks }) => (
       <div className={styles.student}>
         <div className={styles.portrait}>
-          <Portrait key={studentImage} name={studentName} url={studentImage} />
+          <WhenSeen before={<Portrait name="" url="" />}>
+            <Portrait key={studentImage} name={studentName} url={studentImage} />
+          </WhenSeen>
         </div>
         <div>
           <Line text={studentName} />
