@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openAs, test as adminTest, toastOf } from './admin';
-import { test } from './test';
+import { hold, test } from './test';
 
 test.use({ isFirstVisit: true });
 adminTest.use({ isFirstVisit: true });
@@ -53,7 +53,11 @@ test('the catalogue outlives the loss of "Also on Udemy", which can be tried aga
   const lost = await page.getByRole('alert').boundingBox();
   expect((lost?.y ?? 0) - (cards?.y ?? 0) - (cards?.height ?? 0)).toBeGreaterThanOrEqual(56);
   await find();
+  const release = await hold(page, '**/assets/AlsoOnUdemy-*.js');
   await tryAgain(page).click();
+  const trying = page.getByRole('button', { name: 'Trying again…' });
+  await expect(trying).toHaveAttribute('aria-disabled', 'true');
+  release();
   await expect(page.getByRole('heading', { name: 'Also on Udemy' })).toBeVisible();
 });
 
