@@ -23,6 +23,13 @@ describe('checkSubmission', () => {
     );
   });
 
+  it('takes so many characters of a name and no more', () => {
+    expect(checkSubmission({ ...COMPLETE, studentName: 'x'.repeat(255) })).toEqual({});
+    expect(checkSubmission({ ...COMPLETE, studentName: 'x'.repeat(256) })).toEqual({
+      studentName: 'Use at most 255 characters.',
+    });
+  });
+
   it('says how much of a story is missing or too much', () => {
     expect(checkSubmission({ ...COMPLETE, quote: ` ${'x'.repeat(48)} ` })).toEqual({
       quote: 'Write 2 more characters.',

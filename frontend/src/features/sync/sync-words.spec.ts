@@ -1,0 +1,99 @@
+import { jest } from '@jest/globals';
+import type { SyncRunDto } from '../../api/generated/model/syncRunDto';
+import {
+  countsInWords,
+  coursesOf,
+  differenceInWords,
+  durationOf,
+  progressInWords,
+  starterOf,
+} from './sync-words';
+
+const START = '2026-05-04T06:00:00.000Z';
+
+const RUN: SyncRunDto = {
+  id: 1,
+  platform: 'thinkific',
+  trigger: 'schedule',
+  started_by: null,
+  started_at: START,
+  finished_at: null,
+  status: 'running',
+  scope: 'platform',
+  fetched: 33,
+  added: 3,
+  updated: 1,
+  removed: 0,
+  proposed: 0,
+  frozen: 0,
+  problems: 0,
+  requests: 40,
+  pages_read: 15,
+  courses_done: 12,
+  courses_total: 33,
+  expected_at: null,
+  cancelled_by: null,
+  follows: null,
+  error: null,
+  decision: 'none',
+  decided_by: null,
+  decided_at: null,
+  undo_until: null,
+};
+
+const after = (seconds: number) => new Date(Date.parse(START) + seconds * 1000).toISOString();
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse(START) }));
+afterEach(() => jest.useRealTimers());
+
+describe('the words of a sync', () => {
+  it.each<[Partial<SyncRunDto>, string]>([
+    [{}, '3 added, 1 changed, 0 gone'],
+    [{ problems: 1 }, '3 added, 1 changed, 0 gone, 1 problem'],
+    [
+      { proposed: 1, frozen: 2, problems: 2 },
+      '3 added, 1 changed, 0 gone, 1 waiting, 2 frozen, 2 problems',
+    ],
+  ])('count what came of it: %j', (part, words) => {
+    expect(countsInWords({ ...RUN, ...part })).toBe(words);
+  });
+
+  it.each([
+    [null, ''],
+    [after(2.14), '2.1 s'],
+    [after(59.4), '59 s'],
+    [after(60), '1 min'],
+    [after(250), '4 min'],
+  ])('say how long it took until %s: %j', (end, words) => {
+    expect(durationOf({ ...RUN, finished_at: end })).toBe(words);
+  });
+
+  it.each<[Partial<SyncRunDto>, string]>([
+    [{ courses_total: null, pages_read: 1 }, 'Reading the lists · 1 page read'],
+    [{}, '12 of 33 courses · 15 pages read'],
+    [{ expected_at: after(-1) }, '12 of 33 courses · 15 pages read'],
+    [{ expected_at: after(1) }, '12 of 33 courses · 15 pages read · 1 s left'],
+    [{ expected_at: after(89) }, '12 of 33 courses · 15 pages read · 89 s left'],
+    [{ expected_at: after(90) }, '12 of 33 courses · 15 pages read · 2 min left'],
+  ])('say how far it is: %j', (part, words) => {
+    expect(progressInWords({ ...RUN, ...part })).toBe(words);
+  });
+
+  it('name the person, else the occasion', () => {
+    expect(starterOf({ ...RUN, started_by: 'Maria Santos' })).toBe('Maria Santos');
+    expect(starterOf(RUN)).toBe('By the clock');
+  });
+
+  it('have one change for a course that came or went', () => {
+    const difference = { is_declined: false, found_at: START, version: '1' };
+    const field = { before: 'A', after: 'B', is_overridden: false };
+    const changes = (['title', 'price'] as const).map((name) => ({ ...field, field: name }));
+    const words = (count: number) =>
+      differenceInWords({ ...difference, kind: 'changed', fields: changes.slice(0, count) });
+    expect([words(1), words(2)]).toEqual(['1 change waits', '2 changes wait']);
+    expect(differenceInWords({ ...difference, kind: 'removed', fields: [] })).toBe(
+      '1 change waits',
+    );
+    expect([1, 12].map(coursesOf)).toEqual(['1 course', '12 courses']);
+  });
+});
