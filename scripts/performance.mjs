@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 
 const ROOT = join(import.meta.dirname, '..');
 const FILE = join(ROOT, 'docs/performance.md');
@@ -28,8 +27,8 @@ export async function keepResults({ title, quick, tables }) {
   sections.set(title, `${about}\n\n${tables.map(toMarkdown).join('\n\n')}`);
   const parts = [...sections].toSorted(([a], [b]) => a.localeCompare(b, 'en'));
   const text = [HEAD, ...parts.map(([name, body]) => `## ${name}\n\n${body}\n`)].join('\n');
-  const options = await resolveConfig(FILE);
-  await writeFile(FILE, await format(text, { ...options, filepath: FILE }));
+  await writeFile(FILE, text);
+  execFileSync('oxfmt', [FILE]);
 }
 
 async function readSections() {

@@ -1,4 +1,4 @@
-// prettier-ignore
+// oxfmt-ignore
 export const GIVEN_NAMES = [
   'amara', 'tomasz', 'priya', 'lucas', 'noor', 'ingrid', 'kwame', 'sofia', 'hiroshi', 'elena',
   'diego', 'fatima', 'jonas', 'mei', 'rafael', 'aisling', 'omar', 'katarzyna', 'samuel', 'leila',
@@ -6,7 +6,7 @@ export const GIVEN_NAMES = [
   'helena', 'arjun', 'celine', 'marek', 'thandiwe', 'lars', 'ximena', 'ruth', 'paolo', 'sunniva',
 ] as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const FAMILY_NAMES = [
   'okafor', 'nowak', 'raman', 'ferreira', 'haddad', 'solberg', 'mensah', 'rossi', 'tanaka',
   'petrova', 'alvarez', 'rahman', 'lindqvist', 'chen', 'costa', 'byrne', 'khalil', 'zielinska',

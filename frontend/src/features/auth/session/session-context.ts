@@ -3,7 +3,9 @@ import type { LoginResponseDto } from '../../../api/generated/model/loginRespons
 import type { UserDto } from '../../../api/generated/model/userDto';
 
 export type SessionState =
-  { status: 'checking' } | { status: 'signed-out' } | { status: 'signed-in'; user: UserDto };
+  | { status: 'checking' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; user: UserDto };
 
 export interface Session {
   state: SessionState;
