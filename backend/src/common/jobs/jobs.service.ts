@@ -125,6 +125,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async openAnew(): Promise<void> {
+    this.stopping.signal.throwIfAborted();
     await this.boss.start();
     for (const { queue } of this.works) {
       const options = {
