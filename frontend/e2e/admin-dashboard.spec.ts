@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { MissingSearchDto } from '../src/api/generated/model/missingSearchDto';
 import type { StatsDto } from '../src/api/generated/model/statsDto';
+import type { SyncStatusDto } from '../src/api/generated/model/syncStatusDto';
 import { expect, openAs, test } from './admin';
 import { hold } from './test';
 import { expectNoFault } from './axe';
@@ -24,6 +25,14 @@ const serve = (page: Page, stats: StatsDto) =>
 const serveSearches = (page: Page, searches: MissingSearchDto[]) =>
   page.route('**/api/admin/missing-searches', (route) => route.fulfill({ json: { searches } }));
 
+/** As at a platform's pace, which the sandbox does not keep. */
+const leaveCurricula = (page: Page) =>
+  page.route('**/api/admin/sync-status', async (route) => {
+    const response = await route.fetch();
+    const found = (await response.json()) as SyncStatusDto[];
+    await route.fulfill({ response, json: found.map((each) => ({ ...each, curricula_due: 2 })) });
+  });
+
 const SEARCHES: MissingSearchDto[] = [
   { term: 'haskell', count: 1_207, last_day: '2026-03-04' },
   { term: 'x'.repeat(40), count: 1, last_day: '2026-01-31' },
@@ -37,6 +46,7 @@ test('shows seven figures with their texts, without a fault that axe finds', asy
 }) => {
   await serve(page, STATS);
   await serveSearches(page, SEARCHES);
+  await leaveCurricula(page);
   await openAs(page, admin.credential, '/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await expect(
@@ -53,7 +63,7 @@ test('shows seven figures with their texts, without a fault that axe finds', asy
   ]);
   await expect(figures(page).nth(5)).toHaveAttribute('data-highlighted', 'true');
   await expect(page.getByRole('region', { name: 'Sync' })).toContainText(
-    /Synced [\w ]+ · next at [\w ,]*\d\d:\d\d · \d+ courses/,
+    /Synced [\w ]+ · next at [\w ,]*\d\d:\d\d · \d+ courses · lessons of \d+ are up to date/,
   );
   const missing = page.getByRole('region', { name: 'Searches without a result' });
   await expect(missing.getByRole('row')).toHaveText([

@@ -51,6 +51,7 @@ import { RecordCourseChanges1765211000000 } from './migrations/1765211000000-rec
 import { FollowSyncs1765220000000 } from './migrations/1765220000000-follow-syncs.js';
 import { KeepWebhooks1765221000000 } from './migrations/1765221000000-keep-webhooks.js';
 import { QueueWebhooks1765230000000 } from './migrations/1765230000000-queue-webhooks.js';
+import { FollowCurricula1765231000000 } from './migrations/1765231000000-follow-curricula.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -115,6 +116,7 @@ function connectionOptions(url: string) {
       FollowSyncs1765220000000,
       KeepWebhooks1765221000000,
       QueueWebhooks1765230000000,
+      FollowCurricula1765231000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

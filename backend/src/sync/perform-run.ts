@@ -7,7 +7,9 @@ import type { SyncRunDto } from './dto/sync-run.dto.js';
 import { endCancelling } from './progress/progress.queries.js';
 import { RunWatch } from './progress/run-watch.js';
 import { SyncCancelledError } from './progress/sync-cancelled.error.js';
-import type { CoursePlatform } from './platform.js';
+import { knownCurricula } from './curricula/curricula.queries.js';
+import { scanCurricula } from './curricula/scan-curricula.js';
+import type { CoursePlatform, ScannedCatalogue } from './platform.js';
 import type { SyncTrigger } from './runs/sync-run.entity.js';
 import type { SyncRunsService } from './runs/sync-runs.service.js';
 import type { SyncLock } from './sync-lock.js';
@@ -33,7 +35,7 @@ export async function performRun(parts: RunParts): Promise<SyncRunDto> {
     trigger,
     startedBy: order.by === undefined ? null : { id: order.by },
     follows: order.follows?.id ?? null,
-    scope: order.only && platform.scanSome ? 'courses' : 'platform',
+    scope: order.isRound || (order.only && platform.scanSome) ? 'courses' : 'platform',
   });
   const watch = new RunWatch(parts.dataSource, id, order.tell);
   const signal = AbortSignal.any([
@@ -43,10 +45,7 @@ export async function performRun(parts: RunParts): Promise<SyncRunDto> {
     ...(order.signal ? [order.signal] : []),
   ]);
   try {
-    const catalogue =
-      order.only && platform.scanSome
-        ? await platform.scanSome(order.only, signal)
-        : await platform.scan(signal, watch);
+    const catalogue = await scan(parts, signal, watch);
     signal.throwIfAborted();
     await watch.close();
     const run = { id, order, platform, limits };
@@ -60,6 +59,18 @@ export async function performRun(parts: RunParts): Promise<SyncRunDto> {
     await recordFailure(runs, id, failure, platform.requests);
     throw failure;
   }
+}
+
+async function scan(
+  { platform, order, lock: { manager }, limits }: RunParts,
+  signal: AbortSignal,
+  watch: RunWatch,
+): Promise<ScannedCatalogue> {
+  const { readCurricula } = platform;
+  if (order.only && platform.scanSome) return platform.scanSome(order.only, signal);
+  if (!readCurricula) return platform.scan(signal, watch);
+  if (!order.isRound) return platform.scan(signal, watch, await knownCurricula(manager));
+  return scanCurricula(manager, platform, readCurricula, { signal, watch, limits });
 }
 
 async function recordFailure(

@@ -19,8 +19,16 @@ export interface ScannedCatalogue {
   /** Without the courses that have a problem. */
   rows: MirroredRows;
   problems: ScanProblem[];
+  /** Of the courses that have some, or might. */
+  chapters?: ReadonlyMap<string, ListedChapters>;
   /** The ids of the only courses that were asked for; absent when all were. */
   scope?: string[];
+}
+
+/** The ids of a course's chapters, and whether its curriculum was read as well. */
+export interface ListedChapters {
+  listed: number[];
+  isRead: boolean;
 }
 
 /** Courses by their ids, or by those of the products that sell them. */
@@ -35,6 +43,16 @@ export interface ScanWatch {
   coursesRead(done: number, total: number): void;
 }
 
+/** By course; those that have a problem are not there. */
+export type Curricula = ReadonlyMap<string, string[]>;
+
+/** Ends early, with what was read by then, once `wanted` is aborted. */
+export type ReadCurricula = (
+  courses: { id: string; listed: number[] }[],
+  signal: AbortSignal,
+  watch: ScanWatch & { readonly wanted: AbortSignal },
+) => Promise<{ curricula: Curricula; problems: ScanProblem[] }>;
+
 export interface CoursePlatform {
   readonly name: PlatformName;
   readonly label: string;
@@ -43,8 +61,10 @@ export interface CoursePlatform {
   readonly requests: number;
   /** The environment variables to set before it can be synced; empty when it can. */
   missingConfiguration(): string[];
+  /** Reads the curricula that a scan takes from `known`; absent where it reads them itself. */
+  readonly readCurricula?: ReadCurricula | undefined;
   /** @throws PlatformError when the platform fails or its catalogue cannot be read completely */
-  scan(signal: AbortSignal, watch?: ScanWatch): Promise<ScannedCatalogue>;
+  scan(signal: AbortSignal, watch?: ScanWatch, known?: Curricula): Promise<ScannedCatalogue>;
   /** The same for some courses, where the platform can be asked for them. */
   scanSome?(only: CoursesOnly, signal: AbortSignal): Promise<ScannedCatalogue>;
 }

@@ -1,10 +1,15 @@
 import type { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { UnavailableError } from '../common/problem/app-error.js';
+import { askToGiveWay } from './progress/progress.queries.js';
 import { type PlatformName, PLATFORMS } from './runs/sync-run.entity.js';
 
 /** Sets the sync locks apart from other advisory locks; the second key is the platform's number. */
 const NAMESPACE = 4_711_002;
+/** Milliseconds that a round of curricula has to give way, and between two looks whether it has. */
+const PATIENCE = 15_000;
+const LOOK_EVERY = 100;
 
 /**
  * The right to sync a platform, held by one process among all replicas until its connection ends.
@@ -43,13 +48,34 @@ export class SyncLock {
     return null;
   }
 
-  /** Does the work while it is held. Null, and nothing done, when somebody else holds it. */
+  /** After a round of curricula, if that holds it, has given way. */
+  private static async acquireSoon(
+    dataSource: DataSource,
+    platform: PlatformName,
+  ): Promise<SyncLock | null> {
+    const until = performance.now() + PATIENCE;
+    for (;;) {
+      const lock = await SyncLock.acquire(dataSource, platform);
+      if (lock || performance.now() > until) return lock;
+      if (!(await askToGiveWay(dataSource.manager, platform))) break;
+      await delay(LOOK_EVERY);
+    }
+    return SyncLock.acquire(dataSource, platform);
+  }
+
+  /**
+   * Does the work while it is held. Null, and nothing done, when somebody else holds it.
+   * @param patient waits some seconds for a round of curricula to give way
+   */
   static async holding<T>(
     dataSource: DataSource,
     platform: PlatformName,
     work: (lock: SyncLock) => Promise<T>,
+    { patient = true } = {},
   ): Promise<T | null> {
-    const lock = await SyncLock.acquire(dataSource, platform);
+    const lock = patient
+      ? await SyncLock.acquireSoon(dataSource, platform)
+      : await SyncLock.acquire(dataSource, platform);
     if (!lock) return null;
     try {
       return await work(lock);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { countDue } from './curricula/curricula.queries.js';
 import type { SyncState, SyncStatusDto } from './dto/sync-status.dto.js';
 import { type LatestRuns, latestRuns } from './runs/latest-runs.js';
 import { type PlatformName, PLATFORMS } from './runs/sync-run.entity.js';
@@ -29,6 +30,7 @@ export class SyncStatusService {
     const found = await latestRuns(this.dataSource.manager, PLATFORMS);
     const courses = await this.dataSource.query<CoursesHeld[]>(COURSES_HELD);
     const configured = this.sync.configured();
+    const due = this.sync.leavesCurricula() ? await countDue(this.dataSource.manager) : 0;
     return found.map((latest) => {
       const { platform, failures, synced_at, error } = latest;
       const isOn = configured.includes(platform);
@@ -40,6 +42,7 @@ export class SyncStatusService {
         synced_at: synced_at?.toISOString() ?? null,
         next_at: next?.toISOString() ?? null,
         courses: courses.find((held) => held.platform === platform)?.courses ?? 0,
+        curricula_due: platform === 'thinkific' ? due : 0,
         failures,
         error: state === 'failed' || state === 'held' ? error : null,
         held_run: state === 'held' ? latest.id : null,

@@ -2,9 +2,14 @@ import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/server.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { JobsService } from '../common/jobs/jobs.service.js';
+import { AppConfig } from '../config/app-config.js';
+import { loadConfig } from '../config/load-config.js';
 import { dataSourceOptions } from '../database/data-source.js';
 import type { CoursePlatform } from './platform.js';
+import { CurriculaService } from './curricula/curricula.service.js';
 import type { HttpTimings } from './platforms/http/http-client.js';
+import type { Quota } from './platforms/http/request-pace.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { SyncRunsService } from './runs/sync-runs.service.js';
@@ -25,6 +30,8 @@ interface Replica {
   dataSource: DataSource;
   sync: SyncService;
   runs: SyncRunsService;
+  /** Ends its jobs and syncs as a process that is told to stop. */
+  stop(): Promise<void>;
 }
 
 /** The engine on a database and a sandbox of a test's own. */
@@ -44,6 +51,8 @@ interface ReplicaOptions {
   /** Instead of the clients of both platforms against the sandbox. */
   platforms?: CoursePlatform[];
   timings?: Partial<HttpTimings>;
+  /** Asks Thinkific at this pace, and so leaves curricula to rounds, for which it works on jobs. */
+  quota?: Quota;
 }
 
 export async function createSyncTest(
@@ -52,13 +61,21 @@ export async function createSyncTest(
   Logger.overrideLogger(false);
   const database = await createTestDatabase();
   const sandbox = await startSandbox({ rateLimit: false, ...options.sandbox });
-  const opened: DataSource[] = [];
-  const addReplica = async ({ platforms, timings }: ReplicaOptions = {}) => {
+  const replicas: Replica[] = [];
+  const addReplica = async ({ platforms, timings, quota }: ReplicaOptions = {}) => {
     const dataSource = await new DataSource(dataSourceOptions(database.url, 4)).initialize();
-    opened.push(dataSource);
     const runs = new SyncRunsService(dataSource);
-    const used = platforms ?? bothPlatforms(sandbox, { ...TIMINGS, ...timings });
-    return { dataSource, runs, sync: new SyncService(dataSource, used, runs, HOLD) };
+    const used = platforms ?? bothPlatforms(sandbox, { ...TIMINGS, ...timings }, quota);
+    const sync = new SyncService(dataSource, used, runs, HOLD);
+    const jobs = new JobsService(dataSource, new AppConfig(loadConfig({ DEMO: 'true' })));
+    new CurriculaService(dataSource, sync, jobs);
+    if (quota) jobs.onApplicationBootstrap();
+    const stop = async () => {
+      await Promise.all([jobs.beforeApplicationShutdown(), sync.beforeApplicationShutdown()]);
+    };
+    const replica = { dataSource, runs, sync, stop };
+    replicas.push(replica);
+    return replica;
   };
   return {
     ...(await addReplica(options)),
@@ -68,17 +85,24 @@ export async function createSyncTest(
     control: (method, path, body) => control(sandbox, method, `/thinkific${path}`, body),
     controlUdemy: (method, path, body) => control(sandbox, method, `/udemy${path}`, body),
     close: async () => {
-      await Promise.all(opened.map((dataSource) => dataSource.destroy()));
+      for (const replica of replicas) {
+        await replica.stop();
+        await replica.dataSource.destroy();
+      }
       await sandbox.close();
       await database.drop();
     },
   };
 }
 
-function bothPlatforms({ thinkific, udemy }: Sandbox, timings: HttpTimings): CoursePlatform[] {
+function bothPlatforms(
+  { thinkific, udemy }: Sandbox,
+  timings: HttpTimings,
+  quota?: Quota,
+): CoursePlatform[] {
   const siteUrl = 'https://school.example';
   return [
-    new ThinkificPlatform({ ...thinkific, siteUrl }, { timings }),
+    new ThinkificPlatform({ ...thinkific, siteUrl }, { timings, ...(quota && { quota }) }),
     new UdemyPlatform(udemy, { timings }),
   ];
 }

@@ -14,6 +14,7 @@ import { SyncSchedule } from './schedule/sync-schedule.js';
 import { SyncSchedulerService } from './schedule/sync-scheduler.service.js';
 import { SyncStatusService } from './sync-status.service.js';
 import { SyncService } from './sync.service.js';
+import { CurriculaService } from './curricula/curricula.service.js';
 import { CourseHistoryController } from './history/course-history.controller.js';
 import { CourseHistoryService } from './history/course-history.service.js';
 import { SyncUndoService } from './undo/sync-undo.service.js';
@@ -48,6 +49,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     SyncStatusService,
     SyncProposalsService,
     SyncSchedule,
+    CurriculaService,
     WebhookRefreshService,
     WebhooksService,
     SyncSchedulerService,

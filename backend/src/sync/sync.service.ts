@@ -27,6 +27,7 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly logger = new Logger(SyncService.name);
   private readonly shutdown = new AbortController();
   private readonly running = new Set<Promise<unknown>>();
+  private readonly followers: ((platform: CoursePlatform) => Promise<void>)[] = [];
 
   constructor(
     private readonly dataSource: DataSource,
@@ -34,6 +35,16 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly runs: SyncRunsService,
     @Inject(SYNC_HOLD) private readonly limits: SyncHoldConfig,
   ) {}
+
+  /** Is called after each sync of a whole platform that has written what it found. */
+  whenSynced(follower: (platform: CoursePlatform) => Promise<void>): void {
+    this.followers.push(follower);
+  }
+
+  /** Whether there is a platform whose curricula are read after its syncs. */
+  leavesCurricula(): boolean {
+    return this.platforms.some(({ readCurricula }) => readCurricula !== undefined);
+  }
 
   configured(): PlatformName[] {
     return this.platforms.filter((p) => p.missingConfiguration().length === 0).map((p) => p.name);
@@ -107,11 +118,19 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     this.running.add(run);
     try {
       const result = await run;
+      if (result && isWhole(result)) await this.tellSynced(platform);
       if (result?.error === null && result.problems === 0) this.logger.log(describeRun(result));
       else if (result) this.logger.warn(describeRun(result));
       return result;
     } finally {
       this.running.delete(run);
+    }
+  }
+
+  /** What has come of a run is not for its followers to spoil. */
+  private async tellSynced(platform: CoursePlatform): Promise<void> {
+    for (const follower of this.followers) {
+      await follower(platform).catch((error: unknown) => this.logger.warn(String(error)));
     }
   }
 
@@ -134,13 +153,18 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
         `${platform.label} cannot be synced without its credentials. Set ${missing.join(' and ')}.`,
       );
     }
-    return SyncLock.holding(this.dataSource, platform.name, async (lock) => {
+    const work = async (lock: SyncLock) => {
       this.shutdown.signal.throwIfAborted();
       await this.runs.closeInterrupted(lock.manager, platform.name);
       if (!(await mayStart(lock.manager))) return null;
       const { dataSource, runs, limits } = this;
       const shutdown = this.shutdown.signal;
       return performRun({ dataSource, platform, trigger, order, lock, runs, limits, shutdown });
-    });
+    };
+    return SyncLock.holding(this.dataSource, platform.name, work, { patient: !order.isRound });
   }
+}
+
+function isWhole({ scope, status }: SyncRunDto): boolean {
+  return scope === 'platform' && (status === 'succeeded' || status === 'partial');
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { keepCurricula } from '../curricula/curricula.queries.js';
 import type { SyncHoldConfig } from '../../config/app-config.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import type { CoursePlatform, CoursesOnly, ScannedCatalogue } from '../platform.js';
@@ -16,6 +17,8 @@ export interface SyncOrder {
   only?: CoursesOnly;
   /** Is told how far it has come. */
   tell?: (progress: Progress) => void;
+  /** Reads the curricula that are due, and nothing else. */
+  isRound?: boolean;
   /** Ends it without any change. */
   signal?: AbortSignal;
   /** Only looks. */
@@ -70,8 +73,11 @@ export async function settleRun(
   }
   const written = await lockStaged(manager, id, catalogue);
   await writeStaged(manager, id, catalogue);
+  await keepCurricula(manager, catalogue, order.isRound ?? false);
   const status = problems.length > 0 ? 'partial' : 'succeeded';
-  return runs.finish(manager, id, { ...result, ...written, digest, status });
+  const finished = await runs.finish(manager, id, { ...result, ...written, digest, status });
+  if (order.isRound && !tellsAnything(finished)) await runs.forget(manager, id);
+  return finished;
 
   async function whyHeld(): Promise<string | null> {
     if (!catalogue.scope && rows.size === 0 && staged.removed > 0) {
@@ -91,4 +97,9 @@ export async function settleRun(
     if (reasons.length === 0) return null;
     return `The sync would ${reasons.join(' and ')}, so nothing was changed. Apply it anyway, or keep the courses as they are.`;
   }
+}
+
+/** Rounds are many, and most find everything as it was. */
+function tellsAnything({ updated, proposed, problems }: SyncRunDto): boolean {
+  return updated + proposed + problems > 0;
 }

@@ -183,7 +183,7 @@ export function toSyncRunDto(run: SyncRun): SyncRunDto {
     ...others
   } = run;
   const { pagesRead, coursesDone, coursesTotal, expectedAt, cancelledBy, ...more } = others;
-  const { cancelledAt: _cancelledAt, ...rest } = more;
+  const { cancelledAt: _cancelledAt, wantedAt: _wantedAt, ...rest } = more;
   const isOpen = run.status === 'held' || run.status === 'previewed';
   return {
     ...rest,

@@ -43,6 +43,14 @@ export class SyncStatusDto {
     type: 'integer',
     example: 0,
     description:
+      'Courses whose curricula are still to be read, which goes on after a sync where the platform allows few requests.',
+  })
+  curricula_due: number;
+
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    description:
       'Syncs in a row that have failed. The pause before the next try doubles with each.',
   })
   failures: number;

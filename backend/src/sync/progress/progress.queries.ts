@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { PlatformName } from '../runs/sync-run.entity.js';
 import { SyncCancelledError } from './sync-cancelled.error.js';
 
 /** How far a run has come. */
@@ -36,16 +37,35 @@ export async function askToCancel(
   return affected === 1;
 }
 
-export async function isCancelled(manager: EntityManager, id: number): Promise<boolean> {
-  const found = await manager.query<unknown[]>(
-    'SELECT FROM sync_runs WHERE id = $1 AND cancelled_at IS NOT NULL',
+/** Asks a round of curricula to end with what it has read. @returns whether one is running */
+export async function askToGiveWay(
+  manager: EntityManager,
+  platform: PlatformName,
+): Promise<boolean> {
+  const [, affected] = await manager.query<[unknown[], number]>(
+    `UPDATE sync_runs SET wanted_at = now()
+     WHERE platform = $1 AND status = 'running' AND trigger = 'curricula'`,
+    [platform],
+  );
+  return affected > 0;
+}
+
+/** What others want of a run. */
+export async function wishesOf(
+  manager: EntityManager,
+  id: number,
+): Promise<{ isCancelled: boolean; isWanted: boolean }> {
+  const [found] = await manager.query<{ isCancelled: boolean; isWanted: boolean }[]>(
+    `SELECT cancelled_at IS NOT NULL AS "isCancelled", wanted_at IS NOT NULL AS "isWanted"
+     FROM sync_runs WHERE id = $1`,
     [id],
   );
-  return found.length > 0;
+  return found ?? { isCancelled: false, isWanted: false };
 }
 
 /** From here to the end of the transaction it is too late to cancel. @throws SyncCancelledError */
 export async function endCancelling(manager: EntityManager, id: number): Promise<void> {
   await manager.query('SELECT FROM sync_runs WHERE id = $1 FOR UPDATE', [id]);
-  if (await isCancelled(manager, id)) throw new SyncCancelledError();
+  const { isCancelled } = await wishesOf(manager, id);
+  if (isCancelled) throw new SyncCancelledError();
 }

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { setInterval } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { ScanWatch } from '../platform.js';
-import { isCancelled, keepProgress, type Progress } from './progress.queries.js';
+import { keepProgress, type Progress, wishesOf } from './progress.queries.js';
 import { SyncCancelledError } from './sync-cancelled.error.js';
 
 /** Milliseconds: often enough for eyes, and cheap for the database. */
@@ -12,6 +12,7 @@ const TICK = 500;
 export class RunWatch implements ScanWatch {
   private readonly logger = new Logger(RunWatch.name);
   private readonly cancellation = new AbortController();
+  private readonly wish = new AbortController();
   private readonly closing = new AbortController();
   private readonly ticking: Promise<void>;
   private progress: Progress = {
@@ -33,6 +34,11 @@ export class RunWatch implements ScanWatch {
 
   get cancelled(): AbortSignal {
     return this.cancellation.signal;
+  }
+
+  /** Somebody else wants the platform. */
+  get wanted(): AbortSignal {
+    return this.wish.signal;
   }
 
   pageRead(): void {
@@ -73,8 +79,8 @@ export class RunWatch implements ScanWatch {
     const { progress } = this;
     if (progress !== this.kept) await keepProgress(this.dataSource.manager, this.id, progress);
     this.kept = progress;
-    if (await isCancelled(this.dataSource.manager, this.id)) {
-      this.cancellation.abort(new SyncCancelledError());
-    }
+    const { isCancelled, isWanted } = await wishesOf(this.dataSource.manager, this.id);
+    if (isCancelled) this.cancellation.abort(new SyncCancelledError());
+    if (isWanted) this.wish.abort();
   }
 }

@@ -5,7 +5,15 @@ import { User } from '../../users/user.entity.js';
 export const PLATFORMS = ['thinkific', 'udemy'] as const;
 export type PlatformName = (typeof PLATFORMS)[number];
 
-export const SYNC_TRIGGERS = ['schedule', 'admin', 'start', 'cli', 'webhook', 'undo'] as const;
+export const SYNC_TRIGGERS = [
+  'schedule',
+  'admin',
+  'start',
+  'cli',
+  'webhook',
+  'undo',
+  'curricula',
+] as const;
 export type SyncTrigger = (typeof SYNC_TRIGGERS)[number];
 
 /** `partial` left out what could not be read; `previewed` and `held` have looked and written nothing. */
@@ -94,6 +102,10 @@ export class SyncRun {
 
   @Column('timestamptz', { name: 'expected_at', nullable: true })
   expectedAt: Date | null;
+
+  /** When somebody else has asked for the platform, whom a round of curricula gives way to. */
+  @Column('timestamptz', { name: 'wanted_at', nullable: true })
+  wantedAt: Date | null;
 
   @Column('timestamptz', { name: 'cancelled_at', nullable: true })
   cancelledAt: Date | null;

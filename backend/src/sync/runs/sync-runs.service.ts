@@ -87,6 +87,10 @@ export class SyncRunsService {
     return this.get(id, manager);
   }
 
+  async forget(manager: EntityManager, id: number): Promise<void> {
+    await manager.delete(SyncRun, { id });
+  }
+
   /** Without having changed the catalogue. */
   async end(
     id: number,

@@ -19,6 +19,7 @@ const TRIGGERS: Record<SyncTrigger, string> = {
   cli: 'From the shell',
   webhook: 'By the platform',
   undo: 'Undo',
+  curricula: 'Lessons, after a sync',
 };
 
 export const STATUSES: Record<

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { PlatformError } from '../../../common/problem/app-error.js';
 import { type Answer, ask, describeBody, OversizeError } from './answer.js';
 import { RATE_LIMIT_BOUNDS, type RateLimitBounds, rateLimitWait } from './rate-limit-wait.js';
-import { RequestPace } from './request-pace.js';
+import { type Quota, RequestPace } from './request-pace.js';
 import { SCAN_LIMITS, type ScanLimits } from './scan-limits.js';
 import { faultOf, type RecordFault } from '../records.js';
 import { UnreadableError } from './unreadable-error.js';
@@ -36,6 +36,8 @@ export interface HttpClientOptions {
   advise: (refusal: number | null) => string;
   timings?: HttpTimings;
   limits?: ScanLimits;
+  /** Instead of the vendor's, which holds at its own host only. */
+  quota?: Quota;
 }
 
 const ATTEMPTS = 4;
@@ -68,9 +70,14 @@ export class HttpClient {
   private onAnswer: () => void = () => undefined;
 
   constructor(private readonly options: HttpClientOptions) {
-    this.pace = new RequestPace(options.baseUrl);
+    this.pace = new RequestPace(options.baseUrl, options.quota);
     this.timings = options.timings ?? HTTP_TIMINGS;
     this.limits = options.limits ?? SCAN_LIMITS;
+  }
+
+  /** Whether many requests take long. */
+  get isLimited(): boolean {
+    return this.pace.isLimited;
   }
 
   /** Requests of the latest scan. */

@@ -4,13 +4,19 @@ import {
   isOnSale,
   toCategory,
   toCourseRow,
+  toCurriculum,
   toPrice,
 } from './thinkific.mapper.js';
 import type { ThinkificProduct } from './thinkific.schemas.js';
 
 function rowOf(parts: Partial<CourseParts>) {
   const site = { siteUrl: 'https://harbour-skills.thinkific.com', collections: new Map() };
-  const whole = { course: thinkificCourse(), product: thinkificProduct(), chapters: [], ...parts };
+  const whole = {
+    course: thinkificCourse(),
+    product: thinkificProduct(),
+    curriculum: [],
+    ...parts,
+  };
   return toCourseRow(whole, site);
 }
 
@@ -70,7 +76,7 @@ describe('toCourseRow', () => {
       { id: 2, name: ' First ', position: 1 },
       { id: 3, name: ' ', position: 2 },
     ];
-    expect(rowOf({ chapters }).curriculum).toEqual(['First', 'Third']);
+    expect(toCurriculum(chapters)).toEqual(['First', 'Third']);
   });
 
   it('enrols without a price id when no price is the primary one', () => {

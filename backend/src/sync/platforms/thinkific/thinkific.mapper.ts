@@ -12,7 +12,7 @@ export interface CourseParts {
   course: ThinkificCourse;
   /** Null when the course is not sold as a product. */
   product: ThinkificProduct | null;
-  chapters: ThinkificChapter[];
+  curriculum: string[];
 }
 
 export interface SiteParts {
@@ -33,7 +33,7 @@ export function toCourseRow(parts: CourseParts, site: SiteParts): CourseRow {
     price: product && toPrice(product),
     category: product && toCategory(product, site.collections),
     duration: cleanText(course.duration),
-    curriculum: toCurriculum(parts.chapters),
+    curriculum: parts.curriculum,
     enroll_url: product && toEnrollUrl(product, site.siteUrl),
     position: product?.position ?? null,
     on_sale: product !== null && isOnSale(product),
@@ -84,7 +84,7 @@ function toImage(url: string | null | undefined): string | null {
   return clean !== null && /^https?:\/\//i.test(clean) && URL.canParse(clean) ? clean : null;
 }
 
-function toCurriculum(chapters: ThinkificChapter[]): string[] {
+export function toCurriculum(chapters: ThinkificChapter[]): string[] {
   return chapters
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
     .map(({ name }) => cleanText(name))

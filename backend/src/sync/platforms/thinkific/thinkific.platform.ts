@@ -5,11 +5,14 @@ import type { ThinkificConfig } from '../../../config/app-config.js';
 import type {
   CoursePlatform,
   CoursesOnly,
+  Curricula,
+  ReadCurricula,
   ScannedCatalogue,
   ScanProblem,
   ScanWatch,
 } from '../../platform.js';
 import { courseProblem, partProblem } from '../course-problem.js';
+import { abortingTogether } from '../http/aborting-together.js';
 import { HttpClient, type HttpClientOptions } from '../http/http-client.js';
 import { UnreadableError } from '../http/unreadable-error.js';
 import { advise } from './advise.js';
@@ -17,7 +20,8 @@ import { CourseParts } from './course-parts.js';
 import { COURSES, type CourseRow } from './course-row.js';
 import { readSome } from './read-some.js';
 import { ThinkificClient } from './thinkific.client.js';
-import { toCourseRow } from './thinkific.mapper.js';
+import { listedChapters, readCurricula } from './read-curricula.js';
+import { toCourseRow, toCurriculum } from './thinkific.mapper.js';
 import type { ThinkificCourse } from './thinkific.schemas.js';
 
 /** Keeps the four requests that may be in flight busy, while one course is worked on. */
@@ -29,6 +33,7 @@ export class ThinkificPlatform implements CoursePlatform {
   readonly name = 'thinkific';
   readonly label = 'Thinkific';
   readonly table = COURSES;
+  readonly readCurricula: ReadCurricula | undefined;
   private readonly logger = new Logger(ThinkificPlatform.name);
   private readonly http: HttpClient;
   private readonly client: ThinkificClient;
@@ -36,7 +41,7 @@ export class ThinkificPlatform implements CoursePlatform {
 
   constructor(
     private readonly config: ThinkificConfig,
-    options: Pick<HttpClientOptions, 'timings' | 'limits'> = {},
+    options: Pick<HttpClientOptions, 'timings' | 'limits' | 'quota'> = {},
   ) {
     const apiKey = config.apiKey ?? '';
     this.http = new HttpClient({
@@ -48,6 +53,10 @@ export class ThinkificPlatform implements CoursePlatform {
       ...options,
     });
     this.client = new ThinkificClient(this.http);
+    this.readCurricula = this.http.isLimited
+      ? (courses, signal, watch) =>
+          this.http.scan(signal, (limited) => readCurricula(this.client, courses, limited, watch))
+      : undefined;
   }
 
   get requests(): number {
@@ -62,14 +71,12 @@ export class ThinkificPlatform implements CoursePlatform {
     ];
   }
 
-  async scan(signal: AbortSignal, watch?: ScanWatch): Promise<ScannedCatalogue> {
-    const { rows, problems } = await this.http.scan(
+  async scan(signal: AbortSignal, watch?: ScanWatch, known?: Curricula): Promise<ScannedCatalogue> {
+    return this.http.scan(
       signal,
-      (limited) => abortingTogether(limited, (common) => this.readCourses(common, watch)),
+      (limited) => abortingTogether(limited, (common) => this.readCourses(common, watch, known)),
       () => watch?.pageRead(),
     );
-    const byId = new Map(rows.map((row) => [String(row.thinkific_id), row]));
-    return { table: this.table, rows: byId, problems };
   }
 
   async scanSome(only: CoursesOnly, signal: AbortSignal): Promise<ScannedCatalogue> {
@@ -83,14 +90,22 @@ export class ThinkificPlatform implements CoursePlatform {
         const [row] = await this.readRow(course, parts, problems, limited);
         if (row) rows.set(String(course.id), row);
       }
-      return { table: COURSES, rows, problems, scope: some.ids.map(String) };
+      const scope = some.ids.map(String);
+      return {
+        table: COURSES,
+        rows,
+        problems,
+        chapters: listedChapters(some.courses, true),
+        scope,
+      };
     });
   }
 
   private async readCourses(
     signal: AbortSignal,
     watch?: ScanWatch,
-  ): Promise<{ rows: CourseRow[]; problems: ScanProblem[] }> {
+    known?: Curricula,
+  ): Promise<ScannedCatalogue> {
     const [courses, products, collections] = await Promise.all([
       this.client.courses(signal),
       this.client.products(signal),
@@ -98,15 +113,17 @@ export class ThinkificPlatform implements CoursePlatform {
     ]);
     const parts = new CourseParts(this.client, products, collections);
     const problems = courses.bad.map((record) => courseProblem('GET /courses', record));
+    const rows = new Map<string, CourseRow>();
     let done = 0;
-    const read = async (course: ThinkificCourse): Promise<CourseRow[]> => {
-      const row = await this.readRow(course, parts, problems, signal);
+    const read = async (course: ThinkificCourse): Promise<void> => {
+      const [row] = await this.readRow(course, parts, problems, signal, known);
+      if (row) rows.set(String(course.id), row);
       watch?.coursesRead(++done, courses.items.length);
-      return row;
     };
-    const rows = await pMap(courses.items, read, { concurrency: AT_ONCE });
+    await pMap(courses.items, read, { concurrency: AT_ONCE });
     problems.push(...parts.unused().map((error) => partProblem(error, null)));
-    return { rows: rows.flat(), problems };
+    const chapters = listedChapters(courses.items, known === undefined);
+    return { table: COURSES, rows, problems, chapters };
   }
 
   /** Empty when there is a problem, which is added to the others. */
@@ -115,9 +132,10 @@ export class ThinkificPlatform implements CoursePlatform {
     parts: CourseParts,
     problems: ScanProblem[],
     signal: AbortSignal,
+    known?: Curricula,
   ): Promise<CourseRow[]> {
     try {
-      return [await this.toRow(course, parts, signal)];
+      return [await this.toRow(course, parts, signal, known)];
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
       problems.push(partProblem(error, String(course.id)));
@@ -129,32 +147,23 @@ export class ThinkificPlatform implements CoursePlatform {
     course: ThinkificCourse,
     parts: CourseParts,
     signal: AbortSignal,
+    known?: Curricula,
   ): Promise<CourseRow> {
     const product = await parts.productOf(course, signal);
     const collections = product ? parts.collectionsOf(product) : new Map();
-    const chapters = await parts.chaptersOf(course, signal);
+    const curriculum =
+      known?.get(String(course.id)) ??
+      (known ? [] : toCurriculum(await parts.chaptersOf(course, signal)));
     this.reportStatus(product?.status);
     // Sanitising thousands of descriptions takes seconds, in which visitors are answered too.
     await nextTurn();
     const site = { siteUrl: this.config.siteUrl ?? '', collections };
-    return toCourseRow({ course, product, chapters }, site);
+    return toCourseRow({ course, product, curriculum }, site);
   }
 
   private reportStatus(status = 'draft'): void {
     if (this.reportedStatuses.has(status)) return;
     this.reportedStatuses.add(status);
     this.logger.warn(`Thinkific has products of status "${status}", which count as not on sale.`);
-  }
-}
-
-async function abortingTogether<T>(
-  signal: AbortSignal,
-  work: (common: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  try {
-    return await work(AbortSignal.any([signal, controller.signal]));
-  } finally {
-    controller.abort();
   }
 }

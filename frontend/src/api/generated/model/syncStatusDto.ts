@@ -24,6 +24,8 @@ export interface SyncStatusDto {
   next_at: string | null;
   /** Courses of it that are held here. */
   courses: number;
+  /** Courses whose curricula are still to be read, which goes on after a sync where the platform allows few requests. */
+  curricula_due: number;
   /** Syncs in a row that have failed. The pause before the next try doubles with each. */
   failures: number;
   /**

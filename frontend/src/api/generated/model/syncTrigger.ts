@@ -15,4 +15,5 @@ export const SyncTrigger = {
   cli: 'cli',
   webhook: 'webhook',
   undo: 'undo',
+  curricula: 'curricula',
 } as const;

@@ -12,7 +12,14 @@ const WORDS: Partial<Record<SyncState, string>> = {
 
 /** Such as "Synced 12 minutes ago · next at 18:00 · 33 courses". */
 export function SyncTimes({ status }: { status: SyncStatusDto }) {
-  const { state, failures, synced_at: syncedAt, next_at: nextAt, courses } = status;
+  const {
+    state,
+    failures,
+    synced_at: syncedAt,
+    next_at: nextAt,
+    courses,
+    curricula_due: due,
+  } = status;
   const failed = failures > 1 ? `The last ${failures} syncs failed` : 'The last sync failed';
   const next = state === 'failed' ? 'next try at' : 'next at';
   const parts: ReactNode[] = [
@@ -28,6 +35,7 @@ export function SyncTimes({ status }: { status: SyncStatusDto }) {
       </>
     ),
     `${courses.toLocaleString('en-US')} ${courses === 1 ? 'course' : 'courses'}`,
+    due > 0 && `lessons of ${Math.max(courses - due, 0).toLocaleString('en-US')} are up to date`,
   ];
   return parts.filter(Boolean).map((part, place) => (
     <Fragment key={place}>

@@ -1,0 +1,168 @@
+import { createSyncTest, type SyncTest, until } from '../sync.factory.js';
+
+/** As the ids of generated courses are made. */
+const courseId = (place: number) => 2_210_003 + place * 7;
+/** Fast enough for a test, and a pace all the same. */
+const FAST = { interval: 1, intervalCap: 100 };
+const SLOW = { interval: 100, intervalCap: 1 };
+
+describe('curricula at the pace of the platform', () => {
+  let test: SyncTest;
+
+  const start = async (courses: number, quota = FAST) => {
+    test = await createSyncTest({ sandbox: { catalogue: { courses } }, quota });
+  };
+  afterEach(() => test.close());
+
+  const run = () => test.sync.run('thinkific', 'admin');
+  const paths = async () => {
+    const log = await fetch(`${test.sandbox.url}/control/thinkific/requests`);
+    const { requests } = (await log.json()) as { requests: { path: string }[] };
+    return requests.map(({ path }) => path.split('/v1')[1] ?? '');
+  };
+  /** Places of the courses whose chapters were asked for. */
+  const asked = async () =>
+    (await paths()).flatMap((path) => {
+      const id = /^\/courses\/(\d+)\/chapters/.exec(path)?.[1];
+      return id === undefined ? [] : [(Number(id) - courseId(0)) / 7];
+    });
+  const forgetRequests = () => test.control('DELETE', '/requests');
+  const query = <T extends object>(sql: string, values?: unknown[]) =>
+    test.database.query<T>(sql, values);
+  const isQuiet = async () =>
+    (await query(`SELECT FROM jobs.job WHERE state < 'completed'`)).length === 0;
+  const curriculumOf = async (place: number) => {
+    const [course] = await query<{ curriculum: string[] }>(
+      'SELECT curriculum FROM courses WHERE thinkific_id = $1',
+      [courseId(place)],
+    );
+    return course?.curriculum;
+  };
+  const rounds = () =>
+    query<object>(
+      `SELECT status, scope, fetched, updated FROM sync_runs WHERE trigger = 'curricula' ORDER BY id`,
+    );
+
+  it('are left out of a sync, which takes 41 requests for 5,000 courses', async () => {
+    await start(5_000);
+    expect(await run()).toMatchObject({ added: 5_000, requests: 41 });
+    const lists = (await paths()).filter((path) => !path.includes('/chapters'));
+    expect(lists).toHaveLength(41);
+    expect(await query('SELECT FROM courses WHERE price IS NOT NULL')).toHaveLength(5_000);
+  });
+
+  it('follow a sync, in a run for each round, and are kept by the next', async () => {
+    await start(130);
+    await run();
+    await until(isQuiet);
+    expect(await rounds()).toEqual([
+      { status: 'succeeded', scope: 'courses', fetched: 120, updated: 120 },
+      { status: 'succeeded', scope: 'courses', fetched: 10, updated: 10 },
+    ]);
+    expect(await asked()).toHaveLength(130);
+    expect(await curriculumOf(129)).toHaveLength(8);
+    expect(await run()).toMatchObject({ updated: 0 });
+    await until(isQuiet);
+    expect(await asked()).toHaveLength(130);
+  });
+
+  it('are read of new courses first, then of changed ones, then of the longest unseen', async () => {
+    await start(6);
+    await run();
+    await until(isQuiet);
+    await test.control('PUT', '/catalogue', { courses: 7 });
+    await test.control('PATCH', `/courses/${courseId(4)}`, { chapters: ['One', 'Two'] });
+    for (const [place, days] of [
+      [1, 2],
+      [3, 4],
+      [2, 3],
+    ]) {
+      await query(
+        `UPDATE course_curricula SET looked_at = now() - $2 * interval '1 day' WHERE thinkific_id = $1`,
+        [courseId(place ?? 0), days],
+      );
+    }
+    await forgetRequests();
+    await run();
+    await until(isQuiet);
+    expect(new Set((await asked()).slice(0, 2))).toEqual(new Set([6, 4]));
+    expect((await asked()).toSorted()).toEqual([1, 2, 3, 4, 6]);
+    expect(await curriculumOf(4)).toEqual(['One', 'Two']);
+    expect((await rounds()).at(-1)).toMatchObject({ fetched: 5, updated: 2 });
+  });
+
+  it('leave no run in the history that found everything as it was', async () => {
+    await start(5);
+    await run();
+    await until(isQuiet);
+    await query(`UPDATE course_curricula SET looked_at = now() - interval '2 days'`);
+    await forgetRequests();
+    await run();
+    await until(async () => (await asked()).length === 5);
+    await until(isQuiet);
+    expect(await rounds()).toHaveLength(1);
+  });
+
+  it('give way to whoever wants the platform, and keep what they have read', async () => {
+    await start(60, SLOW);
+    await run();
+    await until(async () => (await asked()).length > 5);
+    await forgetRequests();
+    expect(await run()).toMatchObject({ status: 'succeeded', updated: 0 });
+    const [first] = await rounds();
+    expect(first).toMatchObject({ status: 'succeeded' });
+    expect(await curriculumOf(0)).toHaveLength(4);
+    await until(async () => (await rounds()).length > 1);
+    expect(await asked()).not.toContain(0);
+  });
+
+  it('go on where another process has stopped', async () => {
+    await start(125, { interval: 10, intervalCap: 1 });
+    await run();
+    await until(async () => (await rounds()).length > 0 && (await curriculumOf(0))?.length === 4);
+    await test.stop();
+    await forgetRequests();
+    await query(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`);
+    await test.addReplica({ quota: FAST });
+    await until(isQuiet);
+    expect((await asked()).every((place) => place >= 120)).toBe(true);
+    expect(await query(`SELECT FROM courses WHERE curriculum = '{}'`)).toEqual([]);
+  });
+
+  it('wait beside a course that asks first, also after a sync that reads none', async () => {
+    await start(3);
+    await run();
+    await until(isQuiet);
+    await query(`UPDATE courses SET sync_rule = 'ask' WHERE thinkific_id = $1`, [courseId(1)]);
+    await test.control('PATCH', `/courses/${courseId(1)}`, { chapters: ['New'] });
+    const proposal = () =>
+      query<object>(
+        `SELECT difference -> 'fields' -> 'curriculum' -> 1 AS curriculum FROM courses WHERE difference IS NOT NULL`,
+      );
+    await run();
+    await until(isQuiet);
+    expect(await proposal()).toEqual([{ curriculum: ['New'] }]);
+    expect(await run()).toMatchObject({ proposed: 1 });
+    await until(isQuiet);
+    expect(await proposal()).toEqual([{ curriculum: ['New'] }]);
+    expect(await curriculumOf(1)).toHaveLength(5);
+  });
+
+  it('that cannot be read stop only their course, and are asked for again after a day', async () => {
+    await start(5);
+    await test.control('PUT', '/faults', {
+      kind: 'status',
+      status: 403,
+      path: `/courses/${courseId(2)}/chapters`,
+    });
+    await run();
+    await until(isQuiet);
+    expect(await rounds()).toMatchObject([{ status: 'partial', fetched: 5, updated: 4 }]);
+    expect(await curriculumOf(2)).toEqual([]);
+    await test.control('DELETE', '/faults');
+    await query(`UPDATE course_curricula SET looked_at = now() - interval '25 hours'`);
+    await run();
+    await until(async () => (await curriculumOf(2))?.length === 6);
+    await until(isQuiet);
+  });
+});

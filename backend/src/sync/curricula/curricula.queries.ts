@@ -1,0 +1,81 @@
+import type { EntityManager } from 'typeorm';
+import { batches } from '../changes/batches.js';
+import type { ScannedCatalogue } from '../platform.js';
+import { COURSES, type CourseRow } from '../platforms/thinkific/course-row.js';
+
+/** A course whose curriculum is to be read. */
+export interface DueCourse {
+  id: string;
+  /** The ids of its chapters, as the latest list of courses has them. */
+  listed: number[];
+  /** What the platform was last seen to say of it. */
+  row: CourseRow;
+}
+
+/** New courses first, then those whose chapters are others by now, then the longest unseen; each once a day. */
+const IS_DUE = `removed_at IS NULL AND difference ->> 'kind' IS DISTINCT FROM 'removed'
+  AND (looked_at IS NULL OR seen IS DISTINCT FROM listed OR looked_at < now() - interval '1 day')`;
+
+const DUE = `FROM course_curricula AS look JOIN courses AS course USING (thinkific_id) WHERE ${IS_DUE}`;
+
+export async function countDue(manager: EntityManager): Promise<number> {
+  const [{ due }] = await manager.query<[{ due: number }]>(`SELECT count(*)::int AS due ${DUE}`);
+  return due;
+}
+
+export function dueCourses(manager: EntityManager, most: number): Promise<DueCourse[]> {
+  return manager.query<DueCourse[]>(
+    `SELECT thinkific_id::text AS id, to_jsonb(listed) AS listed,
+       coalesce(nullif(difference -> 'row', 'null'), (SELECT jsonb_object_agg(key, value)
+         FROM jsonb_each(to_jsonb(course)) WHERE key = ANY ($1))) AS row
+     ${DUE}
+     ORDER BY looked_at IS NOT NULL, seen IS NOT DISTINCT FROM listed, looked_at, thinkific_id
+     LIMIT $2`,
+    [Object.keys(COURSES.columns), most],
+  );
+}
+
+/** By course, as the platform had them when they were last read. */
+export async function knownCurricula(manager: EntityManager): Promise<Map<string, string[]>> {
+  const known = await manager.query<{ id: string; curriculum: string[] }[]>(
+    'SELECT thinkific_id::text AS id, curriculum FROM course_curricula',
+  );
+  return new Map(known.map(({ id, curriculum }) => [id, curriculum]));
+}
+
+/**
+ * Keeps which chapters were listed, and which curricula were read; what is known already is not written again.
+ * @param isRound it was to look at these very courses, and says when
+ */
+export async function keepCurricula(
+  manager: EntityManager,
+  { chapters = new Map(), problems, rows }: ScannedCatalogue,
+  isRound: boolean,
+): Promise<void> {
+  const looks = [...chapters].map(([id, { listed, isRead }]) => {
+    const row = rows.get(id);
+    const curriculum = row && 'curriculum' in row ? row.curriculum : [];
+    return { id, listed, is_read: isRead, curriculum };
+  });
+  for (const batch of batches(looks)) {
+    await manager.query(
+      `INSERT INTO course_curricula AS stored (thinkific_id, listed, seen, curriculum, looked_at)
+       SELECT look.id, look.listed, CASE WHEN is_read THEN look.listed ELSE seen END,
+         CASE WHEN is_read THEN look.curriculum ELSE coalesce(known.curriculum, '{}') END,
+         CASE WHEN is_read THEN now() ELSE looked_at END
+       FROM json_to_recordset($1)
+         AS look (id bigint, listed bigint[], is_read boolean, curriculum text[])
+       LEFT JOIN course_curricula AS known ON known.thinkific_id = look.id
+       WHERE known.thinkific_id IS NULL OR known.listed <> look.listed
+         OR is_read AND ($2 OR seen IS DISTINCT FROM look.listed OR known.curriculum <> look.curriculum)
+       ON CONFLICT (thinkific_id) DO UPDATE SET listed = EXCLUDED.listed, seen = EXCLUDED.seen,
+         curriculum = EXCLUDED.curriculum, looked_at = EXCLUDED.looked_at`,
+      [batch, isRound],
+    );
+  }
+  if (!isRound) return;
+  await manager.query(
+    `UPDATE course_curricula SET looked_at = now(), seen = listed WHERE thinkific_id::text = ANY ($1)`,
+    [problems.flatMap(({ courseId }) => courseId ?? [])],
+  );
+}

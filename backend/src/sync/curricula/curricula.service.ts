@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { JobsService } from '../../common/jobs/jobs.service.js';
+import type { JobQueue } from '../../common/jobs/queue.js';
+import { ConflictError } from '../../common/problem/app-error.js';
+import type { CoursePlatform } from '../platform.js';
+import { SyncService } from '../sync.service.js';
+import { countDue } from './curricula.queries.js';
+
+/** Milliseconds between two rounds, in which whoever else wants the platform comes to it. */
+const PAUSE = 1_000;
+
+const CURRICULA: JobQueue<Record<string, never>> = {
+  name: 'thinkific-curricula',
+  policy: 'stately',
+  atOnce: 1,
+  retries: { limit: 9, pause: 60, longest: 3_600 },
+  remembered: 1,
+};
+
+/** Reads the curricula that syncs leave out, round by round, on one of all replicas. */
+@Injectable()
+export class CurriculaService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sync: SyncService,
+    private readonly jobs: JobsService,
+  ) {
+    jobs.workOn(CURRICULA, (_jobs, signal) => this.follow(signal));
+    sync.whenSynced((platform) => this.start(platform));
+  }
+
+  private async start({ readCurricula }: CoursePlatform): Promise<void> {
+    if (!readCurricula) return;
+    await this.jobs.send(CURRICULA, {});
+    this.jobs.wake(CURRICULA);
+  }
+
+  /** Until nothing is due, or somebody cancels a round; the next sync begins again. */
+  private async follow(signal: AbortSignal): Promise<void> {
+    try {
+      while ((await countDue(this.dataSource.manager)) > 0) {
+        const order = { isRound: true, signal };
+        await this.sync.runIf('thinkific', () => true, 'curricula', order);
+        await delay(PAUSE, null, { signal });
+      }
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+    }
+  }
+}
