@@ -24,8 +24,7 @@ const AWAY_MESSAGES: typeof AWAY = [
 
 export function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return 'driverError' in error ? codeOf(error.driverError) : null;
+  return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
 export function isDatabaseAway(error: unknown): boolean {

@@ -30,7 +30,7 @@ export async function findMatchingRows(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
   search: string,
-  { from, limit, oldestFirst = false, sortKey, ...rows }: RowsWanted,
+  { from, limit, oldestFirst, sortKey, ...rows }: RowsWanted,
 ): Promise<FoundPage> {
   const order = sortKey ?? { key: table.date, isDescending: !oldestFirst };
   const byPairs = !hasTrigram(search) && !(await isFrequent(manager, table, search, rows));

@@ -58,7 +58,7 @@ export function findPage(
 export async function findRows(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
-  { oldestFirst = false, sortKey, ...wanted }: RowsWanted,
+  { oldestFirst, sortKey, ...wanted }: RowsWanted,
 ): Promise<FoundPage> {
   if (sortKey) return findSorted(manager, table, sortKey, wanted);
   if (!oldestFirst) return findNewest(manager, table, wanted);
