@@ -180,6 +180,10 @@ describe('the limit on failed logins', () => {
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    const counted = await test.database.query(
+      `SELECT points FROM rate_limits WHERE key = 'login-address:192.0.2.1'`,
+    );
+    expect(counted).toEqual([{ points: 10 }]);
   });
 
   it('believes no forged address where no proxy is trusted', async () => {

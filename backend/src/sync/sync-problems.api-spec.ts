@@ -1,3 +1,4 @@
+import { describeRun } from './runs/describe-run.js';
 import { createSyncTest, physicalCourses, type SyncTest } from './sync.factory.js';
 
 const FORKS = 2200451;
@@ -73,6 +74,7 @@ describe('a record that cannot be read', () => {
     });
     expect(await rowOf(FORKS)).toEqual(before);
     expect(await nameOf(DATA)).toBe(`New ${DATA}`);
+    expect(describeRun(result)).toContain('0 removed, 1 problem (');
     const [problem] = await test.runs.problems(result.id);
     expect(problem).toMatchObject({ course_id: String(FORKS), field });
     expect(problem?.title).not.toBeNull();
@@ -145,6 +147,7 @@ describe('a record that cannot be read', () => {
     const follows = { id: held.id, digest: await digestOf(held.id) };
     const applied = await test.sync.run('thinkific', 'admin', { follows });
     expect(applied).toMatchObject({ status: 'partial', updated: 1, problems: 8 });
+    expect(describeRun(applied)).toContain('0 removed, 8 problems (');
   });
 
   it('holds the run when the chapters of all courses are of another shape', async () => {

@@ -42,6 +42,8 @@ describe('parts of the list of courses', () => {
     expect(parts.map(({ length }) => length)).toEqual([40, 40, 40, 10]);
     expect(parts.flat()).toEqual(await whole());
     expect((await test.api.get('/api/courses')).headers.get('link')).toBeNull();
+    const halves = await follow('/api/courses?limit=65&fields=id');
+    expect(halves.map(({ length }) => length)).toEqual([65, 65]);
   });
 
   it('have the fields that were asked for, of at most 100 courses', async () => {

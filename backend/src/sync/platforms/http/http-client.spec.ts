@@ -107,14 +107,25 @@ describe('what may pass', () => {
 
 describe('a refusal', () => {
   it.each([
-    ['401', answer(401, '{"error":"Authentication Error"}'), 401],
-    ['401 that is not JSON', answer(401, 'no', 'text/plain'), 401],
-    ['403', answer(403, '{"error":"Upgrade"}'), 403],
-    ['422', answer(422, '{"errors":{}}'), 422],
-    ['a redirect', answer(302, '', 'text/html', { Location: 'http://127.0.0.1:1/' }), 302],
-  ])('is not asked for again: %s', async (_name, script, status) => {
-    expect(await failureOf(script)).toMatch(
-      new RegExp(`^Testific answered ${status} to GET /things .*\\. Advice for ${status}\\.$`),
+    ['401', answer(401, '{"error":"Key"}'), 401, 'with {"error":"Key"}'],
+    [
+      '401 that is not JSON',
+      answer(401, 'no', 'text/plain'),
+      401,
+      'with something else instead of whole JSON: no',
+    ],
+    ['400', answer(400, '{"error":"Page"}'), 400, 'with {"error":"Page"}'],
+    ['403', answer(403, '{"error":"Upgrade"}'), 403, 'with {"error":"Upgrade"}'],
+    ['422', answer(422, '{"errors":{}}'), 422, 'with {"errors":{}}'],
+    [
+      'a redirect',
+      answer(302, '', 'text/html', { Location: 'http://127.0.0.1:1/' }),
+      302,
+      '(a redirect, which is not followed)',
+    ],
+  ])('is not asked for again: %s', async (_name, script, status, said) => {
+    expect(await failureOf(script)).toBe(
+      `Testific answered ${status} to GET /things ${said}. Advice for ${status}.`,
     );
     expect(server.requests).toHaveLength(1);
   });
