@@ -7,6 +7,7 @@ const FEATURES = [
   'health',
   'marketplace',
   'newsletter',
+  'pairs',
   'site',
   'stats',
   'sync',

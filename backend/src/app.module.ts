@@ -16,6 +16,7 @@ import { DemoModule } from './demo/demo.module.js';
 import { HealthModule } from './health/health.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { MarketplaceModule } from './marketplace/marketplace.module.js';
+import { PairsModule } from './pairs/pairs.module.js';
 import { SecurityContactController } from './site/security-contact.controller.js';
 import { SiteModule } from './site/site.module.js';
 import { StatsModule } from './stats/stats.module.js';
@@ -47,6 +48,7 @@ export class AppModule {
         CdnModule,
         CoursesModule,
         MarketplaceModule,
+        PairsModule,
         SyncModule,
         TestimonialsModule,
         NewsletterModule,

@@ -80,8 +80,8 @@ export function finishOnce(status: number, contentType: string, text: string): C
   };
 }
 
-/** An answer that sends the caller to another address: for good, or with 303 after a form. */
-export function redirectTo(location: string, status: 301 | 303 = 301): CachedAnswer {
+/** An answer that sends the caller to another address: for good, for now, or after a form. */
+export function redirectTo(location: string, status: 301 | 302 | 303 = 301): CachedAnswer {
   const contentType = 'text/plain; charset=utf-8';
   return { status, contentType, location, bodies: new Map(), size: 0, sent: new Map() };
 }

@@ -1,7 +1,11 @@
 import { Column, Entity, OneToOne, PrimaryColumn, type Relation, VirtualColumn } from 'typeorm';
 import { numeric } from '../common/sql/columns.js';
 import type { StoredDifference, SyncRule } from '../common/sync-rule.js';
+import type { JoinedCourse } from '../pairs/joined-course.entity.js';
 import { CourseOverride } from './course-override.entity.js';
+
+/** What the back office shows of a course besides its own columns. */
+export const COURSE_RELATIONS = { override: true, joined: { udemyCourse: true } };
 
 @Entity('courses')
 export class Course {
@@ -77,4 +81,7 @@ export class Course {
 
   @OneToOne(() => CourseOverride, (override) => override.course)
   override: Relation<CourseOverride> | null;
+
+  @OneToOne('JoinedCourse', 'course')
+  joined: Relation<JoinedCourse> | null;
 }

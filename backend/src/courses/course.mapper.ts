@@ -1,5 +1,6 @@
-import slugify from '@sindresorhus/slugify';
-import type { CourseDto } from './dto/course.dto.js';
+import { toSlug } from '../common/text/slug.js';
+import { toUdemyUrl } from '../common/udemy-address.js';
+import type { CourseDto, CourseOfferDto } from './dto/course.dto.js';
 import type { Course } from './course.entity.js';
 
 /** What Thinkific sells unless an admin says otherwise. */
@@ -20,11 +21,17 @@ export function toCourseDto(course: Course): CourseDto {
     price: override?.price ?? course.price,
     imageUrl: override?.imageUrl ?? course.imageUrl,
     thinkificUrl: course.enrollUrl,
+    offers: toOffers(course),
     curriculum: override?.curriculum ?? course.curriculum,
     outcomes: override?.outcomes ?? [],
   };
 }
 
-export function toSlug(title: string): string {
-  return slugify(title, { decamelize: false });
+function toOffers({ override, joined, ...course }: Course): CourseOfferDto[] {
+  const price = override?.price ?? course.price;
+  const own: CourseOfferDto = { platform: 'thinkific', price, url: course.enrollUrl };
+  const udemy = joined?.udemyCourse;
+  if (!udemy) return [own];
+  const url = toUdemyUrl(udemy.url);
+  return [own, { platform: 'udemy', price: udemy.isPaid ? null : 0, url }];
 }

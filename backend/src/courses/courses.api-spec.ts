@@ -32,6 +32,13 @@ describe('the public catalogue', () => {
       price: 49.5,
       imageUrl: `https://cdn.example.org/${id}.svg`,
       thinkificUrl: `https://school.example.org/enroll/${id}`,
+      offers: [
+        {
+          platform: 'thinkific',
+          price: 49.5,
+          url: `https://school.example.org/enroll/${id}`,
+        },
+      ],
       curriculum: ['One', 'Two'],
       outcomes: [],
     };
@@ -66,6 +73,7 @@ describe('the public catalogue', () => {
       price: 0,
       imageUrl: 'https://example.org/ours.png',
       thinkificUrl: `https://school.example.org/enroll/${id}`,
+      offers: [{ platform: 'thinkific', price: 0, url: `https://school.example.org/enroll/${id}` }],
       curriculum: ['Only'],
       outcomes: ['Know it'],
     });

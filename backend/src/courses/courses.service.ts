@@ -32,7 +32,7 @@ export class CoursesService {
     return courses.map((course) => ({
       course: toCourseDto(course),
       createdAt: course.createdAt,
-      changedAt: latest(course.syncedAt, course.override?.updatedAt),
+      changedAt: latest(course.syncedAt, course.override?.updatedAt, course.joined?.joinedAt),
     }));
   }
 
@@ -69,10 +69,12 @@ export class CoursesService {
     return this.dataSource
       .createQueryBuilder(Course, 'course')
       .leftJoinAndSelect('course.override', 'override')
+      .leftJoinAndSelect('course.joined', 'joined')
+      .leftJoinAndSelect('joined.udemyCourse', 'udemy', 'udemy.is_visible')
       .where('course.is_visible');
   }
 }
 
-function latest(one: Date, other: Date | undefined): Date {
-  return other && other > one ? other : one;
+function latest(...dates: (Date | undefined)[]): Date {
+  return new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)));
 }

@@ -6,6 +6,7 @@ import { Departure } from '../newsletter/departure.entity.js';
 import { StaffAssignment } from '../marketplace/staff-assignment.entity.js';
 import { UdemyCourse } from '../marketplace/udemy-course.entity.js';
 import { Subscription } from '../newsletter/subscription.entity.js';
+import { JoinedCourse } from '../pairs/joined-course.entity.js';
 import { SyncRun } from '../sync/runs/sync-run.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { User } from '../users/user.entity.js';
@@ -52,6 +53,8 @@ import { FollowSyncs1765220000000 } from './migrations/1765220000000-follow-sync
 import { KeepWebhooks1765221000000 } from './migrations/1765221000000-keep-webhooks.js';
 import { QueueWebhooks1765230000000 } from './migrations/1765230000000-queue-webhooks.js';
 import { FollowCurricula1765231000000 } from './migrations/1765231000000-follow-curricula.js';
+import { JoinCourses1765240000000 } from './migrations/1765240000000-join-courses.js';
+import { SuggestPairs1765241000000 } from './migrations/1765241000000-suggest-pairs.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -69,6 +72,7 @@ function connectionOptions(url: string) {
       CourseOverride,
       UdemyCourse,
       StaffAssignment,
+      JoinedCourse,
       SavedView,
       SyncRun,
       User,
@@ -117,6 +121,8 @@ function connectionOptions(url: string) {
       KeepWebhooks1765221000000,
       QueueWebhooks1765230000000,
       FollowCurricula1765231000000,
+      JoinCourses1765240000000,
+      SuggestPairs1765241000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -1,5 +1,14 @@
-import { Column, Entity, OneToMany, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Column,
+  Entity,
+  OneToMany,
+  OneToOne,
+  PrimaryColumn,
+  type Relation,
+  VirtualColumn,
+} from 'typeorm';
 import type { StoredDifference, SyncRule } from '../common/sync-rule.js';
+import type { JoinedCourse } from '../pairs/joined-course.entity.js';
 import { StaffAssignment } from './staff-assignment.entity.js';
 
 /** A published course as the last sync saw it. */
@@ -40,6 +49,13 @@ export class UdemyCourse {
   /** When a sync no longer found it among the published courses; null while it is there. */
   @Column('timestamptz', { name: 'removed_at', nullable: true })
   removedAt: Date | null;
+
+  /** Visitors see it, by the choice or because there is none; never once it is removed. */
+  @VirtualColumn({ type: 'boolean', query: (course) => `${course}.is_visible` })
+  isVisible: boolean;
+
+  @OneToOne('JoinedCourse', 'udemyCourse')
+  joined: Relation<JoinedCourse> | null;
 
   @OneToMany(() => StaffAssignment, (assignment) => assignment.course)
   assignments: Relation<StaffAssignment>[];

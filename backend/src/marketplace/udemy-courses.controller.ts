@@ -23,7 +23,10 @@ export class UdemyCoursesController {
 
   @Get('udemy-courses')
   @ApiOperation({ summary: 'List the courses that are also on Udemy' })
-  @ApiOkResponse({ type: [UdemyCourseDto], description: 'All visible courses, by title.' })
+  @ApiOkResponse({
+    type: [UdemyCourseDto],
+    description: 'All visible courses, by title, but those that are among the offers of another.',
+  })
   @ApiProblems()
   listUdemyCourses(): Promise<CachedAnswer> {
     return this.cache.json('/api/udemy-courses', ['udemy'], () => this.courses.listVisible());

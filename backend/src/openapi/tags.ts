@@ -21,6 +21,7 @@ export const TAGS = [
     'Marketplace admin',
     'All courses of Udemy: visibility, and which staff is assigned. Staff sees their own.',
   ],
+  ['Course pairs', 'Which courses of both platforms are the same, and which may be.'],
   ['Sync', 'Bringing the courses of both platforms here, and what came of it.'],
   ['Testimonials admin', 'Moderation, alone and in bulk, with its undo.'],
   ['Newsletter admin', 'Subscribers: search, export and deletion.'],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CoursesModule } from '../courses/courses.module.js';
+import { PairsModule } from '../pairs/pairs.module.js';
 import { SyncModule } from '../sync/sync.module.js';
 import { TestimonialsModule } from '../testimonials/testimonials.module.js';
 import { NeedsController } from './needs/needs.controller.js';
@@ -10,7 +11,7 @@ import { TrendsController } from './trends/trends.controller.js';
 import { TrendsService } from './trends/trends.service.js';
 
 @Module({
-  imports: [CoursesModule, SyncModule, TestimonialsModule],
+  imports: [CoursesModule, PairsModule, SyncModule, TestimonialsModule],
   controllers: [StatsController, NeedsController, TrendsController],
   providers: [StatsService, NeedsService, TrendsService],
 })

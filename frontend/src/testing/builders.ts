@@ -21,6 +21,7 @@ export function buildCourse(fields: Partial<CourseDto> = {}): CourseDto {
     price: 249,
     imageUrl: 'https://images.example/cover.svg',
     thinkificUrl: 'https://academy.example/enroll/101',
+    offers: [{ platform: 'thinkific', price: 249, url: 'https://academy.example/enroll/101' }],
     curriculum: ['First steps', 'Linear models', 'Evaluation'],
     outcomes: ['Train a model', 'Judge its errors'],
     ...fields,
@@ -29,7 +30,14 @@ export function buildCourse(fields: Partial<CourseDto> = {}): CourseDto {
 
 /** The card of such a course; a test names only the fields that matter to it. */
 export function buildCard(fields: Partial<CourseCardDto> = {}): CourseCardDto {
-  const { description: _, thinkificUrl: __, curriculum, outcomes: ___, ...card } = buildCourse();
+  const {
+    description: _,
+    thinkificUrl: __,
+    offers: ___,
+    curriculum,
+    outcomes: ____,
+    ...card
+  } = buildCourse();
   return {
     ...card,
     opening: 'A first course.',

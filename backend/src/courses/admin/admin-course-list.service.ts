@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
-import { Course } from '../course.entity.js';
+import { Course, COURSE_RELATIONS } from '../course.entity.js';
 import type { AdminCourseCardDto, AdminCoursePageDto } from '../dto/admin-course-card.dto.js';
 import type { ListAdminCoursesQuery } from '../dto/list-admin-courses.query.js';
 import { toAdminCourseCard } from './admin-course-card.mapper.js';
@@ -16,7 +16,7 @@ export class AdminCourseListService {
   /** All courses, removed ones too, by the platform's name. */
   async list(): Promise<AdminCourseCardDto[]> {
     const courses = await this.dataSource.manager.find(Course, {
-      relations: { override: true },
+      relations: COURSE_RELATIONS,
       order: { name: 'ASC', thinkificId: 'ASC' },
     });
     return courses.map(toAdminCourseCard);

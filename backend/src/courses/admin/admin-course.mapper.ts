@@ -40,8 +40,15 @@ export function toAdminCourseDto(course: Course): AdminCourseDto {
     platform_changes: toPlatformChanges(course),
     sync_rule: course.syncRule,
     ...toCourseDifference(course.difference, overriddenColumns(course)),
+    ...toJoined(course),
     etag: toEtag(course.overrideVersion),
   };
+}
+
+function toJoined({ joined }: Course): Pick<AdminCourseDto, 'joined'> {
+  const udemy = joined?.udemyCourse;
+  if (!udemy) return {};
+  return { joined: { udemy_id: udemy.udemyId, title: udemy.title, is_visible: udemy.isVisible } };
 }
 
 /** Of which the override has a value. */

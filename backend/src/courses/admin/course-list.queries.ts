@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { Course } from '../course.entity.js';
+import { Course, COURSE_RELATIONS } from '../course.entity.js';
 import type { CourseOutline } from './course-order.js';
 
 const OUTLINE = `
@@ -20,7 +20,7 @@ export function findOutline(manager: Pick<EntityManager, 'query'>): Promise<Cour
 export async function findByIds(manager: EntityManager, ids: string[]): Promise<Course[]> {
   const courses = await manager.find(Course, {
     where: { thinkificId: In(ids) },
-    relations: { override: true },
+    relations: COURSE_RELATIONS,
   });
   const found = new Map(courses.map((course) => [String(course.thinkificId), course]));
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { NotFoundError, PreconditionFailedError } from '../../common/problem/app-error.js';
-import { Course } from '../course.entity.js';
+import { Course, COURSE_RELATIONS } from '../course.entity.js';
 import { isThinkificId } from '../thinkific-id.js';
 import { matches } from '../../common/http/etag.js';
 import { toAdminCourseDto } from './admin-course.mapper.js';
@@ -10,7 +10,7 @@ export async function findCourse(manager: EntityManager, id: string): Promise<Co
   const course = isThinkificId(id)
     ? await manager.findOne(Course, {
         where: { thinkificId: Number(id) },
-        relations: { override: true },
+        relations: COURSE_RELATIONS,
       })
     : null;
   if (!course) throw new NotFoundError(`There is no course ${id}.`);

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { DEFAULT_FORMAT, toSlug } from '../course.mapper.js';
+import { toSlug } from '../../common/text/slug.js';
+import { DEFAULT_FORMAT } from '../course.mapper.js';
 import type { CourseCardDto } from '../dto/course-card.dto.js';
 
 interface CardRow extends Omit<CourseCardDto, 'slug' | 'price'> {

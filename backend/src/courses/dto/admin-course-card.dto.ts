@@ -28,6 +28,7 @@ export const CARD_FIELDS = [
   'platform_changes',
   'sync_rule',
   'difference',
+  'joined',
   'etag',
 ] as const satisfies (keyof AdminCourseDto)[];
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SYNC_RULES, type SyncRule } from '../../common/sync-rule.js';
+import { JoinedUdemyCourseDto } from '../../pairs/dto/joined-course.dto.js';
 import { CourseDifferenceDto } from '../../sync/dto/course-difference.dto.js';
 import { PLATFORM_FIELDS, type PlatformField, type PlatformValue } from '../platform-values.js';
 
@@ -149,6 +150,13 @@ export class AdminCourseDto {
     description: 'What the rule has kept from visitors; absent while the platform says the same.',
   })
   difference?: CourseDifferenceDto;
+
+  @ApiProperty({
+    type: JoinedUdemyCourseDto,
+    required: false,
+    description: 'The same course on Udemy; absent while no admin has said so.',
+  })
+  joined?: JoinedUdemyCourseDto;
 
   @ApiProperty({
     example: '"3"',

@@ -1,4 +1,27 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { PLATFORMS, type PlatformName } from '../../sync/runs/sync-run.entity.js';
+
+/** Where a course can be taken. */
+export class CourseOfferDto {
+  @ApiProperty({ enum: PLATFORMS, enumName: 'PlatformName', example: 'udemy' })
+  platform: PlatformName;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: null,
+    description: 'US dollars; 0 where it is free. Udemy tells of no other price: then it is null.',
+  })
+  price: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Where to enrol; null while there is no such place.',
+    example: 'https://www.udemy.com/course/reading-tide-tables/',
+  })
+  url: string | null;
+}
 
 export class CourseDto {
   @ApiProperty({ example: '2200451', description: 'Opaque.' })
@@ -55,6 +78,13 @@ export class CourseDto {
     example: 'https://school.thinkific.com/enroll/2301877?price_id=3400912',
   })
   thinkificUrl: string | null;
+
+  @ApiProperty({
+    type: [CourseOfferDto],
+    description:
+      'That of Thinkific, with `price` and `thinkificUrl`, and that of Udemy if the course is there, too.',
+  })
+  offers: CourseOfferDto[];
 
   @ApiProperty({
     type: [String],

@@ -18,6 +18,7 @@ export const COURSE_FIELDS = Object.keys({
   price: true,
   imageUrl: true,
   thinkificUrl: true,
+  offers: true,
   curriculum: true,
   outcomes: true,
 } satisfies Record<keyof CourseDto, true>) as (keyof CourseDto)[];

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { StoredDifference, SyncRule } from '../../common/sync-rule.js';
+import type { JoinedThinkificCourseDto } from '../../pairs/dto/joined-course.dto.js';
 import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 
 export interface AdminUdemyCourseRow {
@@ -13,13 +14,14 @@ export interface AdminUdemyCourseRow {
   synced_at: Date;
   sync_rule: SyncRule;
   difference: StoredDifference | null;
+  joined: JoinedThinkificCourseDto | null;
 }
 
 /** One row a course with its staff, and no more of a user than the name. */
 const COURSES = `
   SELECT course.udemy_id, course.title, course.url, course.is_paid, course.is_visible,
     coalesce(assigned.staff, '[]') AS assigned_staff,
-    course.removed_at, course.synced_at, course.sync_rule, course.difference
+    course.removed_at, course.synced_at, course.sync_rule, course.difference, same.joined
   FROM udemy_courses AS course
   LEFT JOIN (
     SELECT assignment.udemy_id,
@@ -31,7 +33,15 @@ const COURSES = `
     FROM staff_assignments AS assignment
     JOIN users AS staff ON staff.id = assignment.staff_user_id
     GROUP BY assignment.udemy_id
-  ) AS assigned USING (udemy_id)`;
+  ) AS assigned USING (udemy_id)
+  LEFT JOIN (
+    SELECT pair.udemy_id,
+      json_build_object('thinkific_id', ours.thinkific_id,
+        'title', coalesce(override.title, ours.name), 'is_visible', ours.is_visible) AS joined
+    FROM joined_courses AS pair
+    JOIN courses AS ours USING (thinkific_id)
+    LEFT JOIN course_overrides AS override USING (thinkific_id)
+  ) AS same USING (udemy_id)`;
 
 /** All courses with their staff, those gone from Udemy too, by title. */
 export function findAdminUdemyCourses(manager: EntityManager): Promise<AdminUdemyCourseRow[]> {

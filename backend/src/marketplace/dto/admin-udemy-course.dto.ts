@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SYNC_RULES, type SyncRule } from '../../common/sync-rule.js';
+import { JoinedThinkificCourseDto } from '../../pairs/dto/joined-course.dto.js';
 import { CourseDifferenceDto } from '../../sync/dto/course-difference.dto.js';
 import { UdemyCourseDto } from './udemy-course.dto.js';
 
@@ -46,4 +47,11 @@ export class AdminUdemyCourseDto extends UdemyCourseDto {
     description: 'What the rule has kept from visitors; absent while Udemy says the same.',
   })
   difference?: CourseDifferenceDto;
+
+  @ApiProperty({
+    type: JoinedThinkificCourseDto,
+    required: false,
+    description: 'The same course on Thinkific; absent while no admin has said so.',
+  })
+  joined?: JoinedThinkificCourseDto;
 }

@@ -18,3 +18,14 @@ export class UdemyCourseDto {
   @ApiProperty({ example: true, description: 'False for a free course.' })
   is_paid: boolean;
 }
+
+/** A course that one looks after. */
+export class MyUdemyCourseDto extends UdemyCourseDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Tide Tables',
+    description: 'The title of the same course on Thinkific, if an admin has joined them.',
+  })
+  joined_title: string | null;
+}

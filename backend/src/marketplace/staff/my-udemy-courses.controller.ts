@@ -4,7 +4,7 @@ import { CurrentUser } from '../../auth/current-user.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../../users/dto/user.dto.js';
-import { UdemyCourseDto } from '../dto/udemy-course.dto.js';
+import { MyUdemyCourseDto } from '../dto/udemy-course.dto.js';
 import { UdemyCoursesService } from '../udemy-courses.service.js';
 
 @ApiTags('Marketplace admin')
@@ -16,11 +16,11 @@ export class MyUdemyCoursesController {
   @Roles('admin', 'staff')
   @ApiOperation({ summary: 'List the courses of Udemy that one is assigned to' })
   @ApiOkResponse({
-    type: [UdemyCourseDto],
+    type: [MyUdemyCourseDto],
     description: 'By title, hidden ones too; for an admin there are none.',
   })
   @ApiProblems()
-  listMyUdemyCourses(@CurrentUser() user: UserDto): Promise<UdemyCourseDto[]> {
+  listMyUdemyCourses(@CurrentUser() user: UserDto): Promise<MyUdemyCourseDto[]> {
     return this.courses.listAssignedTo(user.id);
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChangedCoursesDto, IncompleteCoursesDto } from '../../courses/dto/course-need.dto.js';
+import { SuggestedPairsDto } from '../../pairs/dto/course-pair.dto.js';
 import { SyncStatusDto } from '../../sync/dto/sync-status.dto.js';
 import { WaitingCoursesDto } from '../../sync/dto/waiting-courses.dto.js';
 import { AdminTestimonialDto } from '../../testimonials/dto/admin-testimonial.dto.js';
@@ -20,6 +21,12 @@ export class NeedsDto {
     description: 'Whose rule is to ask before their changes are shown.',
   })
   proposals: WaitingCoursesDto;
+
+  @ApiProperty({
+    type: SuggestedPairsDto,
+    description: 'Courses of both platforms that may be the same.',
+  })
+  pairs: SuggestedPairsDto;
 
   @ApiProperty({
     type: ChangedCoursesDto,

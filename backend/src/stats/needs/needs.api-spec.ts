@@ -32,6 +32,7 @@ describe('what waits for an admin', () => {
       testimonials: [],
       syncs: [],
       proposals: { total: 0, courses: [] },
+      pairs: { total: 0, pairs: [] },
       changed: { total: 0, courses: [] },
       incomplete: { total: 0, courses: [] },
     });

@@ -26,6 +26,7 @@ const FIELDS: Record<string, ChangedField> = {
   visibility_choice: 'visible',
   sync_rule: 'rule',
   staff: 'staff',
+  joined: 'joined',
 };
 
 /** SQL for the columns of a course in whose place an admin's value is shown. */

@@ -9,6 +9,8 @@ const HISTORY_KINDS = [
   'visibility',
   'rule',
   'assignment',
+  'joined',
+  'parted',
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 

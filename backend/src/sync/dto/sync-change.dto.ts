@@ -26,6 +26,7 @@ const CHANGED_FIELDS = [
   'visible',
   'rule',
   'staff',
+  'joined',
 ] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 

@@ -52,6 +52,8 @@ export const HISTORY_KINDS: Record<
   visibility: { label: 'Visibility', tone: 'other' },
   rule: { label: 'Sync rule', tone: 'other' },
   assignment: { label: 'Assignment', tone: 'other' },
+  joined: { label: 'Joined', tone: 'other' },
+  parted: { label: 'Parted', tone: 'other' },
 };
 
 export const FIELDS: Record<ChangedField, string> = {
@@ -73,6 +75,7 @@ export const FIELDS: Record<ChangedField, string> = {
   visible: 'Visibility',
   rule: 'Syncs',
   staff: 'Assigned staff',
+  joined: 'Same course',
 };
 
 /** Why a change of a run has not been written. */

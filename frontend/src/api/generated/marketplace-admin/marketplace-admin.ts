@@ -31,6 +31,8 @@ import type { ChangeAssignmentsDto } from '../model/changeAssignmentsDto';
 
 import type { ChangedAssignmentsDto } from '../model/changedAssignmentsDto';
 
+import type { MyUdemyCourseDto } from '../model/myUdemyCourseDto';
+
 import type { ProblemDto } from '../model/problemDto';
 
 import type { SetSyncRuleDto } from '../model/setSyncRuleDto';
@@ -40,8 +42,6 @@ import type { SetVisibilityDto } from '../model/setVisibilityDto';
 import type { StaffAssignmentDto } from '../model/staffAssignmentDto';
 
 import type { StaffCoursesDto } from '../model/staffCoursesDto';
-
-import type { UdemyCourseDto } from '../model/udemyCourseDto';
 
 import type { UpdatedUdemyCoursesDto } from '../model/updatedUdemyCoursesDto';
 
@@ -267,7 +267,7 @@ export const listMyUdemyCourses = (
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<UdemyCourseDto[]>(
+  return httpClient<MyUdemyCourseDto[]>(
     { url: `/api/admin/staff/my-udemy-courses`, method: 'GET', signal },
     options,
   );

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 import type { CourseDifferenceDto } from './courseDifferenceDto';
+import type { JoinedUdemyCourseDto } from './joinedUdemyCourseDto';
 import type { PlatformChangeDto } from './platformChangeDto';
 import type { SyncRule } from './syncRule';
 
@@ -89,6 +90,8 @@ export interface AdminCourseDto {
   sync_rule: SyncRule;
   /** What the rule has kept from visitors; absent while the platform says the same. */
   difference?: CourseDifferenceDto;
+  /** The same course on Udemy; absent while no admin has said so. */
+  joined?: JoinedUdemyCourseDto;
   /** The version of the override, for `If-Match`. It changes with each save and removal of the override, and not with syncs or visibility. */
   etag: string;
 }

@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 import type { CourseDifferenceDto } from './courseDifferenceDto';
+import type { JoinedThinkificCourseDto } from './joinedThinkificCourseDto';
 import type { StaffAssignmentDto } from './staffAssignmentDto';
 import type { SyncRule } from './syncRule';
 
@@ -31,4 +32,6 @@ export interface AdminUdemyCourseDto {
   sync_rule: SyncRule;
   /** What the rule has kept from visitors; absent while Udemy says the same. */
   difference?: CourseDifferenceDto;
+  /** The same course on Thinkific; absent while no admin has said so. */
+  joined?: JoinedThinkificCourseDto;
 }

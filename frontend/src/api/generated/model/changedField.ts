@@ -27,4 +27,5 @@ export const ChangedField = {
   visible: 'visible',
   rule: 'rule',
   staff: 'staff',
+  joined: 'joined',
 } as const;

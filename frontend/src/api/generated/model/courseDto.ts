@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { CourseOfferDto } from './courseOfferDto';
 
 export interface CourseDto {
   /** Opaque. */
@@ -40,6 +41,8 @@ export interface CourseDto {
    * @nullable
    */
   thinkificUrl: string | null;
+  /** That of Thinkific, with `price` and `thinkificUrl`, and that of Udemy if the course is there, too. */
+  offers: CourseOfferDto[];
   /** Module titles in order. */
   curriculum: string[];
   /** What a student can do afterwards. */

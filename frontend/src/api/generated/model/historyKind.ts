@@ -21,4 +21,6 @@ export const HistoryKind = {
   visibility: 'visibility',
   rule: 'rule',
   assignment: 'assignment',
+  joined: 'joined',
+  parted: 'parted',
 } as const;

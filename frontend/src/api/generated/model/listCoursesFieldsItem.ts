@@ -21,6 +21,7 @@ export const ListCoursesFieldsItem = {
   price: 'price',
   imageUrl: 'imageUrl',
   thinkificUrl: 'thinkificUrl',
+  offers: 'offers',
   curriculum: 'curriculum',
   outcomes: 'outcomes',
 } as const;

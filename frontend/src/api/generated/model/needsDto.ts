@@ -8,6 +8,7 @@
 import type { AdminTestimonialDto } from './adminTestimonialDto';
 import type { ChangedCoursesDto } from './changedCoursesDto';
 import type { IncompleteCoursesDto } from './incompleteCoursesDto';
+import type { SuggestedPairsDto } from './suggestedPairsDto';
 import type { SyncStatusDto } from './syncStatusDto';
 import type { WaitingCoursesDto } from './waitingCoursesDto';
 
@@ -18,6 +19,8 @@ export interface NeedsDto {
   syncs: SyncStatusDto[];
   /** Whose rule is to ask before their changes are shown. */
   proposals: WaitingCoursesDto;
+  /** Courses of both platforms that may be the same. */
+  pairs: SuggestedPairsDto;
   /** Whose platform has changed what an override hides. */
   changed: ChangedCoursesDto;
   /** Which visitors see without an image, a description, a price or a level. */

@@ -18,6 +18,8 @@ const EMPTY: Partial<Record<HistoryKind, string>> = {
   override: 'not overridden',
   visibility: 'as on the platform',
   assignment: 'nobody',
+  joined: 'none',
+  parted: 'none',
 };
 
 export function HistoryEntry({ entry, platform }: HistoryEntryProps) {

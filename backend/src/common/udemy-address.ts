@@ -6,3 +6,9 @@ export function toUdemyAddress(url: string): string {
   const isUdemy = target !== null && /(^|\.)udemy\.com$/.test(target.hostname);
   return isUdemy && target.username === '' && target.password === '' ? url : '';
 }
+
+/** The same with its host, for who is sent there; null where there is none. */
+export function toUdemyUrl(url: string): string | null {
+  const address = toUdemyAddress(url);
+  return address === '' ? null : new URL(address, MARKETPLACE).href;
+}

@@ -1,0 +1,93 @@
+import type { EntityManager } from 'typeorm';
+import { isRowId } from '../common/sql/row-id.js';
+import type { CoursePairDto, Verdict } from './dto/course-pair.dto.js';
+
+/** The constraints by which each course is in one pair at most. */
+export const JOINED_ONCE = ['joined_courses_pkey', 'joined_courses_once'];
+
+/** A course of each platform, and whether they are the same. */
+export interface Pair extends CoursePairDto {
+  verdict: Verdict;
+}
+
+/** SQL for what people know both courses by. */
+export const PAIR = `
+  course.thinkific_id::float8 AS thinkific_id,
+  coalesce(override.title, course.name) AS thinkific_title,
+  udemy.udemy_id, udemy.title AS udemy_title`;
+
+const FIND = `
+  SELECT ${PAIR},
+    CASE
+      WHEN EXISTS (SELECT FROM joined_courses AS pair
+        WHERE pair.thinkific_id = course.thinkific_id AND pair.udemy_id = udemy.udemy_id)
+      THEN 'same'
+      WHEN EXISTS (SELECT FROM distinct_courses AS pair
+        WHERE pair.thinkific_id = course.thinkific_id AND pair.udemy_id = udemy.udemy_id)
+      THEN 'different'
+      ELSE 'open'
+    END AS verdict
+  FROM courses AS course
+  LEFT JOIN course_overrides AS override USING (thinkific_id)
+  CROSS JOIN udemy_courses AS udemy
+  WHERE course.thinkific_id = $1 AND udemy.udemy_id = $2`;
+
+/** The pair, about which nobody else decides before the transaction ends; undefined: one is missing. */
+export async function lockPair(
+  manager: EntityManager,
+  thinkificId: string,
+  udemyId: string,
+): Promise<Pair | undefined> {
+  if (!isRowId(thinkificId)) return undefined;
+  await manager.query('SELECT FROM courses WHERE thinkific_id = $1 FOR UPDATE', [thinkificId]);
+  const [pair] = await manager.query<Pair[]>(FIND, [thinkificId, udemyId]);
+  return pair;
+}
+
+const TABLES = { same: 'joined_courses', different: 'distinct_courses' };
+
+export async function writeVerdict(
+  manager: EntityManager,
+  { thinkific_id, udemy_id, verdict: before }: Pair,
+  verdict: Verdict,
+): Promise<void> {
+  const ids = [thinkific_id, udemy_id];
+  if (before !== 'open') {
+    const which = 'thinkific_id = $1 AND udemy_id = $2';
+    await manager.query(`DELETE FROM ${TABLES[before]} WHERE ${which}`, ids);
+  }
+  if (verdict !== 'open') {
+    await manager.query(`INSERT INTO ${TABLES[verdict]} VALUES ($1, $2)`, ids);
+  }
+}
+
+/** The pair that one of both courses is in. */
+export async function findJoined(
+  manager: EntityManager,
+  thinkificId: string,
+  udemyId: string,
+): Promise<CoursePairDto | undefined> {
+  const [pair] = await manager.query<CoursePairDto[]>(
+    `SELECT ${PAIR} FROM joined_courses AS pair
+     JOIN courses AS course USING (thinkific_id)
+     LEFT JOIN course_overrides AS override USING (thinkific_id)
+     JOIN udemy_courses AS udemy ON udemy.udemy_id = pair.udemy_id
+     WHERE course.thinkific_id = $1 OR udemy.udemy_id = $2
+     ORDER BY course.thinkific_id = $1 DESC LIMIT 1`,
+    [thinkificId, udemyId],
+  );
+  return pair;
+}
+
+/** On which platforms there is a course of this id. */
+export async function findPlatforms(
+  manager: EntityManager,
+  id: string,
+): Promise<{ thinkific: boolean; udemy: boolean }> {
+  const [found] = await manager.query<[{ thinkific: boolean; udemy: boolean }]>(
+    `SELECT EXISTS (SELECT FROM courses WHERE thinkific_id::text = $1) AS thinkific,
+       EXISTS (SELECT FROM udemy_courses WHERE udemy_id = $1) AS udemy`,
+    [id],
+  );
+  return found;
+}

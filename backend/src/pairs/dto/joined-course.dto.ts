@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A course of Udemy that is the same as one of Thinkific. */
+export class JoinedUdemyCourseDto {
+  @ApiProperty({ example: 'x010SgCHN9hvyFtzUBB-zS3_Q==' })
+  udemy_id: string;
+
+  @ApiProperty({ example: 'Reading Tide Tables' })
+  title: string;
+
+  @ApiProperty({ example: true, description: 'It is among the offers of the course.' })
+  is_visible: boolean;
+}
+
+/** A course of Thinkific that is the same as one of Udemy. */
+export class JoinedThinkificCourseDto {
+  @ApiProperty({ type: 'integer', example: 2200451 })
+  thinkific_id: number;
+
+  @ApiProperty({ example: 'Tide Tables', description: 'The title that is shown.' })
+  title: string;
+
+  @ApiProperty({ example: true, description: 'It stands for both on the public site.' })
+  is_visible: boolean;
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../auth/public.decorator.js';
+import { type CachedAnswer, redirectTo } from '../content-cache/cached-answer.js';
+import { UdemyAddresses } from '../pairs/udemy-addresses.service.js';
+import { PagesService } from './pages/pages.service.js';
+import { sendPage } from './pages/send-page.js';
+
+/** The address of a course of Udemy on this site, which stays right whatever it is joined with. */
+@Public()
+@ApiExcludeController()
+@Controller('courses/udemy')
+export class UdemyAddressController {
+  constructor(
+    private readonly addresses: UdemyAddresses,
+    private readonly pages: PagesService,
+  ) {}
+
+  @Get('*')
+  async open(
+    @Param('*') id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    void reply.send(await sendPage(request, reply, await this.answer(id, request.url)));
+  }
+
+  private async answer(id: string, url: string): Promise<CachedAnswer> {
+    const place = await this.addresses.find(id);
+    if (!place) return this.pages.open(url);
+    return 'course' in place
+      ? redirectTo(this.pages.coursePath(place.course))
+      : redirectTo(place.url, 302);
+  }
+}

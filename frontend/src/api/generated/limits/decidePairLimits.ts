@@ -1,0 +1,4 @@
+export const decidePairLimits = {
+  thinkific_id: { minLength: 1, maxLength: 255 },
+  udemy_id: { minLength: 1, maxLength: 255 },
+} as const;
