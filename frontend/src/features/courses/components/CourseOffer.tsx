@@ -5,9 +5,11 @@ import { localAddress, useSite } from '../../../site';
 import { enrolLabel, priceLabel } from '../course-labels';
 import { CourseCover } from './CourseCover';
 import styles from './CourseOffer.module.css';
+import { UdemyOffer } from './UdemyOffer';
 
 export function CourseOffer({ course }: { course: CourseDto }) {
   const price = priceLabel(course.price);
+  const udemy = course.offers.find(({ platform }) => platform === 'udemy');
   return (
     <aside className={styles.offer} aria-label="Enrollment">
       <div className={styles.image}>
@@ -15,10 +17,16 @@ export function CourseOffer({ course }: { course: CourseDto }) {
       </div>
       <div className={styles.body}>
         <div className={styles.purchase}>
-          {price && <p className={styles.price}>{price}</p>}
+          {price && (
+            <p className={styles.price}>
+              {price}
+              {udemy && <span className={styles.platform}> on Thinkific</span>}
+            </p>
+          )}
           <EnrolAction course={course} />
         </div>
         <p className={styles.guarantee}>30-day money-back guarantee</p>
+        {udemy && <UdemyOffer offer={udemy} title={course.title} />}
         <h2 className={styles.title}>Course Includes</h2>
         <ul className={styles.includes}>
           <li>

@@ -1,3 +1,4 @@
+import type { CourseOfferDto } from '../../../api/generated/model/courseOfferDto';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { StructuredData } from '../../../components/StructuredData';
 import { paths } from '../../../paths';
@@ -19,7 +20,7 @@ export function CourseStructuredData({ course }: { course: CourseDto }) {
           ...(course.level && { educationalLevel: course.level }),
           ...(course.outcomes.length > 0 && { teaches: course.outcomes }),
           provider,
-          ...(course.price !== null && { offers: offerOf(course, course.price) }),
+          ...offersOf(course),
           hasCourseInstance: {
             '@type': 'CourseInstance',
             courseMode: isSelfPaced(course) ? 'Online' : ['Online', 'Synchronous'],
@@ -41,13 +42,20 @@ export function CourseStructuredData({ course }: { course: CourseDto }) {
   );
 }
 
-function offerOf({ thinkificUrl }: CourseDto, price: number) {
+/** What is said of one alone is said as before; an offer of unknown price only tells its seller. */
+function offersOf({ offers }: CourseDto) {
+  const told = offers.filter(({ platform, price }) => platform === 'udemy' || price !== null);
+  const [first, ...others] = told.map(offerOf);
+  return first && { offers: others.length > 0 ? [first, ...others] : first };
+}
+
+function offerOf({ platform, price, url }: CourseOfferDto) {
   return {
     '@type': 'Offer',
     category: price === 0 ? 'Free' : 'Paid',
-    price: price.toFixed(2),
-    priceCurrency: 'USD',
-    ...(thinkificUrl && { url: thinkificUrl }),
+    ...(price !== null && { price: price.toFixed(2), priceCurrency: 'USD' }),
+    ...(url && { url }),
+    ...(platform === 'udemy' && { seller: { '@type': 'Organization', name: 'Udemy' } }),
   };
 }
 
