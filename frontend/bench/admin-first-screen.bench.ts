@@ -124,15 +124,11 @@ async function noteWhenThere(page: Page, target: string): Promise<void> {
   }, target);
 }
 
-/** Counts what comes over the line, with its headers, and without the pictures that people upload. */
+/** Counts what comes over the line, with its headers. */
 async function weigh(devtools: CDPSession): Promise<() => number> {
   let bytes = 0;
-  const pictures = new Set<string>();
-  devtools.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (type === 'Image') pictures.add(requestId);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!pictures.has(requestId)) bytes += encodedDataLength;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
   });
   await devtools.send('Network.enable');
   return () => bytes;
