@@ -95,9 +95,12 @@ test('the dashboard names what needs an admin, and each has its deed', async ({
     await expect(page).toHaveURL('/admin/courses?need=incomplete');
     const shown = page.getByText(/^Showing \d+ of \d+ courses$/);
     await expect(shown).toHaveText(new RegExp(`^Showing ${total} of`));
+    const all = page.getByRole('main').getByRole('link', { name: /^Total Courses/ });
+    await expect(all).not.toHaveAttribute('aria-current');
     await page.getByRole('button', { name: /^Only: Missing details/ }).click();
     await expect(shown).toHaveText(/^Showing (\d+) of \1 courses$/);
     await expect(page).toHaveURL('/admin/courses');
+    await expect(all).toHaveAttribute('aria-current', 'true');
     await page.goBack();
     await page.goBack();
   });

@@ -22,12 +22,12 @@ interface FigureStripProps {
 /** One ruled row of figures. Each leads to what it counts; the list that is shown is underlined. */
 export function FigureStrip({ label, figures }: FigureStripProps) {
   const location = useLocation();
-  const links = figures.flatMap(({ to }) => to ?? []);
+  const hasLinks = figures.some(({ to }) => to !== undefined);
   return (
-    <ul className={styles.strip} aria-label={label} tabIndex={links.length > 0 ? undefined : 0}>
+    <ul className={styles.strip} aria-label={label} tabIndex={hasLinks ? undefined : 0}>
       {figures.map((figure) => (
         <li key={figure.label} data-highlighted={figure.isHighlighted ?? false}>
-          <FigureText figure={figure} isShown={isAt(location, figure.to, links)} />
+          <FigureText figure={figure} isShown={isAt(location, figure.to)} />
           {figure.hint && (
             <p className={styles.hint} title={figure.hint}>
               {figure.hint}
@@ -59,14 +59,20 @@ function FigureText({ figure, isShown }: { figure: Figure; isShown: boolean }) {
   );
 }
 
-/** Whether the address shows what `to` asks for, by the filters that the links of the strip set. */
-function isAt({ pathname, search }: Location, to: string | undefined, links: string[]): boolean {
+/** What of an address says in which order, how many at a time, and what is open beside the list. */
+const NO_FILTERS = ['sort', 'size', 'page', 'dialog', 'view'];
+
+/** Whether the address shows what `to` asks for, and all of it. */
+function isAt({ pathname, search }: Location, to: string | undefined): boolean {
   const [path, query] = to?.split('?') ?? [];
-  if (path !== pathname) return false;
-  const shown = new URLSearchParams(search);
-  const wanted = new URLSearchParams(query);
-  const filters = links.flatMap((link) => [...new URLSearchParams(link.split('?')[1]).keys()]);
-  return filters.every((filter) => shown.get(filter) === wanted.get(filter));
+  return path === pathname && filtersOf(search) === filtersOf(query);
+}
+
+function filtersOf(query: string | undefined): string {
+  const filters = new URLSearchParams(query);
+  for (const name of NO_FILTERS) filters.delete(name);
+  filters.sort();
+  return filters.toString();
 }
 
 export function FigureStripSkeleton({
