@@ -10,6 +10,8 @@ const NAMESPACE = 4_711_002;
 /** Milliseconds that a round of curricula has to give way, and between two looks whether it has. */
 const PATIENCE = 15_000;
 const LOOK_EVERY = 100;
+/** Milliseconds. */
+const MOMENT = 500;
 
 /**
  * The right to sync a platform, held by one process among all replicas until its connection ends.
@@ -53,14 +55,15 @@ export class SyncLock {
     dataSource: DataSource,
     platform: PlatformName,
   ): Promise<SyncLock | null> {
-    const until = performance.now() + PATIENCE;
+    let until = performance.now() + PATIENCE;
     for (;;) {
       const lock = await SyncLock.acquire(dataSource, platform);
       if (lock || performance.now() > until) return lock;
-      if (!(await askToGiveWay(dataSource.manager, platform))) break;
+      // A round holds the lock for a moment before and after its record says that it is running.
+      const isRound = await askToGiveWay(dataSource.manager, platform);
+      if (!isRound) until = Math.min(until, performance.now() + MOMENT);
       await delay(LOOK_EVERY);
     }
-    return SyncLock.acquire(dataSource, platform);
   }
 
   /**

@@ -90,9 +90,8 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** The same for one platform. */
   async closeDead(name: PlatformName): Promise<void> {
-    await SyncLock.holding(this.dataSource, name, ({ manager }) =>
-      this.runs.closeInterrupted(manager, name),
-    );
+    const close = ({ manager }: SyncLock) => this.runs.closeInterrupted(manager, name);
+    await SyncLock.holding(this.dataSource, name, close, { patient: false });
   }
 
   /** Cancels what this process runs, which starts nothing more. */
