@@ -6,6 +6,7 @@ import { coversApi } from './covers/covers-api.js';
 import { originOf } from './http/origin.js';
 import { thinkificApi } from './thinkific/api.js';
 import { SITE } from './thinkific/data/site.js';
+import { MAX_LIMIT } from './thinkific/pagination.js';
 import { ThinkificPlatform } from './thinkific/platform.js';
 import { API_PATH as THINKIFIC_PATH } from './thinkific/target.js';
 import { udemyApi } from './udemy/api.js';
@@ -46,6 +47,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     rateLimit,
     rateLimitResetUnit: 'ms',
     limitAboveMaximum: 'clamp',
+    largestPage: MAX_LIMIT,
   };
   let settings = initial;
   const thinkific = new ThinkificPlatform(catalogue);
@@ -64,7 +66,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await app.register(udemyApi, {
     prefix: UDEMY_PATH,
     platform: udemy,
-    rateLimit: () => settings.rateLimit,
+    settings: () => settings,
     imageBaseUrl,
   });
   await app.register(controlApi, {

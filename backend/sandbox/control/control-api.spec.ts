@@ -8,7 +8,12 @@ describe('control of the sandbox', () => {
   });
   afterAll(() => client.close());
 
-  const start = { rateLimit: false, rateLimitResetUnit: 'ms', limitAboveMaximum: 'clamp' };
+  const start = {
+    rateLimit: false,
+    rateLimitResetUnit: 'ms',
+    limitAboveMaximum: 'clamp',
+    largestPage: 250,
+  };
 
   it('reads and changes settings one by one', async () => {
     expect((await client.control('GET', '/settings')).json()).toEqual(start);
@@ -19,8 +24,18 @@ describe('control of the sandbox', () => {
     expect((await client.control('GET', '/settings')).json()).toEqual(changed.json());
   });
 
+  it('cuts lists into smaller pages when told to', async () => {
+    await client.control('PATCH', '/settings', { largestPage: 4 });
+    expect((await client.list<object>('/courses?limit=250')).items).toHaveLength(4);
+    const udemy = await client.udemy<{ results: object[] }>(
+      '/taught-courses/courses/?page_size=50',
+    );
+    expect(udemy.json().results).toHaveLength(4);
+    await client.control('PATCH', '/settings', { largestPage: 250 });
+  });
+
   it.each([
-    [{ rateLimitResetUnit: 'h' }, /"ms"\|"s"\|"missing"/],
+    [{ rateLimitResetUnit: 'h' }, /"ms"\|"s"\|"missing"\|"retry-after"\|"retry-after-date"/],
     [{ rateLimit: 'off' }, /expected boolean[^]*rateLimit/],
     [{ speed: 1 }, /speed/],
     [undefined, /expected object/],

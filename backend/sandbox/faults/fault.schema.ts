@@ -21,7 +21,7 @@ const matcher = {
 
 const simple = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), ...matcher });
 
-export const resetUnit = z.enum(['ms', 's', 'missing']);
+export const resetUnit = z.enum(['ms', 's', 'missing', 'retry-after', 'retry-after-date']);
 
 const transportFaults = [
   z.strictObject({

@@ -48,6 +48,15 @@ describe('faults', () => {
     expect((await client.get('/courses')).headers.get('ratelimit-reset')).toBeNull();
   });
 
+  it('gives the pause, or its end, as other servers do', async () => {
+    const fault = { kind: 'status', status: 429, resetAfterSeconds: 5 };
+    await arm({ ...fault, resetUnit: 'retry-after' });
+    expect((await client.get('/courses')).headers.get('retry-after')).toMatch(/^[45]$/);
+    await arm({ ...fault, resetUnit: 'retry-after-date' });
+    const { headers } = await client.get('/courses');
+    expect(Date.parse(headers.get('retry-after') ?? '')).toBeGreaterThan(Date.now() + 3_000);
+  });
+
   it.each([
     [{ kind: 'cloudflare-error' }, 520, 'text/plain', /^error code: 520$/],
     [{ kind: 'cloudflare-error', status: 524 }, 524, 'text/plain', /^error code: 524$/],

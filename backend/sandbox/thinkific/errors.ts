@@ -17,8 +17,23 @@ export function sendTooManyRequests(
   resetsAt: number,
   unit: SandboxSettings['rateLimitResetUnit'],
 ): FastifyReply {
-  if (unit !== 'missing') {
-    reply.header('RateLimit-Reset', unit === 'ms' ? resetsAt : Math.ceil(resetsAt / 1000));
+  return reply.headers(resetHeader(resetsAt, unit)).code(429).send();
+}
+
+function resetHeader(
+  resetsAt: number,
+  unit: SandboxSettings['rateLimitResetUnit'],
+): Record<string, string | number> {
+  switch (unit) {
+    case 'ms':
+      return { 'RateLimit-Reset': resetsAt };
+    case 's':
+      return { 'RateLimit-Reset': Math.ceil(resetsAt / 1000) };
+    case 'retry-after':
+      return { 'Retry-After': Math.max(Math.ceil((resetsAt - Date.now()) / 1000), 0) };
+    case 'retry-after-date':
+      return { 'Retry-After': new Date(resetsAt).toUTCString() };
+    case 'missing':
+      return {};
   }
-  return reply.code(429).send();
 }

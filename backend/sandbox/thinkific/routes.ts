@@ -53,7 +53,7 @@ export function addThinkificRoutes(app: FastifyInstance, options: RouteOptions):
       }
       const context = contextOf(request);
       const target = targetOf(request);
-      const asked = { page, limit: Math.min(limit, MAX_LIMIT) };
+      const asked = { page, limit: Math.min(limit, MAX_LIMIT, settings().largestPage) };
       const answer = paginate(records, asked, (kind) => !!platform.faults.take(target, [kind]));
       const items = answer.items.map((each) => ({ ...write(each, context) }));
       const fault = platform.faults.take(target, ['bad-record']);

@@ -15,7 +15,7 @@ function isAuthenticated({ headers }: FastifyRequest): boolean {
 
 /** The Udemy Instructor API v1. Register it under `API_PATH`. */
 export function udemyApi(app: FastifyInstance, options: RouteOptions, done: () => void): void {
-  const { platform, rateLimit } = options;
+  const { platform, settings } = options;
 
   platform.log.attach(app);
 
@@ -28,7 +28,7 @@ export function udemyApi(app: FastifyInstance, options: RouteOptions, done: () =
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isAuthenticated(request)) return sendError(reply, 401);
-    if (!rateLimit()) return;
+    if (!settings().rateLimit) return;
     const { allowed, resetsAt } = platform.window.take(TOKEN);
     if (!allowed) return sendThrottled(reply, resetsAt - Date.now());
   });

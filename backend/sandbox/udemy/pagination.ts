@@ -17,12 +17,12 @@ export interface Page<T> {
 }
 
 /** Null when the page's number is none. Sizes are held to what is allowed. */
-export function pageRequestOf(query: URLSearchParams): PageRequest | null {
+export function pageRequestOf(query: URLSearchParams, largest = MAX_PAGE_SIZE): PageRequest | null {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('page_size') ?? DEFAULT_PAGE_SIZE);
   if (!Number.isInteger(page) || page < 1) return null;
   const usable = Number.isInteger(size) && size >= 1;
-  return { page, size: usable ? Math.min(size, MAX_PAGE_SIZE) : DEFAULT_PAGE_SIZE };
+  return { page, size: Math.min(usable ? size : DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, largest) };
 }
 
 /** One page of a list; null past its end. An empty list has one page. */

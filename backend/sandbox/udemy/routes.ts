@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SandboxSettings } from '../control/settings.js';
 import { spoilRecords } from '../faults/bad-records.js';
 import type { FaultOf } from '../faults/fault.schema.js';
 import { originOf } from '../http/origin.js';
@@ -11,14 +12,14 @@ import { queryOf, targetOf } from './target.js';
 
 export interface RouteOptions {
   platform: UdemyPlatform;
-  rateLimit: () => boolean;
+  settings: () => SandboxSettings;
   imageBaseUrl: (request: FastifyRequest) => string;
 }
 
 type Link = 'circular-next' | 'foreign-next';
 
 export function addUdemyRoutes(app: FastifyInstance, options: RouteOptions): void {
-  const { platform, imageBaseUrl } = options;
+  const { platform, settings, imageBaseUrl } = options;
   const { store, faults } = platform;
 
   app.get('/taught-courses/courses', (request, reply) => {
@@ -29,7 +30,7 @@ export function addUdemyRoutes(app: FastifyInstance, options: RouteOptions): voi
   app.get('/taught-courses/courses/', (request, reply) => {
     const query = queryOf(request);
     const target = targetOf(request);
-    const asked = pageRequestOf(query);
+    const asked = pageRequestOf(query, settings().largestPage);
     const page =
       asked && paginate(store.courses(), asked, (kind) => faults.take(target, [kind]) !== null);
     if (!page) return sendError(reply, 404, 'Invalid page.');
