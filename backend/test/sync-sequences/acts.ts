@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { type Fault, faults } from './faults.js';
+import type { Change, PlatformName } from './platform-model.js';
+
+/** Courses by their place among those of the platform, runs from the newest on. */
+interface OnCourse {
+  at: PlatformName;
+  course: number;
+}
+
+/** How an event reaches us: not at all, as it should, twice, when told to, or signed by somebody else. */
+export type Telling = 'silent' | 'told' | 'twice' | 'late' | 'forged';
+
+export type PlatformAct = OnCourse & { told: Telling } & (
+    { do: 'change'; to: Change } | { do: 'come or go' }
+  );
+
+export type UserAct =
+  | (OnCourse & { do: 'rule'; rule: 'follow' | 'ask' | 'frozen' })
+  | (OnCourse & { do: 'show'; visible: boolean })
+  | (OnCourse & { do: 'accept' | 'decline' })
+  | { do: 'override'; course: number; title: number | null; price: number | null }
+  | { do: 'clear'; course: number }
+  | { do: 'bulk rule'; at: PlatformName; courses: number[]; rule: 'follow' | 'ask' | 'frozen' }
+  | { do: 'bulk show'; courses: number[]; visible: boolean }
+  | { do: 'bulk level'; courses: number[]; level: string | null }
+  | { do: 'assign' | 'unassign'; course: number; staff: number };
+
+export type RunAct =
+  | { do: 'apply' | 'keep'; run: number }
+  | { do: 'undo'; run: number; skip: boolean; only: number | null };
+
+/** What happens while a run reads or writes. */
+export type Meanwhile =
+  | { kind: 'nothing' | 'another' | 'cancel' }
+  | { kind: 'crash'; where: 'scan' | 'sync_changes' | 'courses' | 'sync_runs' }
+  | { kind: 'acts'; acts: (PlatformAct | UserAct)[] };
+
+export interface SyncAct {
+  do: 'sync' | 'preview';
+  at: PlatformName;
+  on: number;
+  faults: Fault[];
+  meanwhile: Meanwhile;
+}
+
+export type Act = PlatformAct | UserAct | RunAct | SyncAct | { do: 'deliver'; event: number };
+
+const at = fc.oneof(
+  { arbitrary: fc.constant<PlatformName>('thinkific'), weight: 3 },
+  { arbitrary: fc.constant<PlatformName>('udemy'), weight: 1 },
+);
+const course = fc.nat(5);
+const courses = fc.uniqueArray(course, { minLength: 1, maxLength: 6 });
+const rule = fc.constantFrom('follow' as const, 'ask' as const, 'frozen' as const);
+const small = fc.nat(3);
+
+const thinkificChange: fc.Arbitrary<Change> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('name', 'picture', 'describe', 'chapters', 'move', 'instructor'),
+    to: small,
+  }),
+  fc.record({
+    kind: fc.constantFrom('price', 'collection'),
+    to: fc.option(small),
+  }),
+  fc.record({
+    kind: fc.constant('sale'),
+    to: fc.constantFrom('published', 'hidden', 'private', 'draft'),
+  }),
+);
+
+const udemyChange: fc.Arbitrary<Change> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('paid', 'published'), to: fc.boolean() }),
+  fc.record({ kind: fc.constant('name'), to: small }),
+);
+
+const told = fc.oneof(
+  { arbitrary: fc.constant<Telling>('silent'), weight: 12 },
+  { arbitrary: fc.constantFrom<Telling>('told', 'twice', 'late', 'forged'), weight: 1 },
+);
+
+const platformAct: fc.Arbitrary<PlatformAct> = fc.oneof(
+  {
+    arbitrary: fc.record({
+      do: fc.constant('change'),
+      at: fc.constant('thinkific'),
+      course,
+      told,
+      to: thinkificChange,
+    }),
+    weight: 5,
+  },
+  {
+    arbitrary: fc.record({
+      do: fc.constant('change'),
+      at: fc.constant('udemy'),
+      course,
+      told: fc.constant('silent'),
+      to: udemyChange,
+    }),
+    weight: 1,
+  },
+  { arbitrary: fc.record({ do: fc.constant('come or go'), at, course, told }), weight: 2 },
+);
+
+const userAct: fc.Arbitrary<UserAct> = fc.oneof(
+  { arbitrary: fc.record({ do: fc.constant('rule'), at, course, rule }), weight: 4 },
+  { arbitrary: fc.record({ do: fc.constantFrom('accept', 'decline'), at, course }), weight: 3 },
+  fc.record({ do: fc.constant('show'), at, course, visible: fc.boolean() }),
+  fc.record({
+    do: fc.constant('override'),
+    course,
+    title: fc.option(small),
+    price: fc.option(small),
+  }),
+  fc.record({ do: fc.constant('clear'), course }),
+  fc.record({ do: fc.constant('bulk rule'), at, courses, rule }),
+  fc.record({ do: fc.constant('bulk show'), courses, visible: fc.boolean() }),
+  fc.record({
+    do: fc.constant('bulk level'),
+    courses,
+    level: fc.constantFrom('Beginner', 'Expert', null),
+  }),
+  fc.record({ do: fc.constantFrom('assign', 'unassign'), course, staff: fc.nat(1) }),
+);
+
+const runAct: fc.Arbitrary<RunAct> = fc.oneof(
+  fc.record({ do: fc.constantFrom('apply', 'keep'), run: fc.nat(4) }),
+  fc.record({
+    do: fc.constant('undo'),
+    run: fc.nat(4),
+    skip: fc.boolean(),
+    only: fc.option(course, { freq: 4 }),
+  }),
+);
+
+const meanwhile: fc.Arbitrary<Meanwhile> = fc.oneof(
+  { arbitrary: fc.constant({ kind: 'nothing' }), weight: 8 },
+  fc.record({ kind: fc.constantFrom('another', 'cancel') }),
+  fc.record({
+    kind: fc.constant('crash'),
+    where: fc.constantFrom('scan', 'sync_changes', 'courses', 'sync_runs'),
+  }),
+  fc.record({
+    kind: fc.constant('acts'),
+    acts: fc.array(fc.oneof(platformAct, userAct), { minLength: 1, maxLength: 3 }),
+  }),
+);
+
+const syncAct: fc.Arbitrary<SyncAct> = at.chain((platform) =>
+  fc.record({
+    do: fc.oneof(
+      { arbitrary: fc.constant('sync' as const), weight: 3 },
+      { arbitrary: fc.constant('preview' as const), weight: 1 },
+    ),
+    at: fc.constant(platform),
+    on: fc.nat(1),
+    faults: fc.oneof(
+      { arbitrary: fc.constant<Fault[]>([]), weight: 2 },
+      { arbitrary: faults(platform), weight: 1 },
+    ),
+    meanwhile,
+  }),
+);
+
+const groups: fc.Arbitrary<Act[]> = fc.oneof(
+  { arbitrary: fc.array(platformAct, { minLength: 1, maxLength: 5 }), weight: 5 },
+  { arbitrary: userAct.map((act) => [act]), weight: 5 },
+  { arbitrary: syncAct.map((act) => [act]), weight: 5 },
+  { arbitrary: runAct.map((act) => [act]), weight: 4 },
+  fc.record({ do: fc.constant('deliver'), event: fc.nat(3) }).map((act) => [act]),
+);
+
+const WELL: SyncAct = {
+  do: 'sync',
+  at: 'thinkific',
+  on: 0,
+  faults: [],
+  meanwhile: { kind: 'nothing' },
+};
+
+/** What happens one after the other; first a run that changes something, as most need one. */
+export const sequences: fc.Arbitrary<Act[]> = fc
+  .tuple(
+    fc.array(platformAct, { minLength: 1, maxLength: 4 }),
+    fc.array(groups, { minLength: 2, maxLength: 8, size: 'max' }),
+  )
+  .map(([first, then]) => [...first, WELL, ...then.flat()]);
+
+/** A platform before and after: what somebody changes there until the first look, and until the second. */
+export const pairs: fc.Arbitrary<PlatformAct[][]> = at.chain((platform) => {
+  const edits = fc.array(
+    platformAct
+      .filter((act) => act.at === platform)
+      .map((act): PlatformAct => ({ ...act, told: 'silent' })),
+    { minLength: 1, maxLength: 10, size: 'max' },
+  );
+  return fc.tuple(edits, edits);
+});

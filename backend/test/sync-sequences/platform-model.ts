@@ -1,0 +1,166 @@
+import type { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
+
+export type PlatformName = 'thinkific' | 'udemy';
+export type Row = Record<string, unknown>;
+
+/** What somebody changes of a course on its platform; numbers stand for values. */
+export type Change =
+  | { kind: 'name' | 'picture' | 'describe' | 'chapters' | 'move' | 'instructor'; to: number }
+  | { kind: 'price'; to: number | null }
+  | { kind: 'collection'; to: number | null }
+  | { kind: 'sale'; to: 'published' | 'hidden' | 'private' | 'draft' }
+  | { kind: 'paid' | 'published'; to: boolean };
+
+interface Request {
+  path: string;
+  body: object;
+}
+
+const CATEGORIES = [
+  { id: 501_418, name: 'AI' },
+  { id: 501_419, name: 'Data' },
+  { id: 501_425, name: 'Software Engineering' },
+] as const;
+const DEFAULT_COLLECTION = 501_220;
+const INSTRUCTORS = [88_123, 88_131, 88_140];
+
+/** A course as its platform has it, and all that it ever said of it. */
+export class CourseModel {
+  readonly versions = new Set<string>();
+  private row: Row;
+  private isListed = true;
+  private isPublished = true;
+  private wasGone = false;
+
+  constructor(
+    readonly platform: PlatformName,
+    readonly id: string,
+    private readonly base: Row,
+  ) {
+    this.row = base;
+    this.keep();
+  }
+
+  get isThere(): boolean {
+    return this.isListed && this.isPublished;
+  }
+
+  get current(): string {
+    return JSON.stringify(this.row);
+  }
+
+  /** Whether the platform ever said this of the course. */
+  had({ row, isRemoved }: { row: string; isRemoved: boolean }): boolean {
+    return isRemoved ? this.wasGone : this.versions.has(row);
+  }
+
+  async change(sandbox: SandboxClient, change: Change): Promise<boolean> {
+    if (!this.isListed) return false;
+    const found = this.platform === 'thinkific' ? this.onThinkific(change) : this.onUdemy(change);
+    if (found === null) return false;
+    await send(sandbox, 'PATCH', found.request);
+    this.row = { ...this.row, ...found.row };
+    if (change.kind === 'published') this.isPublished = change.to;
+    this.keep();
+    return true;
+  }
+
+  /** It leaves the platform, or returns as it was. */
+  async comeOrGo(sandbox: SandboxClient): Promise<boolean> {
+    const { path } = this;
+    if (this.isListed) await send(sandbox, 'DELETE', { path, body: {} });
+    else await send(sandbox, 'POST', { path: `${path}/restore`, body: {} });
+    this.isListed = !this.isListed;
+    this.keep();
+    return true;
+  }
+
+  private keep(): void {
+    if (this.isThere) this.versions.add(this.current);
+    else this.wasGone = true;
+  }
+
+  private get path(): string {
+    return `/${this.platform}/courses/${encodeURIComponent(this.id)}`;
+  }
+
+  private onThinkific(change: Change): { request: Request; row: Row } | null {
+    const product = (body: object, row: Row) => ({
+      request: { path: `/thinkific/products/${Number(this.id) + 100_000}`, body },
+      row,
+    });
+    const course = (body: object, row: Row) => ({ request: { path: this.path, body }, row });
+    const { to } = change;
+    switch (change.kind) {
+      case 'name':
+        return course({ name: `Name ${to}` }, { name: `Name ${to}` });
+      case 'chapters': {
+        const curriculum = Array.from({ length: change.to }, (_, n) => `Chapter ${n}`);
+        return course({ chapters: curriculum }, { curriculum });
+      }
+      case 'instructor':
+        return course({ instructor_id: INSTRUCTORS[change.to % 3] }, {});
+      case 'move':
+        return product({ position: to }, { position: to });
+      case 'describe':
+        return product(
+          { description: `<p>Text ${to}</p>` },
+          { description: `<p>Text ${to}</p>`, description_text: `Text ${to}` },
+        );
+      case 'picture': {
+        const image_url = `https://cdn.example/${to}.png`;
+        return product({ card_image_url: image_url }, { image_url });
+      }
+      case 'price':
+        return this.priced(change.to, product);
+      case 'collection': {
+        const category = CATEGORIES[change.to ?? CATEGORIES.length];
+        const ids = [DEFAULT_COLLECTION, ...(category ? [category.id] : [])];
+        return product({ collection_ids: ids }, { category: category?.name ?? null });
+      }
+      case 'sale':
+        return product(
+          {
+            hidden: to === 'hidden',
+            private: to === 'private',
+            status: to === 'draft' ? 'draft' : 'published',
+          },
+          { on_sale: to === 'published' },
+        );
+      default:
+        return null;
+    }
+  }
+
+  private priced(
+    price: number | null,
+    product: (body: object, row: Row) => { request: Request; row: Row },
+  ) {
+    const { enroll_url } = this.base;
+    return price === null
+      ? product(
+          { price: null, product_prices: [] },
+          { price: null, enroll_url: String(enroll_url).replace(/\?.*/, '') },
+        )
+      : product({ price: `${price}.0` }, { price, enroll_url });
+  }
+
+  private onUdemy(change: Change): { request: Request; row: Row } | null {
+    const course = (body: object, row: Row) => ({ request: { path: this.path, body }, row });
+    switch (change.kind) {
+      case 'name':
+        return course({ title: `Name ${change.to}` }, { title: `Name ${change.to}` });
+      case 'paid':
+        return course({ is_paid: change.to }, { is_paid: change.to });
+      case 'published':
+        return course({ is_published: change.to }, {});
+      default:
+        return null;
+    }
+  }
+}
+
+async function send(sandbox: SandboxClient, method: string, { path, body }: Request) {
+  const answer = await sandbox.control(method, path, method === 'PATCH' ? body : undefined);
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.text}`);
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import type { SyncRunDto, SyncRunPageDto } from '../../src/sync/dto/sync-run.dto.js';
+import { until } from '../../src/sync/sync.factory.js';
+import type { Act, PlatformAct, UserAct } from './acts.js';
+import { checkEnd } from './check.js';
+import type { PlatformName } from './platform-model.js';
+import { actSync } from './sync-act.js';
+import { actAsUser, actOnRun, expectOneOf } from './user-acts.js';
+import { PLATFORMS, type World } from './world.js';
+
+const RUNS = '/api/admin/sync-runs';
+
+/** Plays a sequence from the first day on, and then one good run. @throws AssertionError */
+export async function play(world: World, acts: Act[]): Promise<void> {
+  await world.reset();
+  for (const act of acts) await perform(world, act);
+  await hearAll(world);
+  for (const platform of PLATFORMS) await syncWell(world, platform);
+  checkEnd(world, world.last);
+}
+
+async function perform(world: World, act: Act): Promise<void> {
+  switch (act.do) {
+    case 'sync':
+    case 'preview':
+      return actSync(world, act, (each) => actAlone(world, each));
+    case 'apply':
+    case 'keep':
+    case 'undo':
+      return actOnRun(world, act);
+    case 'deliver': {
+      const [event] = world.late.splice(act.event % Math.max(world.late.length, 1), 1);
+      if (event) expectOneOf(await world.tell(event, 0), [204]);
+      break;
+    }
+    default:
+      await actAlone(world, act);
+  }
+  await world.look();
+}
+
+function actAlone(world: World, act: PlatformAct | UserAct): Promise<void> {
+  return 'told' in act ? actOnPlatform(world, act) : actAsUser(world, act);
+}
+
+export async function actOnPlatform(world: World, act: PlatformAct): Promise<void> {
+  const course = world.course(act.at, act.course);
+  const isDone =
+    act.do === 'change'
+      ? await course.change(world.sandbox, act.to)
+      : await course.comeOrGo(world.sandbox);
+  if (!isDone || act.at === 'udemy' || act.told === 'silent') return;
+  const event = world.event(course.id, course.isThere ? 'updated' : 'deleted');
+  switch (act.told) {
+    case 'late':
+      world.late.push(event);
+      break;
+    case 'forged':
+      expectOneOf(await world.tell(event, 0, 'another key'), [401]);
+      break;
+    case 'told':
+    case 'twice':
+      expectOneOf(await world.tell(event, 0), [204]);
+      if (act.told === 'twice') expectOneOf(await world.tell(event, 1), [204]);
+  }
+}
+
+/** What was told late comes at last, and whatever was told is dealt with. */
+async function hearAll(world: World): Promise<void> {
+  for (const event of world.late.splice(0).reverse()) {
+    expectOneOf(await world.tell(event, 1), [204]);
+  }
+  if (world.told.size === 0) return;
+  await until(() => world.isQuiet());
+  await world.look({ isMixed: true });
+  world.told.clear();
+}
+
+/** A run of a platform that is well, let through if it asks. */
+export async function syncWell(world: World, platform: PlatformName): Promise<void> {
+  const { status } = await world.api(0).post(`/api/admin/${platform}/sync`);
+  if (expectOneOf(status, [200, 409]) === 409) {
+    const path = `${RUNS}/page?platform=${platform}&limit=1`;
+    const { body } = await world.api(0).get<SyncRunPageDto>(path);
+    const applied = await world.api(0).post<SyncRunDto>(`${RUNS}/${body.runs[0]?.id}/apply`);
+    expectOneOf(applied.status, [200]);
+    assert.equal(applied.body.status, 'succeeded');
+  }
+  await world.look();
+}

@@ -1,0 +1,218 @@
+import { createHmac } from 'node:crypto';
+import { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
+import { insertUser } from '../../src/users/user.factory.js';
+import { COURSE_PLATFORMS, type CoursePlatform } from '../../src/sync/platform.js';
+import type { HttpTimings } from '../../src/sync/platforms/http/http-client.js';
+import { COURSES } from '../../src/sync/platforms/thinkific/course-row.js';
+import { ThinkificPlatform } from '../../src/sync/platforms/thinkific/thinkific.platform.js';
+import { UDEMY_COURSES } from '../../src/sync/platforms/udemy/udemy-course-row.js';
+import { UdemyPlatform } from '../../src/sync/platforms/udemy/udemy.platform.js';
+import { ApiClient } from '../api-client.js';
+import { until } from '../../src/sync/sync.factory.js';
+import { createTestApp, type TestApp } from '../create-test-app.js';
+import { signIn } from '../sign-in.js';
+import { checkStep, type Step } from './check.js';
+import { type Observation, observe, type OwnValues } from './observe.js';
+import { CourseModel, type PlatformName, type Row } from './platform-model.js';
+
+export const PLATFORMS = ['thinkific', 'udemy'] as const;
+
+const TABLES = { thinkific: COURSES, udemy: UDEMY_COURSES };
+const COUNTS = { thinkific: 6, udemy: 5 };
+/** At first the last course of each platform is not there yet. */
+const PATIENT = 10_000;
+const IMPATIENT = 40;
+
+/** How the tables are when a sequence begins. */
+const KEEP_FIRST_DAY = `
+  CREATE SCHEMA first_day;
+  CREATE TABLE first_day.courses AS SELECT * FROM courses;
+  CREATE TABLE first_day.udemy_courses AS SELECT * FROM udemy_courses`;
+
+/** What is left to be told of a change. */
+interface Event {
+  body: string;
+  courseId: string;
+}
+
+/** Two replicas on one database, both platforms, and what is known of them from outside. */
+export class World {
+  readonly models = new Map<string, CourseModel>();
+  readonly own = new Map<string, OwnValues>();
+  /** Of each run that has written alone: the courses before it, and after. */
+  readonly effects = new Map<number, { before: Observation; after: Observation } | null>();
+  readonly late: Event[] = [];
+  /** Courses of which an event is under way. */
+  readonly told = new Set<string>();
+  /** What was seen last. */
+  last: Observation = { courses: new Map(), runs: [] };
+  private events = 0;
+
+  private constructor(
+    readonly sandbox: SandboxClient,
+    private readonly replicas: TestApp[],
+    readonly apis: ApiClient[],
+    readonly staff: string[],
+    private readonly bases: Map<string, { platform: PlatformName; row: Row }>,
+    private readonly timings: HttpTimings,
+  ) {}
+
+  static async start(): Promise<World> {
+    const sandbox = await SandboxClient.start({
+      catalogue: { courses: COUNTS.thinkific },
+      udemyCatalogue: { courses: COUNTS.udemy },
+    });
+    const options = { platform: sandbox.sandbox };
+    const first = await createTestApp(options);
+    const second = await createTestApp({ ...options, database: first.database });
+    const replicas = [first, second];
+    const timings = {
+      timeout: PATIENT,
+      minDelay: 1,
+      maxDelay: 4,
+      rateLimit: { min: 1, max: 5, unknown: 5 },
+    };
+    for (const { app, config } of replicas) {
+      const platforms = app.get<CoursePlatform[]>(COURSE_PLATFORMS);
+      platforms.splice(
+        0,
+        platforms.length,
+        new ThinkificPlatform(config.thinkific, { timings }),
+        new UdemyPlatform(config.udemy, { timings }),
+      );
+    }
+    const admin = await signIn(first, 'admin');
+    const staff = [await insertUser(first.database), await insertUser(first.database)];
+    const apis = replicas.map(({ url }) => new ApiClient(url, admin.token));
+    for (const platform of PLATFORMS) await apis[0]?.post(`/api/admin/${platform}/sync`);
+    await first.database.query(KEEP_FIRST_DAY);
+    const { courses } = await observe(first.database);
+    const bases = [...courses].map(
+      ([id, { platform, row }]) => [id, { platform, row: JSON.parse(row) as Row }] as const,
+    );
+    const ids = staff.map(({ id }) => id).sort();
+    return new World(sandbox, replicas, apis, ids, new Map(bases), timings);
+  }
+
+  async close(): Promise<void> {
+    for (const replica of this.replicas.toReversed()) await replica.close();
+    await this.sandbox.close();
+  }
+
+  get database() {
+    const [first] = this.replicas;
+    if (!first) throw new Error('There is no replica.');
+    return first.database;
+  }
+
+  /** Looks at what has become of all, and whether it may have. */
+  async look(how: Omit<Step, 'before' | 'after'> = {}): Promise<Step> {
+    const step = { ...how, before: this.last, after: await observe(this.database) };
+    this.last = step.after;
+    checkStep(this, step);
+    return step;
+  }
+
+  /** Database processes by what they hold, or wait for, in this database. */
+  async pids(lock: string): Promise<number[]> {
+    const found = await this.database.query<{ pid: number }>(
+      `SELECT pid FROM pg_locks
+       WHERE database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND ${lock}`,
+    );
+    return found.map(({ pid }) => pid);
+  }
+
+  /** Ends the database process of a connection, as if whoever it belongs to had died. */
+  async crash(pid: number | undefined): Promise<void> {
+    if (pid !== undefined) await this.database.query('SELECT pg_terminate_backend($1)', [pid]);
+  }
+
+  /** Nothing runs, and nothing is about to, but what is to be tried again later. */
+  async isQuiet(): Promise<boolean> {
+    const found = await this.database.query(
+      `SELECT FROM sync_runs WHERE status = 'running'
+       UNION ALL SELECT FROM jobs.job WHERE name = 'thinkific-events' AND state IN ('created', 'active')`,
+    );
+    return found.length === 0;
+  }
+
+  /** As on the first day: both platforms are synced, and each is about to get a course more. */
+  async reset(): Promise<void> {
+    await until(() => this.isQuiet());
+    await this.sandbox.control('POST', '/reset');
+    await this.sandbox.control('PATCH', '/settings', { largestPage: 4 });
+    await this.database.query(
+      'TRUNCATE courses, udemy_courses, sync_runs, course_changes, jobs.job CASCADE',
+    );
+    this.models.clear();
+    this.own.clear();
+    this.effects.clear();
+    this.late.length = 0;
+    this.told.clear();
+    for (const [id, { platform, row }] of this.bases) {
+      this.models.set(id, new CourseModel(platform, id, row));
+    }
+    for (const platform of PLATFORMS) {
+      const last = this.course(platform, -1);
+      await last.comeOrGo(this.sandbox);
+      const { name, key, columns } = TABLES[platform];
+      const all = Object.keys(columns).join(', ');
+      await this.database.query(
+        `INSERT INTO ${name} (${all}) SELECT ${all} FROM first_day.${name} WHERE ${key} <> $1`,
+        [last.id],
+      );
+    }
+    this.last = await observe(this.database);
+  }
+
+  api(replica: number): ApiClient {
+    const api = this.apis[replica];
+    if (!api) throw new Error(`There is no replica ${replica}.`);
+    return api;
+  }
+
+  coursesOf(platform: PlatformName): CourseModel[] {
+    return [...this.models.values()].filter((course) => course.platform === platform);
+  }
+
+  course(platform: PlatformName, place: number): CourseModel {
+    const courses = this.coursesOf(platform);
+    const course = courses.at(place % courses.length);
+    if (!course) throw new Error(`${platform} has no courses.`);
+    return course;
+  }
+
+  /** While it is armed, nobody waits for answers that never come. */
+  async arm(platform: PlatformName, faults: object[]): Promise<void> {
+    const hangs = JSON.stringify(faults).includes('60000');
+    this.timings.timeout = hangs ? IMPATIENT : PATIENT;
+    const answer = await this.sandbox.control('PUT', `/${platform}/faults`, faults);
+    if (answer.status !== 200) throw new Error(answer.text);
+  }
+
+  async disarm(): Promise<void> {
+    for (const platform of PLATFORMS) await this.arm(platform, []);
+  }
+
+  event(courseId: string, action: string): Event {
+    this.events += 1;
+    const id = `${Date.now()}${this.events}`;
+    const payload = { id: Number(courseId) };
+    return { courseId, body: JSON.stringify({ id, resource: 'course', action, payload }) };
+  }
+
+  async tell(
+    { courseId, body }: Event,
+    replica: number,
+    key = this.sandbox.sandbox.thinkific.apiKey,
+  ) {
+    const signature = createHmac('sha256', key).update(body).digest('hex');
+    const { status } = await fetch(`${this.replicas[replica]?.url}/api/webhooks/thinkific`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Thinkific-Hmac-Sha256': signature },
+      body,
+    });
+    if (status === 204) this.told.add(courseId);
+    return status;
+  }
+}
