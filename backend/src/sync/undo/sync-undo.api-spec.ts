@@ -191,6 +191,29 @@ describe('the undo of a sync', () => {
     expect((await undo(run.id, { skip_touched: true })).body).toMatchObject({ updated: 1 });
   });
 
+  it('leaves frozen courses as they are', async () => {
+    await rename(FORKS, 'Theirs');
+    await rename(OTHER, 'Also theirs');
+    const run = await sync();
+    const freeze = (sync_rule: string, id = FORKS) =>
+      admin.api.put(`/api/admin/courses/${id}/sync-rule`, { sync_rule });
+    await freeze('frozen');
+    await freeze('frozen', OTHER);
+    const before = await catalogue();
+    expect((await undo<Problem>(run.id)).body.detail).toContain('is frozen');
+    await freeze('follow', OTHER);
+    expect((await plan(run.id)).body).toMatchObject({
+      possible: 1,
+      touched: 0,
+      changes: [{ course_id: String(FORKS), held_by: 'frozen' }, { held_by: 'none' }],
+      pagination: { total: 2 },
+    });
+    expect((await undo(run.id)).body).toMatchObject({ updated: 1, frozen: 1 });
+    const after = await catalogue();
+    expect(after.find(({ id }) => id === FORKS)).toEqual(before.find(({ id }) => id === FORKS));
+    expect((await plan(run.id)).body).toMatchObject({ possible: 0, touched: 1 });
+  });
+
   it('is no sync: the platform’s values come back with the next one', async () => {
     await rename(FORKS, 'Theirs');
     const run = await sync();

@@ -39,9 +39,9 @@ export class SyncUndoService {
     requireUndoable(run);
     const table = TABLES[run.platform];
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const counts = await countPlan(manager, table, run);
+      const { frozen, ...counts } = await countPlan(manager, table, run);
       const changes = await findPlan(manager, table, run, query);
-      const pagination = toPagination(query, counts.possible + counts.touched);
+      const pagination = toPagination(query, counts.possible + counts.touched + frozen);
       return { changes: changes.map(toUndoChange), ...counts, pagination };
     });
   }
@@ -83,9 +83,12 @@ export class SyncUndoService {
     if (touched.length > 0 && (!skipTouched || possible === 0)) {
       throw touchedError(touched, possible);
     }
-    if (courseIds && possible + touched.length < courseIds.length) {
+    if (courseIds && possible + touched.length + counts.frozen < courseIds.length) {
       const message = 'This sync has not changed all of these courses';
       throw new InvalidInputError([{ field: 'course_ids', message }]);
+    }
+    if (possible === 0) {
+      throw new ConflictError('All that this sync has changed is frozen, so it stays as it is.');
     }
     await writeUndo(manager, table, undoId);
     return this.runs.finish(manager, undoId, { ...counts, status: 'succeeded' });
@@ -104,7 +107,7 @@ function toUndoChange({ fields, overridden, touched_at, ...change }: ShownChange
     ...change,
     fields: toFieldChanges(fields, overridden),
     is_new: false,
-    held_by: 'none',
+    held_by: change.held_by ?? 'none',
     touched_at: touched_at?.toISOString() ?? null,
   };
 }

@@ -11,6 +11,8 @@ export interface PlannedChange {
   kind: ChangeKind;
   title: string;
   fields: FieldValues;
+  /** A frozen course stays as it is, whoever has changed it. */
+  held_by: 'frozen' | null;
   touched_by: number | null;
 }
 
@@ -24,18 +26,24 @@ export interface ShownChange extends PlannedChange {
 interface PlanCounts {
   possible: number;
   touched: number;
+  frozen: number;
 }
 
 type UndoneRun = Pick<SyncRun, 'id' | 'platform'>;
 
 /** The way back of each change of run $1 of platform $2: what came goes, what went comes back. */
-const planOf = ({ title }: MirrorTable) => `
+const planOf = ({ name, key, title }: MirrorTable) => `
   SELECT change.course_id,
     CASE change.kind WHEN 'added' THEN 'removed' WHEN 'returned' THEN 'removed'
       WHEN 'removed' THEN 'returned' ELSE 'changed' END AS kind,
     coalesce(change.fields -> '${title}' ->> 0, change.title) AS title,
-    coalesce(back.fields, '{}') AS fields, later.run_id::int AS touched_by
+    coalesce(back.fields, '{}') AS fields, held.by AS held_by,
+    CASE WHEN held.by IS NULL THEN later.run_id::int END AS touched_by
   FROM sync_changes AS change
+  LEFT JOIN LATERAL (
+    SELECT sync_rule AS by FROM ${name} AS stored
+    WHERE stored.${key}::text = change.course_id AND sync_rule = 'frozen'
+  ) AS held ON true
   CROSS JOIN LATERAL (
     SELECT jsonb_object_agg(field, jsonb_build_array(value -> 1, value -> 0)) AS fields
     FROM jsonb_each(change.fields) AS each (field, value)
@@ -60,7 +68,7 @@ export function findPlan(
        ${overriddenColumns('$2', 'plan.course_id')} AS overridden
      FROM (${planOf(table)}) AS plan
      LEFT JOIN sync_runs AS later ON later.id = plan.touched_by
-     ORDER BY touched_by IS NULL, array_position($3::text[], kind), title, course_id
+     ORDER BY touched_by IS NULL AND held_by IS NULL, array_position($3::text[], kind), title, course_id
      LIMIT $4 OFFSET $5`,
     [run.id, run.platform, CHANGE_KINDS, limit, (page - 1) * limit],
   );
@@ -72,7 +80,8 @@ export async function countPlan(
   run: UndoneRun,
 ): Promise<PlanCounts> {
   const [counts] = await manager.query<[PlanCounts]>(
-    `SELECT count(*) FILTER (WHERE touched_by IS NULL)::int AS possible, count(touched_by)::int AS touched
+    `SELECT count(*) FILTER (WHERE touched_by IS NULL AND held_by IS NULL)::int AS possible,
+       count(touched_by)::int AS touched, count(held_by)::int AS frozen
      FROM (${planOf(table)}) AS plan`,
     [run.id, run.platform],
   );
@@ -94,21 +103,32 @@ export function findTouched(
   );
 }
 
-/** Records the way back of the wanted courses, all when null, but for those changed again since. */
+/**
+ * Records the way back of the wanted courses, all when null, but for those changed again since.
+ * Nobody changes the rules of the run's courses before the transaction ends.
+ */
 export async function stageUndo(
   manager: EntityManager,
   table: MirrorTable,
   { run, undoId, courseIds }: { run: UndoneRun; undoId: number; courseIds: string[] | null },
-): Promise<{ updated: number; removed: number }> {
+): Promise<{ updated: number; removed: number; frozen: number }> {
+  const { name, key } = table;
   await manager.query(
-    `INSERT INTO sync_changes (run_id, course_id, kind, title, fields, digest)
-     SELECT $3, course_id, kind, title, fields, '' FROM (${planOf(table)}) AS plan
+    `SELECT FROM ${name} AS stored JOIN sync_changes AS change
+       ON change.run_id = $1 AND change.course_id = stored.${key}::text
+     ORDER BY stored.${key} FOR NO KEY UPDATE OF stored`,
+    [run.id],
+  );
+  await manager.query(
+    `INSERT INTO sync_changes (run_id, course_id, kind, title, fields, digest, held_by)
+     SELECT $3, course_id, kind, title, fields, '', held_by FROM (${planOf(table)}) AS plan
      WHERE touched_by IS NULL AND ($4::text[] IS NULL OR course_id = ANY ($4))`,
     [run.id, run.platform, undoId, courseIds],
   );
-  const [counts] = await manager.query<[{ updated: number; removed: number }]>(
-    `SELECT count(*) FILTER (WHERE kind <> 'removed')::int AS updated,
-       count(*) FILTER (WHERE kind = 'removed')::int AS removed
+  const [counts] = await manager.query<[{ updated: number; removed: number; frozen: number }]>(
+    `SELECT count(*) FILTER (WHERE held_by IS NULL AND kind <> 'removed')::int AS updated,
+       count(*) FILTER (WHERE held_by IS NULL AND kind = 'removed')::int AS removed,
+       count(held_by)::int AS frozen
      FROM sync_changes WHERE run_id = $1`,
     [undoId],
   );
@@ -134,7 +154,7 @@ export async function writeUndo(
          SELECT coalesce(jsonb_object_agg(field, value -> 1), '{}')
          FROM jsonb_each(change.fields) AS each (field, value)
        )) AS old
-       WHERE change.run_id = $1
+       WHERE change.run_id = $1 AND change.held_by IS NULL
      ) AS back
      WHERE stored.${key} = back.${key}`,
     [undoId],

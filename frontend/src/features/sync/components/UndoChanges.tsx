@@ -34,7 +34,7 @@ export function UndoChanges({ plan, isBusy, ticked, ...on }: UndoChangesProps) {
             lead={
               <Checkbox
                 aria-label={`Undo only ${change.title}`}
-                disabled={change.touched_by !== null}
+                disabled={change.touched_by !== null || change.held_by !== 'none'}
                 checked={ticked.includes(change.course_id)}
                 onChange={({ target }) => toggle(change.course_id, target.checked)}
               />
