@@ -11,12 +11,15 @@ export interface Draw {
   path?: string;
 }
 
+/** Milliseconds for each on a busy machine; what has been found by then is told. */
+const PATIENCE = 2_500;
+
 /** @returns what went wrong, with the shortest such sequence and how to replay it; null when nothing did */
 export async function failingSequence(world: World, draw: Draw): Promise<string | null> {
   return report(
     await fc.check(
       fc.asyncProperty(sequences, (acts) => play(world, acts)),
-      draw,
+      patient(draw),
     ),
   );
 }
@@ -26,9 +29,14 @@ export async function failingPreview(world: World, draw: Draw): Promise<string |
   return report(
     await fc.check(
       fc.asyncProperty(pairs, (edits) => previewAndApply(world, edits)),
-      draw,
+      patient(draw),
     ),
   );
+}
+
+function patient(draw: Draw): Draw & fc.Parameters {
+  const interruptAfterTimeLimit = draw.numRuns * PATIENCE;
+  return { ...draw, interruptAfterTimeLimit, markInterruptAsFailure: true };
 }
 
 function report<Drawn>(result: fc.RunDetails<Drawn>): string | null {

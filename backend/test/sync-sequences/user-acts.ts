@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { UpdatedCoursesDto } from '../../src/courses/dto/bulk-update-courses.dto.js';
 import type { SyncRunDto } from '../../src/sync/dto/sync-run.dto.js';
 import type { RunAct, UserAct } from './acts.js';
 import { ownOf, undoable } from './check.js';
@@ -97,14 +98,17 @@ async function inBulk(
   act: Extract<UserAct, { do: 'bulk rule' | 'bulk show' | 'bulk level' }>,
 ): Promise<void> {
   const at = 'at' in act ? act.at : 'thinkific';
-  const ids = [...new Set(act.courses.map((place) => world.course(at, place).id))];
+  const places = [...new Set(act.courses.map((place) => world.course(at, place).id))];
+  const ids = places.filter((id) => world.last.courses.has(id));
+  if (ids.length === 0) return;
   const values = bulkValues(act);
   const path = `${ADMIN[at]}/bulk-update`;
-  const { status } = await world.api(1).post(path, { ids, ...values.sent });
+  const { status, body } = await world
+    .api(1)
+    .post<Partial<UpdatedCoursesDto>>(path, { ids, ...values.sent });
   expectOneOf(status, [200]);
-  const removed = (id: string) => world.last.courses.get(id)?.isRemoved ?? true;
-  for (const id of ids) {
-    if (!world.last.courses.has(id) || (act.do === 'bulk show' && removed(id))) continue;
+  const updated = body.updated?.map(({ thinkific_id: id }) => String(id));
+  for (const id of updated ?? ids) {
     const own = ownOf(world, id);
     world.own.set(id, { ...own, ...values.own(own) });
   }
