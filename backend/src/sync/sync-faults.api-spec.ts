@@ -98,6 +98,18 @@ describe('a sync with a platform that fails', () => {
     ).toEqual([{ curriculum: [] }]);
   });
 
+  it('leaves a course alone that goes while it is read', async () => {
+    const ours = () => test.database.query('SELECT curriculum FROM courses ORDER BY thinkific_id');
+    const before = await ours();
+    await test.control('PUT', '/faults', {
+      kind: 'status',
+      status: 404,
+      path: '^/courses/2200451',
+    });
+    expect(await run()).toMatchObject({ status: 'partial', updated: 0, problems: 1 });
+    expect(await ours()).toEqual(before);
+  });
+
   it('manages without what is not documented for sure', async () => {
     await test.control('PUT', '/faults', { kind: 'no-entries-info' });
     expect(await run()).toMatchObject({ status: 'succeeded', fetched });

@@ -52,10 +52,18 @@ export class ThinkificClient {
     return this.list('/collections', collectionPage, signal);
   }
 
-  /** Empty when the platform knows none of the course (404). @throws UnreadableError as `product` */
+  /**
+   * Empty when the platform knows none of the course (404).
+   * @throws UnreadableError as `product`, and when the course itself is gone by now
+   */
   async chapters(courseId: number, signal: AbortSignal): Promise<ThinkificChapter[]> {
     const path = `/courses/${courseId}/chapters`;
-    const { items, bad } = splitRecords((await this.find(path, chapterPage, signal)) ?? []);
+    const records = await this.find(path, chapterPage, signal);
+    if (records === null && (await this.course(courseId, signal)) === null) {
+      const fault = { field: 'status', reason: 'answered 404, as the course does by now' };
+      throw new UnreadableError(`Course ${courseId} is gone`, `GET ${path}`, fault);
+    }
+    const { items, bad } = splitRecords(records ?? []);
     const [first] = bad;
     if (!first) return items;
     const source = `GET ${path}, item ${first.place}`;
