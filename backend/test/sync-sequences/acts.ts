@@ -12,7 +12,8 @@ interface OnCourse {
 export type Telling = 'silent' | 'told' | 'twice' | 'late' | 'forged';
 
 export type PlatformAct = OnCourse & { told: Telling } & (
-    { do: 'change'; to: Change } | { do: 'come or go' }
+    | { do: 'change'; to: Change }
+    | { do: 'come or go' }
   );
 
 export type UserAct =

@@ -83,6 +83,8 @@ function checkCourse(world: World, step: Step, id: string): void {
   assert.ok(!wasFrozen, `${id} is frozen, but was changed`);
   if (step.undone !== undefined) return;
   const model = world.models.get(id);
+  // The lists of a platform are read one after the other, so a course may go between two of them.
+  if (step.isMixed && model?.wasGone) return;
   assert.ok(model?.had(after), `the platform never said of ${id}: ${after.row}`);
 }
 

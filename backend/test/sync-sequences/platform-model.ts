@@ -30,7 +30,7 @@ export class CourseModel {
   private row: Row;
   private isListed = true;
   private isPublished = true;
-  private wasGone = false;
+  wasGone = false;
 
   constructor(
     readonly platform: PlatformName,

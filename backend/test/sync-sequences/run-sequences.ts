@@ -34,7 +34,7 @@ export async function failingPreview(world: World, draw: Draw): Promise<string |
   );
 }
 
-function patient(draw: Draw): Draw & fc.Parameters {
+function patient(draw: Draw) {
   const interruptAfterTimeLimit = draw.numRuns * PATIENCE;
   return { ...draw, interruptAfterTimeLimit, markInterruptAsFailure: true };
 }
