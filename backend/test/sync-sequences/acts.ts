@@ -9,7 +9,7 @@ interface OnCourse {
 }
 
 /** How an event reaches us: not at all, as it should, twice, when told to, or signed by somebody else. */
-export type Telling = 'silent' | 'told' | 'twice' | 'late' | 'forged';
+type Telling = 'silent' | 'told' | 'twice' | 'late' | 'forged';
 
 export type PlatformAct = OnCourse & { told: Telling } & (
     | { do: 'change'; to: Change }

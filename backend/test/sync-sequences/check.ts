@@ -18,12 +18,12 @@ interface Undone {
   only: string | null;
 }
 
-export function newRuns({ before, after }: Step): ObservedRun[] {
+function newRuns({ before, after }: Step): ObservedRun[] {
   const known = new Map(before.runs.map((run) => [run.id, run]));
   return after.runs.filter((run) => known.get(run.id)?.status !== run.status);
 }
 
-export function writingRuns(step: Step): ObservedRun[] {
+function writingRuns(step: Step): ObservedRun[] {
   return newRuns(step).filter(({ status }) => WRITTEN.includes(status));
 }
 
@@ -53,7 +53,7 @@ export function changedIds({ before, after }: Pick<Step, 'before' | 'after'>): s
     .map(({ id }) => id);
 }
 
-export function isSame(one: StoredCourse | undefined, other: StoredCourse | undefined): boolean {
+function isSame(one: StoredCourse | undefined, other: StoredCourse | undefined): boolean {
   return one?.row === other?.row && one?.isRemoved === other?.isRemoved;
 }
 
