@@ -5,6 +5,8 @@ import { Client } from 'pg';
 import { RoundRobin, send } from '../bench/restart.load.js';
 import { createTestDatabase, type TestDatabase } from '../test/database.js';
 import { type Program, startProgram } from '../test/program.js';
+import type { LoginResponseDto } from './auth/dto/login.dto.js';
+import { insertUser, PASSWORD } from './users/user.factory.js';
 
 const REQUESTS = 20;
 
@@ -47,6 +49,20 @@ describe('a program that is told to stop', () => {
     );
   }
 
+  /** Begins to follow the syncs, which by itself has no end. */
+  async function follow({ url }: Program): Promise<Response> {
+    const { username } = await insertUser(database, { role: 'admin' });
+    const signedIn = await fetch(`${url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password: PASSWORD }),
+    });
+    const { access_token: token } = (await signedIn.json()) as LoginResponseDto;
+    return fetch(`${url}/api/admin/sync-runs/running/stream`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  }
+
   it('loses nothing when one of two replicas is restarted under load', async () => {
     const urls = programs.map(({ url }) => url);
     const balancer = new RoundRobin(urls, 50);
@@ -78,6 +94,7 @@ describe('a program that is told to stop', () => {
 
   it('answers every request that it has begun, and waits for no other connection', async () => {
     const program = replica(1);
+    const followed = await follow(program);
     const idle = connect(Number(new URL(program.url).port), '127.0.0.1');
     await once(idle, 'connect');
     await send(agent, `${program.url}/api/health`);
@@ -101,6 +118,7 @@ describe('a program that is told to stop', () => {
     expect(await Promise.all(asked)).toEqual(
       asked.map(() => ({ status: 201, connection: 'close' })),
     );
+    expect(await followed.text()).toContain('data: []');
     await stopped;
     expect(program.child.exitCode).toBe(0);
   });

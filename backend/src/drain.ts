@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { HealthService } from './health/health.service.js';
+import { SyncFollowersService } from './sync/progress/sync-followers.service.js';
 
 /** Milliseconds that requests have to come to their end. */
 const PATIENCE = 10_000;
@@ -39,6 +40,7 @@ export async function drain(
 ): Promise<void> {
   app.get(HealthService).stop();
   await setTimeout(delay);
+  app.get(SyncFollowersService).close();
   app.getHttpServer().close();
   const late = new AbortController();
   const given = setTimeout(PATIENCE, null, { signal: late.signal }).catch(() => null);

@@ -62,11 +62,21 @@ export class ApiClient {
     const answer = {
       status: response.status,
       headers: response.headers,
-      body: parse(await response.text(), response.headers.get('content-type') ?? ''),
+      body: parse(await textOf(response), response.headers.get('content-type') ?? ''),
     };
     assertDocumented(method, path, answer);
     return answer as ApiResponse<Body>;
   }
+}
+
+/** Of events, which have no end, the first. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
+    return response.text();
+  for await (const chunk of response.body ?? []) {
+    return new TextDecoder().decode(chunk as Uint8Array);
+  }
+  return '';
 }
 
 function parse(text: string, contentType: string): unknown {

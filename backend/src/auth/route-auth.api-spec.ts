@@ -39,6 +39,7 @@ const MAY_CALL = {
   'GET /api/admin/sync-runs': 'admins',
   'GET /api/admin/sync-runs/page': 'admins',
   'GET /api/admin/sync-runs/running': 'admins',
+  'GET /api/admin/sync-runs/running/stream': 'admins',
   'GET /api/admin/sync-runs/:id': 'admins',
   'GET /api/admin/sync-runs/:id/changes': 'admins',
   'GET /api/admin/sync-runs/:id/problems': 'admins',

@@ -10,6 +10,8 @@ import { type Changed, type Topic, topicsOf } from './topics.js';
 const CHANNEL = 'content_topics';
 const CHANGED = 'changed';
 
+type Listener = (notice: string | null) => void;
+
 /** Milliseconds. */
 const TIMEOUT = 4_000;
 const RECONNECT_PAUSE = 500;
@@ -29,6 +31,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   private readonly notices = new EventEmitter().setMaxListeners(0);
   private readonly stopping = new AbortController();
   private readonly settlers: (() => Promise<void>)[] = [];
+  private readonly others = new Map<string, Listener>();
   private heard: Changed = new Set();
   private watching: Promise<void> = Promise.resolve();
   private state: ContentWatch = 'connecting';
@@ -49,6 +52,14 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
 
   onChange(listener: (changed: Changed) => void): void {
     this.notices.on(CHANGED, listener);
+  }
+
+  /**
+   * Hears what is said on another channel, for which no connection more is needed. To be called
+   * before the module starts. @param listener gets null when it may have missed something
+   */
+  onNotice(channel: string, listener: Listener): void {
+    this.others.set(channel, listener);
   }
 
   /** @param settle ends what still shows things as they were before the changes heard of so far */
@@ -103,12 +114,18 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     const lost = new AbortController();
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
-    client.on('notification', ({ payload = '' }) => this.hear(payload));
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === CHANNEL) this.hear(payload);
+      else this.others.get(channel)?.(payload);
+    });
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
+      for (const channel of [CHANNEL, ...this.others.keys()]) {
+        await client.query(`LISTEN ${channel}`);
+      }
       this.become('listening');
       this.notices.emit(CHANGED, null);
+      for (const listener of this.others.values()) listener(null);
       const signal = AbortSignal.any([lost.signal, this.stopping.signal]);
       for await (const _beat of setInterval(HEARTBEAT, null, { signal })) {
         await client.query('SELECT 1');

@@ -55,6 +55,7 @@ import { QueueWebhooks1765230000000 } from './migrations/1765230000000-queue-web
 import { FollowCurricula1765231000000 } from './migrations/1765231000000-follow-curricula.js';
 import { JoinCourses1765240000000 } from './migrations/1765240000000-join-courses.js';
 import { SuggestPairs1765241000000 } from './migrations/1765241000000-suggest-pairs.js';
+import { AnnounceSyncs1765250000000 } from './migrations/1765250000000-announce-syncs.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -123,6 +124,7 @@ function connectionOptions(url: string) {
       FollowCurricula1765231000000,
       JoinCourses1765240000000,
       SuggestPairs1765241000000,
+      AnnounceSyncs1765250000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

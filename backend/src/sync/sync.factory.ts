@@ -128,7 +128,7 @@ export function collectWarnings(): unknown[] {
 }
 
 /** Waits until something holds. */
-export async function until(condition: () => Promise<boolean>): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 

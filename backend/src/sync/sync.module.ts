@@ -3,6 +3,8 @@ import { AppConfig } from '../config/app-config.js';
 import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
 import { ThinkificPlatform } from './platforms/thinkific/thinkific.platform.js';
 import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
+import { SyncFollowersService } from './progress/sync-followers.service.js';
+import { SyncProgressController } from './progress/sync-progress.controller.js';
 import { SyncController } from './sync.controller.js';
 import { SyncChangesService } from './changes/sync-changes.service.js';
 import { SyncDecisionsService } from './runs/sync-decisions.service.js';
@@ -26,6 +28,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
   controllers: [
     SyncController,
     SyncRunsController,
+    SyncProgressController,
     SyncProposalsController,
     CourseHistoryController,
     WebhooksController,
@@ -42,6 +45,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     { provide: SYNC_HOLD, inject: [AppConfig], useFactory: ({ syncHold }: AppConfig) => syncHold },
     SyncService,
     SyncRunsService,
+    SyncFollowersService,
     SyncChangesService,
     SyncDecisionsService,
     SyncUndoService,

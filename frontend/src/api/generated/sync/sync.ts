@@ -733,6 +733,121 @@ export function useListRunningSyncs<
 }
 
 /**
+ * Server-sent events: the answer of `listRunningSyncs`, at once and whenever it changes, and a comment every 15 s. It ends with the token or the role, and after an hour; then ask again.
+ * @summary Follow the syncs that are running
+ */
+export const streamRunningSyncs = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<string>(
+    { url: `/api/admin/sync-runs/running/stream`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getStreamRunningSyncsQueryKey = () => {
+  return [`/api/admin/sync-runs/running/stream`] as const;
+};
+
+export const getStreamRunningSyncsQueryOptions = <
+  TData = Awaited<ReturnType<typeof streamRunningSyncs>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof streamRunningSyncs>>, TError, TData>>;
+  request?: SecondParameter<typeof httpClient>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getStreamRunningSyncsQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof streamRunningSyncs>>> = ({ signal }) =>
+    streamRunningSyncs(requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof streamRunningSyncs>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type StreamRunningSyncsQueryResult = NonNullable<
+  Awaited<ReturnType<typeof streamRunningSyncs>>
+>;
+export type StreamRunningSyncsQueryError = ErrorType<ProblemDto>;
+
+export function useStreamRunningSyncs<
+  TData = Awaited<ReturnType<typeof streamRunningSyncs>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof streamRunningSyncs>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof streamRunningSyncs>>,
+          TError,
+          Awaited<ReturnType<typeof streamRunningSyncs>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useStreamRunningSyncs<
+  TData = Awaited<ReturnType<typeof streamRunningSyncs>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof streamRunningSyncs>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof streamRunningSyncs>>,
+          TError,
+          Awaited<ReturnType<typeof streamRunningSyncs>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useStreamRunningSyncs<
+  TData = Awaited<ReturnType<typeof streamRunningSyncs>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof streamRunningSyncs>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Follow the syncs that are running
+ */
+
+export function useStreamRunningSyncs<
+  TData = Awaited<ReturnType<typeof streamRunningSyncs>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof streamRunningSyncs>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getStreamRunningSyncsQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
  * @summary Show one sync
  */
 export const getSyncRun = (

@@ -1,0 +1,153 @@
+import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import type { SyncRunDto } from '../dto/sync-run.dto.js';
+import { until } from '../sync.factory.js';
+
+const STREAM = '/api/admin/sync-runs/running/stream';
+
+/** One who follows the syncs, as a browser does. */
+class Follower {
+  readonly events: SyncRunDto[][] = [];
+  isEnded = false;
+  private readonly leaving = new AbortController();
+
+  static async of({ url }: TestApp, token: string): Promise<Follower> {
+    const follower = new Follower();
+    const answer = await fetch(`${url}${STREAM}`, {
+      headers: { Authorization: `Bearer ${token}` },
+      signal: follower.leaving.signal,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(answer.headers.get('x-accel-buffering')).toBe('no');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    void follower.read(answer).catch(() => undefined);
+    return follower;
+  }
+
+  get latest(): SyncRunDto[] | undefined {
+    return this.events.at(-1);
+  }
+
+  leave(): void {
+    this.leaving.abort();
+  }
+
+  private async read({ body }: Response): Promise<void> {
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of body ?? []) {
+      const parts = (text + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n\n');
+      text = parts.pop() ?? '';
+      const told = parts.filter((part) => part.startsWith('data: '));
+      this.events.push(...told.map((part) => JSON.parse(part.slice(6)) as SyncRunDto[]));
+    }
+    this.isEnded = true;
+  }
+}
+
+describe('those who follow the syncs', () => {
+  let sandbox: SandboxClient;
+  let test: TestApp;
+  let other: TestApp;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    sandbox = await SandboxClient.start();
+    test = await createTestApp({ platform: sandbox.sandbox, env: { JWT_EXPIRES_IN: '1h' } });
+    other = await createTestApp({ platform: sandbox.sandbox, database: test.database });
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(async () => {
+    await other.close();
+    await test.close();
+    await sandbox.close();
+  });
+
+  const setUser = (id: string, columns: string) =>
+    test.database.query(`UPDATE users SET ${columns} WHERE id = $1`, [id]);
+
+  it('are told on every replica of each step, and at first of where it stands', async () => {
+    const [here, elsewhere] = [
+      await Follower.of(test, admin.token),
+      await Follower.of(other, admin.token),
+    ];
+    await until(() => here.latest?.length === 0 && elsewhere.latest?.length === 0);
+    await sandbox.control('PUT', '/thinkific/faults', {
+      kind: 'slow',
+      delayMs: 600_000,
+      path: '/chapters',
+      times: 1,
+    });
+    const synced = admin.api.post('/api/admin/thinkific/sync');
+    await until(() => (elsewhere.latest?.[0]?.courses_done ?? 0) > 5);
+    const [run] = elsewhere.latest ?? [];
+    expect(run).toMatchObject({ platform: 'thinkific', status: 'running' });
+    await until(() => JSON.stringify(here.latest) === JSON.stringify(elsewhere.latest));
+    const late = await Follower.of(other, admin.token);
+    await until(() => late.events.length > 0);
+    expect(late.events[0]?.[0]).toMatchObject({ id: run?.id });
+
+    await other.api.as(admin.token).post(`/api/admin/sync-runs/${run?.id}/cancel`);
+    expect((await synced).status).toBe(409);
+    for (const one of [here, elsewhere, late]) {
+      await until(() => one.latest?.length === 0);
+      one.leave();
+    }
+    const told = elsewhere.events.map((event) => JSON.stringify(event));
+    expect(told.filter((event, place) => event === told[place - 1])).toEqual([]);
+  });
+
+  it('may do so in six windows, and again once they have left one', async () => {
+    const { token } = await signIn(test, 'admin');
+    const followers = await Promise.all(Array.from({ length: 6 }, () => Follower.of(test, token)));
+    const refused = await test.api.as(token).get(STREAM);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    const stranger = await Follower.of(test, admin.token);
+    followers[0]?.leave();
+    await until(async () => {
+      const answer = await fetch(`${test.url}${STREAM}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      await answer.body?.cancel();
+      return answer.status === 200;
+    });
+    for (const one of [...followers, stranger]) one.leave();
+  });
+
+  it('hold nothing once they have asked for the headers alone', async () => {
+    const { token } = await signIn(test, 'admin');
+    const headers = { Authorization: `Bearer ${token}` };
+    for (let n = 0; n < 10; n += 1) {
+      const answer = await fetch(`${test.url}${STREAM}`, { method: 'HEAD', headers });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it.each(["role = 'staff'", 'is_active = false', 'token_version = token_version + 1'])(
+    'are told nothing more on any replica from %s on',
+    async (columns) => {
+      const { user, token } = await signIn(test, 'admin');
+      const [theirs, elsewhere, mine] = [
+        await Follower.of(test, token),
+        await Follower.of(other, token),
+        await Follower.of(test, admin.token),
+      ];
+      await setUser(user.id, columns);
+      await until(() => theirs.isEnded && elsewhere.isEnded);
+      expect((await test.api.as(token).get(STREAM)).status).toBeGreaterThan(400);
+      expect(mine.isEnded).toBe(false);
+      mine.leave();
+    },
+  );
+
+  it('are told nothing more once their token has ended', async () => {
+    const short = await createTestApp({ database: test.database, env: { JWT_EXPIRES_IN: '2s' } });
+    const { token } = await signIn(short, 'admin');
+    const follower = await Follower.of(short, token);
+    await until(() => follower.isEnded);
+    await short.close();
+  });
+});
