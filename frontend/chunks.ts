@@ -6,7 +6,7 @@ const LIBRARIES =
 const SHARED = [
   /src\/(page-state|paths|reload|site)\.ts$/,
   /src\/(theme\/theme|layouts\/use-page-start)\.ts$/,
-  /src\/api\/(?!first-|session-)[\w-]+\.ts$/,
+  /src\/api\/(?!first-|session-|read-events)[\w-]+\.ts$/,
   /src\/api\/generated\/(courses|marketplace|testimonials)\//,
   /src\/components\/(Badge|BrandMark|button|ErrorBoundary|HeroFigure|icon-button|PageMeta)\./,
   /src\/components\/(QueryState|Skeleton|SkipLink|StatusPanel|ThemeToggle|use-text-over-reload)\./,

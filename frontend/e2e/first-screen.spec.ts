@@ -45,10 +45,11 @@ async function watch(page: Page) {
       for (const former of [pending, bytes]) former.clear();
       asked.length = 0;
     }
+    const { pathname, search } = new URL(request.url);
+    // Running syncs are followed for as long as the screen is open, or asked for again and again.
+    if (pathname.endsWith('/running/stream')) return;
     pending.add(requestId);
     bytes.set(requestId, 0);
-    const { pathname, search } = new URL(request.url);
-    // Running syncs are asked for again and again.
     if (/^\/api\/(?!.*\/running$)/.test(pathname)) asked.push(pathname + search);
   });
   devtools.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId));

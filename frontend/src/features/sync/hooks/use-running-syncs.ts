@@ -1,13 +1,16 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import {
+  getListRunningSyncsQueryKey,
   getSyncThinkificMutationOptions,
   getSyncUdemyMutationOptions,
   useListRunningSyncs,
 } from '../../../api/generated/sync/sync';
 import { refreshSyncs } from '../../../components/admin/refresh-syncs';
+import { useSyncStream } from './use-sync-stream';
 
-/** Milliseconds. */
+/** Milliseconds, where no stream tells. */
 const WHILE_RUNNING = 1_000;
 const OTHERWISE = 15_000;
 
@@ -17,10 +20,13 @@ export function useRunningSyncs() {
   const thinkific = useIsMutating({ mutationKey: getSyncThinkificMutationOptions().mutationKey });
   const udemy = useIsMutating({ mutationKey: getSyncUdemyMutationOptions().mutationKey });
   const isSyncing = thinkific + udemy > 0;
+  const known = queryClient.getQueryData<SyncRunDto[]>(getListRunningSyncsQueryKey());
+  const isTold = useSyncStream(isSyncing || Boolean(known?.length));
   const { data: runs = [] } = useListRunningSyncs({
     query: {
       staleTime: 0,
-      refetchInterval: ({ state }) => (isSyncing || state.data?.length ? WHILE_RUNNING : OTHERWISE),
+      refetchInterval: ({ state }) =>
+        !isTold && (isSyncing || state.data?.length ? WHILE_RUNNING : OTHERWISE),
     },
   });
   const ids = runs.map(({ id }) => id).join();
