@@ -4,6 +4,7 @@ export { HistoryButton } from './components/HistoryButton';
 export { PreviewButton } from './components/PreviewButton';
 export { RunningSync } from './components/RunningSync';
 export { SyncedLink } from './components/SyncedLink';
+export { SyncHistoryButton } from './components/SyncHistoryButton';
 export { SyncTimes } from './components/SyncTimes';
 export { RuleDialog } from './late-dialogs';
 export { PLATFORMS, problemsInWords, RULES, runPath } from './sync-words';

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { PageHead } from '../../../../components/admin/PageHead';
-import { PreviewButton, RunningSync, SyncedLink } from '../../../sync';
+import { PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../../../sync';
 import { SyncButton } from '../components/SyncButton';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
@@ -34,6 +34,7 @@ export default function ManageCoursesPage() {
         actions={
           <>
             <ViewsMenu list="courses" />
+            <SyncHistoryButton platform="thinkific" />
             <PreviewButton platform="thinkific" />
             {syncButton}
           </>

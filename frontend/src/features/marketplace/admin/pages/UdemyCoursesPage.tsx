@@ -4,7 +4,7 @@ import { useTableView } from '../../../../components/admin/table/use-table-view'
 import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { SyncButton } from '../../../courses/admin';
-import { PreviewButton, RunningSync, SyncedLink } from '../../../sync';
+import { PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../../../sync';
 import { UdemyFigures } from '../components/UdemyFigures';
 import { UdemyResults } from '../components/UdemyResults';
 import { useUdemyCourseList } from '../hooks/use-udemy-course-list';
@@ -25,6 +25,7 @@ export default function UdemyCoursesPage() {
         actions={
           <>
             <ViewsMenu list="udemy" columns={tools} />
+            <SyncHistoryButton platform="udemy" />
             <PreviewButton platform="udemy" />
             <SyncButton label="Sync Courses" sync={sync} />
           </>

@@ -1,0 +1,62 @@
+import { LeftOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import type { PlatformName } from '../../../api/generated/model/platformName';
+import { useGetSyncRun } from '../../../api/generated/sync/sync';
+import { focusMainIfLost } from '../../../components/admin/focus-main';
+import { useRunDeeds } from '../hooks/use-run-deeds';
+import type { useRunsAddress } from '../hooks/use-runs-address';
+import { PLATFORMS, titleOf } from '../sync-words';
+import { RunContent } from './RunContent';
+import { RunList } from './RunList';
+import styles from './RunsDrawer.module.css';
+
+export interface RunsDrawerProps {
+  platform: PlatformName;
+  address: ReturnType<typeof useRunsAddress>;
+}
+
+/** The syncs with a platform beside its courses, and each of them with what it has changed. */
+export default function RunsDrawer({ platform, address }: RunsDrawerProps) {
+  const { isOpen, id, show, showAll, close } = address;
+  const [page, setPage] = useState(1);
+  const [last, setLast] = useState<number>();
+  // The drawer keeps its content while it closes.
+  if (isOpen && id !== undefined && id !== last) setLast(id);
+  const query = useGetSyncRun(id ?? 0, { query: { enabled: id !== undefined } });
+  const { deeds, dialog } = useRunDeeds(id === undefined ? undefined : query.data, show);
+  return (
+    <>
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        size={640}
+        destroyOnHidden
+        title={id === undefined ? `Syncs with ${PLATFORMS[platform]}` : titleOf(query.data)}
+        footer={deeds}
+        afterOpenChange={(open) => {
+          if (!open) focusMainIfLost();
+        }}
+        styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
+      >
+        {id === undefined ? (
+          <RunList platform={platform} page={page} last={last} onTurn={setPage} onOpen={show} />
+        ) : (
+          <>
+            <Button
+              type="link"
+              autoFocus
+              className={styles.back}
+              icon={<LeftOutlined aria-hidden="true" />}
+              onClick={showAll}
+            >
+              All syncs
+            </Button>
+            <RunContent query={query} />
+          </>
+        )}
+      </Drawer>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
+import { RunDeeds } from '../components/RunDeeds';
+import { useDecisions } from './use-decisions';
+
+const UndoDialog = lazy(() => import('../components/UndoDialog'));
+
+/**
+ * What can become of the run that is shown, and the dialog of the undo, which outlives the run's place.
+ * @param onShow another run is to be shown in its place
+ */
+export function useRunDeeds(
+  run: SyncRunDto | undefined,
+  onShow: (run: SyncRunDto) => void,
+): { deeds: ReactNode; dialog: ReactNode } {
+  const decisions = useDecisions(onShow);
+  const [undone, setUndone] = useState<SyncRunDto>();
+  const [isUndoing, setUndoing] = useState(false);
+  const askForUndo = (wanted: SyncRunDto) => {
+    setUndone(wanted);
+    setUndoing(true);
+  };
+  return {
+    deeds: run && deedsOf(run),
+    dialog: undone && (
+      <Suspense>
+        <UndoDialog
+          open={isUndoing}
+          run={undone}
+          onUndone={onShow}
+          onClose={() => setUndoing(false)}
+        />
+      </Suspense>
+    ),
+  };
+
+  function deedsOf(run: SyncRunDto) {
+    if (run.decision === 'waiting') return <RunDeeds run={run} decisions={decisions} />;
+    if (run.undo_until === null) return null;
+    return <Button onClick={() => askForUndo(run)}>Undo…</Button>;
+  }
+}
