@@ -1,6 +1,6 @@
 import { toastOf } from './admin';
 import { expectNoFault } from './axe';
-import { expect, openCourses, test } from './own-product';
+import { ADMIN, expect, openCourses, test } from './own-product';
 
 /** The ids of the sandbox's products are as far from those of its courses. */
 const PRODUCT_OF = 100_000;
@@ -10,6 +10,7 @@ test('a sync is looked at before it writes, and asks before much is gone', async
   course,
   office,
 }) => {
+  test.slow();
   const id = course.thinkific_id;
   const dialog = page.getByRole('dialog', { name: /Thinkific$/ });
   const button = (name: string) => dialog.getByRole('button', { name });
@@ -156,6 +157,77 @@ test('a sync that runs is followed, after a reload too, and cancelled', async ({
   await page.getByRole('link', { name: /^Synced/ }).click();
   const syncs = page.getByRole('table', { name: 'Syncs' });
   await expect(syncs.getByRole('row').nth(1)).toContainText('Cancelled');
+});
+
+test('the syncs of a platform are beside its courses', async ({ page, course, office }) => {
+  test.slow();
+  const id = course.thinkific_id;
+  const list = page.getByRole('dialog', { name: 'Syncs with Thinkific' });
+  const run = page.getByRole('dialog', { name: 'Sync with Thinkific' });
+  const syncs = list.getByRole('list', { name: 'Syncs' }).getByRole('listitem');
+  const opener = page.getByRole('button', { name: 'History of syncs with Thinkific' });
+  // What other tests have changed is put right first.
+  await office.sync();
+  await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Beside ${id}` });
+  await office.sync();
+  await openCourses(page, '?sort=name-desc');
+
+  await test.step('newest first, with who, how long and how many requests', async () => {
+    await opener.click();
+    await expect(page).toHaveURL(/sort=name-desc&syncs=all$/);
+    await expect(syncs.first()).toContainText(ADMIN.username);
+    await expect(syncs.first()).toContainText('0 added, 1 changed, 0 gone');
+    await expect(syncs.first()).toContainText(/ s · \d+ requests/);
+    await expectNoFault(page);
+  });
+
+  await test.step('each with its changes, from the keyboard, after a reload, and back', async () => {
+    await syncs.first().getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/syncs=\d+$/);
+    await expect(run.getByRole('list', { name: 'Changes' })).toContainText(`Beside ${id}`);
+    await expect(run.getByRole('button', { name: 'Undo…' })).toBeVisible();
+    await expectNoFault(page);
+    await page.reload();
+    await expect(run.getByRole('list', { name: 'Changes' })).toContainText(`Beside ${id}`);
+    await run.getByRole('button', { name: 'All syncs' }).click();
+    await expect(syncs.first().getByRole('button')).toBeFocused();
+    await page.goBack();
+    await expect(run).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(run).toBeHidden();
+    await expect(page).toHaveURL(/sort=name-desc$/);
+  });
+
+  await test.step('the focus goes back to where it was', async () => {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(syncs.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('what is undone there can be frozen, too', async () => {
+    const plan = page.getByRole('dialog', { name: 'Undo this sync?' });
+    await opener.click();
+    await syncs.first().getByRole('button').click();
+    await run.getByRole('button', { name: 'Undo…' }).click();
+    await expect(plan).toContainText('brings back what Thinkific says then');
+    await plan.getByRole('checkbox', { name: 'And freeze these courses' }).check();
+    await expect(plan).toContainText('No sync changes them again');
+    await expectNoFault(page);
+    await plan.getByRole('button', { name: 'Undo 1 course', exact: true }).click();
+    await expect(plan).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Undo of a sync' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect((await office.course(id)).thinkific_name).toBe(course.thinkific_name);
+    expect((await office.course(id)).sync_rule).toBe('frozen');
+    await expect(page.getByRole('list', { name: 'Courses' })).toContainText('Frozen');
+    await page.getByRole('button', { name: `More for ${course.display_title}` }).click();
+    await page.getByRole('menuitem', { name: 'Follow the platform' }).click();
+    await expect(page.getByRole('list', { name: 'Courses' })).not.toContainText('Frozen');
+  });
 });
 
 test('a course that asks first changes once its changes are accepted', async ({

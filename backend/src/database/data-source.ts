@@ -56,6 +56,7 @@ import { FollowCurricula1765231000000 } from './migrations/1765231000000-follow-
 import { JoinCourses1765240000000 } from './migrations/1765240000000-join-courses.js';
 import { SuggestPairs1765241000000 } from './migrations/1765241000000-suggest-pairs.js';
 import { AnnounceSyncs1765250000000 } from './migrations/1765250000000-announce-syncs.js';
+import { RecordDeclined1765251000000 } from './migrations/1765251000000-record-declined.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -125,6 +126,7 @@ function connectionOptions(url: string) {
       JoinCourses1765240000000,
       SuggestPairs1765241000000,
       AnnounceSyncs1765250000000,
+      RecordDeclined1765251000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -11,6 +11,7 @@ const HISTORY_KINDS = [
   'assignment',
   'joined',
   'parted',
+  'declined',
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
@@ -23,7 +24,7 @@ export class CourseHistoryEntryDto {
     enumName: 'HistoryKind',
     example: 'override',
     description:
-      'The first four are the platform’s; `kept`: the override stays, though the platform has changed under it.',
+      'The first four are the platform’s; `kept`: the override stays, though the platform has changed under it; `declined`: what the platform had changed of a course that asks first.',
   })
   kind: HistoryKind;
 

@@ -20,6 +20,13 @@ export class UndoSyncRunDto {
       'Leave out the courses that later runs have changed again; otherwise one of them refuses it all.',
   })
   skip_touched: boolean = false;
+
+  @BooleanField({
+    label: 'Freeze',
+    default: false,
+    description: 'Freeze the courses that go back, so that no later sync changes them again.',
+  })
+  freeze: boolean = false;
 }
 
 export class UndoChangeDto extends SyncChangeDto {

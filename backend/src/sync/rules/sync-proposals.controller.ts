@@ -68,7 +68,8 @@ export class SyncProposalsController {
     @Param('platform') platform: string,
     @Param('id') id: string,
     @Body() { version }: DecideProposalDto,
+    @CurrentUser() user: UserDto,
   ): Promise<void> {
-    return this.proposals.decline(platform, id, version);
+    return this.proposals.decline(platform, id, version, user.id);
   }
 }

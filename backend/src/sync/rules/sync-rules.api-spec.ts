@@ -4,6 +4,7 @@ import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { AdminCourseDto } from '../../courses/dto/admin-course.dto.js';
 import type { AdminUdemyCourseDto } from '../../marketplace/dto/admin-udemy-course.dto.js';
 import type { NeedsDto } from '../../stats/dto/needs.dto.js';
+import type { CourseHistoryPageDto } from '../dto/course-history.dto.js';
 import type { SyncChangePageDto } from '../dto/sync-change.dto.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import type { SyncStatusDto } from '../dto/sync-status.dto.js';
@@ -130,7 +131,15 @@ describe('courses with a rule of their own', () => {
     await rename('Theirs');
     await sync();
     const { difference } = await course();
-    expect((await decide('decline', difference?.version)).status).toBe(204);
+    for (const _time of ['once', 'again']) {
+      expect((await decide('decline', difference?.version)).status).toBe(204);
+    }
+    const { body } = await admin.api.get<CourseHistoryPageDto>(
+      `/api/admin/courses/${FORKS}/history`,
+    );
+    expect(body.entries.filter(({ kind }) => kind === 'declined')).toMatchObject([
+      { by: admin.user.name, run: null, fields: [{ field: 'title', after: 'Theirs' }] },
+    ]);
     const run = await sync();
     expect(run).toMatchObject({ updated: 0, proposed: 0, frozen: 0 });
     expect((await changes(run?.id)).changes).toMatchObject([{ held_by: 'declined' }]);

@@ -2,6 +2,7 @@ import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { insertOverride } from '../../courses/course.factory.js';
+import type { CourseHistoryPageDto } from '../dto/course-history.dto.js';
 import type { SyncRunDto, SyncRunPageDto } from '../dto/sync-run.dto.js';
 import type { SyncChangePageDto } from '../dto/sync-change.dto.js';
 import type { SyncStatusDto } from '../dto/sync-status.dto.js';
@@ -273,5 +274,30 @@ describe('the undo of a sync', () => {
   it.each(['nothing', '4711'])('answers 404 for %s', async (id) => {
     expect((await plan(Number.NaN)).status).toBe(404);
     expect((await admin.api.post(`${RUNS}/${id}/undo`, {})).status).toBe(404);
+  });
+
+  it('freezes what has gone back when it is asked to, so that it stays so', async () => {
+    const both = () =>
+      test.database.query(
+        `SELECT name, price, curriculum, removed_at IS NULL AS is_there FROM courses
+         WHERE thinkific_id IN (${FORKS}, ${OTHER}) ORDER BY thinkific_id`,
+      );
+    const before = await both();
+    const run = await changeMuch();
+    const { body: undone } = await undo(run.id, { freeze: true });
+    expect(undone).toMatchObject({ updated: 2, removed: 0 });
+    const frozen = await test.database.query<{ id: number }>(
+      `SELECT thinkific_id::int AS id FROM courses WHERE sync_rule = 'frozen' ORDER BY 1`,
+    );
+    expect(frozen.map(({ id }) => id)).toEqual([FORKS, OTHER]);
+    expect(await sync()).toMatchObject({ updated: 0, removed: 0, frozen: 2 });
+    expect(await both()).toEqual(before);
+    const { body } = await admin.api.get<CourseHistoryPageDto>(
+      `/api/admin/courses/${FORKS}/history`,
+    );
+    expect(body.entries.slice(0, 2)).toMatchObject([
+      { run: undone.id, is_undo: true },
+      { kind: 'rule', by: admin.user.name },
+    ]);
   });
 });

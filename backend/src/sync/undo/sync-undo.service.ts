@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
+import { actAs } from '../../common/sql/act-as.js';
 import { ConflictError, InvalidInputError } from '../../common/problem/app-error.js';
 import { toFieldChanges } from '../changes/field-changes.js';
 import type { MirrorTable } from '../changes/mirror-table.js';
@@ -17,6 +18,7 @@ import {
   countPlan,
   findPlan,
   findTouched,
+  freezeUndone,
   type ShownChange,
   stageUndo,
   writeUndo,
@@ -66,7 +68,7 @@ export class SyncUndoService {
   private async putBack(
     manager: EntityManager,
     run: SyncRun,
-    { course_ids, skip_touched: skipTouched }: UndoSyncRunDto,
+    { course_ids, skip_touched: skipTouched, freeze }: UndoSyncRunDto,
     by: string,
   ): Promise<SyncRunDto> {
     const table = TABLES[run.platform];
@@ -91,6 +93,10 @@ export class SyncUndoService {
       throw new ConflictError('All that this sync has changed is frozen, so it stays as it is.');
     }
     await writeUndo(manager, table, undoId);
+    if (freeze) {
+      await actAs(manager, by);
+      await freezeUndone(manager, table, undoId);
+    }
     return this.runs.finish(manager, undoId, { ...counts, status: 'succeeded' });
   }
 }

@@ -160,3 +160,17 @@ export async function writeUndo(
     [undoId],
   );
 }
+
+/** What has been put back is changed by no later sync. */
+export async function freezeUndone(
+  manager: EntityManager,
+  { name, key }: MirrorTable,
+  undoId: number,
+): Promise<void> {
+  await manager.query(
+    `UPDATE ${name} AS stored SET sync_rule = 'frozen' FROM sync_changes AS change
+     WHERE change.run_id = $1 AND change.held_by IS NULL
+       AND change.course_id = stored.${key}::text AND sync_rule <> 'frozen'`,
+    [undoId],
+  );
+}

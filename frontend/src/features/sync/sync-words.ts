@@ -54,6 +54,7 @@ export const HISTORY_KINDS: Record<
   assignment: { label: 'Assignment', tone: 'other' },
   joined: { label: 'Joined', tone: 'other' },
   parted: { label: 'Parted', tone: 'other' },
+  declined: { label: 'Declined', tone: 'other' },
 };
 
 export const FIELDS: Record<ChangedField, string> = {

@@ -10,7 +10,7 @@ import type { HistoryKind } from './historyKind';
 
 export interface CourseHistoryEntryDto {
   at: string;
-  /** The first four are the platform’s; `kept`: the override stays, though the platform has changed under it. */
+  /** The first four are the platform’s; `kept`: the override stays, though the platform has changed under it; `declined`: what the platform had changed of a course that asks first. */
   kind: HistoryKind;
   /**
    * Who did it, or asked for the sync; null where nobody did.

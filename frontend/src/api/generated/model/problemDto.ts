@@ -8,6 +8,7 @@
 import type { FieldErrorDto } from './fieldErrorDto';
 
 export interface ProblemDto {
+  /** `urn:lectern:problem:sync-cancelled` when somebody has cancelled the sync. */
   type: string;
   /** The name of the status. */
   title: string;

@@ -16,4 +16,6 @@ export interface UndoSyncRunDto {
   course_ids?: string[];
   /** Leave out the courses that later runs have changed again; otherwise one of them refuses it all. */
   skip_touched?: boolean;
+  /** Freeze the courses that go back, so that no later sync changes them again. */
+  freeze?: boolean;
 }

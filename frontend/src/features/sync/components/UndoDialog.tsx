@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import dialog from '../../../components/admin/dialog.module.css';
@@ -26,6 +26,7 @@ export default function UndoDialog({ open, run, onUndone, onClose }: UndoDialogP
     onUndone(done);
   });
   const [ticked, setTicked] = useState<string[]>([]);
+  const [isFreezing, setFreezing] = useState(false);
   const plan = query.data;
   return (
     <Modal
@@ -38,15 +39,31 @@ export default function UndoDialog({ open, run, onUndone, onClose }: UndoDialogP
       onCancel={isUndoing ? undefined : onClose}
       afterClose={() => {
         setTicked([]);
+        setFreezing(false);
         focusMainIfLost();
       }}
       footer={
         <div className={dialog.actions}>
+          {plan && plan.possible > 0 && (
+            <Checkbox
+              className={styles.freeze}
+              disabled={isUndoing}
+              checked={isFreezing}
+              onChange={({ target }) => setFreezing(target.checked)}
+            >
+              And freeze these courses
+            </Checkbox>
+          )}
           <Button disabled={isUndoing} onClick={onClose}>
             Cancel
           </Button>
           {plan && plan.possible > 0 && (
-            <Button type="primary" danger loading={isUndoing} onClick={() => undo(ticked)}>
+            <Button
+              type="primary"
+              danger
+              loading={isUndoing}
+              onClick={() => undo(ticked, isFreezing)}
+            >
               {labelOf(ticked.length, plan)}
             </Button>
           )}
@@ -61,7 +78,7 @@ export default function UndoDialog({ open, run, onUndone, onClose }: UndoDialogP
         >
           {(plan) => (
             <>
-              <UndoTerms platform={run.platform} plan={plan} />
+              <UndoTerms platform={run.platform} plan={plan} isFreezing={isFreezing} />
               <UndoChanges
                 plan={plan}
                 isBusy={query.isPlaceholderData}

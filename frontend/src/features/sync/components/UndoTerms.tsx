@@ -8,10 +8,13 @@ import styles from './RunFacts.module.css';
 interface UndoTermsProps {
   platform: PlatformName;
   plan: UndoPlanDto;
+  /** Later syncs will leave the courses alone. */
+  isFreezing: boolean;
 }
 
 /** What an undo leaves alone, and how long it lasts. */
-export function UndoTerms({ platform, plan: { possible, touched } }: UndoTermsProps) {
+export function UndoTerms({ platform, plan, isFreezing }: UndoTermsProps) {
+  const { possible, touched } = plan;
   const { data: syncs } = useGetSyncStatus();
   const next = syncs?.find((sync) => sync.platform === platform)?.next_at;
   return (
@@ -20,15 +23,21 @@ export function UndoTerms({ platform, plan: { possible, touched } }: UndoTermsPr
         The courses get the values of {PLATFORMS[platform]} that they had before. Overrides,
         visibility that was chosen here and assignments stay as they are.
       </p>
-      <p className={styles.error} data-status="held">
-        The next sync
-        {next && (
-          <>
-            , on <ShortDate value={next} withTime />,
-          </>
-        )}{' '}
-        brings back what {PLATFORMS[platform]} says then.
-      </p>
+      {isFreezing ? (
+        <p className={styles.error}>
+          No sync changes them again until they follow {PLATFORMS[platform]} anew.
+        </p>
+      ) : (
+        <p className={styles.error} data-status="held">
+          The next sync
+          {next && (
+            <>
+              , on <ShortDate value={next} withTime />,
+            </>
+          )}{' '}
+          brings back what {PLATFORMS[platform]} says then.
+        </p>
+      )}
       {touched > 0 && (
         <p className={styles.error} data-status="held">
           {touched} of {coursesOf(possible + touched)} changed again in later syncs. Undo those

@@ -32,11 +32,11 @@ export function useUndoRun(id: number, isWanted: boolean, onUndone: (run: SyncRu
     },
   });
   /** @param ids of the courses that go back alone; empty: all that can */
-  const undo = (ids: string[]) => {
+  const undo = (ids: string[], freeze: boolean) => {
     const skipTouched = ids.length === 0 && (query.data?.touched ?? 0) > 0;
     mutate({
       id,
-      data: { skip_touched: skipTouched, ...(ids.length > 0 && { course_ids: ids }) },
+      data: { skip_touched: skipTouched, freeze, ...(ids.length > 0 && { course_ids: ids }) },
     });
   };
   return { query, turnTo: setPage, undo, isUndoing: isPending };
