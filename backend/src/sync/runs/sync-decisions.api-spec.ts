@@ -190,6 +190,28 @@ describe('syncs that look before they write', () => {
     expect(await sync.run('thinkific', 'schedule')).toMatchObject({ decision: 'waiting' });
   });
 
+  it('are applied to the courses that they were about, and read no others', async () => {
+    const lost = Math.floor((await visible()) / 5) + 1;
+    await hide(lost + 1);
+    const hidden = await test.database.query<{ id: number }>(
+      'SELECT thinkific_id::int AS id FROM courses WHERE on_sale ORDER BY thinkific_id LIMIT $1',
+      [lost],
+    );
+    const only = { courses: hidden.map(({ id }) => id), products: [] };
+    const held = await test.app.get(SyncService).run('thinkific', 'webhook', { only });
+    expect(held).toMatchObject({ status: 'held', scope: 'courses', updated: lost });
+    const { body } = await decide(held.id, 'apply');
+    expect(body).toMatchObject({
+      status: 'succeeded',
+      scope: 'courses',
+      updated: lost,
+      follows: held.id,
+    });
+    expect(body.requests).toBeLessThanOrEqual(held.requests);
+    const { body: decided } = await admin.api.get<SyncRunDto>(`${RUNS}/${held.id}`);
+    expect(decided).toMatchObject({ decision: 'apply', decided_by: admin.user.name });
+  });
+
   it('need no decision any more once a later one went well', async () => {
     await hide(Math.floor((await visible()) / 2));
     await admin.api.post(SYNC);

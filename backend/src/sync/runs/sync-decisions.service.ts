@@ -31,7 +31,9 @@ export class SyncDecisionsService {
   async apply(id: string, by: string): Promise<SyncRunDto> {
     const { digest, ...run } = await this.requireOpen(id);
     if (digest === null) throw settled();
-    return this.sync.run(run.platform, 'admin', { by, follows: { id: run.id, digest } });
+    const courses = run.scope === 'courses' ? await this.runs.coursesOf(run.id) : [];
+    const only = courses.length > 0 ? { courses, products: [] } : undefined;
+    return this.sync.run(run.platform, 'admin', { by, only, follows: { id: run.id, digest } });
   }
 
   /** Leaves our courses as they are. @throws NotFoundError, ConflictError when it is decided */

@@ -49,6 +49,16 @@ export class SyncRunsService {
     );
   }
 
+  /** The ids of those that it would change, or could not read. */
+  async coursesOf(id: number): Promise<number[]> {
+    const found = await this.dataSource.query<{ id: number }[]>(
+      `SELECT course_id::float8 AS id FROM sync_changes WHERE run_id = $1 UNION
+       SELECT course_id::float8 FROM sync_problems WHERE run_id = $1 AND course_id IS NOT NULL`,
+      [id],
+    );
+    return found.map((course) => course.id);
+  }
+
   /** @throws NotFoundError */
   async find(id: number, manager = this.dataSource.manager): Promise<SyncRun> {
     const run = await manager.findOne(SyncRun, { where: { id }, relations: PEOPLE });
