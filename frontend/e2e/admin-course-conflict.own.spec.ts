@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { toastOf } from './admin';
-import { expect, fieldOf, openEditor, saveButton, test } from './own-product';
+import { ADMIN, expect, fieldOf, openEditor, saveButton, test } from './own-product';
 
 const alert = (dialog: Locator) => dialog.getByRole('alert');
 const choice = (dialog: Locator, field: string, owner: string) =>
@@ -19,7 +19,9 @@ test('two admins at once: both versions are shown, and each field is chosen', as
   await office.override(id, { title: `Their title ${id}`, level: 'Beginner', format: 'Online' });
   await saveButton(dialog).click();
 
-  await expect(alert(dialog)).toContainText('Somebody else has saved this course');
+  await expect(alert(dialog)).toContainText(
+    `${ADMIN.username} has saved this course since you opened it, on `,
+  );
   await expect(alert(dialog)).toBeFocused();
   await expect(dialog.getByRole('group')).toHaveCount(4);
   await expect(choice(dialog, 'Title', `Mine My title ${id}`)).toBeChecked();

@@ -6,7 +6,7 @@ import { settleRun, type SyncOrder } from './changes/settle-run.js';
 import type { SyncRunDto } from './dto/sync-run.dto.js';
 import { endCancelling } from './progress/progress.queries.js';
 import { RunWatch } from './progress/run-watch.js';
-import { SyncCancelledError } from './progress/sync-cancelled.error.js';
+import { CANCELLED, SyncCancelledError } from './progress/sync-cancelled.error.js';
 import { knownCurricula } from './curricula/curricula.queries.js';
 import { scanCurricula } from './curricula/scan-curricula.js';
 import type { CoursePlatform, ScannedCatalogue } from './platform.js';
@@ -80,8 +80,11 @@ async function recordFailure(
   requests: number,
 ): Promise<void> {
   try {
-    const status = failure instanceof SyncCancelledError ? 'cancelled' : 'failed';
-    await runs.end(id, { status, error: describeFailure(failure), requests });
+    const end =
+      failure instanceof SyncCancelledError
+        ? { status: 'cancelled' as const, error: CANCELLED }
+        : { status: 'failed' as const, error: describeFailure(failure) };
+    await runs.end(id, { ...end, requests });
   } catch (error) {
     logger.error(`The failure of sync run ${id} could not be recorded: ${String(error)}`);
   }

@@ -2,6 +2,7 @@ import { isAxiosError } from 'axios';
 
 /** The members of an RFC 9457 problem that the site reads. */
 export interface Problem {
+  type?: string;
   detail?: string;
   message?: string;
   errors?: { field: string; message: string }[];

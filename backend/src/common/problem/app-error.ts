@@ -10,6 +10,8 @@ export abstract class AppError extends Error {
   /** Seconds after which asking again makes sense (`Retry-After`). */
   readonly retryAfter?: number;
   readonly errors?: FieldError[];
+  /** For callers who have to tell it from others of its status. */
+  readonly type?: string;
 }
 
 /** More faults than these, and more of a field's name, would only make an answer long. */

@@ -11,7 +11,10 @@ export class FieldErrorDto implements FieldError {
 
 /** Every error answer of the API: a problem document of RFC 9457. */
 export class ProblemDto {
-  @ApiProperty({ example: 'about:blank' })
+  @ApiProperty({
+    example: 'about:blank',
+    description: '`urn:lectern:problem:sync-cancelled` when somebody has cancelled the sync.',
+  })
   type: string;
 
   @ApiProperty({ example: 'Not Found', description: 'The name of the status.' })

@@ -30,7 +30,7 @@ export function toProblem(exception: unknown, url: string): ProblemDto {
   const known = toAppError(exception);
   const status = known?.status ?? statusOf(exception);
   const problem = {
-    type: 'about:blank',
+    type: known?.type ?? 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: known?.message ?? DETAILS[status] ?? FAULT,

@@ -2,6 +2,12 @@ import type { EntityManager } from 'typeorm';
 import type { PlatformName } from '../runs/sync-run.entity.js';
 import { SyncCancelledError } from './sync-cancelled.error.js';
 
+interface Wishes {
+  isCancelled: boolean;
+  cancelledBy: string | null;
+  isWanted: boolean;
+}
+
 /** How far a run has come. */
 export interface Progress {
   pagesRead: number;
@@ -50,22 +56,23 @@ export async function askToGiveWay(
   return affected > 0;
 }
 
-/** What others want of a run. */
+/** What others want of a run, and who has cancelled it, as far as that is known. */
 export async function wishesOf(
   manager: EntityManager,
   id: number,
-): Promise<{ isCancelled: boolean; isWanted: boolean }> {
-  const [found] = await manager.query<{ isCancelled: boolean; isWanted: boolean }[]>(
-    `SELECT cancelled_at IS NOT NULL AS "isCancelled", wanted_at IS NOT NULL AS "isWanted"
-     FROM sync_runs WHERE id = $1`,
+): Promise<Wishes> {
+  const [found] = await manager.query<Wishes[]>(
+    `SELECT cancelled_at IS NOT NULL AS "isCancelled", name AS "cancelledBy",
+       wanted_at IS NOT NULL AS "isWanted"
+     FROM sync_runs AS run LEFT JOIN users ON users.id = run.cancelled_by WHERE run.id = $1`,
     [id],
   );
-  return found ?? { isCancelled: false, isWanted: false };
+  return found ?? { isCancelled: false, cancelledBy: null, isWanted: false };
 }
 
 /** From here to the end of the transaction it is too late to cancel. @throws SyncCancelledError */
 export async function endCancelling(manager: EntityManager, id: number): Promise<void> {
   await manager.query('SELECT FROM sync_runs WHERE id = $1 FOR UPDATE', [id]);
-  const { isCancelled } = await wishesOf(manager, id);
-  if (isCancelled) throw new SyncCancelledError();
+  const { isCancelled, cancelledBy } = await wishesOf(manager, id);
+  if (isCancelled) throw new SyncCancelledError(cancelledBy);
 }

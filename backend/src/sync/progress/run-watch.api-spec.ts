@@ -59,7 +59,10 @@ describe('a sync that is running', () => {
     expect(body.cancelled_by).toBe(run?.started_by);
     expect(await answer).toMatchObject({
       status: 409,
-      body: { detail: 'The sync was cancelled. The catalogue is unchanged.' },
+      body: {
+        type: 'urn:lectern:problem:sync-cancelled',
+        detail: `The sync was cancelled by ${admin.user.name}. The catalogue is unchanged.`,
+      },
     });
     expect((await elsewhere.get<SyncRunDto>(`${RUNS}/${run?.id}`)).body).toMatchObject({
       status: 'cancelled',

@@ -79,8 +79,9 @@ export class RunWatch implements ScanWatch {
     const { progress } = this;
     if (progress !== this.kept) await keepProgress(this.dataSource.manager, this.id, progress);
     this.kept = progress;
-    const { isCancelled, isWanted } = await wishesOf(this.dataSource.manager, this.id);
-    if (isCancelled) this.cancellation.abort(new SyncCancelledError());
+    const wishes = await wishesOf(this.dataSource.manager, this.id);
+    const { isCancelled, cancelledBy, isWanted } = wishes;
+    if (isCancelled) this.cancellation.abort(new SyncCancelledError(cancelledBy));
     if (isWanted) this.wish.abort();
   }
 }

@@ -1,7 +1,12 @@
 import { ConflictError } from '../../common/problem/app-error.js';
 
+export const CANCELLED = 'The sync was cancelled. The catalogue is unchanged.';
+
 export class SyncCancelledError extends ConflictError {
-  constructor() {
-    super('The sync was cancelled. The catalogue is unchanged.');
+  override readonly type = 'urn:lectern:problem:sync-cancelled';
+
+  /** @param by who did it; null when nobody knows, as in the shell */
+  constructor(by: string | null = null) {
+    super(by === null ? CANCELLED : `The sync was cancelled by ${by}. The catalogue is unchanged.`);
   }
 }

@@ -9,4 +9,5 @@ export { SyncTimes } from './components/SyncTimes';
 export { RuleDialog } from './late-dialogs';
 export { PLATFORMS, problemsInWords, RULES, runPath } from './sync-words';
 export type { HistoryCourse } from './hooks/use-course-history';
+export { toastSyncFailure } from './toast-sync-failure';
 export { useShownHistory } from './hooks/use-shown-history';

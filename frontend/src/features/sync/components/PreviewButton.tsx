@@ -4,15 +4,15 @@ import { useState } from 'react';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { usePreviewThinkificSync, usePreviewUdemySync } from '../../../api/generated/sync/sync';
-import { toastFailure } from '../../../components/toaster/toast-failure';
 import { RunDialog } from '../late-dialogs';
+import { toastSyncFailure } from '../toast-sync-failure';
 
 /** Looks what a sync would change, and shows it. */
 export function PreviewButton({ platform }: { platform: PlatformName }) {
   const [run, setRun] = useState<SyncRunDto>();
   const mutation = {
     onSuccess: setRun,
-    onError: (error: unknown) => toastFailure('Failed to preview the sync', error),
+    onError: (error: unknown) => toastSyncFailure('Failed to preview the sync', error),
   };
   const thinkific = usePreviewThinkificSync({ mutation });
   const udemy = usePreviewUdemySync({ mutation });

@@ -4,6 +4,7 @@ import { useApplySyncRun, useKeepSyncRun } from '../../../api/generated/sync/syn
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { countsInWords, PLATFORMS } from '../sync-words';
+import { toastSyncFailure } from '../toast-sync-failure';
 
 /** @param onMoved is told the preview that stands in for a run which the platform has overtaken */
 export function useDecisions(onMoved: (run: SyncRunDto) => void) {
@@ -20,7 +21,7 @@ export function useDecisions(onMoved: (run: SyncRunDto) => void) {
         } else toast({ title: 'Changes applied', description: countsInWords(run) });
         await refresh();
       },
-      onError: (error) => toastFailure('Failed to apply the changes', error),
+      onError: (error) => toastSyncFailure('Failed to apply the changes', error),
     },
   });
   const keep = useKeepSyncRun({

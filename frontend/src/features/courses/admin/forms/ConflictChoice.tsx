@@ -1,5 +1,7 @@
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
+import { useGetCourseHistory } from '../../../../api/generated/sync/sync';
+import { ShortDate } from '../../../../components/admin/ShortDate';
 import { COURSE_FIELDS } from '../course-fields';
 import { ConflictField } from './ConflictField';
 import styles from './ConflictChoice.module.css';
@@ -13,7 +15,9 @@ export function ConflictChoice({ mine }: { mine: CourseTexts }) {
     <div>
       <div ref={focusFirst} tabIndex={-1} role="alert" className={styles.alert}>
         <p>
-          <strong>Somebody else has saved this course since you opened it.</strong>
+          <strong>
+            <LatestSave id={values.base.thinkific_id} />
+          </strong>
         </p>
         <p>
           {fields.length > 0
@@ -34,6 +38,23 @@ export function ConflictChoice({ mine }: { mine: CourseTexts }) {
       ))}
       <Button onClick={() => void setFieldValue('mine', null)}>Edit the chosen version</Button>
     </div>
+  );
+}
+
+/** Who was faster, and when, as the course's history has it. */
+function LatestSave({ id }: { id: number }) {
+  const { data } = useGetCourseHistory(id, { page: 1, limit: 25 }, { query: { staleTime: 0 } });
+  const saved = data?.entries.find(({ kind }) => kind === 'override');
+  return (
+    <>
+      {saved?.by ?? 'Somebody else'} has saved this course since you opened it
+      {saved && (
+        <>
+          , on <ShortDate value={saved.at} withTime />
+        </>
+      )}
+      .
+    </>
   );
 }
 

@@ -4,9 +4,8 @@ import {
   useSyncThinkific,
 } from '../../../../api/generated/sync/sync';
 import { refreshSyncs } from '../../../../components/admin/refresh-syncs';
-import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
-import { problemsInWords } from '../../../sync';
+import { problemsInWords, toastSyncFailure } from '../../../sync';
 import { refreshCourses } from './refresh-courses';
 
 /** The sync with Thinkific. It goes on, and is shown to, when its screen is left and seen again. */
@@ -22,7 +21,7 @@ export function useCourseSync() {
         });
         await refreshCourses(queryClient);
       },
-      onError: (error) => toastFailure('Failed to sync courses from Thinkific', error),
+      onError: (error) => toastSyncFailure('Failed to sync courses from Thinkific', error),
       onSettled: () => refreshSyncs(queryClient),
     },
   });

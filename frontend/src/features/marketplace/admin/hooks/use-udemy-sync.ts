@@ -1,9 +1,8 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { getSyncUdemyMutationOptions, useSyncUdemy } from '../../../../api/generated/sync/sync';
 import { refreshSyncs } from '../../../../components/admin/refresh-syncs';
-import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
-import { problemsInWords } from '../../../sync';
+import { problemsInWords, toastSyncFailure } from '../../../sync';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
 /** The sync with Udemy. It goes on, and is shown to, when its screen is left and seen again. */
@@ -18,7 +17,7 @@ export function useUdemySync() {
         toast({ title: 'Sync completed', description });
         await refreshUdemyCourses(queryClient);
       },
-      onError: (error) => toastFailure('Sync failed', error),
+      onError: (error) => toastSyncFailure('Sync failed', error),
       onSettled: () => refreshSyncs(queryClient),
     },
   });
