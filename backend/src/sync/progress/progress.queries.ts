@@ -57,10 +57,7 @@ export async function askToGiveWay(
 }
 
 /** What others want of a run, and who has cancelled it, as far as that is known. */
-export async function wishesOf(
-  manager: EntityManager,
-  id: number,
-): Promise<Wishes> {
+export async function wishesOf(manager: EntityManager, id: number): Promise<Wishes> {
   const [found] = await manager.query<Wishes[]>(
     `SELECT cancelled_at IS NOT NULL AS "isCancelled", name AS "cancelledBy",
        wanted_at IS NOT NULL AS "isWanted"
