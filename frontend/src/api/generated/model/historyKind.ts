@@ -7,7 +7,7 @@
  */
 
 /**
- * The first four are the platform’s; `kept`: the override stays, though the platform has changed under it.
+ * The first four are the platform’s; `kept`: the override stays, though the platform has changed under it; `declined`: what the platform had changed of a course that asks first.
  */
 export type HistoryKind = (typeof HistoryKind)[keyof typeof HistoryKind];
 
@@ -23,4 +23,5 @@ export const HistoryKind = {
   assignment: 'assignment',
   joined: 'joined',
   parted: 'parted',
+  declined: 'declined',
 } as const;
