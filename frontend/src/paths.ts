@@ -20,6 +20,8 @@ export const adminPaths = {
   dashboard: '/admin/dashboard',
   courses: '/admin/courses',
   udemyCourses: '/admin/udemy-courses',
+  /** A dialog on the courses of Udemy. */
+  likelyPairs: '/admin/udemy-courses?dialog=pairs',
   syncs: '/admin/syncs',
   testimonials: '/admin/testimonials',
   pendingTestimonials: '/admin/testimonials?status=pending',

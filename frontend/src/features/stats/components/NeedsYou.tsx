@@ -6,6 +6,7 @@ import { Skeleton } from '../../../components/Skeleton';
 import { CourseNeeds } from './CourseNeeds';
 import { CalmFigure } from './CalmFigure';
 import styles from './NeedsYou.module.css';
+import { PairNeeds } from './PairNeeds';
 import { PendingStories } from './PendingStories';
 import { ProposalNeeds } from './ProposalNeeds';
 import { SyncNeeds } from './SyncNeeds';
@@ -28,10 +29,11 @@ export function NeedsYou({ query }: { query: UseQueryResult<NeedsDto, unknown> }
           </div>
         }
       >
-        {({ testimonials, syncs, proposals, changed, incomplete }) => (
+        {({ testimonials, syncs, proposals, pairs, changed, incomplete }) => (
           <ul className={styles.lines}>
             <SyncNeeds syncs={syncs} />
             <ProposalNeeds needs={proposals} />
+            <PairNeeds needs={pairs} />
             <PendingStories testimonials={testimonials} />
             <CourseNeeds
               need="changed"
@@ -47,8 +49,9 @@ export function NeedsYou({ query }: { query: UseQueryResult<NeedsDto, unknown> }
   );
 }
 
-function isNothing({ testimonials, syncs, proposals, changed, incomplete }: NeedsDto): boolean {
-  const courses = proposals.total + changed.total + incomplete.total;
+function isNothing(needs: NeedsDto): boolean {
+  const { testimonials, syncs, proposals, pairs, changed, incomplete } = needs;
+  const courses = proposals.total + pairs.total + changed.total + incomplete.total;
   return testimonials.length + syncs.length + courses === 0;
 }
 

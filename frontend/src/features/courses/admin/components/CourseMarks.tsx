@@ -1,6 +1,7 @@
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import { Badge } from '../../../../components/Badge';
 import { ShortDate } from '../../../../components/admin/ShortDate';
+import { JoinedMark } from '../../../pairs';
 import { COURSE_FIELDS } from '../course-fields';
 import styles from './CourseMarks.module.css';
 import { PlatformChange } from './PlatformChange';
@@ -28,6 +29,11 @@ export function CourseMarks({ course }: { course: AdminCourseCardDto }) {
               </li>
             ))}
           </ul>
+        </div>
+      )}
+      {course.joined && (
+        <div className={styles.joined}>
+          <JoinedMark joined={course.joined} />
         </div>
       )}
       <WaitingChange course={course} />

@@ -6,6 +6,7 @@ import { TextAreaField } from '../../../../components/admin/forms/TextAreaField'
 import { TextField } from '../../../../components/admin/forms/TextField';
 import type { CourseChoices } from '../course-choices';
 import type { CourseField } from '../course-fields';
+import { SameOnUdemy } from '../../../pairs';
 import { WaitingChange } from '../components/WaitingChange';
 import { ConflictChoice } from './ConflictChoice';
 import styles from './CourseFields.module.css';
@@ -28,6 +29,7 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
+        <SameOnUdemy key={course.thinkific_id} course={course} />
         <WaitingChange course={course} />
         <OverrideField {...of('title')} hint={`Original name: ${course.thinkific_name}`} required>
           {(field) => <TextField {...field} autoComplete="off" />}

@@ -1,8 +1,10 @@
 import { ExportOutlined, HistoryOutlined } from '@ant-design/icons';
+import { Link } from 'react-router-dom';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { Line } from '../../../../components/admin/table/Lines';
 import { Badge } from '../../../../components/Badge';
+import { adminPaths } from '../../../../paths';
 import { CourseDifference, RULES } from '../../../sync';
 import { UdemyLink } from '../../components/UdemyLink';
 import styles from './UdemyCourseTitle.module.css';
@@ -13,7 +15,7 @@ interface UdemyCourseTitleProps {
 }
 
 export function UdemyCourseTitle({ course, onHistory }: UdemyCourseTitleProps) {
-  const { title, removed_at: removedAt, sync_rule: rule, difference } = course;
+  const { title, removed_at: removedAt, sync_rule: rule, difference, joined } = course;
   return (
     <>
       <Line text={title}>
@@ -32,6 +34,15 @@ export function UdemyCourseTitle({ course, onHistory }: UdemyCourseTitleProps) {
           History
           <HistoryOutlined aria-hidden="true" />
         </button>
+        {joined && (
+          <Link
+            to={`${adminPaths.courses}?dialog=${joined.thinkific_id}`}
+            className={`${styles.link} ${styles.joined}`}
+            title={joined.title}
+          >
+            Same as {joined.title}
+          </Link>
+        )}
         {removedAt && (
           <span className={styles.removed} data-tone="danger">
             <strong>Removed</strong> Gone from Udemy since <ShortDate value={removedAt} />, so it

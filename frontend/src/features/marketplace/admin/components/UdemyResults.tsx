@@ -7,6 +7,7 @@ import { OrderSelect } from '../../../../components/admin/table/OrderSelect';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { TableTools } from '../../../../components/admin/table/TableTools';
 import type { useTableView } from '../../../../components/admin/table/use-table-view';
+import { LikelyPairs } from '../../../pairs';
 import { CourseHistory, useShownHistory } from '../../../sync';
 import { useUdemyColumns } from '../hooks/use-udemy-columns';
 import type { useUdemyCourseList } from '../hooks/use-udemy-course-list';
@@ -57,9 +58,14 @@ export function UdemyResults({ list, tools }: UdemyResultsProps) {
         onSearch={list.setSearch}
         onChoose={(visibility) => list.choose({ visibility })}
       />
-      <p role="status" className={styles.count}>
-        {data && `Showing ${found.length} of ${courses.length} courses`}
-      </p>
+      <div className={styles.count}>
+        <p role="status">{data && `Showing ${found.length} of ${courses.length} courses`}</p>
+        <LikelyPairs
+          open={list.dialog === 'pairs'}
+          onOpen={() => list.openDialog('pairs')}
+          onClose={list.closeDialog}
+        />
+      </div>
       {data && found.length === 0 ? (
         <EmptyState title="No Udemy courses match your filters.">
           <Button onClick={clear}>Clear Filters</Button>

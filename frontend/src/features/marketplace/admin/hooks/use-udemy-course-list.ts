@@ -20,6 +20,7 @@ export function useUdemyCourseList() {
     query,
     data: useKept(query.data),
     filters,
+    dialog: state.dialog,
     clear: () => list.choose({ search: '', visibility: 'all' }),
   };
 }

@@ -1,0 +1,31 @@
+import { useListSuggestedPairs } from '../../../api/generated/course-pairs/course-pairs';
+import { lateDialog } from '../../../components/part/late-dialog';
+import styles from './LikelyPairs.module.css';
+import type { LikelyPairsDialogProps } from './LikelyPairsDialog';
+
+const LikelyPairsDialog = lateDialog<LikelyPairsDialogProps>(
+  () => import('./LikelyPairsDialog'),
+  ({ open }) => open,
+);
+
+interface LikelyPairsProps {
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** Leads to the courses of both platforms that may be the same, while there are any. */
+export function LikelyPairs({ open, onOpen, onClose }: LikelyPairsProps) {
+  const { data } = useListSuggestedPairs();
+  const total = data?.total ?? 0;
+  return (
+    <>
+      {total > 0 && (
+        <button type="button" className={styles.open} onClick={onOpen}>
+          {total === 1 ? '1 likely pair' : `${total} likely pairs`} with Thinkific
+        </button>
+      )}
+      <LikelyPairsDialog open={open} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
+import { useListAdminUdemyCourses } from '../../../api/generated/marketplace-admin/marketplace-admin';
+import { LateSelect } from '../../../components/admin/late/LateSelect';
+import { useVerdicts } from '../hooks/use-verdicts';
+import { JoinedMark } from './JoinedMark';
+import styles from './SameOnUdemy.module.css';
+
+interface SameOnUdemyProps {
+  course: Pick<AdminCourseDto, 'thinkific_id' | 'display_title' | 'joined'>;
+}
+
+/** Says which course of Udemy a course is the same as, and joins and parts them. */
+export function SameOnUdemy({ course }: SameOnUdemyProps) {
+  const { thinkific_id, display_title: title, joined } = course;
+  const { decide, isBusy } = useVerdicts();
+  const [chosen, setChosen] = useState<string>();
+  const { data = [] } = useListAdminUdemyCourses();
+  if (joined) {
+    const part = () => decide({ thinkific_id, udemy_id: joined.udemy_id }, 'different');
+    return (
+      <div className={styles.same}>
+        <JoinedMark joined={joined} />
+        <Button
+          size="small"
+          loading={isBusy}
+          aria-label={`Part ${title} from ${joined.title}`}
+          onClick={part}
+        >
+          Part
+        </Button>
+      </div>
+    );
+  }
+  const join = () => {
+    if (chosen) decide({ thinkific_id, udemy_id: chosen }, 'same');
+  };
+  return (
+    <div className={styles.same}>
+      <LateSelect
+        className={styles.select}
+        aria-label={`Same course on Udemy as ${title}`}
+        placeholder="Same course on Udemy"
+        showSearch={{ optionFilterProp: 'title' }}
+        fieldNames={FIELDS}
+        options={data.filter(({ joined }) => !joined)}
+        value={chosen ?? null}
+        notFoundContent="No course of Udemy is left to join"
+        onChange={setChosen}
+      />
+      <Button disabled={!chosen} loading={isBusy} onClick={join}>
+        Join
+      </Button>
+    </div>
+  );
+}
+
+const FIELDS = { label: 'title', value: 'udemy_id' };

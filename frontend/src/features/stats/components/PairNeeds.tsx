@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { SuggestedPairsDto } from '../../../api/generated/model/suggestedPairsDto';
+import { formatCount } from '../../../components/admin/FigureStrip';
+import { adminPaths } from '../../../paths';
+import { NeedLine } from './NeedLine';
+import styles from './NeedsYou.module.css';
+
+/** Courses of both platforms that may be the same. */
+export function PairNeeds({ needs: { pairs, total } }: { needs: SuggestedPairsDto }) {
+  const more = total - pairs.length;
+  return (
+    <>
+      {pairs.map(({ thinkific_id: id, thinkific_title: title, udemy_id, udemy_title: theirs }) => (
+        <NeedLine
+          key={`${id} ${udemy_id}`}
+          title={title}
+          text={`May be the same as on Udemy: ${theirs}`}
+          deed={
+            <Link to={adminPaths.likelyPairs} aria-label={`Compare ${title} and ${theirs}`}>
+              Compare
+            </Link>
+          }
+        />
+      ))}
+      {more > 0 && (
+        <li className={styles.more}>
+          <Link to={adminPaths.likelyPairs}>
+            Likely pairs: {formatCount(more)} more {more === 1 ? 'pair' : 'pairs'}
+          </Link>
+        </li>
+      )}
+    </>
+  );
+}
