@@ -39,15 +39,18 @@ async function watch(page: Page) {
   const pending = new Set<string>();
   const bytes = new Map<string, number>();
   const asked: string[] = [];
-  devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+  let screen = '';
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type, loaderId }) => {
     if (type === 'Document') {
-      // The screen before this one still asks until the address changes.
+      screen = loaderId;
       for (const former of [pending, bytes]) former.clear();
       asked.length = 0;
     }
     const { pathname, search } = new URL(request.url);
     // Running syncs are followed for as long as the screen is open, or asked for again and again.
     if (pathname.endsWith('/running/stream')) return;
+    // The screen before this one still asks until the address changes, and hears no answer.
+    if (loaderId !== screen) return;
     pending.add(requestId);
     bytes.set(requestId, 0);
     if (/^\/api\/(?!.*\/running$)/.test(pathname)) asked.push(pathname + search);
