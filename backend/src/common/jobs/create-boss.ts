@@ -27,8 +27,11 @@ export function createBoss(dataSource: DataSource, options: ConstructorOptions =
 /** Creates or updates the tables. Nobody else may do so at the same time. */
 export async function installJobs(dataSource: DataSource): Promise<void> {
   const boss = createBoss(dataSource, { supervise: false });
-  await boss.start();
-  await boss.stop({ graceful: false });
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false });
+  }
 }
 
 /** Has a job written within somebody's transaction. */
