@@ -40,7 +40,7 @@ export function SameOnUdemy({ course }: SameOnUdemyProps) {
     <div className={styles.same}>
       <LateSelect
         className={styles.select}
-        aria-label={`Same course on Udemy as ${title}`}
+        aria-label="Same course on Udemy"
         placeholder="Same course on Udemy"
         showSearch={{ optionFilterProp: 'title' }}
         fieldNames={FIELDS}

@@ -29,7 +29,6 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
-        <SameOnUdemy key={course.thinkific_id} course={course} />
         <WaitingChange course={course} />
         <OverrideField {...of('title')} hint={`Original name: ${course.thinkific_name}`} required>
           {(field) => <TextField {...field} autoComplete="off" />}
@@ -73,6 +72,7 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
         <OverrideField {...of('outcomes')} label="Learning Outcomes (one per line)">
           {(field) => <TextAreaField {...field} rows={6} />}
         </OverrideField>
+        <SameOnUdemy key={course.thinkific_id} course={course} />
       </div>
     </div>
   );
