@@ -32,6 +32,9 @@ export const KEPT_ROUTES = [
   '/theme.js.gz',
 ];
 
+/** Its answer has no end. */
+const STREAM = '/api/admin/sync-runs/running/stream';
+
 /** Of the routes of a server (`GET /api/courses/:id`), those that read, with an address of each. */
 export function* addressesOf(
   routes: string[],
@@ -39,7 +42,7 @@ export function* addressesOf(
 ): Generator<{ route: string; path: string }> {
   for (const each of routes) {
     const [method, template = ''] = each.split(' ');
-    if (method !== 'GET') continue;
+    if (method !== 'GET' || template === STREAM) continue;
     const path = template
       .replace(':id/:slug', `${course.id}/${course.slug}`)
       .replace('courses/:id', `courses/${course.id}`)

@@ -10,6 +10,8 @@ const RUNS = '/api/admin/sync-runs';
 /** What the search has made of the courses. */
 const WORDS = 'course_words';
 const RECORDS = ['sync_runs', 'sync_changes', 'sync_problems'];
+/** When the lessons of each course were last read. */
+const LOOKS = 'course_curricula';
 
 /** Between two catalogues: what a preview lists is what applying it changes, and nothing else is. */
 export async function previewAndApply(
@@ -47,7 +49,7 @@ async function checkApply(
   { changes }: SyncChangePageDto,
 ): Promise<void> {
   const table = run.platform === 'thinkific' ? 'courses' : 'udemy_courses';
-  const others = [...RECORDS, table, WORDS];
+  const others = [...RECORDS, table, WORDS, LOOKS];
   const elsewhere = await digests(world, others);
   const before = world.last;
   await apply(world, run);
