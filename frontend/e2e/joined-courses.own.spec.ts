@@ -108,7 +108,7 @@ test('a course that somebody else has joined meanwhile is named', async ({
   course,
   udemyCourse,
 }) => {
-  const { display_title: title, thinkific_id: id } = course;
+  const { thinkific_id: id } = course;
   const { title: theirs } = udemyCourse;
   await openAs(page, ADMIN, `/admin/courses?dialog=${id}`);
   const dialog = dialogOf(page, course);
