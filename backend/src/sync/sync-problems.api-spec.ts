@@ -113,9 +113,9 @@ describe('a record that cannot be read', () => {
     expect((await test.runs.problems(result.id))[0]?.course_id).toBe(String(FORKS));
   });
 
-  it('leaves a course that is not held here away', async () => {
+  it.each(parts)('as %s leaves a course away that is not held here', async (_part, fault) => {
     await test.database.query('DELETE FROM courses WHERE thinkific_id = $1', [FORKS]);
-    await spoil({ path: '^/courses$', ids: [FORKS], field: 'name', value: null });
+    await spoil(fault);
     expect(await run()).toMatchObject({ status: 'partial', added: 0, problems: 1 });
     expect(await rowOf(FORKS)).toEqual([]);
   });

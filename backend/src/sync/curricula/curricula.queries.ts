@@ -52,10 +52,12 @@ export async function keepCurricula(
   { chapters = new Map(), problems, rows }: ScannedCatalogue,
   isRound: boolean,
 ): Promise<void> {
-  const looks = [...chapters].map(([id, { listed, isRead }]) => {
+  const looks = [...chapters].flatMap(([id, { listed, isRead }]) => {
     const row = rows.get(id);
-    const curriculum = row && 'curriculum' in row ? row.curriculum : [];
-    return { id, listed, is_read: isRead, curriculum };
+    // One that could not be read is as it was, if it is here at all.
+    if (!row) return [];
+    const curriculum = 'curriculum' in row ? row.curriculum : [];
+    return [{ id, listed, is_read: isRead, curriculum }];
   });
   for (const batch of batches(looks)) {
     await manager.query(
