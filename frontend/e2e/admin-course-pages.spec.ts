@@ -1,0 +1,76 @@
+import {
+  buildAdminCourse,
+  buildAdminCourseCard,
+  buildAdminCoursePage,
+} from '../src/testing/builders';
+import { expect, openAs, test } from './admin';
+import { cards, choose, clearButton, LIST, titles } from './admin-courses';
+
+test('turns pages of fifty courses', async ({ page, admin }) => {
+  const courses = Array.from({ length: 120 }, (_, index) =>
+    buildAdminCourseCard({ thinkific_id: index + 1, thinkific_name: `Course ${index + 1}` }),
+  );
+  await page.route(LIST, (route) => {
+    const params = new URL(route.request().url()).searchParams;
+    const [number, limit] = [Number(params.get('page')), Number(params.get('limit'))];
+    const all = buildAdminCoursePage(courses);
+    const shown = courses.slice((number - 1) * limit, number * limit);
+    const pagination = { ...all.pagination, page: number };
+    return route.fulfill({ json: { ...all, courses: shown, pagination } });
+  });
+  await openAs(page, admin.credential, '/admin/courses?page=9');
+  await expect(page.getByText('Showing 120 of 120 courses')).toBeVisible();
+  await expect(cards(page)).toHaveCount(20);
+  await expect(page).toHaveURL(/\?page=3$/);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText('Page 3 of 3');
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await pages.getByRole('button', { name: 'Previous' }).click();
+  await expect(titles(page).first()).toHaveText('Course 51');
+  await expect(page.getByRole('list', { name: 'Courses' })).toBeFocused();
+  await expect(titles(page).first()).toBeInViewport();
+  await expect(page).toHaveURL(/\?page=2$/);
+
+  await test.step('the last course of a page leads to the first of the next', async () => {
+    await page.route(/\/api\/admin\/courses\/\d+$/, (route) => {
+      const id = Number(route.request().url().split('/').at(-1));
+      return route.fulfill({
+        json: buildAdminCourse({ thinkific_id: id, thinkific_name: `Course ${id}` }),
+      });
+    });
+    await page.getByRole('button', { name: 'Edit Course 100', exact: true }).click();
+    await page.getByRole('button', { name: 'Next course' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Course: Course 101' })).toBeVisible();
+    await expect(page).toHaveURL(/\?page=3&dialog=101$/);
+    await page.getByRole('button', { name: 'Previous course' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Course: Course 100' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\?page=2$/);
+  });
+
+  await test.step('a page is selected at once, then all that match, which are hidden together', async () => {
+    const bar = page.getByRole('group', { name: 'Selected courses' });
+    await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
+    await expect(bar).toContainText('50 selected');
+    await bar.getByRole('button', { name: 'Select all 120 that match' }).click();
+    await expect(bar).toContainText('120 selected');
+    await page.route('**/api/admin/courses/bulk-update', (route) =>
+      route.fulfill({ json: { updated_count: 0, updated: [] } }),
+    );
+    const sending = page.waitForRequest('**/api/admin/courses/bulk-update');
+    await bar.getByRole('button', { name: 'Hide' }).click();
+    expect((await sending).postDataJSON()).toEqual({
+      ids: courses.map(({ thinkific_id: id }) => String(id)),
+      is_visible: false,
+    });
+    await expect(bar).toHaveCount(0);
+  });
+
+  await expect(clearButton(page)).toHaveCount(0);
+  await choose(page, 'Status', 'Original');
+  await expect(pages).toContainText('Page 1 of 3');
+  await expect(cards(page)).toHaveCount(50);
+  await clearButton(page).click();
+  await expect(page).toHaveURL('/admin/courses');
+});
