@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { Client } from 'pg';
 import { RoundRobin, send } from '../bench/restart.load.js';
-import { createTestDatabase, type TestDatabase } from '../test/database.js';
+import { createTestDatabase, OF_THIS_DATABASE, type TestDatabase } from '../test/database.js';
 import { type Program, startProgram } from '../test/program.js';
 import type { LoginResponseDto } from './auth/dto/login.dto.js';
 import { insertUser, PASSWORD } from './users/user.factory.js';
@@ -108,7 +108,8 @@ describe('a program that is told to stop', () => {
       }),
     );
     const begun = async () =>
-      (await locker.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rows.length;
+      (await locker.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND ${OF_THIS_DATABASE}`)).rows
+        .length;
     while ((await begun()) < REQUESTS);
     // Without the delay of SIGTERM, in which it would take more.
     const stopped = program.stop('SIGINT');

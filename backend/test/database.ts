@@ -3,6 +3,10 @@ import { Client, Pool } from 'pg';
 
 const TEMPLATE = 'lectern_test_template';
 
+/** For questions to `pg_locks`, which shows the locks of the neighbours' databases too. */
+export const OF_THIS_DATABASE =
+  'database = (SELECT oid FROM pg_database WHERE datname = current_database())';
+
 function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;

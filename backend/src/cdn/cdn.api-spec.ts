@@ -226,7 +226,8 @@ describe('behind a CDN', () => {
   it('has all of it purged when a change may have been missed', async () => {
     const before = cdn.count('site');
     await test.database.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lectern content'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'lectern content'`,
     );
     await until(() => cdn.count('site') > before);
   });

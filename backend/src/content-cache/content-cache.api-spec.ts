@@ -213,7 +213,8 @@ describe('finished answers', () => {
   it('do not outlive a lost connection to the database', async () => {
     await readUntil(test, '/courses', 'Seen elsewhere');
     await test.database.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lectern content'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'lectern content'`,
     );
     await test.database.query(`UPDATE course_overrides SET title = 'Changed in the dark'`);
     await readUntil(test, '/courses', 'Changed in the dark');

@@ -82,7 +82,8 @@ describe('a database that hangs', () => {
     await client.query('BEGIN; LOCK TABLE newsletter_subscriptions');
     expect(await statusOf(subscribe('eve'))).toBe(503);
     const { rows } = await client.query(
-      `SELECT query FROM pg_stat_activity WHERE wait_event_type = 'Lock'`,
+      `SELECT query FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
     expect(rows).toEqual([]);
     await client.end();

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
-import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { createTestDatabase, OF_THIS_DATABASE, type TestDatabase } from '../../test/database.js';
 import { PROGRAM_ENV } from '../../test/program.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { until } from './sync.factory.js';
 
 const PROGRAM = join(PROJECT_ROOT, 'backend/dist/programs/sync.js');
+const HELD = `locktype = 'advisory' AND classid = 4711002 AND ${OF_THIS_DATABASE}`;
 
 describe('a sync in the shell', () => {
   let sandbox: SandboxClient;
@@ -65,7 +66,7 @@ describe('a sync in the shell', () => {
     expect(cancelled.said.output).toBe('');
     expect(await newest()).toMatchObject({ status: 'cancelled', cancelled_by: null });
     expect(await count('courses')).toBe(0);
-    expect(await count("pg_locks WHERE locktype = 'advisory' AND classid = 4711002")).toBe(0);
+    expect(await count(`pg_locks WHERE ${HELD}`)).toBe(0);
 
     await sandbox.control('POST', '/reset');
     const again = start();

@@ -1,3 +1,4 @@
+import { OF_THIS_DATABASE } from '../../test/database.js';
 import { ConflictError, UnavailableError } from '../common/problem/app-error.js';
 import { createSyncTest, physicalCourses, type SyncTest, until } from './sync.factory.js';
 
@@ -26,7 +27,7 @@ describe('syncs of several replicas', () => {
     test.database.query(
       `SELECT pg_terminate_backend(pid) FROM pg_locks
        WHERE locktype = 'advisory' AND classid = 4711002 AND granted
-         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+         AND ${OF_THIS_DATABASE}`,
     );
 
   async function closeGate(): Promise<void> {
@@ -43,7 +44,7 @@ describe('syncs of several replicas', () => {
     const waiting = await test.database.query(
       `SELECT 1 FROM pg_locks
        WHERE locktype = 'advisory' AND objid = $1 AND NOT granted
-         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+         AND ${OF_THIS_DATABASE}`,
       [GATE],
     );
     return waiting.length > 0;

@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { OF_THIS_DATABASE } from '../../test/database.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { insertUser } from './user.factory.js';
 import { USERS_LOCK } from './users.rules.js';
@@ -36,7 +37,8 @@ describe('somebody who manages the site', () => {
   const waiting = async () =>
     (
       await test.database.query(
-        `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted`,
+        `SELECT 1 FROM pg_locks
+         WHERE locktype = 'advisory' AND objid = $1 AND NOT granted AND ${OF_THIS_DATABASE}`,
         [USERS_LOCK],
       )
     ).length;

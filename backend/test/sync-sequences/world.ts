@@ -10,6 +10,7 @@ import { UdemyPlatform } from '../../src/sync/platforms/udemy/udemy.platform.js'
 import { ApiClient } from '../api-client.js';
 import { until } from '../../src/sync/sync.factory.js';
 import { createTestApp, type TestApp } from '../create-test-app.js';
+import { OF_THIS_DATABASE } from '../database.js';
 import { signIn } from '../sign-in.js';
 import { checkStep, type Step } from './check.js';
 import { type Observation, observe, type OwnValues } from './observe.js';
@@ -117,7 +118,7 @@ export class World {
   async pids(lock: string): Promise<number[]> {
     const found = await this.database.query<{ pid: number }>(
       `SELECT pid FROM pg_locks
-       WHERE database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND ${lock}`,
+       WHERE ${OF_THIS_DATABASE} AND ${lock}`,
     );
     return found.map(({ pid }) => pid);
   }

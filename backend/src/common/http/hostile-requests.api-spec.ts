@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { OF_THIS_DATABASE } from '../../../test/database.js';
 
 const WARN = 40;
 
@@ -110,7 +111,8 @@ describe('a request that', () => {
       `POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
         `Content-Length: ${body.length}\r\n\r\n${body}`,
     );
-    const waiting = () => test.database.query('SELECT 1 FROM pg_locks WHERE NOT granted');
+    const waiting = () =>
+      test.database.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND ${OF_THIS_DATABASE}`);
     while ((await waiting()).length === 0);
     socket.destroy();
     while (accessLines().length === 0) await new Promise(setImmediate);

@@ -1,5 +1,6 @@
 import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { OF_THIS_DATABASE } from '../../../test/database.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import { until } from '../sync.factory.js';
@@ -80,7 +81,8 @@ describe('a sync that is running', () => {
     const answer = admin.api.post('/api/admin/thinkific/sync');
     await until(async () => {
       const waiting = await test.database.query(
-        "SELECT 1 FROM pg_locks WHERE relation = 'courses'::regclass AND NOT granted",
+        `SELECT 1 FROM pg_locks
+         WHERE relation = 'courses'::regclass AND NOT granted AND ${OF_THIS_DATABASE}`,
       );
       return waiting.length > 0;
     });
