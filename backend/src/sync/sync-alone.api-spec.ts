@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { OF_THIS_DATABASE } from '../../test/database.js';
 import { ConflictError, UnavailableError } from '../common/problem/app-error.js';
 import { createSyncTest, physicalCourses, type SyncTest, until } from './sync.factory.js';
@@ -95,6 +96,18 @@ describe('syncs of several replicas', () => {
     while (!(await Promise.race([finished, names().then((rows) => void seen.add(rows.length))])));
     expect([...seen].filter((count) => count !== 0 && count !== 1_100)).toEqual([]);
     expect(await names()).toHaveLength(1_100);
+  });
+
+  it('says so when its connection is lost before it has begun', async () => {
+    const cut = async ({ queryRunner }: EntityManager) => {
+      await cutConnection();
+      await until(() => queryRunner?.isReleased ?? false);
+      return true;
+    };
+    const running = test.sync.runIf('thinkific', cut).catch((error: unknown) => error);
+    expect(await running).toBeInstanceOf(UnavailableError);
+    expect(await statuses()).toEqual([]);
+    expect(await run()).toMatchObject({ added: 40 });
   });
 
   it('frees the lock and ends the scan at once when its connection is lost', async () => {

@@ -33,21 +33,16 @@ export class SyncLock {
     dataSource: DataSource,
     platform: PlatformName,
   ): Promise<SyncLock | null> {
-    const key = PLATFORMS.indexOf(platform);
     const runner = dataSource.createQueryRunner();
+    const connection = (await runner.connect()) as EventEmitter;
+    const lock = new SyncLock(runner, connection, PLATFORMS.indexOf(platform));
+    let isObtained = false;
     try {
-      const connection = (await runner.connect()) as EventEmitter;
-      const [row] = await runner.manager.query<{ obtained: boolean }[]>(
-        'SELECT pg_try_advisory_lock($1, $2) AS obtained',
-        [NAMESPACE, key],
-      );
-      if (row?.obtained) return new SyncLock(runner, connection, key);
-    } catch (error) {
-      await runner.release();
-      throw error;
+      isObtained = await lock.sayingWhenLost(() => lock.obtain());
+    } finally {
+      if (!isObtained) await lock.leave();
     }
-    await runner.release();
-    return null;
+    return isObtained ? lock : null;
   }
 
   /** After a round of curricula, if that holds it, has given way. */
@@ -81,7 +76,7 @@ export class SyncLock {
       : await SyncLock.acquire(dataSource, platform);
     if (!lock) return null;
     try {
-      return await work(lock);
+      return await lock.sayingWhenLost(() => work(lock));
     } finally {
       await lock.release();
     }
@@ -96,13 +91,35 @@ export class SyncLock {
   }
 
   async release(): Promise<void> {
-    this.connection.off('error', this.onError);
-    if (this.runner.isReleased) return;
     try {
+      if (this.runner.isReleased) return;
       await this.runner.query('SELECT pg_advisory_unlock($1, $2)', [NAMESPACE, this.key]);
     } finally {
-      await this.runner.release();
+      await this.leave();
     }
+  }
+
+  private async obtain(): Promise<boolean> {
+    const [row] = await this.manager.query<{ obtained: boolean }[]>(
+      'SELECT pg_try_advisory_lock($1, $2) AS obtained',
+      [NAMESPACE, this.key],
+    );
+    return row?.obtained ?? false;
+  }
+
+  /** The connection may go between two queries too; the next one would only say that it is gone. */
+  private async sayingWhenLost<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      this.lost.throwIfAborted();
+      throw error;
+    }
+  }
+
+  private async leave(): Promise<void> {
+    this.connection.off('error', this.onError);
+    await this.runner.release();
   }
 
   private readonly onError = () =>
