@@ -10,7 +10,7 @@ import { carryOut, inStage } from './carry-out.mjs';
 
 /** With what a URL would have to encode. */
 const PASSWORD = 'p@ss/w:rd#1%';
-const JWT_SECRET = 'a secret for this check only, not for use';
+const JWT_SECRET = 'a secret for this check only and not for use';
 const ADMIN = { username: 'ada', password: 'notes on the engine' };
 
 const work = await mkdtemp(join(tmpdir(), 'lectern-docker-'));

@@ -56,7 +56,7 @@ describe('the program', () => {
   const valid = () => ({
     PORT: '0',
     DATABASE_URL: database.url,
-    JWT_SECRET: 'a secret that only the tests know, long enough',
+    JWT_SECRET: 'a secret that only the tests know and is long enough',
   });
 
   it('serves, and ends, although there is no room for what it says', async () => {

@@ -37,7 +37,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     options.platform ?? (await startSandbox({ rateLimit: false, ...options.sandbox }));
   const config = loadConfig({
     DATABASE_URL: database.url,
-    JWT_SECRET: 'a secret that only the tests know, long enough',
+    JWT_SECRET: 'a secret that only the tests know and is long enough',
     THINKIFIC_API_URL: sandbox.thinkific.apiUrl,
     THINKIFIC_SUBDOMAIN: sandbox.thinkific.subdomain,
     THINKIFIC_API_KEY: sandbox.thinkific.apiKey,

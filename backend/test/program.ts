@@ -14,7 +14,7 @@ export interface Program {
 
 export const PROGRAM_ENV = {
   PORT: '0',
-  JWT_SECRET: 'a secret that only the tests know, long enough',
+  JWT_SECRET: 'a secret that only the tests know and is long enough',
   SYNC_CRON: 'off',
 };
 

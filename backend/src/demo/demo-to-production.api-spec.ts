@@ -89,7 +89,7 @@ describe('a demo, and then production without DATABASE_URL', () => {
     }
     await writeFile(
       join(checkout.root, '.env'),
-      'JWT_SECRET=a secret of production, long enough\n',
+      'JWT_SECRET=a secret of production that is long enough\n',
     );
     const { code, stderr } = await refusedStart(PRODUCTION, checkout.root);
     expect(code).toBe(1);

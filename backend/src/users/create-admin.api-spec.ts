@@ -23,7 +23,7 @@ describe('npm run admin:create', () => {
         NODE_COMPILE_CACHE,
         DATABASE_URL: database.url,
         DEMO: 'false',
-        JWT_SECRET: 'a secret that only the tests know, long enough',
+        JWT_SECRET: 'a secret that only the tests know and is long enough',
       },
     });
     program.stdin.end(password);

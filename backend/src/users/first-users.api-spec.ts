@@ -35,7 +35,7 @@ describe('at the start', () => {
     const app = await createApp(
       loadConfig({
         DATABASE_URL: database.url,
-        JWT_SECRET: 'a secret that only the tests know, long enough',
+        JWT_SECRET: 'a secret that only the tests know and is long enough',
         LOG_LEVEL: 'silent',
         ...env,
       }),
