@@ -57,14 +57,14 @@ function endWithDatabase(fault: Error | null): void {
 }
 
 async function demoSettings(
-  { publicUrl, jwtSecret, thinkific }: AppConfig,
+  { publicUrl, jwtSecrets, thinkific }: AppConfig,
   resources: AsyncDisposableStack,
 ): Promise<Partial<AppConfig>> {
   const { startSandbox } = await import('../sandbox/server.js');
   const sandbox = await startSandbox({ imageBaseUrl: `${publicUrl}/demo/covers` });
   resources.defer(() => sandbox.close());
   return {
-    jwtSecret: jwtSecret ?? (await demoSecret()),
+    jwtSecrets: jwtSecrets.length > 0 ? jwtSecrets : [await demoSecret()],
     thinkific: { ...thinkific, ...sandbox.thinkific, siteUrl: `${publicUrl}/demo` },
     udemy: sandbox.udemy,
   };

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { AppConfig } from '../config/app-config.js';
+import { signingKeys } from '../config/signing-keys.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { JwtStrategy, signingKey } from './jwt.strategy.js';
+import { JwtStrategy } from './jwt.strategy.js';
 import { LoginLimiterService } from './login-limiter.service.js';
 
 @Module({
@@ -15,7 +16,7 @@ import { LoginLimiterService } from './login-limiter.service.js';
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
-        secret: signingKey(config),
+        secret: signingKeys(config)[0],
         signOptions: { algorithm: 'HS256', expiresIn: config.jwtExpiresIn },
       }),
     }),

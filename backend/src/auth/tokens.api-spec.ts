@@ -21,7 +21,7 @@ describe('a token', () => {
     test = await createTestApp();
     replica = await createTestApp({ database: test.database, platform: test.sandbox });
     admin = await signIn(test, 'admin');
-    secret = test.config.jwtSecret ?? '';
+    [secret = ''] = test.config.jwtSecrets;
   });
   afterAll(async () => {
     await replica.close();
@@ -93,6 +93,29 @@ describe('a token', () => {
   ])('that %s opens nothing', async (_case, authorization) => {
     expect(await statusOf(authorization())).toBe(401);
     expect(await statusOf(authorization(), '/api/admin/users')).toBe(401);
+  });
+
+  it('is good with an older key, and made with the first', async () => {
+    const newest = 'the newest key of all that is long enough';
+    const rotated = await createTestApp({
+      database: test.database,
+      platform: test.sandbox,
+      env: { JWT_SECRET: `${newest},${secret}` },
+    });
+    const later = await createTestApp({
+      database: test.database,
+      platform: test.sandbox,
+      env: { JWT_SECRET: newest },
+    });
+    const { token } = await signIn(rotated, 'staff');
+    const meOf = async ({ api }: TestApp, bearer: string) =>
+      (await api.as(bearer).get('/api/admin/me')).status;
+    expect([await meOf(rotated, admin.token), await meOf(rotated, token)]).toEqual([200, 200]);
+    expect(await meOf(rotated, sign(HS256, payload(), `${secret}!`))).toBe(401);
+    expect([await meOf(later, admin.token), await meOf(later, token)]).toEqual([401, 200]);
+    expect(await meOf(replica, token)).toBe(401);
+    await later.close();
+    await rotated.close();
   });
 
   it('is taken from the header only', async () => {

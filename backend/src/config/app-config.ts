@@ -42,7 +42,8 @@ export class AppConfig {
   databaseUrl: string | null;
   databasePoolSize: number;
   demo: boolean;
-  jwtSecret: string | null;
+  /** The first signs, all verify; empty: nobody has made one up yet. */
+  jwtSecrets: string[];
   /** Seconds. */
   jwtExpiresIn: number;
   admin: { username: string; email: string; password: string } | null;

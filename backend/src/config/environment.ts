@@ -63,6 +63,9 @@ const trustProxy = text
     return /^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim());
   });
 
+const LONG_KEYS = 'at least 32 characters, or several such keys with commas between them';
+const signingKey = z.string().min(32, LONG_KEYS);
+
 /** The messages say what would be right; the defaults are those of `.env.example`. */
 export const environmentSchema = z.object({
   PORT: integer(0, 65_535).default(3000),
@@ -79,7 +82,7 @@ export const environmentSchema = z.object({
   DATABASE_POOL_SIZE: integer(3, 200).default(10),
   DEMO: z.enum(['true', 'false'], 'true or false').optional(),
   DEMO_PUBLIC: z.enum(['true', 'false'], 'true or false').default('false'),
-  JWT_SECRET: text.min(32, 'at least 32 characters').optional(),
+  JWT_SECRET: list.pipe(z.array(signingKey).min(1, LONG_KEYS)).default([]),
   JWT_EXPIRES_IN: duration.default(12 * SECONDS.h),
   ADMIN_USERNAME: text
     .normalize()

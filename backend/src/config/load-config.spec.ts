@@ -45,6 +45,15 @@ describe('loadConfig', () => {
     expect(loadConfig({ ...environment, JWT_SECRET: production.JWT_SECRET }).demo).toBe(false);
   });
 
+  it('takes several keys, each of which is long enough', () => {
+    const [key, older] = ['k'.repeat(32), 'o'.repeat(32)];
+    const { jwtSecrets } = loadConfig({ ...production, JWT_SECRET: ` ${key} , ${older},` });
+    expect(jwtSecrets).toEqual([key, older]);
+    const faults = faultsOf({ ...production, JWT_SECRET: `${key},short` });
+    expect(faults).toEqual([expect.stringMatching(/^JWT_SECRET: got a secret of 38 characters/)]);
+    expect(faultsOf({ ...production, JWT_SECRET: ',' })).toHaveLength(1);
+  });
+
   it('lets DEMO decide against the rest', () => {
     expect(loadConfig({ ...production, DEMO: 'true' }).demo).toBe(true);
   });
@@ -63,7 +72,7 @@ describe('loadConfig', () => {
       'PORT: got "80a", expected a whole number from 0 to 65535',
       'PUBLIC_URL: got "www.example.org/path", expected an http or https address without a path, like https://www.example.org',
       'DATABASE_URL: got a secret of 10 characters, expected an address like postgres://user:password@host:5432/database',
-      'JWT_SECRET: got a secret of 5 characters, expected at least 32 characters',
+      'JWT_SECRET: got a secret of 5 characters, expected at least 32 characters, or several such keys with commas between them',
       'SYNC_CRON: got "sometimes", expected a cron pattern like 0 */6 * * *, or off',
       'LOG_LEVEL: got "loud", expected fatal, error, warn, info, debug, trace or silent',
     ]);

@@ -47,7 +47,7 @@ function isDemo(env: Environment): boolean {
 
 function faultsAcross(env: Environment): string[] {
   const faults: string[] = [];
-  if (!isDemo(env) && !env.JWT_SECRET) {
+  if (!isDemo(env) && env.JWT_SECRET.length === 0) {
     faults.push(fault('JWT_SECRET', undefined, 'at least 32 characters (outside demo mode)'));
   }
   faults.push(...demoFaults(env), ...databaseFaults(env));
@@ -105,7 +105,7 @@ function toConfig(env: Environment): AppConfig {
     databaseUrl: databaseUrlOf(env),
     databasePoolSize: env.DATABASE_POOL_SIZE,
     demo: isDemo(env),
-    jwtSecret: env.JWT_SECRET ?? null,
+    jwtSecrets: env.JWT_SECRET,
     jwtExpiresIn: env.JWT_EXPIRES_IN,
     admin: username && email && password ? { username, email, password } : null,
     thinkific: {

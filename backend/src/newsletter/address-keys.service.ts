@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { AppConfig } from '../config/app-config.js';
+import { derivedKeys } from '../config/signing-keys.js';
 
 export interface SealedSubscription {
   email: string;
@@ -15,24 +16,27 @@ const TAG_BYTES = 16;
 /** The secrets around an address, with keys of their own that are derived from `JWT_SECRET`. */
 @Injectable()
 export class AddressKeys {
-  private readonly hashKey: Buffer;
-  private readonly sealKey: Buffer;
+  private readonly hashKeys: ReturnType<typeof derivedKeys>;
+  private readonly sealKeys: ReturnType<typeof derivedKeys>;
 
-  constructor({ jwtSecret }: AppConfig) {
-    if (!jwtSecret) throw new Error('JWT_SECRET is not set, so there are no keys for addresses.');
-    const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', jwtSecret, '', purpose, 32));
-    this.hashKey = derive('newsletter: hash of an erased address');
-    this.sealKey = derive('newsletter: undo of an unsubscription');
+  constructor(config: AppConfig) {
+    this.hashKeys = derivedKeys(config, 'newsletter: hash of an erased address');
+    this.sealKeys = derivedKeys(config, 'newsletter: undo of an unsubscription');
   }
 
   hash(email: string): Buffer {
-    return createHmac('sha256', this.hashKey).update(email).digest();
+    return hashWith(this.hashKeys[0], email);
+  }
+
+  /** Under which it may have been left behind. */
+  hashes(email: string): Buffer[] {
+    return this.hashKeys.map((key) => hashWith(key, email));
   }
 
   /** For a page to carry what the database has forgotten; good for this token, for 24 hours. */
   seal({ email, subscribedAt }: SealedSubscription, token: string): string {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, this.sealKey, nonce).setAAD(Buffer.from(token));
+    const cipher = createCipheriv(CIPHER, this.sealKeys[0], nonce).setAAD(Buffer.from(token));
     const until = Date.now() + HOURS_TO_UNDO * 3_600_000;
     const content = JSON.stringify([email, subscribedAt.toISOString(), until]);
     const sealed = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()]);
@@ -42,18 +46,30 @@ export class AddressKeys {
   /** Null when the text was not sealed here, not for this token, or too long ago. */
   open(text: string, token: string): SealedSubscription | null {
     const bytes = Buffer.from(text, 'base64url');
-    if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;
-    const nonce = bytes.subarray(0, NONCE_BYTES);
-    const decipher = createDecipheriv(CIPHER, this.sealKey, nonce, { authTagLength: TAG_BYTES })
-      .setAAD(Buffer.from(token))
-      .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    try {
-      const content = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
-      const opened = Buffer.concat([content, decipher.final()]).toString('utf8');
-      const [email, subscribedAt, until] = JSON.parse(opened) as [string, string, number];
-      return Date.now() < until ? { email, subscribedAt: new Date(subscribedAt) } : null;
-    } catch {
-      return null;
+    for (const key of this.sealKeys) {
+      const opened = openWith(key, bytes, token);
+      if (opened) return opened;
     }
+    return null;
+  }
+}
+
+function hashWith(key: Buffer, email: string): Buffer {
+  return createHmac('sha256', key).update(email).digest();
+}
+
+function openWith(key: Buffer, bytes: Buffer, token: string): SealedSubscription | null {
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(token))
+    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    const content = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+    const opened = Buffer.concat([content, decipher.final()]).toString('utf8');
+    const [email, subscribedAt, until] = JSON.parse(opened) as [string, string, number];
+    return Date.now() < until ? { email, subscribedAt: new Date(subscribedAt) } : null;
+  } catch {
+    return null;
   }
 }

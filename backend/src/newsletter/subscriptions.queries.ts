@@ -25,14 +25,14 @@ export async function insertSubscription(
   if (!added) return;
   await manager.query(
     `WITH returned AS (
-       DELETE FROM newsletter_departures WHERE address_hash = $2
+       DELETE FROM newsletter_departures WHERE address_hash = ANY($2::bytea[])
        RETURNING unsubscribe_token, unsubscribed_at
      ), latest AS (
        SELECT unsubscribe_token FROM returned ORDER BY unsubscribed_at DESC LIMIT 1
      )
      UPDATE newsletter_subscriptions AS subscription SET unsubscribe_token = latest.unsubscribe_token
      FROM latest WHERE subscription.id = $1`,
-    [added.id, keys.hash(email)],
+    [added.id, keys.hashes(email)],
   );
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppConfig } from '../../config/app-config.js';
+import { derivedKeys } from '../../config/signing-keys.js';
 import { ConflictError } from '../problem/app-error.js';
 
 const MINUTES_TO_DECIDE = 10;
@@ -16,11 +17,10 @@ type Content = [list: string, userId: string, until: number, selected: Selected]
 /** Signs which rows somebody was shown, so that what they confirm is about these and no others. */
 @Injectable()
 export class SelectionTokens {
-  private readonly key: Buffer;
+  private readonly keys: ReturnType<typeof derivedKeys>;
 
-  constructor({ jwtSecret }: AppConfig) {
-    if (!jwtSecret) throw new Error('JWT_SECRET is not set, so no selection can be signed.');
-    this.key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'selection of rows', 32));
+  constructor(config: AppConfig) {
+    this.keys = derivedKeys(config, 'selection of rows');
   }
 
   /** Good for this list and this person, for ten minutes. */
@@ -29,7 +29,7 @@ export class SelectionTokens {
     const content: Content = [list, userId, until, selected];
     const text = Buffer.from(JSON.stringify(content)).toString('base64url');
     return {
-      token: `${text}.${this.signatureOf(text)}`,
+      token: `${text}.${signatureOf(text, this.keys[0])}`,
       expires_at: new Date(until).toISOString(),
     };
   }
@@ -37,18 +37,21 @@ export class SelectionTokens {
   /** @throws ConflictError for what was not signed here for this list and person, or too long ago */
   open(list: string, userId: string, token: string): Selected {
     const [text = '', signature = ''] = token.split('.');
-    const expected = Buffer.from(this.signatureOf(text));
-    const given = Buffer.from(signature);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw outdated();
+    if (!this.keys.some((key) => isSame(signature, signatureOf(text, key)))) throw outdated();
     const content = Buffer.from(text, 'base64url').toString('utf8');
     const [forList, forUser, until, selected] = JSON.parse(content) as Content;
     if (forList !== list || forUser !== userId || until <= Date.now()) throw outdated();
     return selected;
   }
+}
 
-  private signatureOf(text: string): string {
-    return createHmac('sha256', this.key).update(text).digest('base64url');
-  }
+function signatureOf(text: string, key: Buffer): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+function isSame(signature: string, expectedSignature: string): boolean {
+  const [given, expected] = [Buffer.from(signature), Buffer.from(expectedSignature)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function outdated(): ConflictError {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { AppConfig } from '../../config/app-config.js';
 import { SelectionTokens } from './selection-tokens.service.js';
 
-const keysOf = (jwtSecret: string) => new SelectionTokens({ jwtSecret } as AppConfig);
+const keysOf = (...jwtSecrets: string[]) => new SelectionTokens({ jwtSecrets } as AppConfig);
 const SELECTED = { ids: ['3', '2'], only: 'pending' };
 
 describe('SelectionTokens', () => {
@@ -17,6 +17,11 @@ describe('SelectionTokens', () => {
     jest.setSystemTime(new Date(end));
     expect(() => tokens.open('stories', 'u1', token)).toThrow('does not hold any more');
     jest.useRealTimers();
+  });
+
+  it('opens what an older key has signed', () => {
+    const { token } = tokens.sign('stories', 'u1', SELECTED);
+    expect(keysOf('a new secret', 'a secret').open('stories', 'u1', token)).toEqual(SELECTED);
   });
 
   it('refuses another list, another person, another key and whatever was changed', () => {

@@ -28,7 +28,8 @@ export class NewslettersAdminController {
   @Get('status')
   @ApiOperation({
     summary: 'Tell whether an address is subscribed, or when it was unsubscribed',
-    description: 'Also of an address that was erased, as long as `JWT_SECRET` stays the same.',
+    description:
+      'Also of an address that was erased, as long as `JWT_SECRET` holds the key of then.',
   })
   @ApiOkResponse({ type: NewsletterStatusDto, description: 'What is known of the address.' })
   @ApiProblems()

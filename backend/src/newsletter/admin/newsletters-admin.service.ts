@@ -68,7 +68,7 @@ export class NewslettersAdminService {
       return { status: 'subscribed', since: subscription.subscribedAt.toISOString() };
     }
     const departure = await this.dataSource.manager.findOne(Departure, {
-      where: { addressHash: this.keys.hash(address) },
+      where: { addressHash: In(this.keys.hashes(address)) },
       order: { unsubscribedAt: 'DESC' },
     });
     if (!departure) return { status: 'unknown', since: null };

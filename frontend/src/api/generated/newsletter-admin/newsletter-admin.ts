@@ -648,7 +648,7 @@ export const useDeleteSelectedNewsletters = <TError = ErrorType<ProblemDto>, TCo
   return useMutation(getDeleteSelectedNewslettersMutationOptions(options), queryClient);
 };
 /**
- * Also of an address that was erased, as long as `JWT_SECRET` stays the same.
+ * Also of an address that was erased, as long as `JWT_SECRET` holds the key of then.
  * @summary Tell whether an address is subscribed, or when it was unsubscribed
  */
 export const getNewsletterStatus = (
