@@ -96,7 +96,15 @@ test('lists users after grey rows and a second try, and filters them by role', a
     const sort = page.getByRole('columnheader', { name: 'Role' }).getByRole('button');
     await sort.click();
     await expect(roles).toHaveText(['Admin', 'Staff']);
+    const asked = page.waitForRequest(
+      (request) => new URL(request.url()).searchParams.get('order') === 'role-desc',
+    );
     await sort.click();
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
+      page: '1',
+      limit: '50',
+      search: name,
+    });
     await expect(roles).toHaveText(['Staff', 'Admin']);
     await expect(sort).toHaveAccessibleDescription('Sorted: staff first');
     await page.getByRole('combobox', { name: 'Filter users' }).click();
@@ -130,6 +138,13 @@ test('lists users after grey rows and a second try, and filters them by role', a
     await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
+  });
+
+  await test.step('a page behind the last turns back, and a form opens beside another page', async () => {
+    await openAs(page, admin.credential, `/admin/users?page=999&dialog=${active.id}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await expect(dialog.getByLabel('Username')).toHaveValue(active.username);
+    await expect(page).not.toHaveURL(/page=999/);
   });
 });
 

@@ -57,6 +57,7 @@ import { JoinCourses1765240000000 } from './migrations/1765240000000-join-course
 import { SuggestPairs1765241000000 } from './migrations/1765241000000-suggest-pairs.js';
 import { AnnounceSyncs1765250000000 } from './migrations/1765250000000-announce-syncs.js';
 import { RecordDeclined1765251000000 } from './migrations/1765251000000-record-declined.js';
+import { SortUsers1765280000000 } from './migrations/1765280000000-sort-users.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -127,6 +128,7 @@ function connectionOptions(url: string) {
       SuggestPairs1765241000000,
       AnnounceSyncs1765250000000,
       RecordDeclined1765251000000,
+      SortUsers1765280000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

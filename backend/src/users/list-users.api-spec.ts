@@ -72,6 +72,47 @@ describe('the list of users', () => {
     expect(body.counts).toEqual({ total: 3, admin: 1, staff: 2, active: 2, inactive: 1 });
   });
 
+  it('is cut into pages where one is asked for', async () => {
+    for (const n of [1, 2, 3, 4]) await insertUser(test.database, { username: `page${n}` });
+    const page = async (query: string) =>
+      (await admin.api.get<UserListDto>(`${USERS}?search=page&${query}`)).body;
+    const second = await page('page=2&limit=3');
+    expect(second.users.map(({ username }) => username)).toEqual(['page1']);
+    expect(second.pagination).toEqual({ page: 2, limit: 3, total: 4, pages: 2 });
+    expect(second.counts.total).toBe(5);
+    expect((await page('page=3&limit=3')).users).toEqual([]);
+    expect((await page('limit=1')).pagination).toMatchObject({ page: 1, pages: 4 });
+    expect((await page('page=1')).pagination).toMatchObject({ limit: 50, pages: 1 });
+    expect((await page('order=newest')).pagination).toBeUndefined();
+  });
+
+  it.each([
+    ['newest', ['charles', 'Beth', 'ångström']],
+    ['oldest', ['ångström', 'Beth', 'charles']],
+    ['username-asc', ['ångström', 'Beth', 'charles']],
+    ['username-desc', ['charles', 'Beth', 'ångström']],
+    ['name-asc', ['Beth', 'charles', 'ångström']],
+    ['name-desc', ['ångström', 'charles', 'Beth']],
+    ['email-asc', ['charles', 'ångström', 'Beth']],
+    ['email-desc', ['Beth', 'ångström', 'charles']],
+    ['role-asc', ['Beth', 'charles', 'ångström']],
+    ['role-desc', ['charles', 'ångström', 'Beth']],
+    ['status-asc', ['charles', 'Beth', 'ångström']],
+    ['status-desc', ['Beth', 'ångström', 'charles']],
+  ])('comes in the order %s, as people sort', async (order, sorted) => {
+    const rows = [
+      { username: 'ångström', name: 'Émile list', email: 'list2@x.org', is_active: false },
+      { username: 'Beth', name: 'ada list', email: 'list3@x.org', role: 'admin', is_active: false },
+      { username: 'charles', name: 'Dora list', email: 'list1@x.org' },
+    ];
+    for (const [day, row] of rows.entries()) {
+      await insertUser(test.database, { ...row, created_at: new Date(2026, 1, day + 1) });
+    }
+    expect(await found(`search=list&order=${order}`)).toEqual(sorted);
+    const pages = [1, 2, 3].map((page) => found(`search=list&order=${order}&limit=1&page=${page}`));
+    expect((await Promise.all(pages)).flat()).toEqual(sorted);
+  });
+
   it.each([
     ['state=asleep', 'state'],
     ['role=owner', 'role'],
@@ -80,7 +121,10 @@ describe('the list of users', () => {
     ['search=a&search=b', 'search'],
     [`search=${'a'.repeat(256)}`, 'search'],
     ['search[]=a', 'search[]'],
-    ['page=1', 'page'],
+    ['page=0', 'page'],
+    ['limit=101', 'limit'],
+    ['order=age', 'order'],
+    ['page[]=1', 'page[]'],
     ['search=%00', 'search'],
   ])('refuses ?%s', async (query, field) => {
     const { status, body } = await admin.api.get(`${USERS}?${query}`);

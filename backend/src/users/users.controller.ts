@@ -48,7 +48,7 @@ export class UsersController {
   @Get()
   @Roles('admin')
   @ApiOperation({ summary: 'List the users of the back office' })
-  @ApiOkResponse({ type: UserListDto, description: 'All that match, newest first.' })
+  @ApiOkResponse({ type: UserListDto, description: 'All that match, or a page of them.' })
   @ApiProblems()
   listUsers(@Query() query: ListUsersQuery): Promise<UserListDto> {
     return this.users.list(query);

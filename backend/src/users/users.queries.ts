@@ -1,18 +1,32 @@
-import { Brackets, type EntityManager } from 'typeorm';
+import { Brackets, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { PageQuery } from '../common/pagination/page-query.js';
 import { containsPattern } from '../common/sql/contains-pattern.js';
-import type { ListUsersQuery } from './dto/list-users.query.js';
+import type { ListUsersQuery, UserOrder } from './dto/list-users.query.js';
 import type { UserCountsDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
 
-/** Newest first. */
+/** Text as people sort it, and as the indexes have it. */
+const folded = (column: string) => `left(fold(u.${column}), 100) COLLATE "C"`;
+
+const KEYS: Readonly<Record<string, string>> = {
+  newest: 'u.created_at',
+  oldest: 'u.created_at',
+  username: folded('username'),
+  name: folded('name'),
+  email: folded('email'),
+  role: "u.role = 'staff'",
+  status: 'NOT u.is_active',
+};
+
+/** In the order asked for, and how many there are on all pages. */
 export function findUsers(
   manager: EntityManager,
-  { search, role, state }: ListUsersQuery,
-): Promise<User[]> {
-  const query = manager
-    .createQueryBuilder(User, 'u')
-    .orderBy('u.createdAt', 'DESC')
-    .addOrderBy('u.id', 'DESC');
+  { search, role, state, order }: ListUsersQuery,
+  page: PageQuery | null,
+): Promise<[User[], number]> {
+  const query = manager.createQueryBuilder(User, 'u');
+  sortBy(query, order);
+  if (page) query.offset((page.page - 1) * page.limit).limit(page.limit);
   if (role) query.andWhere('u.role = :role', { role });
   if (state) query.andWhere('u.isActive = :isActive', { isActive: state === 'active' });
   if (search) {
@@ -26,7 +40,18 @@ export function findUsers(
       { pattern: containsPattern(search) },
     );
   }
-  return query.getMany();
+  return query.getManyAndCount();
+}
+
+/** Of those that are alike the newest come first. */
+function sortBy(query: SelectQueryBuilder<User>, order: UserOrder): void {
+  const [name = order, end] = order.split('-');
+  const isDescending = end === 'desc' || order === 'newest';
+  query
+    .addSelect(KEYS[name] ?? '', 'sort_key')
+    .orderBy('sort_key', isDescending ? 'DESC' : 'ASC')
+    .addOrderBy('u.createdAt', 'DESC')
+    .addOrderBy('u.id', 'DESC');
 }
 
 export async function countUsers(manager: EntityManager): Promise<UserCountsDto> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
+import { PageQuery } from '../common/pagination/page-query.js';
+import { toPagination } from '../common/pagination/pagination.dto.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import type { ListUsersQuery } from './dto/list-users.query.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
@@ -20,12 +22,17 @@ export class UsersService {
     private readonly passwords: PasswordsService,
   ) {}
 
-  /** Rows and counts are of one moment. */
+  /** A page if one is asked for, else all of them; rows and counts are of one moment. */
   list(wanted: ListUsersQuery): Promise<UserListDto> {
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => ({
-      users: (await findUsers(manager, wanted)).map(toUserDto),
-      counts: await countUsers(manager),
-    }));
+    const page = toPage(wanted);
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const [users, total] = await findUsers(manager, wanted, page);
+      return {
+        users: users.map(toUserDto),
+        counts: await countUsers(manager),
+        ...(page && { pagination: toPagination(page, total) }),
+      };
+    });
   }
 
   /** @throws NotFoundError */
@@ -106,4 +113,10 @@ async function insert(manager: EntityManager, values: Partial<User>): Promise<Us
   const user = manager.create(User, { ...values, id: randomUUID() });
   await requireFreeNames(manager, user);
   return toUserDto(await manager.save(user));
+}
+
+function toPage({ page, limit }: ListUsersQuery): PageQuery | null {
+  if (page === undefined && limit === undefined) return null;
+  const whole = new PageQuery();
+  return { page: page ?? whole.page, limit: limit ?? whole.limit };
 }

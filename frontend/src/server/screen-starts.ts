@@ -90,7 +90,7 @@ export const screenStarts: Readonly<Record<string, ScreenStart>> = {
   [adminPaths.users]: {
     page: 'src/features/users/pages/UsersPage.tsx',
     admin: [...listed('users'), getListStaffCoursesQueryKey()],
-    list: [getListUsersQueryKey({})],
+    list: [getListUsersQueryKey(FIRST_PAGE)],
   },
   [adminPaths.staffDashboard]: {
     page: 'src/features/marketplace/pages/StaffDashboardPage.tsx',

@@ -2,10 +2,12 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
+import { MayBeAbsent } from '../validation/presence.js';
 
 export interface CountQueryOptions {
   label: string;
-  default: number;
+  /** What it is when left out; without one it is undefined then. */
+  default?: number;
   max?: number;
   description?: string;
 }
@@ -22,9 +24,10 @@ export function CountQuery({ label, max, description, ...options }: CountQueryOp
       minimum: 1,
       maximum: max,
       default: options.default,
-      example: options.default,
+      example: options.default ?? 1,
       description,
     }),
+    ...(options.default === undefined ? [MayBeAbsent()] : []),
     Transform(({ value }: { value: unknown }) => toInteger(value)),
     IsInt({ message }),
     Min(1, { message }),

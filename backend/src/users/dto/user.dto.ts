@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 import { USER_ROLES, type UserRole } from '../user.entity.js';
 
 export class UserDto {
@@ -44,7 +45,7 @@ export class UserCountsDto {
 }
 
 export class UserListDto {
-  @ApiProperty({ type: [UserDto], description: 'Newest first.' })
+  @ApiProperty({ type: [UserDto], description: 'In the order asked for.' })
   users: UserDto[];
 
   @ApiProperty({
@@ -52,4 +53,7 @@ export class UserListDto {
     description: 'Of all users, whatever the list is searched and filtered by.',
   })
   counts: UserCountsDto;
+
+  @ApiPropertyOptional({ type: PaginationDto, description: 'Of a list that was asked for a page.' })
+  pagination?: PaginationDto;
 }

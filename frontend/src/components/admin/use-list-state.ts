@@ -83,9 +83,10 @@ export function toOrder<Order extends string>(
 /** A page behind the last one gives way to the last one. */
 export function useLastPage(
   { page, turnTo }: Pick<ReturnType<typeof useListState>, 'page' | 'turnTo'>,
-  { data, isPlaceholderData }: UseQueryResult<{ pagination: PaginationDto }>,
+  { data, isPlaceholderData }: UseQueryResult<{ pagination?: PaginationDto }>,
 ): void {
-  const lastPage = data && !isPlaceholderData ? Math.max(data.pagination.pages, 1) : page;
+  const pages = isPlaceholderData ? undefined : data?.pagination?.pages;
+  const lastPage = pages === undefined ? page : Math.max(pages, 1);
   const turnBack = useEffectEvent(() => turnTo(lastPage, { replace: true }));
   useEffect(() => {
     if (page > lastPage) turnBack();

@@ -22,7 +22,7 @@ export function useRecordCommands(typed: string, open: (path: string) => void) {
   const udemy = useListAdminUdemyCourses({ query: { enabled: query.enabled } });
   const stories = useListAdminTestimonials(page, { query });
   const subscribers = useListNewsletters(page, { query });
-  const users = useListUsers({ search }, { query });
+  const users = useListUsers(page, { query });
   const queries = {
     Courses: courses,
     'Udemy courses': udemy,
@@ -72,7 +72,7 @@ export function useRecordCommands(typed: string, open: (path: string) => void) {
         },
         {
           title: 'Users',
-          commands: (users.data?.users ?? []).slice(0, SHOWN).map(({ id, name, username }) => ({
+          commands: (users.data?.users ?? []).map(({ id, name, username }) => ({
             id: `user-${id}`,
             label: name,
             hint: username,

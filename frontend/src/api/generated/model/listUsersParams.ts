@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { UserOrder } from './userOrder';
 import type { UserRole } from './userRole';
 import type { UserState } from './userState';
 
@@ -17,4 +18,16 @@ export type ListUsersParams = {
   search?: string;
   role?: UserRole;
   state?: UserState;
+  order?: UserOrder;
+  /**
+   * Beyond the end the list is empty; 1 with a limit.
+   * @minimum 1
+   */
+  page?: number;
+  /**
+   * Users a page; 50 where there is a page, else all of them.
+   * @minimum 1
+   * @maximum 100
+   */
+  limit?: number;
 };

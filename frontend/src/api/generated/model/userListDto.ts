@@ -5,12 +5,15 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { PaginationDto } from './paginationDto';
 import type { UserCountsDto } from './userCountsDto';
 import type { UserDto } from './userDto';
 
 export interface UserListDto {
-  /** Newest first. */
+  /** In the order asked for. */
   users: UserDto[];
   /** Of all users, whatever the list is searched and filtered by. */
   counts: UserCountsDto;
+  /** Of a list that was asked for a page. */
+  pagination?: PaginationDto;
 }

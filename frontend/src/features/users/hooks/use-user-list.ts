@@ -1,21 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useDebounce } from 'use-debounce';
-import type { UserDto } from '../../../api/generated/model/userDto';
+import { UserOrder } from '../../../api/generated/model/userOrder';
 import { UserRole } from '../../../api/generated/model/userRole';
 import { UserState } from '../../../api/generated/model/userState';
-import { useListUsers } from '../../../api/generated/users/users';
-import { byText, cutRows } from '../../../components/admin/table/cut-rows';
+import { useGetUser, useListUsers } from '../../../api/generated/users/users';
 import { useKept } from '../../../components/admin/table/use-kept';
-import { useListState } from '../../../components/admin/use-list-state';
+import { toOrder, useLastPage, useListState } from '../../../components/admin/use-list-state';
 
-const COMPARES = {
-  username: (a: UserDto, b: UserDto) => byText(a.username, b.username),
-  name: (a: UserDto, b: UserDto) => byText(a.name, b.name),
-  email: (a: UserDto, b: UserDto) => byText(a.email, b.email),
-  role: (a: UserDto, b: UserDto) => byText(a.role, b.role),
-  status: (a: UserDto, b: UserDto) => Number(b.is_active) - Number(a.is_active),
-};
+const COURSES = 'courses-';
 
 /** The dialog is `new`, the id of the user who is edited, or `courses-` and the id of whose they are. */
 export function useUserList() {
@@ -24,21 +16,36 @@ export function useUserList() {
   const role = Object.values(UserRole).find((known) => known === state.role);
   const activity = Object.values(UserState).find((known) => known === state.state);
   const query = useListUsers(
-    { ...(search && { search }), ...(role && { role }), ...(activity && { state: activity }) },
+    {
+      page: list.page,
+      limit: list.size,
+      ...toOrder(state.sort, UserOrder),
+      ...(search && { search }),
+      ...(role && { role }),
+      ...(activity && { state: activity }),
+    },
     { query: { placeholderData: keepPreviousData } },
   );
-  const { users, counts } = useKept(query.data) ?? {};
-  const { page, size } = list;
-  const { sort } = state;
-  const rows = useMemo(
-    () => users && cutRows(users, { page, size, sort }, COMPARES),
-    [users, page, size, sort],
-  );
+  useLastPage(list, query);
+  const { users, counts, pagination } = useKept(query.data) ?? {};
+  const isAdding = state.dialog === 'new';
+  const isOfCourses = state.dialog.startsWith(COURSES);
+  const personId = isAdding ? '' : state.dialog.replace(COURSES, '');
+  const { data: person } = useGetUser(personId, {
+    query: {
+      enabled: personId !== '',
+      initialData: users?.find(({ id }) => id === personId),
+      // The list is newer by the time the dialog opens again.
+      gcTime: 0,
+    },
+  });
+  const opened = personId === '' ? undefined : person;
   return {
     ...list,
     query,
-    rows,
-    total: users?.length ?? 0,
+    /** Undefined until they have come for the first time. */
+    rows: users,
+    total: pagination?.total ?? 0,
     counts,
     search: state.search,
     role: role ?? '',
@@ -48,8 +55,8 @@ export function useUserList() {
         ? () => list.choose({ search: '', role: '', state: '' })
         : undefined,
     isDialogOpen: state.dialog !== '',
-    isAdding: state.dialog === 'new',
-    edited: users?.find(({ id }) => id === state.dialog),
-    coursesOf: users?.find(({ id }) => `courses-${id}` === state.dialog),
+    isAdding,
+    edited: isOfCourses ? undefined : opened,
+    coursesOf: isOfCourses ? opened : undefined,
   };
 }
