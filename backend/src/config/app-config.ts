@@ -53,6 +53,8 @@ export class AppConfig {
   udemy: UdemyConfig;
   /** Cron pattern in UTC; null: no scheduled syncs. */
   syncCron: string | null;
+  /** Whether enrol links are looked at; `local`: also the sandbox's, and those that lead to private addresses. */
+  linkCheck: 'on' | 'off' | 'local';
   /** Whether this process does work in the background. */
   jobs: boolean;
   syncHold: SyncHoldConfig;

@@ -117,6 +117,7 @@ export const environmentSchema = z.object({
     .default('0 */6 * * *'),
   SYNC_HOLD_PERCENT: integer(0, 100).default(20),
   SYNC_HOLD_LEAST: integer(1, 100_000).default(3),
+  LINK_CHECK: z.enum(['on', 'off', 'local'], 'on, off or local').default('on'),
   CORS_ORIGINS: list.pipe(z.array(httpOrigin('https://app.example.org'))).default([]),
   SECURITY_CONTACT: list.pipe(z.array(contact)).default([]),
   TRUST_PROXY: trustProxy.default(false),

@@ -119,6 +119,7 @@ function toConfig(env: Environment): AppConfig {
     thinkificWebhookSecrets: env.THINKIFIC_WEBHOOK_SECRET,
     udemy: { apiUrl: env.UDEMY_API_URL, apiToken: env.UDEMY_API_TOKEN ?? null },
     syncCron: env.SYNC_CRON === 'off' ? null : env.SYNC_CRON,
+    linkCheck: env.LINK_CHECK,
     jobs: true,
     syncHold: { percent: env.SYNC_HOLD_PERCENT, least: env.SYNC_HOLD_LEAST },
     corsOrigins: env.CORS_ORIGINS,

@@ -11,6 +11,7 @@ import { CourseLists } from './catalogue/course-lists.service.js';
 import { EnrolClicksController } from './clicks/enrol-clicks.controller.js';
 import { EnrolClicks } from './clicks/enrol-clicks.service.js';
 import { CourseAvailability } from './course-availability.service.js';
+import { EnrolLinks } from './links/enrol-links.service.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';
 import { CourseSearch } from './search/course-search.service.js';
@@ -40,6 +41,7 @@ import { SearchedPages } from './search/searched-pages.service.js';
     CoursesBulkService,
     CourseNeedsService,
     EnrolClicks,
+    EnrolLinks,
   ],
   exports: [CoursesService, CourseNeedsService],
 })

@@ -58,6 +58,7 @@ import { SuggestPairs1765241000000 } from './migrations/1765241000000-suggest-pa
 import { AnnounceSyncs1765250000000 } from './migrations/1765250000000-announce-syncs.js';
 import { RecordDeclined1765251000000 } from './migrations/1765251000000-record-declined.js';
 import { SortUsers1765280000000 } from './migrations/1765280000000-sort-users.js';
+import { CheckEnrolLinks1765281000000 } from './migrations/1765281000000-check-enrol-links.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -129,6 +130,7 @@ function connectionOptions(url: string) {
       AnnounceSyncs1765250000000,
       RecordDeclined1765251000000,
       SortUsers1765280000000,
+      CheckEnrolLinks1765281000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

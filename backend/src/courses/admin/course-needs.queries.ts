@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { IS_DEAD } from '../links/enrol-links.queries.js';
 
-export const COURSE_NEEDS = ['changed', 'incomplete'] as const;
+export const COURSE_NEEDS = ['changed', 'incomplete', 'unlinked'] as const;
 
 export type CourseNeed = (typeof COURSE_NEEDS)[number];
 
@@ -34,13 +35,22 @@ const INCOMPLETE = `
   FROM courses AS course LEFT JOIN course_overrides AS override USING (thinkific_id)
   WHERE course.is_visible`;
 
+const UNLINKED = `
+  SELECT course.thinkific_id, coalesce(override.title, course.name) AS title,
+    ARRAY[link.fault] AS fields, link.url
+  FROM courses AS course JOIN enrol_links AS link
+      ON link.thinkific_id = course.thinkific_id AND link.url = course.enroll_url
+    LEFT JOIN course_overrides AS override ON override.thinkific_id = course.thinkific_id
+  WHERE course.is_visible AND ${IS_DEAD}`;
+
 const needy = (looked: string) => `
   SELECT * FROM (${looked}) AS looked WHERE cardinality(fields) > 0`;
 
-/** The courses that need an admin, with the fields that are the matter. */
+/** The courses that need an admin, with the fields, or what of their enrol link, is the matter. */
 export const NEEDY: Record<CourseNeed, string> = {
   changed: needy(CHANGED),
   incomplete: needy(INCOMPLETE),
+  unlinked: needy(UNLINKED),
 };
 
 /** The ids of all of them. */

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { LINK_FAULTS, type LinkFault } from '../links/check-link.js';
 import { PLATFORM_FIELDS, type PlatformField } from '../platform-values.js';
 
 const COURSE_GAPS = ['imageUrl', 'description', 'price', 'level'] as const;
@@ -42,4 +43,20 @@ export class IncompleteCoursesDto {
     description: 'The first five, those that lack most before the others.',
   })
   courses: IncompleteCourseDto[];
+}
+
+export class UnlinkedCourseDto extends CourseNeedDto {
+  @ApiProperty({ example: 'https://my-school.thinkific.com/enroll/101' })
+  url: string;
+
+  @ApiProperty({ enum: LINK_FAULTS, enumName: 'LinkFault', example: 'not-found' })
+  fault: LinkFault;
+}
+
+export class UnlinkedCoursesDto {
+  @Total('How many there are in all.')
+  total: number;
+
+  @ApiProperty({ type: [UnlinkedCourseDto], description: 'The first five, by title.' })
+  courses: UnlinkedCourseDto[];
 }

@@ -1,5 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChangedCoursesDto, IncompleteCoursesDto } from '../../courses/dto/course-need.dto.js';
+import {
+  ChangedCoursesDto,
+  IncompleteCoursesDto,
+  UnlinkedCoursesDto,
+} from '../../courses/dto/course-need.dto.js';
 import { SuggestedPairsDto } from '../../pairs/dto/course-pair.dto.js';
 import { SyncStatusDto } from '../../sync/dto/sync-status.dto.js';
 import { WaitingCoursesDto } from '../../sync/dto/waiting-courses.dto.js';
@@ -39,4 +43,10 @@ export class NeedsDto {
     description: 'Which visitors see without an image, a description, a price or a level.',
   })
   incomplete: IncompleteCoursesDto;
+
+  @ApiProperty({
+    type: UnlinkedCoursesDto,
+    description: 'Which visitors see, and whose enrol link was dead twice, hours apart.',
+  })
+  unlinked: UnlinkedCoursesDto;
 }

@@ -35,6 +35,7 @@ describe('what waits for an admin', () => {
       pairs: { total: 0, pairs: [] },
       changed: { total: 0, courses: [] },
       incomplete: { total: 0, courses: [] },
+      unlinked: { total: 0, courses: [] },
     });
   });
 

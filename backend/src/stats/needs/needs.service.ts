@@ -29,6 +29,7 @@ export class NeedsService {
       pairs: await this.pairs.list(SHOWN),
       changed: await this.courses.changed(),
       incomplete: await this.courses.incomplete(),
+      unlinked: await this.courses.unlinked(),
     };
   }
 }

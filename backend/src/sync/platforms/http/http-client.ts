@@ -7,7 +7,7 @@ import { type Quota, RequestPace } from './request-pace.js';
 import { SCAN_LIMITS, type ScanLimits } from './scan-limits.js';
 import { faultOf, type RecordFault } from '../records.js';
 import { UnreadableError } from './unreadable-error.js';
-import { TimeoutError, withTimeout } from './with-timeout.js';
+import { TimeoutError, withTimeout } from '../../../common/http/with-timeout.js';
 
 /** Milliseconds. */
 export interface HttpTimings {

@@ -11,4 +11,5 @@ export type CourseNeed = (typeof CourseNeed)[keyof typeof CourseNeed];
 export const CourseNeed = {
   changed: 'changed',
   incomplete: 'incomplete',
+  unlinked: 'unlinked',
 } as const;

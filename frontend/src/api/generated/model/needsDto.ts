@@ -10,6 +10,7 @@ import type { ChangedCoursesDto } from './changedCoursesDto';
 import type { IncompleteCoursesDto } from './incompleteCoursesDto';
 import type { SuggestedPairsDto } from './suggestedPairsDto';
 import type { SyncStatusDto } from './syncStatusDto';
+import type { UnlinkedCoursesDto } from './unlinkedCoursesDto';
 import type { WaitingCoursesDto } from './waitingCoursesDto';
 
 export interface NeedsDto {
@@ -25,4 +26,6 @@ export interface NeedsDto {
   changed: ChangedCoursesDto;
   /** Which visitors see without an image, a description, a price or a level. */
   incomplete: IncompleteCoursesDto;
+  /** Which visitors see, and whose enrol link was dead twice, hours apart. */
+  unlinked: UnlinkedCoursesDto;
 }

@@ -20,4 +20,5 @@ export const SORTS = [
 export const NEEDS: Record<CourseNeed, string> = {
   changed: 'Changed on Thinkific',
   incomplete: 'Missing details',
+  unlinked: 'Dead enrol link',
 };

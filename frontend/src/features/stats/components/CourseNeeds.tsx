@@ -2,11 +2,10 @@ import { Link } from 'react-router-dom';
 import type { ChangedCoursesDto } from '../../../api/generated/model/changedCoursesDto';
 import type { CourseNeed } from '../../../api/generated/model/courseNeed';
 import type { IncompleteCoursesDto } from '../../../api/generated/model/incompleteCoursesDto';
-import { formatCount } from '../../../components/admin/FigureStrip';
 import { adminPaths } from '../../../paths';
 import { COURSE_FIELDS } from '../../courses/admin';
+import { MoreCourses } from './MoreCourses';
 import { NeedLine } from './NeedLine';
-import styles from './NeedsYou.module.css';
 
 interface CourseNeedsProps {
   need: CourseNeed;
@@ -32,13 +31,7 @@ export function CourseNeeds({ need, needs: { courses, total }, words, deed }: Co
           }
         />
       ))}
-      {more > 0 && (
-        <li className={styles.more}>
-          <Link to={`${adminPaths.courses}?need=${need}`}>
-            {words}: {formatCount(more)} more {more === 1 ? 'course' : 'courses'}
-          </Link>
-        </li>
-      )}
+      <MoreCourses need={need} more={more} words={words} />
     </>
   );
 }

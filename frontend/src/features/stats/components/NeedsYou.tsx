@@ -5,6 +5,7 @@ import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import { CourseNeeds } from './CourseNeeds';
 import { CalmFigure } from './CalmFigure';
+import { LinkNeeds } from './LinkNeeds';
 import styles from './NeedsYou.module.css';
 import { PairNeeds } from './PairNeeds';
 import { PendingStories } from './PendingStories';
@@ -29,7 +30,7 @@ export function NeedsYou({ query }: { query: UseQueryResult<NeedsDto, unknown> }
           </div>
         }
       >
-        {({ testimonials, syncs, proposals, pairs, changed, incomplete }) => (
+        {({ testimonials, syncs, proposals, pairs, changed, incomplete, unlinked }) => (
           <ul className={styles.lines}>
             <SyncNeeds syncs={syncs} />
             <ProposalNeeds needs={proposals} />
@@ -41,6 +42,7 @@ export function NeedsYou({ query }: { query: UseQueryResult<NeedsDto, unknown> }
               words="Changed on Thinkific"
               deed="Review"
             />
+            <LinkNeeds needs={unlinked} />
             <CourseNeeds need="incomplete" needs={incomplete} words="Missing" deed="Fill in" />
           </ul>
         )}
@@ -50,8 +52,9 @@ export function NeedsYou({ query }: { query: UseQueryResult<NeedsDto, unknown> }
 }
 
 function isNothing(needs: NeedsDto): boolean {
-  const { testimonials, syncs, proposals, pairs, changed, incomplete } = needs;
-  const courses = proposals.total + pairs.total + changed.total + incomplete.total;
+  const { testimonials, syncs, proposals, pairs, changed, incomplete, unlinked } = needs;
+  const lists = [proposals, pairs, changed, incomplete, unlinked];
+  const courses = lists.reduce((sum, { total }) => sum + total, 0);
   return testimonials.length + syncs.length + courses === 0;
 }
 

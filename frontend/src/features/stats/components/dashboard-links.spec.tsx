@@ -4,6 +4,7 @@ import { FigureStrip } from '../../../components/admin/FigureStrip';
 import { adminPaths } from '../../../paths';
 import { renderWithProviders } from '../../../testing/render';
 import { dashboardFigures } from '../dashboard-figures';
+import { LinkNeeds } from './LinkNeeds';
 import { QuickActions } from './QuickActions';
 
 const EVERYWHERE = new Set<string>(Object.values(adminPaths));
@@ -68,6 +69,21 @@ describe('The figures', () => {
     show(EVERYWHERE, {}, address);
     const current = screen.getAllByRole('link').filter((link) => link.ariaCurrent);
     expect(current.map((link) => link.textContent)).toEqual(marked);
+  });
+});
+
+describe('Dead enrol links', () => {
+  it('are named with their reason, lead there and to the course, and to the list of all', () => {
+    const url = 'https://school.example.org/enroll/7';
+    const course = { id: '7', title: 'Go', url, fault: 'not-found' as const };
+    renderWithProviders(<LinkNeeds needs={{ total: 3, courses: [course] }} />);
+    const [line] = screen.getAllByRole('listitem');
+    expect(line?.textContent).toContain(`Go Dead enrol link: ${url} answers 404, not found`);
+    expect(linksOf()).toEqual([
+      ['Go', '/admin/courses?dialog=7'],
+      ['Open link', url],
+      ['Dead enrol link: 2 more courses', '/admin/courses?need=unlinked'],
+    ]);
   });
 });
 
