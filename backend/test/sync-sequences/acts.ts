@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Fault, faults } from './faults.js';
+import type { Verdict } from '../../src/pairs/dto/course-pair.dto.js';
 import type { Change, PlatformName } from './platform-model.js';
 
 /** Courses by their place among those of the platform, runs from the newest on. */
@@ -25,16 +26,27 @@ export type UserAct =
   | { do: 'bulk rule'; at: PlatformName; courses: number[]; rule: 'follow' | 'ask' | 'frozen' }
   | { do: 'bulk show'; courses: number[]; visible: boolean }
   | { do: 'bulk level'; courses: number[]; level: string | null }
-  | { do: 'assign' | 'unassign'; course: number; staff: number };
+  | { do: 'assign' | 'unassign'; course: number; staff: number }
+  | { do: 'pair'; course: number; with: number; verdict: Verdict };
 
+/** Some runs lose their connection right after one of their writes. */
 export type RunAct =
-  | { do: 'apply' | 'keep'; run: number }
-  | { do: 'undo'; run: number; skip: boolean; only: number | null };
+  | { do: 'keep'; run: number }
+  | { do: 'apply'; run: number; cut: number | null }
+  | {
+      do: 'undo';
+      run: number;
+      skip: boolean;
+      only: number | null;
+      freeze: boolean;
+      cut: number | null;
+    };
 
 /** What happens while a run reads or writes. */
-export type Meanwhile =
+type Meanwhile =
   | { kind: 'nothing' | 'another' | 'cancel' }
-  | { kind: 'crash'; where: 'scan' | 'sync_changes' | 'courses' | 'sync_runs' }
+  | { kind: 'crash' }
+  | { kind: 'cut'; write: number }
   | { kind: 'acts'; acts: (PlatformAct | UserAct)[] };
 
 export interface SyncAct {
@@ -124,25 +136,42 @@ const userAct: fc.Arbitrary<UserAct> = fc.oneof(
     level: fc.constantFrom('Beginner', 'Expert', null),
   }),
   fc.record({ do: fc.constantFrom('assign', 'unassign'), course, staff: fc.nat(1) }),
+  {
+    arbitrary: fc.record({
+      do: fc.constant('pair'),
+      course,
+      with: course,
+      verdict: fc.constantFrom('same', 'same', 'different', 'open'),
+    }),
+    weight: 3,
+  },
 );
 
+/** More writes than most runs have. */
+const write = fc.nat(15).map((place) => place + 1);
+const cut = fc.option(write, { freq: 3 });
+
 const runAct: fc.Arbitrary<RunAct> = fc.oneof(
-  fc.record({ do: fc.constantFrom('apply', 'keep'), run: fc.nat(4) }),
-  fc.record({
-    do: fc.constant('undo'),
-    run: fc.nat(4),
-    skip: fc.boolean(),
-    only: fc.option(course, { freq: 4 }),
-  }),
+  fc.record({ do: fc.constant('keep'), run: fc.nat(4) }),
+  fc.record({ do: fc.constant('apply'), run: fc.nat(4), cut }),
+  {
+    arbitrary: fc.record({
+      do: fc.constant('undo'),
+      run: fc.nat(4),
+      skip: fc.boolean(),
+      only: fc.option(course, { freq: 4 }),
+      freeze: fc.boolean(),
+      cut,
+    }),
+    weight: 2,
+  },
 );
 
 const meanwhile: fc.Arbitrary<Meanwhile> = fc.oneof(
   { arbitrary: fc.constant({ kind: 'nothing' }), weight: 8 },
   fc.record({ kind: fc.constantFrom('another', 'cancel') }),
-  fc.record({
-    kind: fc.constant('crash'),
-    where: fc.constantFrom('scan', 'sync_changes', 'courses', 'sync_runs'),
-  }),
+  { arbitrary: fc.constant({ kind: 'crash' }), weight: 1 },
+  { arbitrary: fc.record({ kind: fc.constant('cut'), write }), weight: 3 },
   fc.record({
     kind: fc.constant('acts'),
     acts: fc.array(fc.oneof(platformAct, userAct), { minLength: 1, maxLength: 3 }),

@@ -94,17 +94,20 @@ export function faults(platform: PlatformName): fc.Arbitrary<Fault[]> {
       path,
       times,
     }),
-    fc.record({
-      kind: fc.constantFrom(
-        'moved-item',
-        'shrinking-list',
-        'changing-total',
-        'duplicate-item',
-        'repeated-page',
-      ),
-      path: list,
-      times,
-    }),
+    {
+      arbitrary: fc.record({
+        kind: fc.constantFrom(
+          'moved-item',
+          'shrinking-list',
+          'changing-total',
+          'duplicate-item',
+          'repeated-page',
+        ),
+        path: list,
+        times,
+      }),
+      weight: 4,
+    },
     fc.record({ kind: fc.constant('wrong-shape'), body: fc.constantFrom(...SHAPES), path, times }),
     fc.record({ kind: fc.constant('slow'), delayMs: fc.constant(60_000), path, times }),
     badRecord,

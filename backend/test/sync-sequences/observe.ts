@@ -38,6 +38,8 @@ export interface ObservedRun {
 
 export interface Observation {
   courses: Map<string, StoredCourse>;
+  /** What admins have said of two courses. */
+  pairs: string[];
   runs: ObservedRun[];
 }
 
@@ -67,6 +69,10 @@ const STATE = `
         FROM staff_assignments AS a WHERE a.udemy_id = c.udemy_id)`,
     )}
   ) AS all_courses) AS courses,
+  (SELECT coalesce(jsonb_agg(pair ORDER BY pair), '[]') FROM (
+    SELECT concat_ws(' ', 'same', thinkific_id, udemy_id) AS pair FROM joined_courses UNION ALL
+    SELECT concat_ws(' ', 'different', thinkific_id, udemy_id) FROM distinct_courses
+  ) AS all_pairs) AS pairs,
   (SELECT jsonb_agg(run ORDER BY id) FROM (
     SELECT id, jsonb_build_object('id', id, 'platform', platform, 'trigger', trigger,
       'status', status, 'scope', scope, 'follows', follows, 'decision', decision,
@@ -81,15 +87,18 @@ type Read = Omit<StoredCourse, 'row'> & { row: object };
 
 /** All courses and runs, as of one moment. */
 export async function observe(database: TestDatabase): Promise<Observation> {
-  const [found] = await database.query<{ courses: Read[] | null; runs: ObservedRun[] | null }>(
-    STATE,
-  );
+  const [found] = await database.query<{
+    courses: Read[] | null;
+    pairs: string[];
+    runs: ObservedRun[] | null;
+  }>(STATE);
   const courses = (found?.courses ?? []).map((read): StoredCourse => ({
     ...read,
     row: JSON.stringify(read.row),
   }));
   return {
     courses: new Map(courses.map((course) => [course.id, course])),
+    pairs: found?.pairs ?? [],
     runs: found?.runs ?? [],
   };
 }

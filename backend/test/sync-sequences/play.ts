@@ -3,9 +3,11 @@ import type { SyncRunDto, SyncRunPageDto } from '../../src/sync/dto/sync-run.dto
 import { until } from '../../src/sync/sync.factory.js';
 import type { Act, PlatformAct, UserAct } from './acts.js';
 import { checkEnd } from './check.js';
+import { checkShown } from './check-shown.js';
 import type { PlatformName } from './platform-model.js';
 import { actSync } from './sync-act.js';
-import { actAsUser, actOnRun, expectOneOf } from './user-acts.js';
+import { actOnRun } from './run-acts.js';
+import { actAsUser, expectOneOf } from './user-acts.js';
 import { PLATFORMS, type World } from './world.js';
 
 const RUNS = '/api/admin/sync-runs';
@@ -17,6 +19,7 @@ export async function play(world: World, acts: Act[]): Promise<void> {
   await hearAll(world);
   for (const platform of PLATFORMS) await syncWell(world, platform);
   checkEnd(world, world.last);
+  await checkShown(world);
 }
 
 async function perform(world: World, act: Act): Promise<void> {

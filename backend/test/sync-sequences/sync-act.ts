@@ -1,8 +1,8 @@
 import type { SyncRunDto } from '../../src/sync/dto/sync-run.dto.js';
 import { until } from '../../src/sync/sync.factory.js';
-import type { Meanwhile, PlatformAct, SyncAct, UserAct } from './acts.js';
+import type { PlatformAct, SyncAct, UserAct } from './acts.js';
 import { expectOneOf } from './user-acts.js';
-import { PLATFORMS, type World } from './world.js';
+import { OF_SYNCS, PLATFORMS, type World } from './world.js';
 
 const RUNS = '/api/admin/sync-runs';
 const HOLD_UP = { kind: 'slow', delayMs: 60, times: 1 };
@@ -13,9 +13,10 @@ type Perform = (act: PlatformAct | UserAct) => Promise<void>;
 /** A run, with whatever is wrong with the platform, and what happens meanwhile. */
 export async function actSync(world: World, act: SyncAct, perform: Perform): Promise<void> {
   const { at, on, faults, meanwhile } = act;
-  const isHeldUp = meanwhile.kind !== 'nothing' && !isAtTable(meanwhile);
+  const isHeldUp = meanwhile.kind !== 'nothing' && meanwhile.kind !== 'cut';
   const holdUp = isHeldUp ? [{ ...HOLD_UP, path: LAST_PATH[at] }] : [];
   await world.arm(at, [...faults, ...holdUp]);
+  await world.cutAfter(meanwhile.kind === 'cut' ? meanwhile.write : null);
   const path = `/api/admin/${at}/sync${act.do === 'preview' ? '/preview' : ''}`;
   let isDone = false;
   const start = async (replica: number) => {
@@ -28,11 +29,8 @@ export async function actSync(world: World, act: SyncAct, perform: Perform): Pro
   ]).finally(() => (isDone = true));
   await Promise.all([answers, disturb(world, act, () => isDone, perform)]);
   await world.disarm();
+  await world.cutAfter(null);
   await world.look({ isMixed: meanwhile.kind === 'acts' });
-}
-
-function isAtTable(meanwhile: Meanwhile): boolean {
-  return meanwhile.kind === 'crash' && meanwhile.where !== 'scan';
 }
 
 async function disturb(
@@ -44,6 +42,7 @@ async function disturb(
   switch (meanwhile.kind) {
     case 'nothing':
     case 'another':
+    case 'cut':
       return;
     case 'cancel': {
       await untilRunning(world, at, isDone);
@@ -54,12 +53,8 @@ async function disturb(
       }
       return;
     }
-    case 'crash': {
-      const { where } = meanwhile;
-      return where === 'scan'
-        ? world.crash(await untilRunning(world, at, isDone))
-        : crashAt(world, where, isDone);
-    }
+    case 'crash':
+      return world.crash(await untilRunning(world, at, isDone));
     case 'acts':
       await untilRunning(world, at, isDone);
       for (const act of meanwhile.acts) {
@@ -77,25 +72,8 @@ async function untilRunning(
 ): Promise<number | undefined> {
   let pid: number | undefined;
   await until(async () => {
-    [pid] = await world.pids(
-      `locktype = 'advisory' AND classid = 4711002 AND objid = ${PLATFORMS.indexOf(at)} AND granted`,
-    );
+    [pid] = await world.pids(`${OF_SYNCS} AND objid = ${PLATFORMS.indexOf(at)} AND granted`);
     return pid !== undefined || isDone();
   });
   return pid;
-}
-
-/** Ends the connection that is about to write to a table. */
-async function crashAt(world: World, table: string, isDone: () => boolean): Promise<void> {
-  await world.database.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
-  let pid: number | undefined;
-  try {
-    await until(async () => {
-      [pid] = await world.pids(`relation = '${table}'::regclass AND NOT granted`);
-      return pid !== undefined || isDone();
-    });
-    await world.crash(pid);
-  } finally {
-    await world.database.query('COMMIT');
-  }
 }

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import type { UpdatedCoursesDto } from '../../src/courses/dto/bulk-update-courses.dto.js';
-import type { SyncRunDto } from '../../src/sync/dto/sync-run.dto.js';
-import type { RunAct, UserAct } from './acts.js';
-import { ownOf, undoable } from './check.js';
-import type { ObservedRun, OwnValues } from './observe.js';
+import type { UserAct } from './acts.js';
+import { ownOf } from './check.js';
+import type { OwnValues } from './observe.js';
 import type { PlatformName } from './platform-model.js';
 import type { World } from './world.js';
 
-const RUNS = '/api/admin/sync-runs';
 const ADMIN = {
   thinkific: '/api/admin/courses',
   udemy: '/api/admin/udemy-courses',
@@ -53,6 +51,8 @@ export async function actAsUser(world: World, act: UserAct): Promise<void> {
     case 'assign':
     case 'unassign':
       return assign(world, act);
+    case 'pair':
+      return decidePair(world, act);
     case 'accept':
     case 'decline':
       return decideProposal(world, act);
@@ -76,6 +76,30 @@ async function assign(
     : await world.api(1).delete(`${path}/${staff}`);
   if (expectOneOf(status, [201, 204, 404, 409]) > 204) return;
   world.own.set(id, { ...own, staff: isNew ? [...others, staff].sort() : others });
+}
+
+async function decidePair(world: World, act: Extract<UserAct, { do: 'pair' }>): Promise<void> {
+  const [ours, theirs] = [
+    world.course('thinkific', act.course).id,
+    world.course('udemy', act.with).id,
+  ];
+  const { verdict } = act;
+  const { status } = await world.api(1).put('/api/admin/course-pairs', {
+    thinkific_id: ours,
+    udemy_id: theirs,
+    verdict,
+  });
+  const isKnown = [ours, theirs].every((id) => world.last.courses.has(id));
+  const isTaken =
+    verdict === 'same' &&
+    [...world.pairs].some(([pair, said]) => {
+      const ids = pair.split(' ');
+      return said === 'same' && ids.includes(ours) !== ids.includes(theirs);
+    });
+  expectOneOf(status, isKnown ? [isTaken ? 409 : 200] : [200, 404]);
+  if (status !== 200) return;
+  if (verdict === 'open') world.pairs.delete(`${ours} ${theirs}`);
+  else world.pairs.set(`${ours} ${theirs}`, verdict);
 }
 
 async function decideProposal(
@@ -136,47 +160,6 @@ function bulkValues(act: Extract<UserAct, { do: 'bulk rule' | 'bulk show' | 'bul
     }
   }
 }
-
-/** Decides about a run, or undoes it, and looks what has come of it. */
-export async function actOnRun(world: World, act: RunAct): Promise<void> {
-  const { runs } = world.last;
-  const candidates = runs.filter(act.do === 'undo' ? hasChanged : isOpen).reverse();
-  const run = candidates[act.run % candidates.length];
-  if (!run) return;
-  if (act.do === 'undo') return undo(world, run, act);
-  const { status, body } = await world.api(1).post<SyncRunDto>(`${RUNS}/${run.id}/${act.do}`);
-  expectOneOf(status, act.do === 'keep' ? [200, 409] : [200, 409, 502, 503]);
-  const { after } = await world.look();
-  if (act.do === 'keep' || status !== 200 || body.status === 'previewed') return;
-  const written = after.runs.find(({ id }) => id === body.id);
-  assert.deepEqual(written?.changes, run.changes, `run ${body.id} writes what ${run.id} has seen`);
-}
-
-async function undo(
-  world: World,
-  run: ObservedRun,
-  act: Extract<RunAct, { do: 'undo' }>,
-): Promise<void> {
-  const ids = run.changes.filter(({ held }) => held === null).map(({ id }) => id);
-  const only = act.only === null ? null : (ids[act.only % ids.length] ?? null);
-  const expected = undoable(world, world.last, run.id);
-  const { status } = await world.api(1).post(`${RUNS}/${run.id}/undo`, {
-    skip_touched: act.skip,
-    ...(only !== null && { course_ids: [only] }),
-  });
-  expectOneOf(status, [200, 409]);
-  await world.look(status === 200 ? { undone: { run: run.id, only } } : {});
-  const isPossible = expected?.some((id) => only === null || id === only);
-  if (status === 409 && act.skip && world.told.size === 0) {
-    assert.ok(!isPossible, `run ${run.id} can be undone, at ${expected?.join()}`);
-  }
-}
-
-const isOpen = ({ status, decision }: ObservedRun) =>
-  (status === 'held' || status === 'previewed') && decision === null;
-
-const hasChanged = ({ status, changes }: ObservedRun) =>
-  (status === 'succeeded' || status === 'partial') && changes.some(({ held }) => held === null);
 
 export function expectOneOf(status: number, allowed: number[]): number {
   assert.ok(allowed.includes(status), `answered ${status}, expected ${allowed.join()}`);

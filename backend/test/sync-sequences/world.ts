@@ -30,6 +30,31 @@ const KEEP_FIRST_DAY = `
   CREATE TABLE first_day.courses AS SELECT * FROM courses;
   CREATE TABLE first_day.udemy_courses AS SELECT * FROM udemy_courses`;
 
+/** The locks under which runs write. */
+export const OF_SYNCS = `locktype = 'advisory' AND classid = 4711002`;
+
+/** Ends the database process of a run once it has written so often, in whatever statement. */
+const LET_CUT = `
+  CREATE SEQUENCE first_day.writes;
+  CREATE TABLE first_day.cut AS SELECT NULL::bigint AS after;
+  CREATE FUNCTION first_day.cut() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE last_write bigint := (SELECT after FROM first_day.cut);
+  BEGIN
+    IF last_write IS NULL THEN RETURN NULL; END IF;
+    IF EXISTS (SELECT FROM pg_locks WHERE pid = pg_backend_pid() AND ${OF_SYNCS}) THEN
+      IF nextval('first_day.writes') = last_write THEN
+        PERFORM pg_terminate_backend(pg_backend_pid());
+      END IF;
+    END IF;
+    RETURN NULL;
+  END $$;
+  ${['courses', 'udemy_courses', 'sync_runs', 'sync_changes']
+    .map(
+      (table) => `CREATE TRIGGER cut AFTER INSERT OR UPDATE OR DELETE ON ${table}
+        FOR EACH STATEMENT EXECUTE FUNCTION first_day.cut();`,
+    )
+    .join('')}`;
+
 /** What is left to be told of a change. */
 interface Event {
   body: string;
@@ -40,14 +65,17 @@ interface Event {
 export class World {
   readonly models = new Map<string, CourseModel>();
   readonly own = new Map<string, OwnValues>();
+  /** What was said of a course of Thinkific and one of Udemy, by their ids. */
+  readonly pairs = new Map<string, 'same' | 'different'>();
   /** Of each run that has written alone: the courses before it, and after. */
   readonly effects = new Map<number, { before: Observation; after: Observation } | null>();
   readonly late: Event[] = [];
   /** Courses of which an event is under way. */
   readonly told = new Set<string>();
   /** What was seen last. */
-  last: Observation = { courses: new Map(), runs: [] };
+  last: Observation = { courses: new Map(), pairs: [], runs: [] };
   private events = 0;
+  private isCutting = false;
 
   private constructor(
     readonly sandbox: SandboxClient,
@@ -87,6 +115,7 @@ export class World {
     const apis = replicas.map(({ url }) => new ApiClient(url, admin.token));
     for (const platform of PLATFORMS) await apis[0]?.post(`/api/admin/${platform}/sync`);
     await first.database.query(KEEP_FIRST_DAY);
+    await first.database.query(LET_CUT);
     const { courses } = await observe(first.database);
     const bases = [...courses].map(
       ([id, { platform, row }]) => [id, { platform, row: JSON.parse(row) as Row }] as const,
@@ -128,6 +157,16 @@ export class World {
     if (pid !== undefined) await this.database.query('SELECT pg_terminate_backend($1)', [pid]);
   }
 
+  /** The next run, or none, loses its connection right after so many of its writes. */
+  async cutAfter(write: number | null): Promise<void> {
+    if (write === null && !this.isCutting) return;
+    this.isCutting = write !== null;
+    await this.database.query(
+      `UPDATE first_day.cut SET after = nextval('first_day.writes') + $1::int`,
+      [write],
+    );
+  }
+
   /** Nothing runs, and nothing is about to, but what is to be tried again later. */
   async isQuiet(): Promise<boolean> {
     const found = await this.database.query(
@@ -140,6 +179,7 @@ export class World {
   /** As on the first day: both platforms are synced, and each is about to get a course more. */
   async reset(): Promise<void> {
     await until(() => this.isQuiet());
+    await this.cutAfter(null);
     await this.sandbox.control('POST', '/reset');
     await this.sandbox.control('PATCH', '/settings', { largestPage: 4 });
     await this.database.query(
@@ -147,6 +187,7 @@ export class World {
     );
     this.models.clear();
     this.own.clear();
+    this.pairs.clear();
     this.effects.clear();
     this.late.length = 0;
     this.told.clear();
@@ -164,6 +205,13 @@ export class World {
       );
     }
     this.last = await observe(this.database);
+  }
+
+  /** What visitors see of all that has been written. */
+  get visitor(): ApiClient {
+    const [first] = this.replicas;
+    if (!first) throw new Error('There is no replica.');
+    return first.api;
   }
 
   api(replica: number): ApiClient {

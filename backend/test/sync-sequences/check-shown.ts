@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import type { CourseDto } from '../../src/courses/dto/course.dto.js';
+import type { UdemyCourseDto } from '../../src/marketplace/dto/udemy-course.dto.js';
+import type { World } from './world.js';
+
+/** Visitors see each visible course of Udemy once: by itself, or as an offer of the one it is joined with. */
+export async function checkShown(world: World): Promise<void> {
+  const joined = [...world.pairs].filter(([, verdict]) => verdict === 'same');
+  if (joined.length === 0) return;
+  const { body: courses } = await world.visitor.get<CourseDto[]>('/api/courses');
+  const { body: udemy } = await world.visitor.get<UdemyCourseDto[]>('/api/udemy-courses');
+  const shown = new Set(courses.map(({ id }) => id));
+  const alone = new Set(udemy.map(({ udemy_id: id }) => id));
+  for (const [pair] of joined) {
+    const [ours = '', theirs = ''] = pair.split(' ');
+    assert.ok(!(shown.has(ours) && alone.has(theirs)), `visitors see ${pair} twice`);
+  }
+  const offers = courses.flatMap((course) => course.offers);
+  const offered = offers.filter(({ platform }) => platform === 'udemy').length;
+  const [visible] = await world.database.query<{ count: number }>(
+    'SELECT count(*)::int FROM udemy_courses AS course WHERE course.is_visible',
+  );
+  assert.equal(alone.size + offered, visible?.count, 'visitors see all courses of Udemy');
+}
