@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AccountModule } from './users/account/account.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CdnModule } from './cdn/cdn.module.js';
 import { HttpModule } from './common/http/http.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         JobsModule,
         AuthModule,
         UsersModule,
+        AccountModule,
         DemoModule.register(config),
         HealthModule,
         ContentCacheModule,

@@ -68,7 +68,9 @@ test('the sidebar shows an admin who they are and where they can go', async ({ p
 });
 
 test('Logout ends the session here and in other tabs', async ({ page, context, admin }) => {
-  await openAs(page, admin.credential, '/admin/users');
+  const person = await admin.addUser({ role: 'admin' });
+  await openAs(page, person, '/admin/users');
+  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
   const other = await context.newPage();
   await other.goto('/admin/users');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('User Management');
@@ -77,6 +79,9 @@ test('Logout ends the session here and in other tabs', async ({ page, context, a
   await expect(page).toHaveURL('/admin/login');
   expect(await storedToken(page)).toBeNull();
   await expect(other).toHaveURL('/admin/login');
+  await expect
+    .poll(async () => (await page.request.get('/api/admin/me', { headers })).status())
+    .toBe(401);
 
   await page.goBack();
   await expect(page).toHaveURL('/admin/login');

@@ -1,9 +1,13 @@
-import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../common/problem/api-problems.js';
+import {
+  type CurrentSession as Session,
+  SessionsService,
+} from '../users/sessions/sessions.service.js';
 import { UserDto } from '../users/dto/user.dto.js';
 import { AuthService } from './auth.service.js';
-import { CurrentUser } from './current-user.decorator.js';
+import { CurrentSession, CurrentUser } from './current-user.decorator.js';
 import { LoginDto, LoginResponseDto } from './dto/login.dto.js';
 import { Public } from './public.decorator.js';
 import { Roles } from './roles.decorator.js';
@@ -11,7 +15,10 @@ import { Roles } from './roles.decorator.js';
 @ApiTags('Auth')
 @Controller('api/admin')
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly sessions: SessionsService,
+  ) {}
 
   @Post('login')
   @HttpCode(200)
@@ -28,8 +35,22 @@ export class AuthController {
     403: 'Your account is deactivated. Ask an administrator to activate it again.',
     429: 'Too many failed logins for this user. Try again in 15 minutes.',
   })
-  login(@Body() dto: LoginDto, @Ip() address: string): Promise<LoginResponseDto> {
-    return this.auth.login(dto, address);
+  login(
+    @Body() dto: LoginDto,
+    @Ip() address: string,
+    @Headers('user-agent') userAgent: string | undefined,
+  ): Promise<LoginResponseDto> {
+    return this.auth.login(dto, { address, userAgent });
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @Roles('admin', 'staff')
+  @ApiOperation({ summary: 'Sign out', description: 'Other sessions of the user go on.' })
+  @ApiNoContentResponse({ description: 'The token opens nothing any more, on any replica.' })
+  @ApiProblems()
+  async logout(@CurrentSession() { id }: Session): Promise<void> {
+    if (id) await this.sessions.end(id);
   }
 
   @Get('me')

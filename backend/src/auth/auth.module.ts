@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { AppConfig } from '../config/app-config.js';
 import { signingKeys } from '../config/signing-keys.js';
+import { SessionsModule } from '../users/sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
 import { AuthController } from './auth.controller.js';
@@ -13,6 +14,7 @@ import { LoginLimiterService } from './login-limiter.service.js';
 @Module({
   imports: [
     UsersModule,
+    SessionsModule,
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
@@ -28,5 +30,6 @@ import { LoginLimiterService } from './login-limiter.service.js';
     LoginLimiterService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
+  exports: [LoginLimiterService],
 })
 export class AuthModule {}

@@ -5,6 +5,7 @@ import {
   TooManyRequestsError,
   UnauthorizedError,
 } from '../common/problem/app-error.js';
+import { type Caller, SessionsService } from '../users/sessions/sessions.service.js';
 import { type Account, AccountsService } from '../users/accounts.service.js';
 import { PasswordsService, tooBusy } from '../users/passwords.service.js';
 import type { LoginDto, LoginResponseDto } from './dto/login.dto.js';
@@ -23,6 +24,7 @@ export class AuthService {
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordsService,
     private readonly limiter: LoginLimiterService,
+    private readonly sessions: SessionsService,
     private readonly jwt: JwtService,
   ) {}
 
@@ -32,19 +34,19 @@ export class AuthService {
    * @throws ForbiddenError when the password is right, but the user deactivated
    * @throws TooManyRequestsError after too many failures, BusyError when too many sign in at once
    */
-  async login(dto: LoginDto, address: string): Promise<LoginResponseDto> {
+  async login(dto: LoginDto, caller: Caller): Promise<LoginResponseDto> {
     if (this.running >= AT_ONCE) throw tooBusy();
     this.running += 1;
     try {
-      return await this.signIn(dto, address);
+      return await this.signIn(dto, caller);
     } finally {
       this.running -= 1;
     }
   }
 
-  private async signIn(dto: LoginDto, address: string): Promise<LoginResponseDto> {
+  private async signIn(dto: LoginDto, caller: Caller): Promise<LoginResponseDto> {
     const account = await this.accounts.findByName(dto.username);
-    const matches = await this.check(dto, account, address);
+    const matches = await this.check(dto, account, caller.address);
     if (!account || !matches) {
       this.logFailure(account ? 'wrong password' : 'no such user', account);
       throw new UnauthorizedError('Invalid username or password.');
@@ -56,7 +58,8 @@ export class AuthService {
         'Your account is deactivated. Ask an administrator to activate it again.',
       );
     }
-    const payload: TokenPayload = { sub: user.id, version: tokenVersion };
+    const sid = await this.sessions.begin(user.id, tokenVersion, caller);
+    const payload: TokenPayload = { sub: user.id, version: tokenVersion, sid };
     return { access_token: await this.jwt.signAsync(payload), user };
   }
 

@@ -1,8 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { CurrentSession as Session } from '../users/sessions/sessions.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 
 export interface SignedInRequest {
   user: UserDto;
+  session: Session;
   /** When the token ends. */
   signedInUntil: Date;
 }
@@ -11,6 +13,12 @@ export interface SignedInRequest {
 export const CurrentUser = createParamDecorator(
   (_data: unknown, context: ExecutionContext): UserDto =>
     context.switchToHttp().getRequest<SignedInRequest>().user,
+);
+
+/** What the request's token stands for. */
+export const CurrentSession = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Session =>
+    context.switchToHttp().getRequest<SignedInRequest>().session,
 );
 
 /** When the caller has to sign in again. */

@@ -5,6 +5,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
 import { signingKeys } from '../config/signing-keys.js';
+import { SessionsService } from '../users/sessions/sessions.service.js';
 import { AccountsService } from '../users/accounts.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import type { SignedInRequest } from './current-user.decorator.js';
@@ -12,16 +13,19 @@ import type { SignedInRequest } from './current-user.decorator.js';
 export interface TokenPayload {
   sub: string;
   version: number;
+  /** The session's id. Tokens of before there were sessions have none, and hold until they run out. */
+  sid?: string;
   /** Seconds since 1970; what is signed gets it. */
   exp?: number;
 }
 
-/** Asks the database whose token it is each time, so a token dies at once on every replica. */
+/** Asks the database for session and user each time, so a token dies at once on every replica. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     config: AppConfig,
     private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
     jwt: JwtService,
   ) {
     const keys = signingKeys(config);
@@ -33,12 +37,19 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  validate(
+  async validate(
     request: FastifyRequest & Partial<SignedInRequest>,
-    { sub, version, exp }: Required<TokenPayload>,
+    { sub, version, sid, exp = 0 }: TokenPayload,
   ): Promise<UserDto | null> {
     request.signedInUntil = new Date(exp * 1000);
-    return this.accounts.findByToken(sub, version);
+    if (sid === undefined) {
+      request.session = { id: null, tokenVersion: version };
+      return this.accounts.findByToken(sub, version);
+    }
+    const resumed = await this.sessions.resume(sid, sub, request.ip);
+    if (!resumed) return null;
+    request.session = resumed.session;
+    return resumed.user;
   }
 }
 

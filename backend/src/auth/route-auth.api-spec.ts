@@ -19,6 +19,12 @@ const MAY_CALL = {
   'GET /api/catalogue/udemy': 'everybody',
   'POST /api/admin/login': 'everybody',
   'GET /api/admin/me': 'users',
+  'PUT /api/admin/account': 'users',
+  'PUT /api/admin/account/email': 'users',
+  'PUT /api/admin/account/password': 'users',
+  'GET /api/admin/account/sessions': 'users',
+  'POST /api/admin/account/sessions/end-others': 'users',
+  'DELETE /api/admin/account/sessions/:id': 'users',
   'GET /api/admin/users': 'admins',
   'GET /api/admin/users/:id': 'admins',
   'POST /api/admin/users': 'admins',
@@ -26,6 +32,7 @@ const MAY_CALL = {
   'DELETE /api/admin/users/:id': 'admins',
   'PATCH /api/admin/users/:id/toggle-active': 'admins',
   'POST /api/admin/users/:id/undo': 'admins',
+  'POST /api/admin/users/:id/sign-out': 'admins',
   'GET /api/admin/courses': 'admins',
   'GET /api/admin/courses/page': 'admins',
   'POST /api/admin/courses/bulk-update': 'admins',
@@ -142,6 +149,8 @@ const MAY_CALL = {
   'GET /theme.js': 'everybody',
   'GET /theme.js.br': 'everybody',
   'GET /theme.js.gz': 'everybody',
+  // The last, since it ends the sessions that the rest is asked with.
+  'POST /api/admin/logout': 'users',
 } as const;
 
 /** What the guard says to each kind of caller; null: it lets them through. */

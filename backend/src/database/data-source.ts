@@ -9,6 +9,7 @@ import { Subscription } from '../newsletter/subscription.entity.js';
 import { JoinedCourse } from '../pairs/joined-course.entity.js';
 import { SyncRun } from '../sync/runs/sync-run.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
+import { Session } from '../users/sessions/session.entity.js';
 import { User } from '../users/user.entity.js';
 import { SavedView } from '../views/saved-view.entity.js';
 import { DeadlinePool } from './deadline-pool.js';
@@ -59,6 +60,7 @@ import { AnnounceSyncs1765250000000 } from './migrations/1765250000000-announce-
 import { RecordDeclined1765251000000 } from './migrations/1765251000000-record-declined.js';
 import { SortUsers1765280000000 } from './migrations/1765280000000-sort-users.js';
 import { CheckEnrolLinks1765281000000 } from './migrations/1765281000000-check-enrol-links.js';
+import { CreateSessions1765320000000 } from './migrations/1765320000000-create-sessions.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -80,6 +82,7 @@ function connectionOptions(url: string) {
       SavedView,
       SyncRun,
       User,
+      Session,
       Testimonial,
       Subscription,
       Departure,
@@ -131,6 +134,7 @@ function connectionOptions(url: string) {
       RecordDeclined1765251000000,
       SortUsers1765280000000,
       CheckEnrolLinks1765281000000,
+      CreateSessions1765320000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -12,7 +12,8 @@ export const TAGS = [
   ],
   ['Newsletter', 'Subscribing.'],
   ['Site', 'What the site is called, and where it finds itself.'],
-  ['Auth', 'Signing in: everything below needs the token that it answers with.'],
+  ['Auth', 'Signing in and out: everything below needs the token that the login answers with.'],
+  ['Account', 'What each person changes of the own account, and where they are signed in.'],
   [
     'Courses admin',
     'All courses of Thinkific, also hidden and removed ones: visibility, overrides and their conflicts.',

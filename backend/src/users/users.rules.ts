@@ -21,7 +21,36 @@ export const USERS_LOCK = 4_711_003;
  * @throws UnauthorizedError when the actor has stopped being an admin in the meantime
  * @throws ConflictError, naming the field, when the username or email is taken
  */
-export async function changeUsers<Result>(
+export function changeUsers<Result>(
+  manager: EntityManager,
+  actor: UserDto | null,
+  work: (manager: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(manager, actor, async (transaction) => {
+    const result = await work(transaction);
+    if (actor) await requireAdmin(transaction, actor);
+    return result;
+  });
+}
+
+/**
+ * As `changeUsers`, for what people may do to themselves.
+ * @throws UnauthorizedError when the actor's session has ended in the meantime
+ */
+export function changeOneself<Result>(
+  manager: EntityManager,
+  actor: UserDto,
+  tokenVersion: number,
+  work: (manager: EntityManager, user: User) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(manager, actor, async (transaction) => {
+    const user = await transaction.findOneBy(User, { id: actor.id, isActive: true, tokenVersion });
+    if (!user) throw new UnauthorizedError(SIGN_IN);
+    return work(transaction, user);
+  });
+}
+
+async function inTurn<Result>(
   manager: EntityManager,
   actor: UserDto | null,
   work: (manager: EntityManager) => Promise<Result>,
@@ -30,9 +59,7 @@ export async function changeUsers<Result>(
     return await manager.transaction(async (transaction) => {
       await transaction.query('SELECT pg_advisory_xact_lock($1)', [USERS_LOCK]);
       if (actor) await actAs(transaction, actor.id);
-      const result = await work(transaction);
-      if (actor) await requireAdmin(transaction, actor);
-      return result;
+      return await work(transaction);
     });
   } catch (error) {
     switch (violatedConstraint(error)) {

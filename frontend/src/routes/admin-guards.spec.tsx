@@ -27,6 +27,7 @@ function hearOfOtherTab() {
 /** Opens the admins' screen; whom the server knows by the stored token is `me`. */
 function open(me: Partial<UserDto> | 401 | 503) {
   server.use(
+    http.post('/api/admin/logout', () => new HttpResponse(null, { status: 204 })),
     http.get('/api/admin/me', () =>
       typeof me === 'number' ? problem(me, 'No.') : HttpResponse.json(buildUser(me)),
     ),

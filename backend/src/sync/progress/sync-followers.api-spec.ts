@@ -143,6 +143,13 @@ describe('those who follow the syncs', () => {
     },
   );
 
+  it('are told nothing more on any replica once they have logged out', async () => {
+    const { token, api } = await signIn(test, 'admin');
+    const [theirs, elsewhere] = [await Follower.of(test, token), await Follower.of(other, token)];
+    await api.post('/api/admin/logout');
+    await until(() => theirs.isEnded && elsewhere.isEnded);
+  });
+
   it('are told nothing more once their token has ended', async () => {
     const short = await createTestApp({ database: test.database, env: { JWT_EXPIRES_IN: '2s' } });
     const { token } = await signIn(short, 'admin');

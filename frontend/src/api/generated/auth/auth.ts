@@ -122,6 +122,51 @@ export const useLogin = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   return useMutation(getLoginMutationOptions(options), queryClient);
 };
 /**
+ * Other sessions of the user go on.
+ * @summary Sign out
+ */
+export const logout = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
+  return httpClient<void>({ url: `/api/admin/logout`, method: 'POST', signal }, options);
+};
+
+export const getLogoutMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError, void, TContext>;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError, void, TContext> => {
+  const mutationKey = ['logout'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof logout>>, void> = () => {
+    return logout(requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type LogoutMutationResult = NonNullable<Awaited<ReturnType<typeof logout>>>;
+
+export type LogoutMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Sign out
+ */
+export const useLogout = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<Awaited<ReturnType<typeof logout>>, TError, void, TContext>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof logout>>, TError, void, TContext> => {
+  return useMutation(getLogoutMutationOptions(options), queryClient);
+};
+/**
  * @summary Show who is signed in
  */
 export const getMe = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {

@@ -530,6 +530,77 @@ export const useDeleteUser = <TError = ErrorType<ProblemDto>, TContext = unknown
   return useMutation(getDeleteUserMutationOptions(options), queryClient);
 };
 /**
+ * At once, on every device. The user can sign in again.
+ * @summary End all sessions of a user
+ */
+export const signOutUser = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>(
+    { url: `/api/admin/users/${encodeURIComponent(String(id))}/sign-out`, method: 'POST', signal },
+    options,
+  );
+};
+
+export const getSignOutUserMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof signOutUser>>,
+    TError,
+    { id: string },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof signOutUser>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  const mutationKey = ['signOutUser'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof signOutUser>>, { id: string }> = (
+    props,
+  ) => {
+    const { id } = props ?? {};
+
+    return signOutUser(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type SignOutUserMutationResult = NonNullable<Awaited<ReturnType<typeof signOutUser>>>;
+
+export type SignOutUserMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary End all sessions of a user
+ */
+export const useSignOutUser = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof signOutUser>>,
+      TError,
+      { id: string },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof signOutUser>>, TError, { id: string }, TContext> => {
+  return useMutation(getSignOutUserMutationOptions(options), queryClient);
+};
+/**
  * Deactivation ends the user’s sessions for good.
  * @summary Activate or deactivate a user
  */

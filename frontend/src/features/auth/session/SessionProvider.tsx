@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onTokenChange, readToken, removeToken, storeToken } from '../../../api/admin-token';
-import { getGetMeQueryKey, useGetMe } from '../../../api/generated/auth/auth';
+import { getGetMeQueryKey, logout, useGetMe } from '../../../api/generated/auth/auth';
 import { keepHolder } from '../../../api/session-holder';
 import { clearDrafts, DraftOwner } from '../../../components/admin/forms/form-drafts';
 import { adminPaths } from '../../../paths';
@@ -26,6 +26,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     signOut: () => {
       // The address first: a guard that sees no user would note it as the one to come back to.
       void navigate(adminPaths.login);
+      // What the server does not hear of ends by itself.
+      logout().catch(() => undefined);
       removeToken();
       clearDrafts();
     },

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { LoginLimiterService } from '../../auth/login-limiter.service.js';
+import { InvalidInputError } from '../../common/problem/app-error.js';
+import { endOtherSessions } from '../sessions/sessions.queries.js';
+import type { CurrentSession } from '../sessions/sessions.service.js';
+import { AccountsService } from '../accounts.service.js';
+import type { UserDto } from '../dto/user.dto.js';
+import { requireStrongPassword } from '../password.rules.js';
+import { PasswordsService } from '../passwords.service.js';
+import { toUserDto } from '../user.mapper.js';
+import { changeOneself, requireFreeNames } from '../users.rules.js';
+import type { ChangeEmailDto, ChangePasswordDto, RenameAccountDto } from './dto/account.dto.js';
+
+/** Who changes the own account, and from where. */
+export interface Owner {
+  user: UserDto;
+  session: CurrentSession;
+  address: string;
+}
+
+/** What each person changes of the own account. The faults are those of the input's fields. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordsService,
+    private readonly limiter: LoginLimiterService,
+  ) {}
+
+  rename({ user: actor, session }: Owner, { name }: RenameAccountDto): Promise<UserDto> {
+    const { manager } = this.dataSource;
+    return changeOneself(manager, actor, session.tokenVersion, async (transaction, user) => {
+      user.name = name;
+      return toUserDto(await transaction.save(user));
+    });
+  }
+
+  /**
+   * @throws InvalidInputError for a wrong password, ConflictError for a taken address
+   * @throws TooManyRequestsError after too many wrong passwords, also on the login
+   */
+  async changeEmail(owner: Owner, dto: ChangeEmailDto): Promise<UserDto> {
+    await this.requirePassword(owner, dto.current_password);
+    const { user: actor, session } = owner;
+    const { manager } = this.dataSource;
+    return changeOneself(manager, actor, session.tokenVersion, async (transaction, user) => {
+      user.email = dto.email;
+      await requireFreeNames(transaction, user);
+      return toUserDto(await transaction.save(user));
+    });
+  }
+
+  /** Ends all other sessions. @throws as `changeEmail`, InvalidInputError for a weak one */
+  async changePassword(owner: Owner, dto: ChangePasswordDto): Promise<void> {
+    await this.requirePassword(owner, dto.current_password);
+    const { user: actor, session } = owner;
+    await requireStrongPassword(dto.password, actor);
+    const passwordHash = await this.passwords.hash(dto.password);
+    const { manager } = this.dataSource;
+    await changeOneself(manager, actor, session.tokenVersion, async (transaction, user) => {
+      user.passwordHash = passwordHash;
+      await transaction.save(user);
+      await endOtherSessions(transaction, user.id, session.id);
+    });
+  }
+
+  private async requirePassword({ user, address }: Owner, password: string): Promise<void> {
+    const attempt = await this.limiter.attempt(user.username, address);
+    const account = await this.accounts.findByName(user.username);
+    if (await this.passwords.verify(password, account?.passwordHash ?? null, attempt)) return;
+    throw new InvalidInputError([
+      { field: 'current_password', message: 'This is not your current password' },
+    ]);
+  }
+}

@@ -1,0 +1,44 @@
+import type { EntityManager } from 'typeorm';
+
+/** Also those of before there were sessions, which know a version only. */
+export async function endOtherSessions(
+  manager: EntityManager,
+  userId: string,
+  keptId: string | null,
+): Promise<void> {
+  await manager.query('UPDATE users SET token_version = token_version + 1 WHERE id = $1', [userId]);
+  await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2::uuid', [
+    userId,
+    keptId,
+  ]);
+  await manager.query(
+    `UPDATE sessions SET token_version = users.token_version
+     FROM users WHERE users.id = user_id AND user_id = $1 AND sessions.id = $2`,
+    [userId, keptId],
+  );
+}
+
+/** Of the user's sessions those that were seen last are left. */
+export async function endBeyond(manager: EntityManager, userId: string, most: number) {
+  await manager.query(
+    `DELETE FROM sessions WHERE id IN
+       (SELECT id FROM sessions WHERE user_id = $1 ORDER BY last_seen_at DESC, id OFFSET $2)`,
+    [userId, most],
+  );
+}
+
+export async function noteSeen(manager: EntityManager, id: string, address: string) {
+  await manager.query(
+    `UPDATE sessions SET last_seen_at = now(), address = $2
+     WHERE id = $1 AND last_seen_at < now() - interval '1 minute'`,
+    [id, address],
+  );
+}
+
+/** Those that opened nothing any more. */
+export async function purgeSessions(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `DELETE FROM sessions USING users WHERE users.id = user_id
+     AND (expires_at <= now() OR sessions.token_version < users.token_version)`,
+  );
+}

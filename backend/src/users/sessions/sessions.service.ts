@@ -1,0 +1,130 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { isUUID } from 'class-validator';
+import { randomUUID } from 'node:crypto';
+import { DataSource, MoreThan } from 'typeorm';
+import { NotFoundError } from '../../common/problem/app-error.js';
+import { AppConfig } from '../../config/app-config.js';
+import type { UserDto } from '../dto/user.dto.js';
+import { toUserDto } from '../user.mapper.js';
+import { changeOneself, changeUsers, findUser } from '../users.rules.js';
+import { describeDevice } from './device.js';
+import { Session } from './session.entity.js';
+import { endBeyond, endOtherSessions, noteSeen, purgeSessions } from './sessions.queries.js';
+
+/** Of one user at the same time. */
+const MOST = 100;
+/** Milliseconds. */
+const MINUTE = 60_000;
+
+export interface Caller {
+  address: string;
+  userAgent: string | undefined;
+}
+
+/** The session of a request. */
+export interface CurrentSession {
+  /** Null: the token is of before there were sessions. */
+  id: string | null;
+  tokenVersion: number;
+}
+
+interface Resumed {
+  session: CurrentSession;
+  user: UserDto;
+}
+
+@Injectable()
+export class SessionsService {
+  private readonly logger = new Logger(SessionsService.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Answers its id. Of more than a hundred, the one that was not seen for longest ends. */
+  async begin(userId: string, tokenVersion: number, caller: Caller): Promise<string> {
+    const id = randomUUID();
+    await this.dataSource.transaction(async (manager) => {
+      await manager.insert(Session, {
+        id,
+        userId,
+        tokenVersion,
+        device: describeDevice(caller.userAgent),
+        address: caller.address,
+        expiresAt: new Date(Date.now() + this.config.jwtExpiresIn * 1000),
+      });
+      await endBeyond(manager, userId, MOST);
+    });
+    return id;
+  }
+
+  /** Of a token; null when the session has ended. It counts as seen. */
+  async resume(id: string, userId: string, address: string): Promise<Resumed | null> {
+    if (!isUUID(id) || !isUUID(userId)) return null;
+    const session = await this.dataSource
+      .createQueryBuilder(Session, 'session')
+      .innerJoinAndSelect('session.user', 'owner')
+      .where('session.id = :id AND owner.id = :userId AND owner.isActive', { id, userId })
+      .getOne();
+    if (!session || session.tokenVersion !== session.user.tokenVersion) return null;
+    if (Date.now() - session.lastSeenAt.getTime() >= MINUTE) await this.see(id, address);
+    return { session, user: toUserDto(session.user) };
+  }
+
+  /** The latest seen first. */
+  list(userId: string, tokenVersion: number): Promise<Session[]> {
+    return this.dataSource.manager.find(Session, {
+      where: { userId, tokenVersion, expiresAt: MoreThan(new Date()) },
+      order: { lastSeenAt: 'DESC', id: 'ASC' },
+    });
+  }
+
+  /** Does nothing when it has ended. */
+  async end(id: string): Promise<void> {
+    await this.dataSource.manager.delete(Session, { id });
+  }
+
+  /** @throws NotFoundError when the user has no such session (any more) */
+  async endOwn(userId: string, id: string): Promise<void> {
+    const ended = isUUID(id) && (await this.dataSource.manager.delete(Session, { id, userId }));
+    if (!ended || !ended.affected) {
+      throw new NotFoundError('There is no such session. It may have ended already.');
+    }
+  }
+
+  /** @throws UnauthorizedError when the own one has ended in the meantime */
+  async endOthers(user: UserDto, { id, tokenVersion }: CurrentSession): Promise<void> {
+    await changeOneself(this.dataSource.manager, user, tokenVersion, (manager) =>
+      endOtherSessions(manager, user.id, id),
+    );
+  }
+
+  /** @throws NotFoundError for an unknown user */
+  async endAllOf(actor: UserDto, userId: string): Promise<void> {
+    await changeUsers(this.dataSource.manager, actor, async (manager) => {
+      const { id } = await findUser(manager, userId);
+      await endOtherSessions(manager, id, null);
+    });
+  }
+
+  /** It does no harm when replicas do so at once. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async purge(): Promise<void> {
+    try {
+      await purgeSessions(this.dataSource.manager);
+    } catch (error) {
+      this.logger.warn(error, 'Sessions that have ended are kept for another hour.');
+    }
+  }
+
+  /** Whoever cannot be noted is let in all the same. */
+  private async see(id: string, address: string): Promise<void> {
+    try {
+      await noteSeen(this.dataSource.manager, id, address);
+    } catch (error) {
+      this.logger.warn(error, 'It was not noted that a session was seen.');
+    }
+  }
+}

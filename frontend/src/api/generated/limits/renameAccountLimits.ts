@@ -1,0 +1,1 @@
+export const renameAccountLimits = { name: { minLength: 1, maxLength: 255 } } as const;
