@@ -12,12 +12,13 @@ export class RequestsUnderWay {
   private onNone: () => void = () => undefined;
 
   constructor(server: Server) {
+    const end = () => {
+      this.count -= 1;
+      if (this.count === 0) this.onNone();
+    };
     server.on('request', (_request, response) => {
       this.count += 1;
-      response.on('close', () => {
-        this.count -= 1;
-        if (this.count === 0) this.onNone();
-      });
+      response.on('close', end);
     });
   }
 

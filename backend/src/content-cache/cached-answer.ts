@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTag } from '../common/http/etag.js';
 import type { Encoding } from './encoding.js';
-import type { KeptResponses } from './kept-response.js';
+import { type KeptResponses, SHORT } from './kept-response.js';
 import type { KeptLimits } from './kept-values.js';
 
 /** Bytes of an answer, with their entity tag unless they are sent only once. */
@@ -17,7 +17,7 @@ export interface CachedAnswer extends KeptResponses {
   contentType: string;
   location?: string;
   bodies: ReadonlyMap<Encoding, () => Promise<Body>>;
-  /** Bytes of all encodings together; each of those of a text is under half of it. */
+  /** Bytes of all encodings together; those of a text are taken for twice its length. */
   size: number;
   /** Whether it is kept under another key than the one that it was asked for by. */
   isElsewhere?: boolean;
@@ -46,7 +46,7 @@ export function finishText(status: number, contentType: string, text: string): C
       ['gzip', once(() => toGzip(identity))],
       ['identity', once(() => Promise.resolve(identity))],
     ]),
-    size: identity.length * 2,
+    size: identity.length * (identity.length > SHORT ? 2 : 4),
     sent: new Map(),
   };
 }

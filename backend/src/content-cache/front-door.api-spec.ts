@@ -87,6 +87,12 @@ describe('the front door', () => {
         // Of a file, the handler says also in which encoding the body is that it does not send.
         expect(handlers.answer).toMatchObject(unchanged.answer);
         expect(unchanged.requestId).not.toBe(head.requestId);
+
+        const last = await ask('GET', path, { ...headers, Connection: 'close' });
+        expect(last.wasKept).toBe(true);
+        expect(last.answer.headers).not.toHaveProperty('keep-alive');
+        const { 'keep-alive': _timeout, ...others } = kept.headers;
+        expect(last.answer).toEqual({ ...kept, headers: { ...others, connection: 'close' } });
       },
     );
 

@@ -12,6 +12,7 @@ import {
   type KeptResponses,
   toKeptResponse,
 } from './kept-response.js';
+import { writeKept } from './write-kept.js';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -75,11 +76,11 @@ export class FrontDoor {
       route: kept.route,
       requestId,
     });
-    const held = isHeld(request, kept.etag);
-    const head = held ? kept.unchanged : kept.head;
-    head[1] = requestId;
-    response.writeHead(held ? 304 : 200, head);
-    response.end(held ? undefined : kept.body);
+    writeKept(response, kept, {
+      requestId,
+      isHeld: isHeld(request, kept.etag),
+      keepAliveTimeout: this.server.server.keepAliveTimeout,
+    });
     return true;
   }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Encoding } from './encoding.js';
 import type { Topic } from './topics.js';
 
@@ -6,14 +6,16 @@ type Headers = Readonly<Record<string, number | string | string[] | undefined>>;
 
 /** A whole answer as it left once, ready to leave again without anything being asked. */
 export interface KeptResponse {
-  /** Names and values by turns, as `writeHead` takes them. The id of the request comes first. */
-  head: string[];
-  body: Buffer;
+  /** Header lines that its 304 has, too: those of many answers, and its own. */
+  policies: string;
+  head: string;
+  /** Those that its 304 has not. */
+  headOfBody: string;
+  /** A text has a character for each byte. */
+  body: Buffer | string;
   /** The template of the route that made it. */
   route: string;
   etag: string | undefined;
-  /** The head of the 304 to who has it already. */
-  unchanged: string[];
 }
 
 /** Those of one address that were asked for so far, by the encoding that the caller preferred. */
@@ -41,6 +43,14 @@ const OF_ANOTHER_ANSWER = [
   'transfer-encoding',
 ];
 
+/** Long, and the same for most answers. */
+const POLICY =
+  /^(content-security|cross-origin|origin-agent|permissions|referrer|x-(content|dns|download|frame|permitted|xss))-/;
+const policies = new Map<string, string>();
+
+/** Bytes. A body as short as that is kept as a text, too: in one piece with its head it leaves sooner. */
+export const SHORT = 4096;
+
 export function isForEverybody({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   for (const name of OF_ANOTHER_ANSWER) if (headers[name] !== undefined) return false;
@@ -51,19 +61,35 @@ export function toKeptResponse(headers: Headers, body: Buffer, route: string): K
   const named = Object.entries({ ...headers, 'content-length': body.length }).filter(
     ([name]) => !OF_ONE.has(name),
   );
+  const linesOf = (isOne: (name: string) => boolean) =>
+    toLines(named.filter(([name]) => isOne(name)));
   const { etag } = headers;
   return {
-    head: toHead(named),
-    body,
+    policies: once(linesOf((name) => POLICY.test(name))),
+    head: linesOf((name) => !POLICY.test(name) && !OF_A_BODY.has(name)),
+    headOfBody: linesOf((name) => OF_A_BODY.has(name)),
+    body: body.length > SHORT ? body : body.toString('latin1'),
     route,
     etag: typeof etag === 'string' ? etag : undefined,
-    unchanged: toHead(named.filter(([name]) => !OF_A_BODY.has(name))),
   };
 }
 
-function toHead(headers: [string, Headers[string]][]): string[] {
+function once(lines: string): string {
+  const known = policies.get(lines) ?? lines;
+  policies.set(known, known);
+  return known;
+}
+
+function toLines(headers: [string, Headers[string]][]): string {
   const lines = headers.flatMap(([name, value]) =>
-    [value ?? []].flat().flatMap((each) => [name, String(each)]),
+    [value ?? []].flat().map((each) => toLine(name, String(each))),
   );
-  return ['x-request-id', '', ...lines];
+  return lines.join('');
+}
+
+/** @throws when it would be more than one line */
+function toLine(name: string, value: string): string {
+  validateHeaderName(name);
+  validateHeaderValue(name, value);
+  return `${name}: ${value}\r\n`;
 }
