@@ -36,6 +36,8 @@ const MAY_CALL = {
   'GET /api/admin/courses': 'admins',
   'GET /api/admin/courses/page': 'admins',
   'POST /api/admin/courses/bulk-update': 'admins',
+  'POST /api/admin/courses/back-to-source': 'admins',
+  'POST /api/admin/courses/back-to-source/:id/undo': 'admins',
   'GET /api/admin/courses/:id': 'admins',
   'PUT /api/admin/courses/:id/visibility': 'admins',
   'PUT /api/admin/courses/:id/override': 'admins',

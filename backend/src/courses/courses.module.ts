@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminCourseListService } from './admin/admin-course-list.service.js';
+import { BackToSourceController } from './admin/back-to-source.controller.js';
+import { BackToSourceService } from './admin/back-to-source.service.js';
 import { CourseNeedsService } from './admin/course-needs.service.js';
 import { CoursesAdminController } from './admin/courses-admin.controller.js';
 import { CoursesAdminService } from './admin/courses-admin.service.js';
@@ -23,6 +25,7 @@ import { SearchedPages } from './search/searched-pages.service.js';
   controllers: [
     CoursesController,
     CatalogueController,
+    BackToSourceController,
     CoursesAdminController,
     MissingSearchesController,
     EnrolClicksController,
@@ -39,6 +42,7 @@ import { SearchedPages } from './search/searched-pages.service.js';
     SearchedPages,
     CoursesAdminService,
     CoursesBulkService,
+    BackToSourceService,
     CourseNeedsService,
     EnrolClicks,
     EnrolLinks,

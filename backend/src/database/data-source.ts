@@ -58,6 +58,7 @@ import { JoinCourses1765240000000 } from './migrations/1765240000000-join-course
 import { SuggestPairs1765241000000 } from './migrations/1765241000000-suggest-pairs.js';
 import { AnnounceSyncs1765250000000 } from './migrations/1765250000000-announce-syncs.js';
 import { RecordDeclined1765251000000 } from './migrations/1765251000000-record-declined.js';
+import { UndoBackToSource1765270000000 } from './migrations/1765270000000-undo-back-to-source.js';
 import { SortUsers1765280000000 } from './migrations/1765280000000-sort-users.js';
 import { CheckEnrolLinks1765281000000 } from './migrations/1765281000000-check-enrol-links.js';
 import { CreateSessions1765320000000 } from './migrations/1765320000000-create-sessions.js';
@@ -132,6 +133,7 @@ function connectionOptions(url: string) {
       SuggestPairs1765241000000,
       AnnounceSyncs1765250000000,
       RecordDeclined1765251000000,
+      UndoBackToSource1765270000000,
       SortUsers1765280000000,
       CheckEnrolLinks1765281000000,
       CreateSessions1765320000000,

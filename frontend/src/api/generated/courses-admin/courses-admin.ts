@@ -27,6 +27,10 @@ import type { AdminCourseDto } from '../model/adminCourseDto';
 
 import type { AdminCoursePageDto } from '../model/adminCoursePageDto';
 
+import type { BackToSourceDto } from '../model/backToSourceDto';
+
+import type { BroughtBackDto } from '../model/broughtBackDto';
+
 import type { BulkUpdateCoursesDto } from '../model/bulkUpdateCoursesDto';
 
 import type { DeleteCourseOverrideHeaders } from '../model/deleteCourseOverrideHeaders';
@@ -178,6 +182,174 @@ export function useListAdminCourses<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/**
+ * Ends the overrides of these fields, all at once; what else is overridden stays, and courses that override none of them are passed over.
+ * @summary Show fields of many courses as the platform has them again
+ */
+export const bringCoursesBack = (
+  backToSourceDto: BackToSourceDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<BroughtBackDto>(
+    {
+      url: `/api/admin/courses/back-to-source`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: backToSourceDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getBringCoursesBackMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof bringCoursesBack>>,
+    TError,
+    { data: BackToSourceDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof bringCoursesBack>>,
+  TError,
+  { data: BackToSourceDto },
+  TContext
+> => {
+  const mutationKey = ['bringCoursesBack'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof bringCoursesBack>>,
+    { data: BackToSourceDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return bringCoursesBack(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type BringCoursesBackMutationResult = NonNullable<
+  Awaited<ReturnType<typeof bringCoursesBack>>
+>;
+export type BringCoursesBackMutationBody = BackToSourceDto;
+export type BringCoursesBackMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Show fields of many courses as the platform has them again
+ */
+export const useBringCoursesBack = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof bringCoursesBack>>,
+      TError,
+      { data: BackToSourceDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof bringCoursesBack>>,
+  TError,
+  { data: BackToSourceDto },
+  TContext
+> => {
+  return useMutation(getBringCoursesBackMutationOptions(options), queryClient);
+};
+/**
+ * Whole, as they were, once; courses that were saved since stay as they are.
+ * @summary Put the overrides back that one call has ended
+ */
+export const undoBackToSource = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<UpdatedCoursesDto>(
+    {
+      url: `/api/admin/courses/back-to-source/${encodeURIComponent(String(id))}/undo`,
+      method: 'POST',
+      signal,
+    },
+    options,
+  );
+};
+
+export const getUndoBackToSourceMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof undoBackToSource>>,
+    TError,
+    { id: string },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof undoBackToSource>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  const mutationKey = ['undoBackToSource'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof undoBackToSource>>,
+    { id: string }
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return undoBackToSource(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type UndoBackToSourceMutationResult = NonNullable<
+  Awaited<ReturnType<typeof undoBackToSource>>
+>;
+
+export type UndoBackToSourceMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Put the overrides back that one call has ended
+ */
+export const useUndoBackToSource = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof undoBackToSource>>,
+      TError,
+      { id: string },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof undoBackToSource>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  return useMutation(getUndoBackToSourceMutationOptions(options), queryClient);
+};
 /**
  * All that can be changed is, at once; the answer names what was.
  * @summary Show or hide many courses, or give them a category, a level or a sync rule
