@@ -157,6 +157,7 @@ test('several courses are hidden, or get a category, at once, and Undo takes it 
   office,
   request,
 }) => {
+  test.slow();
   await openCourses(page, '?sort=visible-first');
   const headings = page.getByRole('list', { name: 'Courses' }).getByRole('heading', { level: 2 });
   const titles = (await headings.allInnerTexts()).slice(0, 3);
@@ -203,6 +204,52 @@ test('several courses are hidden, or get a category, at once, and Undo takes it 
     await undo.click();
     await expect(toastOf(page)).toContainText('2 courses as before');
     expect(await categories()).toEqual(before);
+  });
+
+  await test.step('fields go back to the platform’s, counted before, and come back whole', async () => {
+    const names = titles.slice(0, 2);
+    const answer = await request.get('/api/courses');
+    const courses = (await answer.json()) as { id: string; title: string }[];
+    const [first = 0, second = 0] = names.map((title) =>
+      Number(courses.find((course) => course.title === title)?.id),
+    );
+    await office.override(first, { price: 7, level: 'Guru' });
+    await office.override(second, { level: 'Guru' });
+    await page.reload();
+    for (const title of names) await box(title).click();
+    await bar.getByRole('button', { name: 'Back to source…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Back to source: 2 courses' });
+    const send = dialog.getByRole('button', { name: 'Back to source' });
+    await expect(send).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: /^Price/ }).check();
+    await expect(dialog.getByRole('status')).toHaveText('1 of 2 courses will change.');
+    await dialog.getByRole('checkbox', { name: /^Level.*Thinkific has none/ }).check();
+    await expect(dialog.getByRole('status')).toHaveText('2 of 2 courses will change.');
+    await expectNoFault(page);
+    await send.click();
+    await expect(dialog).toBeHidden();
+    await expect(toastOf(page)).toContainText('Level, Price of 2 courses as on Thinkific');
+    await expect(bar).toHaveCount(0);
+    expect((await office.course(first)).display_price).toBeNull();
+    await undo.click();
+    await expect(toastOf(page)).toContainText('2 courses as before');
+    const both = { display_price: 7, display_level: 'Guru' };
+    expect(await office.course(first)).toMatchObject(both);
+    for (const id of [first, second]) await office.override(id, {});
+  });
+
+  await test.step('all get a rule, which each shows, and their own again', async () => {
+    const list = page.getByRole('list', { name: 'Courses' });
+    for (const title of titles) await box(title).click();
+    await bar.getByRole('button', { name: 'Sync rule…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sync rule of 3 courses' });
+    await expectNoFault(page);
+    await dialog.getByRole('button', { name: 'Ask before showing' }).click();
+    await expect(toastOf(page)).toContainText('3 courses to ask before changes are shown');
+    await expect(list.getByText('Asks first')).toHaveCount(3);
+    await undo.click();
+    await expect(toastOf(page)).toContainText('3 courses as before');
+    await expect(list.getByText('Asks first')).toHaveCount(0);
   });
 
   await test.step('the keys move between the cards, select, and edit', async () => {
@@ -302,7 +349,18 @@ test('what stands under "…" of a course shows it on the site and as the platfo
     await menu.getByRole('menuitem', { name: 'History' }).click();
     await expect(entries).toContainText([`Titlenot overridden → ${ours}`, ours, ours, /New/]);
     await expect(entries.first()).toContainText(ADMIN.username);
+    const now = history.getByRole('region', { name: 'Overridden now' });
+    await expect(now.getByRole('listitem')).toHaveText([/^Title/, /^LevelShown: Advanced/]);
     await expectNoFault(page);
+    await now.getByRole('button', { name: 'Back to source: Level' }).click();
+    await expect(toastOf(page)).toContainText('Level of 1 course as on Thinkific');
+    await expect(now.getByRole('listitem')).toHaveCount(1);
+    await expect(now).toBeFocused();
+    await expect(entries.first()).toContainText('LevelAdvanced → not overridden');
+    expect((await office.course(id)).display_title).toBe(ours);
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(now.getByRole('listitem')).toHaveCount(2);
+    await now.focus();
     await page.keyboard.press('Escape');
     await expect(history).toBeHidden();
     await expect(more).toBeFocused();

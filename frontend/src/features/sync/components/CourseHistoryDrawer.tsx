@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CourseHistoryEntryDto } from '../../../api/generated/model/courseHistoryEntryDto';
 import { Pagination } from '../../../components/admin/Pagination';
 import { QueryState } from '../../../components/QueryState';
@@ -11,13 +11,15 @@ import styles from './RunChanges.module.css';
 interface CourseHistoryDrawerProps {
   course: HistoryCourse;
   open: boolean;
+  lead: ReactNode;
   onClose: () => void;
 }
 
 const idOf = ({ at, kind, run }: CourseHistoryEntryDto) => `${at} ${kind} ${run}`;
 
 /** What has become of a course: by syncs, and by whom else. */
-export default function CourseHistoryDrawer({ course, open, onClose }: CourseHistoryDrawerProps) {
+export default function CourseHistoryDrawer(props: CourseHistoryDrawerProps) {
+  const { course, open, lead, onClose } = props;
   const [page, setPage] = useState(1);
   const query = useCourseHistory(course, page, open);
   return (
@@ -28,6 +30,7 @@ export default function CourseHistoryDrawer({ course, open, onClose }: CourseHis
       title={`History of ${course.title}`}
       styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
     >
+      {lead}
       <QueryState
         query={query}
         loading={<Skeleton className={styles.skeleton} />}

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from 'antd';
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import type { AdminCoursePageDto } from '../../../../api/generated/model/adminCoursePageDto';
 import { Pagination } from '../../../../components/admin/Pagination';
@@ -14,6 +14,8 @@ import { AdminCourseCard } from './AdminCourseCard';
 import styles from './CourseList.module.css';
 import { NeedFilter } from './NeedFilter';
 import { SelectedCourses } from './SelectedCourses';
+
+const OverriddenNow = lazy(() => import('./OverriddenNow'));
 
 interface CourseListProps {
   list: ReturnType<typeof useCourseList>;
@@ -109,7 +111,10 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
         onSelectWhole={keepWhole}
         onClear={() => choose([])}
       />
-      <CourseHistory {...history.drawer} />
+      <CourseHistory
+        {...history.drawer}
+        lead={(course) => <OverriddenNow id={Number(course.id)} />}
+      />
     </>
   );
 }

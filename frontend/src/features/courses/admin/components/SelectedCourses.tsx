@@ -11,10 +11,16 @@ import { toChoices } from '../course-choices';
 import { useBulkUpdate } from '../hooks/use-bulk-update';
 import type { useCourseList } from '../hooks/use-course-list';
 import { MOST, useMatchingCourses } from '../hooks/use-matching-courses';
+import type { BackToSourceDialogProps } from './BackToSourceDialog';
 import type { BulkTextDialogProps } from './BulkTextDialog';
 
 const BulkTextDialog = lateDialog<BulkTextDialogProps>(
   () => import('./BulkTextDialog'),
+  ({ open }) => open,
+);
+
+const BackToSourceDialog = lateDialog<BackToSourceDialogProps>(
+  () => import('./BackToSourceDialog'),
   ({ open }) => open,
 );
 
@@ -34,7 +40,7 @@ export function SelectedCourses(props: SelectedCoursesProps) {
   const matching = useMatchingCourses(params);
   const [isChanging, setChanging] = useState(false);
   const isBusy = isChanging || matching.isPending;
-  const [asked, setAsked] = useState<'category' | 'level' | 'rule'>();
+  const [asked, setAsked] = useState<'category' | 'level' | 'rule' | 'source'>();
   const update = useBulkUpdate();
   const change = async (wanted: BulkChange) => {
     setChanging(true);
@@ -55,6 +61,7 @@ export function SelectedCourses(props: SelectedCoursesProps) {
     { title: 'Hide', onClick: () => show(false) },
     { title: 'Category…', onClick: () => setAsked('category') },
     { title: 'Level…', onClick: () => setAsked('level') },
+    { title: 'Back to source…', onClick: () => setAsked('source') },
     { title: 'Sync rule…', onClick: () => setAsked('rule') },
   ];
   return (
@@ -72,6 +79,12 @@ export function SelectedCourses(props: SelectedCoursesProps) {
         })}
         deeds={deeds.map((deed) => ({ ...deed, disabled: isBusy }))}
         onClear={onClear}
+      />
+      <BackToSourceDialog
+        open={asked === 'source'}
+        courses={courses}
+        onDone={onClear}
+        onClose={() => setAsked(undefined)}
       />
       <RuleDialog
         open={asked === 'rule'}

@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useGetAdminCourse } from '../../../../api/generated/courses-admin/courses-admin';
+import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
+import { overriddenFields } from '../admin-course';
+import { priceLabel } from '../../course-labels';
+import { COURSE_FIELDS, type CourseField } from '../course-fields';
+import { platformLabel, toCourseTexts } from '../forms/course-texts';
+import { LongText } from '../forms/LongText';
+import { useBackToSource } from '../hooks/use-back-to-source';
+import styles from './OverriddenNow.module.css';
+
+/** What a course shows instead of the platform's values, and the way back of each. */
+export default function OverriddenNow({ id }: { id: number }) {
+  const { data: course } = useGetAdminCourse(id, { query: { staleTime: 0, gcTime: 0 } });
+  const { bringBack, isBusy } = useBackToSource();
+  const section = useRef<HTMLElement>(null);
+  if (!course) return null;
+  const fields = overriddenFields(course);
+  const back = (field: CourseField) => {
+    // The button goes away with the field, and the focus would go with it.
+    section.current?.focus({ preventScroll: true });
+    bringBack([course], [field]);
+  };
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Overridden now" className={styles.section}>
+      {fields.length === 0 ? (
+        <p>All is shown as Thinkific has it.</p>
+      ) : (
+        <ul>
+          {fields.map((field) => (
+            <li key={field}>
+              <div>
+                <strong>{COURSE_FIELDS[field].label}</strong>
+                <LongText label="Shown" text={shownLabel(field, course)} />
+                <LongText label="Thinkific" text={platformLabel(field, course) || 'none'} />
+              </div>
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={`Back to source: ${COURSE_FIELDS[field].label}`}
+                onClick={() => back(field)}
+              >
+                Back to source
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function shownLabel(field: CourseField, course: AdminCourseDto): string {
+  if (field === 'price') return priceLabel(course.display_price) ?? '';
+  if (field === 'description') return course.display_description_text ?? '';
+  return toCourseTexts(course)[field];
+}
