@@ -1,4 +1,6 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { signIn } from '../../test/sign-in.js';
+import type { CourseDto } from '../courses/dto/course.dto.js';
 import { prepareDemo } from './prepare-demo.js';
 
 describe('a demo before its first visitor', () => {
@@ -27,6 +29,21 @@ describe('a demo before its first visitor', () => {
       { platform: 'thinkific', trigger: 'start', status: 'succeeded' },
       { platform: 'udemy', trigger: 'start', status: 'succeeded' },
     ]);
+  });
+
+  it('has one course with two offers, and two that may be the same', async () => {
+    const { body: courses } = await test.api.get<CourseDto[]>('/api/courses');
+    const joined = courses.filter(({ offers }) => offers.length === 2);
+    expect(joined.map(({ title }) => title)).toEqual(['SQL Beyond the Basics']);
+    const { api } = await signIn(test, 'admin');
+    expect((await api.get('/api/admin/course-pairs/suggestions')).body).toMatchObject({
+      pairs: [
+        {
+          thinkific_title: 'Threat Modelling for Software Developers',
+          udemy_title: 'Threat Modelling for Web Developers',
+        },
+      ],
+    });
   });
 
   it('has staff with courses, and keeps what was undone since over a restart', async () => {

@@ -6,6 +6,7 @@ import { SyncService } from '../sync/sync.service.js';
 import { movePictures } from './move-pictures.js';
 import { insertCourseOverrides } from './data/course-overrides.js';
 import { seedOnce } from './seed-once.js';
+import { insertJoinedCourse } from './data/joined-courses.js';
 import { insertStaffAssignments } from './data/staff-assignments.js';
 import { insertSubscribers } from './data/subscribers.js';
 import { insertTestimonials } from './data/testimonials.js';
@@ -21,6 +22,8 @@ export async function prepareDemo(app: INestApplication): Promise<void> {
     fill(app, 'course-overrides', insertCourseOverrides, 'thinkific'),
     fill(app, 'staff-assignments', insertStaffAssignments, 'udemy'),
   ]);
+  // It wants the courses of both platforms.
+  await fill(app, 'joined-courses', insertJoinedCourse);
 }
 
 async function fill(

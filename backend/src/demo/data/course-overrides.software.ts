@@ -80,6 +80,7 @@ export const SOFTWARE_OVERRIDES: DemoOverride[] = [
   },
   {
     thinkificId: 2204652,
+    title: 'Threat Modelling for Software Developers',
     level: 'Intermediate',
     outcomes: [
       'Threat-model a feature in half an hour',
