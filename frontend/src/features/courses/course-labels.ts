@@ -28,6 +28,11 @@ export function enrolLabel(
   return isSelfPaced(course) ? 'Enroll Now' : 'Apply to Cohort';
 }
 
+/** A replica of an earlier release, which may still answer while a newer one starts, tells of none. */
+export function offersOf({ offers }: Partial<Pick<CourseDto, 'offers'>>): CourseDto['offers'] {
+  return offers ?? [];
+}
+
 export function modulesLabel(modules: number): string | null {
   return modules === 0 ? null : countOf(modules, 'module');
 }

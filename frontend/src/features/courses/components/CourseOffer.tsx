@@ -2,14 +2,14 @@ import { FileCheck, Hammer, Infinity as Lifetime, MessagesSquare } from 'lucide-
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import button from '../../../components/button.module.css';
 import { localAddress, useSite } from '../../../site';
-import { enrolLabel, priceLabel } from '../course-labels';
+import { enrolLabel, offersOf, priceLabel } from '../course-labels';
 import { CourseCover } from './CourseCover';
 import styles from './CourseOffer.module.css';
 import { UdemyOffer } from './UdemyOffer';
 
 export function CourseOffer({ course }: { course: CourseDto }) {
   const price = priceLabel(course.price);
-  const udemy = course.offers.find(({ platform }) => platform === 'udemy');
+  const udemy = offersOf(course).find(({ platform }) => platform === 'udemy');
   return (
     <aside className={styles.offer} aria-label="Enrollment">
       <div className={styles.image}>

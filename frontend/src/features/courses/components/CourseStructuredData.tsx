@@ -3,7 +3,7 @@ import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { StructuredData } from '../../../components/StructuredData';
 import { paths } from '../../../paths';
 import { useSite } from '../../../site';
-import { isSelfPaced, paragraphsOf } from '../course-labels';
+import { isSelfPaced, offersOf, paragraphsOf } from '../course-labels';
 
 export function CourseStructuredData({ course }: { course: CourseDto }) {
   const { name, url } = useSite();
@@ -20,7 +20,7 @@ export function CourseStructuredData({ course }: { course: CourseDto }) {
           ...(course.level && { educationalLevel: course.level }),
           ...(course.outcomes.length > 0 && { teaches: course.outcomes }),
           provider,
-          ...offersOf(course),
+          ...offerFacts(course),
           hasCourseInstance: {
             '@type': 'CourseInstance',
             courseMode: isSelfPaced(course) ? 'Online' : ['Online', 'Synchronous'],
@@ -43,8 +43,10 @@ export function CourseStructuredData({ course }: { course: CourseDto }) {
 }
 
 /** What is said of one alone is said as before; an offer of unknown price only tells its seller. */
-function offersOf({ offers }: CourseDto) {
-  const told = offers.filter(({ platform, price }) => platform === 'udemy' || price !== null);
+function offerFacts(course: CourseDto) {
+  const told = offersOf(course).filter(
+    ({ platform, price }) => platform === 'udemy' || price !== null,
+  );
   const [first, ...others] = told.map(offerOf);
   return first && { offers: others.length > 0 ? [first, ...others] : first };
 }

@@ -29,6 +29,13 @@ describe('CourseDetailPage', () => {
     expect(enrol.getAttribute('href')).toBe('https://academy.example/enroll/101');
   });
 
+  it('is shown by a replica of a release before offers, too', async () => {
+    const { offers: _offers, ...before } = buildCourse({ price: 19.5 });
+    server.use(http.get('/api/courses/:id', () => HttpResponse.json(before)));
+    openSite(`/courses/${before.id}`);
+    expect(within(await screen.findByRole('article')).getByText('$19.50')).toBeTruthy();
+  });
+
   it('leaves out what the course does not say', async () => {
     const page = within(
       await openCourse({
