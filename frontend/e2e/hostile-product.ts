@@ -129,6 +129,7 @@ function screensOf({ courseIds, storyIds, staffId, unsubscribePath }: Filled): S
     '/admin/users?dialog=new',
     `/admin/users?dialog=courses-${staffId}`,
     `/admin/users?dialog=${staffId}`,
+    '/admin/account',
   ];
   return [
     ...open.map((path) => ({ path })),

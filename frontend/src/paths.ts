@@ -28,4 +28,5 @@ export const adminPaths = {
   newsletters: '/admin/newsletters',
   users: '/admin/users',
   staffDashboard: '/admin/staff-dashboard',
+  account: '/admin/account',
 } as const;

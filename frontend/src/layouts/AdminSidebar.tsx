@@ -5,6 +5,7 @@ import { RoleBadge } from '../features/users';
 import { ShellDialogs } from '../components/admin/shell-dialogs';
 import { ThemeToggle } from '../components/ThemeToggle';
 import { useCurrentUser } from '../features/auth';
+import { adminPaths } from '../paths';
 import type { AdminScreen } from '../routes/admin-screens';
 import { NavMark } from './NavMark';
 import { useLogout } from './use-logout';
@@ -17,13 +18,14 @@ export function AdminSidebar({ screens }: { screens: readonly AdminScreen[] }) {
   const id = useId();
   return (
     <div className={styles.sidebar}>
-      <div className={styles.user}>
+      <NavLink to={adminPaths.account} className={styles.user}>
         <span className={styles.initial} aria-hidden="true">
           {Array.from(name)[0]}
         </span>
         <span className={`${styles.name} ${styles.label}`}>{name}</span>
+        <span className="visually-hidden">Your account</span>
         <RoleBadge role={role} />
-      </div>
+      </NavLink>
       <button
         type="button"
         className={styles.item}

@@ -7,6 +7,7 @@ import {
   ShopOutlined,
   SyncOutlined,
   TeamOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { UserRole } from '../api/generated/model/userRole';
@@ -75,5 +76,12 @@ export const adminEntries: readonly AdminEntry[] = [
     label: 'My Courses',
     icon: <BookOutlined />,
     roles: STAFF,
+  },
+  {
+    path: adminPaths.account,
+    label: 'Your Account',
+    icon: <UserOutlined />,
+    roles: EVERYONE,
+    isInSidebar: false,
   },
 ];

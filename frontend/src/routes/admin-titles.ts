@@ -13,6 +13,7 @@ const TITLES: Readonly<Record<string, string>> = {
   [adminPaths.newsletters]: 'Newsletter Subscriptions',
   [adminPaths.users]: 'User Management',
   [adminPaths.staffDashboard]: 'My Udemy Courses',
+  [adminPaths.account]: 'Your Account',
 };
 
 export function adminTitleAt(pathname: string): string | undefined {

@@ -1,3 +1,4 @@
+import { getListSessionsQueryKey } from '../api/generated/account/account';
 import { getGetMeQueryKey } from '../api/generated/auth/auth';
 import { getGetAdminCoursePageQueryKey } from '../api/generated/courses-admin/courses-admin';
 import {
@@ -95,5 +96,10 @@ export const screenStarts: Readonly<Record<string, ScreenStart>> = {
   [adminPaths.staffDashboard]: {
     page: 'src/features/marketplace/pages/StaffDashboardPage.tsx',
     staff: [getListMyUdemyCoursesQueryKey()],
+  },
+  [adminPaths.account]: {
+    page: 'src/features/account/pages/AccountPage.tsx',
+    admin: [...MARKS, getListSessionsQueryKey()],
+    staff: [getListSessionsQueryKey()],
   },
 };

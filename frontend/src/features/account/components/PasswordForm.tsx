@@ -1,0 +1,62 @@
+import { useFormikContext } from 'formik';
+import { object, string } from 'yup';
+import { useChangePassword } from '../../../api/generated/account/account';
+import { changePasswordLimits as limits } from '../../../api/generated/limits/changePasswordLimits';
+import type { ChangePasswordDto } from '../../../api/generated/model/changePasswordDto';
+import { PasswordField } from '../../../components/admin/forms/PasswordField';
+import { useCurrentUser } from '../../auth';
+import { useRefreshSessions } from '../use-refresh-sessions';
+import { AccountForm } from './AccountForm';
+import { PasswordStrength } from './PasswordStrength';
+
+const NOTHING = { current_password: '', password: '' };
+
+const { minLength, maxLength } = limits.password;
+const TOO_SHORT = `Password must be at least ${minLength} characters`;
+const schema = object({
+  current_password: string().required('Current password is required'),
+  password: string()
+    .required(TOO_SHORT)
+    .min(minLength, TOO_SHORT)
+    .max(maxLength, `Password must be at most ${maxLength} characters`),
+});
+
+export function PasswordForm() {
+  const { username } = useCurrentUser();
+  const refresh = useRefreshSessions();
+  const change = useChangePassword({ mutation: { onSuccess: refresh } });
+  return (
+    <AccountForm
+      title="Password"
+      submitLabel="Change password"
+      initialValues={NOTHING}
+      schema={schema}
+      onSubmit={(data) => change.mutateAsync({ data })}
+      valuesAfter={() => NOTHING}
+      done="Your password is changed. You are signed out everywhere else"
+      failure="Failed to change your password"
+    >
+      {/* Whose password it is, for password managers. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        name="current_password"
+        label="Current password"
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint="Signs you out everywhere else"
+        required
+      />
+      <Strength />
+    </AccountForm>
+  );
+}
+
+function Strength() {
+  const { values } = useFormikContext<ChangePasswordDto>();
+  return <PasswordStrength password={values.password} />;
+}

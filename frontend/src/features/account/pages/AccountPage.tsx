@@ -1,0 +1,23 @@
+import { PageHead } from '../../../components/admin/PageHead';
+import { EmailForm } from '../components/EmailForm';
+import { NameForm } from '../components/NameForm';
+import { PasswordForm } from '../components/PasswordForm';
+import { SessionList } from '../components/SessionList';
+import styles from './AccountPage.module.css';
+
+/** What each person changes of the own account. */
+export default function AccountPage() {
+  return (
+    <>
+      <PageHead title="Your Account" subtitle="Your name, email, password and sessions" />
+      <div className={styles.columns}>
+        <div>
+          <NameForm />
+          <EmailForm />
+          <PasswordForm />
+        </div>
+        <SessionList />
+      </div>
+    </>
+  );
+}
