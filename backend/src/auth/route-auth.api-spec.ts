@@ -111,6 +111,8 @@ const MAY_CALL = {
   'POST /api/admin/newsletters/selections': 'admins',
   'POST /api/admin/newsletters/selections/delete': 'admins',
   'GET /api/admin/newsletters/export': 'admins',
+  'POST /api/admin/newsletters/import': 'admins',
+  'POST /api/admin/newsletters/import/preview': 'admins',
   'GET /api/openapi.json': 'everybody',
   'GET /api/docs': 'everybody',
   'GET /api/docs/*': 'everybody',

@@ -6,6 +6,8 @@ import { NewsletterDeletionController } from './admin/newsletter-deletion.contro
 import { NewsletterDeletionService } from './admin/newsletter-deletion.service.js';
 import { NewsletterExportController } from './admin/newsletter-export.controller.js';
 import { NewsletterExportService } from './admin/newsletter-export.service.js';
+import { NewsletterImportController } from './admin/newsletter-import.controller.js';
+import { NewsletterImportService } from './admin/newsletter-import.service.js';
 import { SelectionTokens } from '../common/selection/selection-tokens.service.js';
 import { NewsletterSelectionsController } from './admin/newsletter-selections.controller.js';
 import { NewslettersAdminController } from './admin/newsletters-admin.controller.js';
@@ -21,6 +23,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
   controllers: [
     NewsletterController,
     NewsletterExportController,
+    NewsletterImportController,
     NewslettersAdminController,
     NewsletterDeletionController,
     NewsletterSelectionsController,
@@ -33,6 +36,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
     NewslettersAdminService,
     NewsletterDeletionService,
     NewsletterExportService,
+    NewsletterImportService,
     UnsubscribeService,
   ],
 })

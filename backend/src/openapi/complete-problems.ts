@@ -14,7 +14,8 @@ export function completeProblems(paths: OpenAPIObject['paths']): void {
     for (const method of METHODS) {
       const operation = item[method];
       if (!operation) continue;
-      if (operation.requestBody) Object.assign(operation.responses, bodyProblems());
+      if (operation.requestBody)
+        operation.responses = { ...bodyProblems(), ...operation.responses };
       operation.responses = withExamples(operation.responses, exampleOf(path, operation));
     }
   }

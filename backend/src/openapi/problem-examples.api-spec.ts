@@ -9,7 +9,7 @@ interface Answer {
 
 interface Operation {
   operationId: string;
-  requestBody?: object;
+  requestBody?: { content: Record<string, object> };
   responses: Record<string, Answer | undefined>;
 }
 
@@ -21,7 +21,7 @@ const operations = Object.values(spec.paths).flatMap((methods) =>
   Object.entries(methods).map(([method, operation]) => ({
     operationId: operation.operationId,
     method: method.toUpperCase(),
-    hasBody: operation.requestBody !== undefined,
+    hasBody: operation.requestBody?.content['application/json'] !== undefined,
     exampleOf: (status: number) =>
       operation.responses[status]?.content?.['application/problem+json']?.example,
     path: operation.responses[400]?.content?.['application/problem+json']?.example?.instance ?? '',
@@ -32,7 +32,9 @@ const withBody = operations.filter(({ hasBody }) => hasBody);
 /** Who has not signed is told nothing else. */
 const unsigned = operations.filter(({ path }) => !path.startsWith('/api/webhooks/'));
 const guarded = operations.filter(({ path }) => /^\/api\/admin\/(?!login)/.test(path));
-const forAdmins = guarded.filter(({ exampleOf }) => exampleOf(403));
+const forAdmins = guarded.filter(
+  ({ exampleOf }) => exampleOf(403)?.detail === 'This is for users with the role admin.',
+);
 const ofOne = operations.filter(({ hasBody, exampleOf }) => !hasBody && exampleOf(404));
 
 /** What is not there is one of many, or the page of a list that has fewer. */

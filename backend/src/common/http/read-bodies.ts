@@ -1,16 +1,21 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { errorCodes, type FastifyInstance } from 'fastify';
 import { parse } from 'node:querystring';
+import { UnsupportedMediaError } from '../problem/app-error.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     takesForms?: true;
     takesText?: true;
+    takesCsv?: true;
   }
 }
 
 const JSON_BODY = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
+const CSV = 'text/csv';
+/** What a route that takes CSV says of other bodies. */
+export const NOT_CSV = `The request body must be a CSV file, with the content type ${CSV}.`;
 /** `bodyLimit` is in bytes. */
 const OPTIONS = { parseAs: 'string', bodyLimit: 256 * 1024 } as const;
 
@@ -20,13 +25,21 @@ export const TakesForms = () => RouteConfig({ takesForms: true });
 /** Gives a route its JSON as it came, for what is signed. */
 export const TakesText = () => RouteConfig({ takesText: true });
 
+/** Leaves a CSV file of any length unread in `request.raw`, for the route to read and to limit. */
+export const TakesCsv = () => RouteConfig({ takesCsv: true });
+
 export function readBodies(server: FastifyInstance): void {
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
+  server.addContentTypeParser(CSV, ({ is404, headers, routeOptions }, _unread, done) => {
+    if (is404 || routeOptions.config.takesCsv) done(null);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
+  });
   for (const type of [JSON_BODY, FORM, '*']) {
     server.addContentTypeParser(type, OPTIONS, (request, text: string, done) => {
       const { is404, headers, routeOptions } = request;
       if (routeOptions.config.takesForms) done(null, type === FORM ? parse(text) : {});
+      else if (routeOptions.config.takesCsv) done(new UnsupportedMediaError(NOT_CSV));
       else if (type === JSON_BODY && routeOptions.config.takesText) done(null, text);
       else if (type === JSON_BODY) void readJson(request, text, done);
       else if (is404) done(null);

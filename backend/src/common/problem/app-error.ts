@@ -70,6 +70,14 @@ export class PreconditionFailedError extends AppError {
   readonly status = 412;
 }
 
+export class TooLargeError extends AppError {
+  readonly status = 413;
+}
+
+export class UnsupportedMediaError extends AppError {
+  readonly status = 415;
+}
+
 export class TooManyRequestsError extends AppError {
   readonly status = 429;
 

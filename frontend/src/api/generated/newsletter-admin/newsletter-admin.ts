@@ -33,6 +33,8 @@ import type { ListNewslettersParams } from '../model/listNewslettersParams';
 
 import type { NewsletterDto } from '../model/newsletterDto';
 
+import type { NewsletterImportDto } from '../model/newsletterImportDto';
+
 import type { NewsletterListDto } from '../model/newsletterListDto';
 
 import type { NewsletterStatusDto } from '../model/newsletterStatusDto';
@@ -392,6 +394,176 @@ export function useExportNewsletters<
   return withQueryKey(query, queryOptions.queryKey);
 }
 
+/**
+ * All of them or, when something breaks, none. CSV in UTF-8, 8 MB at most, with comma, semicolon or tab; a column “Email”, and “Subscribed Date” (ISO 8601) if it is known. Who subscribes already stays as they are; who has left stays out.
+ * @summary Add the subscribers of a CSV file
+ */
+export const importNewsletters = (
+  importNewslettersBody: Blob,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<NewsletterImportDto>(
+    {
+      url: `/api/admin/newsletters/import`,
+      method: 'POST',
+      headers: { 'Content-Type': 'text/csv' },
+      data: importNewslettersBody,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getImportNewslettersMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof importNewsletters>>,
+    TError,
+    { data: Blob },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof importNewsletters>>,
+  TError,
+  { data: Blob },
+  TContext
+> => {
+  const mutationKey = ['importNewsletters'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof importNewsletters>>,
+    { data: Blob }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return importNewsletters(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ImportNewslettersMutationResult = NonNullable<
+  Awaited<ReturnType<typeof importNewsletters>>
+>;
+export type ImportNewslettersMutationBody = Blob;
+export type ImportNewslettersMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Add the subscribers of a CSV file
+ */
+export const useImportNewsletters = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof importNewsletters>>,
+      TError,
+      { data: Blob },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof importNewsletters>>,
+  TError,
+  { data: Blob },
+  TContext
+> => {
+  return useMutation(getImportNewslettersMutationOptions(options), queryClient);
+};
+/**
+ * Adds nobody. CSV in UTF-8, 8 MB at most, with comma, semicolon or tab; a column “Email”, and “Subscribed Date” (ISO 8601) if it is known. Who subscribes already stays as they are; who has left stays out.
+ * @summary Tell what an import would add
+ */
+export const previewNewsletterImport = (
+  previewNewsletterImportBody: Blob,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<NewsletterImportDto>(
+    {
+      url: `/api/admin/newsletters/import/preview`,
+      method: 'POST',
+      headers: { 'Content-Type': 'text/csv' },
+      data: previewNewsletterImportBody,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getPreviewNewsletterImportMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof previewNewsletterImport>>,
+    TError,
+    { data: Blob },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof previewNewsletterImport>>,
+  TError,
+  { data: Blob },
+  TContext
+> => {
+  const mutationKey = ['previewNewsletterImport'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof previewNewsletterImport>>,
+    { data: Blob }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return previewNewsletterImport(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type PreviewNewsletterImportMutationResult = NonNullable<
+  Awaited<ReturnType<typeof previewNewsletterImport>>
+>;
+export type PreviewNewsletterImportMutationBody = Blob;
+export type PreviewNewsletterImportMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Tell what an import would add
+ */
+export const usePreviewNewsletterImport = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof previewNewsletterImport>>,
+      TError,
+      { data: Blob },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof previewNewsletterImport>>,
+  TError,
+  { data: Blob },
+  TContext
+> => {
+  return useMutation(getPreviewNewsletterImportMutationOptions(options), queryClient);
+};
 /**
  * As they were, with date and link, within 30 minutes of their deletion. Not those whose owners have subscribed again, or have left by their own link meanwhile.
  * @summary Bring deleted newsletter subscriptions back

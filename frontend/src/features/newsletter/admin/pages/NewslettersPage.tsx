@@ -16,6 +16,7 @@ import { wholeOffer } from '../../../../components/admin/table/whole-offer';
 import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
 import { DeleteDialogs, type DoomedTogether } from '../components/DeleteDialogs';
 import { ExportButton } from '../components/ExportButton';
+import { ImportButton } from '../components/ImportButton';
 import { SubscribedFilter } from '../components/SubscribedFilter';
 import { SUBSCRIBER_COLUMNS, SubscriberTable } from '../components/SubscriberTable';
 import { UnsubscribedNote } from '../components/UnsubscribedNote';
@@ -69,6 +70,7 @@ export default function NewslettersPage() {
         actions={
           <>
             <ViewsMenu list="newsletters" columns={tools} />
+            <ImportButton />
             <ExportButton wanted={list.wanted} />
           </>
         }

@@ -1,0 +1,186 @@
+import { type ClientRequest, request } from 'node:http';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import { until } from '../../sync/sync.factory.js';
+import type { NewsletterImportDto } from '../dto/newsletter-import.dto.js';
+import { insertSubscribers } from '../newsletter.factory.js';
+
+const IMPORT = '/api/admin/newsletters/import';
+const CSV = { 'Content-Type': 'text/csv' };
+const NOTHING = { added: 0, subscribed: 0, unsubscribed: 0, repeated: 0, invalid: 0, faults: [] };
+
+describe('the import', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    test = await createTestApp({ env: { REQUEST_TIMEOUT: '3s' } });
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(() => test.close());
+  afterEach(() => test.database.query('TRUNCATE newsletter_subscriptions, newsletter_departures'));
+
+  const post = (path: string, file: string) =>
+    admin.api.post<NewsletterImportDto>(path, file, { headers: CSV });
+  const addresses = async () =>
+    (
+      await test.database.query<{ email: string }>(
+        'SELECT email FROM newsletter_subscriptions ORDER BY email',
+      )
+    ).map(({ email }) => email);
+  const message = async (file: string | Buffer) => {
+    const headers = { ...CSV, Authorization: `Bearer ${admin.token}` };
+    const answer = await fetch(`${test.url}${IMPORT}`, { method: 'POST', headers, body: file });
+    const { detail } = (await answer.json()) as { detail: string };
+    return [answer.status, detail];
+  };
+
+  it('tells what it would add, adds it, and adds nobody twice', async () => {
+    const file = 'Email\r\nada@example.org\r\neve@example.org\r\n';
+    expect((await post(`${IMPORT}/preview`, file)).body).toEqual({ ...NOTHING, rows: 2, fresh: 2 });
+    expect(await addresses()).toEqual([]);
+    expect((await post(IMPORT, file)).body).toEqual({ ...NOTHING, rows: 2, fresh: 2, added: 2 });
+    expect(await addresses()).toEqual(['ada@example.org', 'eve@example.org']);
+    expect((await post(IMPORT, file)).body).toEqual({
+      ...NOTHING,
+      rows: 2,
+      fresh: 0,
+      subscribed: 2,
+    });
+    const stats = await admin.api.get<{ newsletter_subscribers: number }>('/api/admin/stats');
+    expect(stats.body.newsletter_subscribers).toBe(2);
+  });
+
+  it('brings nobody back who has left, or whom an admin has deleted', async () => {
+    const [left, deleted] = await insertSubscribers(test.database, [
+      'left@example.org',
+      'deleted@example.org',
+    ]);
+    await fetch(`${test.url}/unsubscribe/${left?.token}`, { method: 'POST' });
+    await admin.api.delete(`/api/admin/newsletters/${deleted?.id}`);
+    const file = 'left@example.org\nLEFT@example.org\ndeleted@example.org\nnew@example.org';
+    expect((await post(IMPORT, file)).body).toEqual({
+      ...NOTHING,
+      rows: 4,
+      fresh: 1,
+      added: 1,
+      unsubscribed: 2,
+      repeated: 1,
+    });
+    expect(await addresses()).toEqual(['new@example.org']);
+  });
+
+  it('brings nobody back who leaves while it waits for them', async () => {
+    const [leaving] = await insertSubscribers(test.database, ['leaving@example.org']);
+    await test.database.query('BEGIN');
+    await test.database.query('LOCK TABLE newsletter_departures IN EXCLUSIVE MODE');
+    const left = fetch(`${test.url}/unsubscribe/${leaving?.token}`, { method: 'POST' });
+    const waiting = (what: string) =>
+      test.database.query(
+        `SELECT 1 FROM pg_locks AS waiting JOIN pg_locks AS own
+           ON own.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+           AND own.pid = waiting.pid
+         WHERE NOT waiting.granted AND waiting.locktype = $1`,
+        [what],
+      );
+    await until(async () => (await waiting('relation')).length > 0);
+    const imported = post(IMPORT, 'leaving@example.org');
+    await until(async () => (await waiting('transactionid')).length > 0);
+    await test.database.query('COMMIT');
+    await left;
+    expect((await imported).body.added).toBe(0);
+    expect(await addresses()).toEqual([]);
+  });
+
+  it('takes its own export back, with its dates', async () => {
+    await insertSubscribers(test.database, ['+ada@example.org', 'eve@münchen.de']);
+    const headers = { Authorization: `Bearer ${admin.token}` };
+    const answer = await fetch(`${test.url}/api/admin/newsletters/export`, { headers });
+    const file = Buffer.from(await answer.arrayBuffer()).toString('utf8');
+    const read = () =>
+      test.database.query('SELECT email, subscribed_at FROM newsletter_subscriptions ORDER BY 1');
+    const before = await read();
+    await test.database.query('TRUNCATE newsletter_subscriptions');
+    expect((await post(IMPORT, file)).body).toMatchObject({ rows: 2, added: 2, invalid: 0 });
+    expect(await read()).toEqual(before);
+  });
+
+  it.each([
+    ['semicolons', 'Name;E-Mail\nAda;ada@example.org'],
+    ['tabs and a byte-order mark', '\uFEFFNAME\tEMAIL\nAda\tada@example.org'],
+    ['quotes, spaces and empty lines', '"Email"\n\n " ADA@example.org " \n,\n'],
+    ['no names of columns', 'Ada,ada@example.org'],
+    ['a domain in its other form', 'email\nada@EXAMPLE.org\n'],
+  ])('reads a file with %s', async (_what, file) => {
+    expect((await post(IMPORT, file)).body).toMatchObject({ rows: 1, added: 1, invalid: 0 });
+    expect(await addresses()).toEqual(['ada@example.org']);
+  });
+
+  it('names the lines that it cannot read, and takes the rest', async () => {
+    const file =
+      'Email,Subscribed Date\nada@example.org,2026-03-04T05:06:07Z\nada@\n\n' +
+      'eve@example.org,yesterday\nbob@example.org,2999-01-01T00:00:00Z\nzoe\u200b@example.org';
+    const date = 'Subscribed Date must be a past ISO 8601 date';
+    expect((await post(IMPORT, file)).body).toMatchObject({
+      rows: 5,
+      added: 1,
+      invalid: 4,
+      faults: [
+        { line: 3, value: 'ada@', message: 'Invalid email address' },
+        { line: 5, value: 'yesterday', message: date },
+        { line: 6, value: '2999-01-01T00:00:00Z', message: date },
+        { line: 7, value: 'zoe\u200b@example.org', message: 'Invalid email address' },
+      ],
+    });
+  });
+
+  it('counts all lines that it cannot read, but names only twenty', async () => {
+    const { body } = await post(IMPORT, `Email\n${'nobody\n'.repeat(2_500)}`);
+    expect(body).toMatchObject({ rows: 2_500, invalid: 2_500, added: 0 });
+    expect(body.faults).toHaveLength(20);
+  });
+
+  it.each([
+    ['is empty', '', 'The file is empty.'],
+    ['has no addresses', 'Name,Phone\nAda,1', 'The first line must name a column “Email”.'],
+    [
+      'is not in UTF-8',
+      Buffer.from('\uFEFFEmail\nada@example.org', 'utf16le'),
+      'The text is not in UTF-8. Save it as “CSV UTF-8”.',
+    ],
+    [
+      'leaves a quotation mark open',
+      `Email\nada@example.org\n"${'x@example.org\n'.repeat(2_000)}`,
+      'A line has more than 10000 characters; a quotation mark may be open.',
+    ],
+  ])('refuses a file that %s', async (_what, file, detail) => {
+    expect(await message(file)).toEqual([400, `file: ${detail}`]);
+    expect(await addresses()).toEqual([]);
+  });
+
+  it('refuses 9 MB, and what is no CSV', async () => {
+    expect(await message(`Email\n${'ada@example.org\n'.repeat(600_000)}`)).toEqual([
+      413,
+      'The file is larger than 8 MB. Import it in parts.',
+    ]);
+    expect((await admin.api.post(IMPORT, { email: 'ada@example.org' })).status).toBe(415);
+    expect((await admin.api.post('/api/newsletter', 'x', { headers: CSV })).status).toBe(415);
+    expect(await addresses()).toEqual([]);
+  });
+
+  it.each([
+    ['breaks off', (upload: ClientRequest) => upload.destroy()],
+    ['stalls', (upload: ClientRequest) => upload],
+  ])('adds nobody of a file that %s, and can begin anew', async (_what, end) => {
+    const upload = request(`${test.url}${IMPORT}`, {
+      method: 'POST',
+      headers: { ...CSV, Authorization: `Bearer ${admin.token}`, 'Content-Length': 1_000 },
+    });
+    upload.on('error', () => undefined);
+    upload.write('Email\nada@example.org\n');
+    await until(async () => (await post(IMPORT, 'eve@example.org')).status === 503);
+    end(upload);
+    await until(async () => (await post(IMPORT, 'eve@example.org')).status === 200);
+    expect(await addresses()).toEqual(['eve@example.org']);
+  });
+});

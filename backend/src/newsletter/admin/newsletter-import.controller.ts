@@ -1,0 +1,47 @@
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Roles } from '../../auth/roles.decorator.js';
+import { NOT_CSV, TakesCsv } from '../../common/http/read-bodies.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import { NewsletterImportDto } from '../dto/newsletter-import.dto.js';
+import { NewsletterImportService } from './newsletter-import.service.js';
+import { TOO_LARGE } from './read-subscribers-csv.js';
+
+const FILE =
+  'CSV in UTF-8, 8 MB at most, with comma, semicolon or tab; a column “Email”, and “Subscribed Date” (ISO 8601) ' +
+  'if it is known. Who subscribes already stays as they are; who has left stays out.';
+
+@ApiTags('Newsletter admin')
+@Roles('admin')
+@Controller('api/admin/newsletters/import')
+export class NewsletterImportController {
+  constructor(private readonly imports: NewsletterImportService) {}
+
+  @Post('preview')
+  @HttpCode(200)
+  @TakesCsv()
+  @ApiOperation({ summary: 'Tell what an import would add', description: `Adds nobody. ${FILE}` })
+  @ApiConsumes('text/csv')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ type: NewsletterImportDto, description: 'What is in the file.' })
+  @ApiProblems({ 413: TOO_LARGE, 415: NOT_CSV })
+  previewNewsletterImport(@Req() { raw }: FastifyRequest): Promise<NewsletterImportDto> {
+    return this.imports.preview(raw);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @TakesCsv()
+  @ApiOperation({
+    summary: 'Add the subscribers of a CSV file',
+    description: `All of them or, when something breaks, none. ${FILE}`,
+  })
+  @ApiConsumes('text/csv')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ type: NewsletterImportDto, description: 'What has been added.' })
+  @ApiProblems({ 413: TOO_LARGE, 415: NOT_CSV })
+  importNewsletters(@Req() { raw }: FastifyRequest): Promise<NewsletterImportDto> {
+    return this.imports.import(raw);
+  }
+}

@@ -1,0 +1,22 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { lateDialog } from '../../../../components/part/late-dialog';
+import type { ImportDialogProps } from './ImportDialog';
+
+const ImportDialog = lateDialog<ImportDialogProps>(
+  () => import('./ImportDialog'),
+  ({ open }) => open,
+);
+
+export function ImportButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<UploadOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Import CSV
+      </Button>
+      <ImportDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
