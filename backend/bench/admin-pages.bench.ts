@@ -11,10 +11,10 @@ import { printTable } from './table.js';
 import { TESTIMONIALS } from './testimonials.data.js';
 
 const SIZE = 1_000_000;
-const QUICK_SIZE = 20_000;
+const QUICK_SIZE = 2_000;
 const LIMIT = 50;
 const ROUNDS = 31;
-const QUICK_ROUNDS = 9;
+const QUICK_ROUNDS = 5;
 
 /**
  * Of the best plain SQL for the same page. HTTP and the look at the token, which SQL has none of, are

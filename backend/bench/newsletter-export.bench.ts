@@ -9,7 +9,7 @@ import { printTable } from './table.js';
 const run = promisify(execFile);
 
 const SIZE = 1_000_000;
-const QUICK_SIZE = 20_000;
+const QUICK_SIZE = 5_000;
 const MB = 1024 ** 2;
 
 /** The same columns and order, written by PostgreSQL itself. */

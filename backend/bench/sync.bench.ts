@@ -11,7 +11,7 @@ import { printTable } from './table.js';
 const run = promisify(execFile);
 
 const COURSES = 5_000;
-const QUICK_COURSES = 200;
+const QUICK_COURSES = 60;
 const CLI = join(import.meta.dirname, '../src/sync/cli.js');
 
 /** Lets the measured process itself say, as its last words, how many KB it had at most. */

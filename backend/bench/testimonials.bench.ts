@@ -9,7 +9,7 @@ import { printTable } from './table.js';
 import { TESTIMONIALS } from './testimonials.data.js';
 
 const SIZE = 1_000_000;
-const QUICK_SIZE = 20_000;
+const QUICK_SIZE = 2_000;
 const LIMIT = 50;
 const RUNS = 15;
 
