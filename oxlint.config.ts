@@ -5,6 +5,7 @@ const FEATURES = [
   'auth',
   'courses',
   'health',
+  'mail',
   'marketplace',
   'newsletter',
   'pairs',

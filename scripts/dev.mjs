@@ -40,6 +40,7 @@ try {
       HOST: host,
       PORT: String(apiPort),
       SITE_PORT: String(sitePort),
+      ...(host === '127.0.0.1' && { SMTP_URL: process.env.SMTP_URL || 'local' }),
       PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${sitePort}`,
     },
   });

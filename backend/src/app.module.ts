@@ -7,6 +7,7 @@ import { HttpModule } from './common/http/http.module.js';
 import { createLogger } from './common/logging/create-logger.js';
 import { createLogStream } from './common/logging/log-stream.js';
 import { JobsModule } from './common/jobs/jobs.module.js';
+import { LinksModule } from './common/links/links.module.js';
 import { LoggingModule } from './common/logging/logging.module.js';
 import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
@@ -16,6 +17,8 @@ import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { HealthModule } from './health/health.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
+import { LocalMailboxModule } from './mail/local/local-mailbox.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { MarketplaceModule } from './marketplace/marketplace.module.js';
 import { PairsModule } from './pairs/pairs.module.js';
 import { SecurityContactController } from './site/security-contact.controller.js';
@@ -23,6 +26,7 @@ import { SiteModule } from './site/site.module.js';
 import { StatsModule } from './stats/stats.module.js';
 import { SyncModule } from './sync/sync.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
+import { InvitationsModule } from './users/invitations/invitations.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ViewsModule } from './views/views.module.js';
 
@@ -41,9 +45,13 @@ export class AppModule {
         ScheduleModule.forRoot(),
         DatabaseModule,
         JobsModule,
+        LinksModule,
+        MailModule,
+        LocalMailboxModule.register(config),
         AuthModule,
         UsersModule,
         AccountModule,
+        InvitationsModule,
         DemoModule.register(config),
         HealthModule,
         ContentCacheModule,

@@ -32,6 +32,15 @@ export interface CdnConfig {
   purge: PurgeTemplate | null;
 }
 
+/** Through which server mails leave. */
+export interface MailConfig {
+  /** Null: they stay here, at `/demo/mail`. */
+  server: string | null;
+  from: string;
+  /** Seconds for which the server may keep silent. */
+  timeout: number;
+}
+
 export class AppConfig {
   port: number;
   host: string;
@@ -66,6 +75,8 @@ export class AppConfig {
   /** Seconds that an old page may stand in for one that is being made anew. */
   maxStaleness: number;
   cdn: CdnConfig | null;
+  /** Null: this site sends no mail. */
+  mail: MailConfig | null;
   logLevel: LevelWithSilent;
   /** Of so many requests without a fault one has its line in the log. */
   accessLogSample: number;

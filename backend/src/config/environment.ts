@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { VISIBLE } from '../common/text/visible.js';
 import { cdnVariables } from './cdn-environment.js';
 import { duration, SECONDS, shortTime } from './durations.js';
+import { mailVariables } from './mail-environment.js';
 
 const text = z.string().trim();
 const origin = (value: string) => new URL(value).origin;
@@ -131,6 +132,7 @@ export const environmentSchema = z.object({
   ACCESS_LOG_SAMPLE: integer(1, 1_000_000).default(1),
   MAX_STALENESS: shortTime(0).default(1),
   ...cdnVariables,
+  ...mailVariables,
   REQUEST_TIMEOUT: shortTime(1).default(30),
   SHUTDOWN_DELAY: shortTime(0).default(2),
 });

@@ -107,11 +107,43 @@ describe('loadConfig', () => {
     ['CDN_PURGE_BODY', '{"tags": ["{keys}"]}'],
     ['CDN_PURGE_BODY', '{"tags": {keys}}'],
     ['CDN_PURGE_HEADERS', 'Fastly-Key: secret'],
+    ['SMTP_URL', 'smtp.example.org'],
+    ['SMTP_URL', 'https://user:secret: @smtp.example.org'],
+    ['SMTP_URL', 'smtp://smtp.example.org'],
+    ['SMTP_TIMEOUT', '0s'],
+    ['MAIL_FROM', 'Lectern'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(new RegExp(`^${name}: got .+, expected .+`));
+    expect(faults[0]).toMatch(new RegExp(`^(${name}|MAIL_FROM): got .+, expected .+`));
     expect(faults[0]).not.toContain('secret: ');
+  });
+
+  describe('for mails', () => {
+    const server = { SMTP_URL: 'smtps://user:pass@smtp.example.org', MAIL_FROM: 'a@example.org' };
+
+    it('sends none unless a server is set, but keeps those of the demo here', () => {
+      expect(loadConfig(production).mail).toBeNull();
+      expect(loadConfig({}).mail).toEqual({ server: null, from: 'mail@localhost', timeout: 30 });
+      expect(loadConfig({ ...production, ...server, SMTP_TIMEOUT: '5s' }).mail).toEqual({
+        server: server.SMTP_URL,
+        from: 'a@example.org',
+        timeout: 5,
+      });
+    });
+
+    it('shows mails to whoever is on this machine only, or in a demo', () => {
+      const local = { SMTP_URL: 'local' };
+      expect(loadConfig({ ...production, ...local }).mail?.server).toBeNull();
+      expect(loadConfig({ DEMO_PUBLIC: 'true', HOST: '0.0.0.0', ...local }).mail).not.toBeNull();
+      for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://example.org' }]) {
+        expect(faultsOf({ ...production, ...local, ...open })).toEqual([
+          expect.stringMatching(
+            /^SMTP_URL: got a secret of 5 characters, expected a mail server: /,
+          ),
+        ]);
+      }
+    });
   });
 
   describe('for a CDN', () => {

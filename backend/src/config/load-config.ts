@@ -3,8 +3,9 @@ import { cdnFaults, toCdnConfig } from './cdn-environment.js';
 import { DEMO_CREDENTIAL } from './demo-credential.js';
 import { type Environment, environmentSchema, VARIABLES } from './environment.js';
 import { isLoopback } from './loopback.js';
+import { mailFaults, toMailConfig } from './mail-environment.js';
 
-const SECRETS = /SECRET|PASSWORD|API_KEY|TOKEN|DATABASE_URL|CDN_PURGE_(URL|HEADERS|BODY)/;
+const SECRETS = /SECRET|PASSWORD|API_KEY|TOKEN|DATABASE_URL|SMTP_URL|CDN_PURGE_(URL|HEADERS|BODY)/;
 
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
@@ -21,7 +22,9 @@ export function loadConfig(source: NodeJS.ProcessEnv): AppConfig {
   const faults = parsed.success
     ? [
         ...faultsAcross(parsed.data),
-        ...cdnFaults(parsed.data).map(([name, right]) => fault(name, given[name], right)),
+        ...[...cdnFaults(parsed.data), ...mailFaults(parsed.data, placeOf(parsed.data))].map(
+          ([name, right]) => fault(name, given[name], right),
+        ),
       ]
     : parsed.error.issues.map((issue) => {
         const name = String(issue.path[0]);
@@ -43,6 +46,10 @@ function fault(name: string, got: string | undefined, right: string): string {
 function isDemo(env: Environment): boolean {
   if (env.DEMO) return env.DEMO === 'true';
   return !env.DATABASE_URL && !env.THINKIFIC_API_KEY && !env.UDEMY_API_TOKEN;
+}
+
+function placeOf(env: Environment) {
+  return { demo: isDemo(env), host: env.HOST, publicUrl: env.PUBLIC_URL ?? defaultUrl(env.PORT) };
 }
 
 function faultsAcross(env: Environment): string[] {
@@ -130,6 +137,7 @@ function toConfig(env: Environment): AppConfig {
     accessLogSample: env.ACCESS_LOG_SAMPLE,
     maxStaleness: env.MAX_STALENESS,
     cdn: toCdnConfig(env),
+    mail: toMailConfig(env, placeOf(env)),
     requestTimeout: env.REQUEST_TIMEOUT,
     shutdownDelay: env.SHUTDOWN_DELAY,
   });

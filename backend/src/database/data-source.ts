@@ -2,6 +2,8 @@ import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CourseOverride } from '../courses/course-override.entity.js';
 import { Course } from '../courses/course.entity.js';
+import { Invitation } from '../users/invitations/invitation.entity.js';
+import { Mail } from '../mail/mail.entity.js';
 import { Departure } from '../newsletter/departure.entity.js';
 import { StaffAssignment } from '../marketplace/staff-assignment.entity.js';
 import { UdemyCourse } from '../marketplace/udemy-course.entity.js';
@@ -61,6 +63,8 @@ import { RecordDeclined1765251000000 } from './migrations/1765251000000-record-d
 import { UndoBackToSource1765270000000 } from './migrations/1765270000000-undo-back-to-source.js';
 import { SortUsers1765280000000 } from './migrations/1765280000000-sort-users.js';
 import { CheckEnrolLinks1765281000000 } from './migrations/1765281000000-check-enrol-links.js';
+import { CreateMails1765300000000 } from './migrations/1765300000000-create-mails.js';
+import { CreateInvitations1765301000000 } from './migrations/1765301000000-create-invitations.js';
 import { CreateSessions1765320000000 } from './migrations/1765320000000-create-sessions.js';
 
 /** Milliseconds. */
@@ -87,6 +91,8 @@ function connectionOptions(url: string) {
       Testimonial,
       Subscription,
       Departure,
+      Mail,
+      Invitation,
     ],
     migrations: [
       CreateCourses1763700000000,
@@ -136,6 +142,8 @@ function connectionOptions(url: string) {
       UndoBackToSource1765270000000,
       SortUsers1765280000000,
       CheckEnrolLinks1765281000000,
+      CreateMails1765300000000,
+      CreateInvitations1765301000000,
       CreateSessions1765320000000,
     ],
     migrationsTransactionMode: 'each',

@@ -15,6 +15,8 @@ import { toUserDto } from './user.mapper.js';
 import { countUsers, findUsers } from './users.queries.js';
 import { changeUsers, findUser, requireFreeNames, requireRemovable } from './users.rules.js';
 
+type NewUser = Pick<User, 'username' | 'name' | 'email' | 'role' | 'passwordHash'>;
+
 @Injectable()
 export class UsersService {
   constructor(
@@ -47,6 +49,11 @@ export class UsersService {
     return changeUsers(this.dataSource.manager, actor, (manager) =>
       insert(manager, { ...values, passwordHash }),
     );
+  }
+
+  /** Within `changeUsers`. @throws ConflictError for a taken name or email */
+  add(manager: EntityManager, values: NewUser): Promise<UserDto> {
+    return insert(manager, values);
   }
 
   hasAdmin(): Promise<boolean> {

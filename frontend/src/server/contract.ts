@@ -70,6 +70,17 @@ export interface Screen {
 /** A page, where else to look for it, or a screen. */
 export type FoundPage = Page | { redirect: string } | { screen: Screen };
 
+/** What each kind of mail says, beside the site's name. */
+export interface MailTexts {
+  invitation: { name: string; inviter: string; link: string; until: string };
+}
+
+export interface RenderedMail {
+  subject: string;
+  /** A whole document. */
+  html: string;
+}
+
 /** What the backend gets of the frontend: the default export of the bundle for the server. */
 export interface ServerBundle {
   /**
@@ -82,4 +93,9 @@ export interface ServerBundle {
   coursePath: (course: { id: string; slug: string }) => string;
   /** Where a form leads once it is accepted, by its field `form`. */
   formResults: ReadonlyMap<string, string>;
+  renderMail: <Kind extends keyof MailTexts>(
+    kind: Kind,
+    values: MailTexts[Kind],
+    site: Site,
+  ) => RenderedMail;
 }

@@ -1,4 +1,5 @@
 import { publicPages } from '../pages';
+import { renderMail } from '../mails/render-mail';
 import { paths } from '../paths';
 import type { ServerBundle } from './contract';
 import { openPage } from './open-page';
@@ -12,6 +13,7 @@ const bundle: ServerBundle = {
     ['dates', paths.subscribed],
     ['testimonial', paths.testimonialSent],
   ]),
+  renderMail,
 };
 
 export default bundle;

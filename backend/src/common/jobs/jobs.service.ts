@@ -23,6 +23,12 @@ const DAY = 24 * 60 * 60;
 /** Milliseconds for jobs to end when the process is stopped. */
 const PATIENCE = 5_000;
 
+interface SendOptions {
+  id?: string;
+  after?: number;
+  manager?: EntityManager;
+}
+
 /** Does work in the background, on whichever process comes to it first. */
 @Injectable()
 export class JobsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -61,15 +67,16 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
 
   /**
    * Keeps a job, in the transaction of `manager` if there is one; `wake` has it done soon.
-   * @param id a UUID that no two jobs have. @returns whether it is a new one
+   * @param id a UUID that no two jobs have. @param after seconds before which nobody does it
+   * @returns whether it is a new one
    */
   async send<Data extends object>(
     queue: JobQueue<Data>,
     data: Data,
-    { id, manager = this.dataSource.manager }: { id?: string; manager?: EntityManager } = {},
+    { id, after = 0, manager = this.dataSource.manager }: SendOptions = {},
   ): Promise<boolean> {
     await this.open();
-    const options = { ...(id !== undefined && { id }), db: within(manager) };
+    const options = { ...(id !== undefined && { id }), startAfter: after, db: within(manager) };
     return (await this.boss.send(queue.name, data, options)) !== null;
   }
 

@@ -7,6 +7,59 @@ export interface Notice {
   content: string[];
 }
 
+export interface NoticePage {
+  status: number;
+  notice: Notice;
+}
+
+export interface NoticeField {
+  name: string;
+  label: string;
+  autocomplete: string;
+  type?: 'text' | 'password';
+  minlength?: number;
+  maxlength?: number;
+  value?: string;
+  hint?: string;
+  fault?: string;
+}
+
+interface NoticeForm {
+  submit: string;
+  fields: NoticeField[];
+  failure?: string;
+}
+
+/** A form that is sent to the page's own address; it needs no code. The first field with a fault has the focus. */
+export function noticeForm({ submit, fields, failure }: NoticeForm): string {
+  const first = fields.find(({ fault }) => fault) ?? fields[0];
+  return (
+    `<form method="post">${failure ? `<p role="alert">${escapeHtml(failure)}</p>` : ''}` +
+    `${fields.map((field) => toField(field, field === first)).join('')}` +
+    `<button class="primary">${submit}</button></form>`
+  );
+}
+
+function toField(field: NoticeField, hasFocus: boolean): string {
+  const { name, label, type = 'text', autocomplete, value = '', hint, fault } = field;
+  const attributes = [
+    `id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required`,
+    ...(field.minlength ? [`minlength="${field.minlength}"`] : []),
+    ...(field.maxlength ? [`maxlength="${field.maxlength}"`] : []),
+    ...(value ? [`value="${escapeHtml(value)}"`] : []),
+    ...((hint ?? fault) ? [`aria-describedby="${name}-said"`] : []),
+    ...(fault ? ['aria-invalid="true"'] : []),
+    ...(hasFocus ? ['autofocus'] : []),
+  ];
+  const said = fault ?? hint;
+  return (
+    `<label for="${name}">${label}</label><input ${attributes.join(' ')}>` +
+    (said
+      ? `<small id="${name}-said"${fault ? ' class="fault"' : ''}>${escapeHtml(said)}</small>`
+      : '')
+  );
+}
+
 export const HOME = '<a class="quiet" href="/">Go to the home page</a>';
 
 export function toNoticePage({ title, content }: Notice, siteName: string): PlainPage {
@@ -32,5 +85,15 @@ const STYLE = `<style>
 .notice .primary { background: var(--accent); color: var(--on-accent); }
 .notice .secondary { border-color: var(--control); background: transparent; }
 .notice button:hover { filter: brightness(0.92); }
+.notice a.primary { display: inline-flex; align-items: center; min-height: 44px; padding: 8px 20px;
+  border-radius: var(--radius-control); font-weight: 600; text-decoration: none; }
+.notice form:has(label) { display: grid; gap: 8px; width: 100%; }
+.notice label { margin-top: 8px; font-weight: 600; }
+.notice input { min-height: 44px; padding: 8px 12px; border: 1px solid var(--control); width: 100%;
+  border-radius: var(--radius-control); background: var(--surface); color: var(--ink); font: inherit; }
+.notice input[aria-invalid] { border-color: var(--danger); }
+.notice small { color: var(--muted); font-size: var(--text-small); overflow-wrap: anywhere; }
+.notice .fault, .notice [role='alert'] { color: var(--danger); }
+.notice form:has(label) button { margin-top: 16px; justify-self: start; }
 .notice .quiet { min-height: 44px; display: inline-flex; align-items: center; }
 </style>`;

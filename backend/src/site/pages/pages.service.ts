@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { Page, SubmittedForm } from '../../../../frontend/src/server/contract.ts';
+import type {
+  MailTexts,
+  Page,
+  RenderedMail,
+  SubmittedForm,
+} from '../../../../frontend/src/server/contract.ts';
 import { askInProcess } from '../../common/http/in-process.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -72,6 +77,11 @@ export class PagesService {
 
   get formResults(): ReadonlyMap<string, string> {
     return this.frontend.formResults;
+  }
+
+  mail<Kind extends keyof MailTexts>(kind: Kind, values: MailTexts[Kind]): RenderedMail {
+    const { siteName: name, publicUrl: url } = this.config;
+    return this.frontend.renderMail(kind, values, { name, url });
   }
 
   notice(notice: Notice): string {

@@ -1,0 +1,36 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '../../auth/public.decorator.js';
+import { NotFoundError } from '../../common/problem/app-error.js';
+import { PagesService } from '../../site/pages/pages.service.js';
+import { LocalMailboxService } from './local-mailbox.service.js';
+import { toListPage, toMailPage } from './local-mailbox.pages.js';
+
+/** The mails that leave this machine never, for whoever tries the product or works on it. */
+@Public()
+@ApiExcludeController()
+@Controller('demo/mail')
+export class LocalMailboxController {
+  constructor(
+    private readonly mailbox: LocalMailboxService,
+    private readonly pages: PagesService,
+  ) {}
+
+  @Get()
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Cache-Control', 'no-store')
+  @Header('X-Robots-Tag', 'noindex')
+  listMails(): string {
+    return this.pages.notice(toListPage(this.mailbox.mails));
+  }
+
+  @Get(':id')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Cache-Control', 'no-store')
+  @Header('X-Robots-Tag', 'noindex')
+  showMail(@Param('id') id: string): string {
+    const mail = this.mailbox.mails.find(({ messageId }) => messageId?.startsWith(`<${id}@`));
+    if (!mail) throw new NotFoundError('There is no such mail. The last hundred are kept.');
+    return this.pages.notice(toMailPage(mail));
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable, Logger } from '@nestjs/common';
+import pMap from 'p-map';
+import { DataSource } from 'typeorm';
+import { JobsService } from '../common/jobs/jobs.service.js';
+import { PagesService } from '../site/pages/pages.service.js';
+import { faultOf } from './mail-fault.js';
+import { type Letter, MailServerService, MOST_CONNECTIONS } from './mail-server.service.js';
+import { Mail, type MailState } from './mail.entity.js';
+import { MAILS, MailsService } from './mails.service.js';
+import { toPlainText } from './plain-text.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Seconds before the second try; it doubles. */
+const FIRST_PAUSE = 30;
+const LONGEST_PAUSE = 4 * HOUR;
+/** Milliseconds. */
+const PATIENCE = 3 * 24 * HOUR * 1000;
+
+/** Sends the mails that wait, each by whichever process comes to it first. */
+@Injectable()
+export class MailDeliveryService {
+  private readonly logger = new Logger(MailDeliveryService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mails: MailsService,
+    private readonly pages: PagesService,
+    private readonly server: MailServerService,
+    private readonly jobs: JobsService,
+  ) {
+    jobs.workOn(MAILS, async (waiting, signal) => {
+      const deliver = ({ data }: { data: { id: string } }) => this.deliver(data.id, signal);
+      await pMap(waiting, deliver, { concurrency: MOST_CONNECTIONS, signal });
+    });
+  }
+
+  private async deliver(id: string, signal: AbortSignal): Promise<void> {
+    const mail = await this.dataSource.manager.findOneBy(Mail, { id, state: 'waiting' });
+    if (!mail) return;
+    const letter = await this.compose(mail);
+    if (!letter) return this.end(mail, 'dropped');
+    signal.throwIfAborted();
+    try {
+      await this.server.send(letter);
+    } catch (error) {
+      // A process that stops closes its connections; the job goes to another one.
+      signal.throwIfAborted();
+      return this.notDelivered(mail, error);
+    }
+    await this.end(mail, 'sent');
+  }
+
+  private async compose({ id, kind, cause, recipient }: Mail): Promise<Letter | null> {
+    const values = await this.mails.composerOf(kind)?.(cause);
+    if (!values) return null;
+    const { subject, html } = this.pages.mail(kind, values);
+    return { id, recipient, subject, html, text: toPlainText(html) };
+  }
+
+  private async notDelivered(mail: Mail, error: unknown): Promise<void> {
+    const { words, isFinal } = faultOf(error);
+    const tries = mail.tries + 1;
+    if (isFinal) {
+      this.logger.log({ mail: mail.id, kind: mail.kind }, 'A mail was refused.');
+      return this.end(mail, 'refused', { tries, fault: words });
+    }
+    const pause = Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);
+    if (Date.now() + pause * 1000 > mail.createdAt.getTime() + PATIENCE) {
+      this.logger.error({ mail: mail.id, kind: mail.kind }, `A mail was given up: ${words}`);
+      return this.end(mail, 'failed', { tries, fault: words });
+    }
+    if (tries === 1) this.logger.warn({ mail: mail.id }, `A mail is tried again: ${words}`);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.update(Mail, mail.id, { tries, fault: words, changedAt: new Date() });
+      await this.jobs.send(MAILS, { id: mail.id }, { manager, after: pause });
+    });
+  }
+
+  private async end({ id }: Mail, state: MailState, changes: Partial<Mail> = {}): Promise<void> {
+    await this.dataSource.manager.update(Mail, id, { state, changedAt: new Date(), ...changes });
+  }
+}

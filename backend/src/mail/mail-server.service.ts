@@ -1,0 +1,72 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { Transporter } from 'nodemailer';
+import { AppConfig } from '../config/app-config.js';
+import { isLoopback } from '../config/loopback.js';
+import { LocalMailboxService } from './local/local-mailbox.service.js';
+
+export interface Letter {
+  /** Of the mail; a server that gets it twice may tell by it. */
+  id: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** To the mail server, from one process. */
+export const MOST_CONNECTIONS = 5;
+/** Milliseconds for a connection and for the server's greeting. */
+const LONGEST_GREETING = 10_000;
+
+/** Hands mails to the SMTP server; its library and the connections come with the first one. */
+@Injectable()
+export class MailServerService implements BeforeApplicationShutdown {
+  private transport: Promise<Transporter> | undefined;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly mailbox: LocalMailboxService,
+  ) {}
+
+  /** @throws what the server, or the way to it, has against it */
+  async send({ id, recipient, ...content }: Letter): Promise<void> {
+    const { siteName, mail } = this.config;
+    if (!mail) throw new Error('SMTP_URL is not set any more.');
+    this.transport ??= this.connect().catch((error: unknown) => {
+      this.transport = undefined;
+      throw error;
+    });
+    const transport = await this.transport;
+    await transport.sendMail({
+      ...content,
+      messageId: `<${id}@${mail.from.slice(mail.from.lastIndexOf('@') + 1)}>`,
+      from: { name: siteName, address: mail.from },
+      to: { name: '', address: recipient },
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    (await this.transport?.catch(() => undefined))?.close();
+  }
+
+  private async connect(): Promise<Transporter> {
+    const { mail } = this.config;
+    const url = mail?.server ?? (await this.mailbox.open());
+    const { createTransport } = await import('nodemailer');
+    const { hostname, password } = new URL(url);
+    const timeout = (mail?.timeout ?? 0) * 1000;
+    return createTransport({
+      pool: true,
+      url,
+      maxConnections: MOST_CONNECTIONS,
+      // Passwords leave this machine encrypted.
+      requireTLS: password !== '' && !isLoopback(hostname),
+      connectionTimeout: Math.min(LONGEST_GREETING, timeout),
+      greetingTimeout: Math.min(LONGEST_GREETING, timeout),
+      socketTimeout: timeout,
+    });
+  }
+}

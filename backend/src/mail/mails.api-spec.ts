@@ -1,0 +1,249 @@
+import { JobsService } from '../common/jobs/jobs.service.js';
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { MailStandIn } from '../../test/mail-stand-in.js';
+import { PROGRAM_ENV, startProgram } from '../../test/program.js';
+import { type SignedIn, signIn } from '../../test/sign-in.js';
+import { until } from '../sync/sync.factory.js';
+import type { InvitationDto, InvitationListDto } from '../users/invitations/dto/invitation.dto.js';
+import { MAILS } from './mails.service.js';
+
+const PATH = '/api/admin/invitations';
+
+describe('mails', () => {
+  let server: MailStandIn;
+  let env: NodeJS.ProcessEnv;
+  let test: TestApp;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    server = await MailStandIn.start();
+    env = { SMTP_URL: server.url, SMTP_TIMEOUT: '1s', MAIL_FROM: 'courses@example.org' };
+    test = await createTestApp({ env: { ...env, SITE_NAME: 'A & B <School>' } });
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(async () => {
+    await test.close();
+    await server.close();
+  });
+  afterEach(async () => {
+    server.reset();
+    await test.database.query('TRUNCATE invitations, mails');
+  });
+
+  const query = <Row extends object>(sql: string, values?: unknown[]) =>
+    test.database.query<Row>(sql, values);
+  const invite = async (email: string, name = 'Maria Santos') =>
+    (await admin.api.post<InvitationDto>(PATH, { email, name })).body;
+  const mailOf = async (email: string) => {
+    const { body } = await admin.api.get<InvitationListDto>(PATH);
+    return body.invitations.find((invitation) => invitation.email === email)?.mail;
+  };
+  const becomes = (email: string, state: string) =>
+    until(async () => (await mailOf(email))?.state === state);
+  const isTried = (email: string) => until(async () => (await mailOf(email))?.tries === 1);
+  /** What waits for its next try is tried now. */
+  const hurry = async () => {
+    await query(
+      `UPDATE jobs.job SET start_after = now() WHERE name = 'mails' AND state < 'active'`,
+    );
+    test.app.get(JobsService).wake(MAILS);
+  };
+
+  it('go out as HTML and text, in the site’s name, and say that they are sent', async () => {
+    await invite('maria@example.org');
+    await becomes('maria@example.org', 'sent');
+    const [mail] = server.mails;
+    expect(mail).toMatchObject({
+      envelope: ['maria@example.org'],
+      from: { name: 'A & B <School>', address: 'courses@example.org' },
+      subject: `${admin.user.name} invites you to A & B <School>`,
+    });
+    const headers = mail?.headers.map(({ key, value }) => `${key}: ${value}`);
+    expect(headers).toContain('auto-submitted: auto-generated');
+    expect(mail?.html).toContain('<h1 style=');
+    expect(mail?.html).toContain('Join A &amp; B &lt;School&gt;');
+    expect(mail?.html).toContain('prefers-color-scheme: dark');
+    expect(mail?.text).toContain('Hello Maria Santos,');
+    expect(mail?.text).not.toMatch(/<(?!School)|&amp;/);
+    const link = /http\S+\/invitation\/[\w-]{43}/;
+    expect(link.exec(mail?.text ?? '')?.[0]).toBe(link.exec(mail?.html ?? '')?.[0]);
+    expect(await query('SELECT kind, tries, fault FROM mails')).toEqual([
+      { kind: 'invitation', tries: 0, fault: null },
+    ]);
+  });
+
+  it('keep nothing of the link in the database', async () => {
+    await invite('maria@example.org');
+    await becomes('maria@example.org', 'sent');
+    const token = /invitation\/([\w-]{43})/.exec(server.mails[0]?.text ?? '')?.[1] ?? '';
+    expect(token).toHaveLength(43);
+    const kept = await query(
+      `SELECT (SELECT json_agg(invitations) FROM invitations), (SELECT json_agg(mails) FROM mails),
+         (SELECT json_agg(job) FROM jobs.job AS job WHERE name = 'mails')`,
+    );
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it.each([
+    'Maria\r\nBcc: eve@example.org',
+    'Maria\nContent-Type: text/plain\n\n<script>',
+    'Maria" <eve@example.org>, "',
+    '=?utf-8?q?=0D=0ABcc:_eve@example.org?=',
+    'Ma\u2028ria\u0000',
+  ])('take no header from the name %j', async (name) => {
+    await query('UPDATE users SET name = $1 WHERE id = $2', [
+      name.replaceAll('\u0000', ''),
+      admin.user.id,
+    ]);
+    await invite('maria@example.org', name.replaceAll('\u0000', ''));
+    await becomes('maria@example.org', 'sent');
+    const [mail] = server.mails;
+    expect(mail?.envelope).toEqual(['maria@example.org']);
+    expect(mail?.to).toEqual([{ name: '', address: 'maria@example.org' }]);
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.headers.filter(({ key }) => key === 'content-type')).toHaveLength(1);
+    expect(mail?.html).not.toContain('<script');
+    expect(mail?.subject).toMatch(/ invites you to A & B <School>$/);
+  });
+
+  it.each([
+    ['refuses the address for now', { recipient: 451 }, /^451 /],
+    ['refuses the mail for now', { content: 452 }, /^452 /],
+    ['hangs', { hangs: true }, /timeout/i],
+    ['breaks off', { drops: true }, /close/i],
+  ])('are tried again when the server %s', async (_what, behaviour, fault) => {
+    server.behaviour = behaviour;
+    await invite('maria@example.org');
+    await isTried('maria@example.org');
+    expect(await mailOf('maria@example.org')).toMatchObject({
+      state: 'waiting',
+      tries: 1,
+      fault: expect.stringMatching(fault) as string,
+    });
+    const [job] = await query<{ pause: number }>(
+      `SELECT extract(epoch FROM start_after - created_on)::int AS pause FROM jobs.job
+       WHERE name = 'mails' AND state < 'active'`,
+    );
+    expect(job?.pause).toBe(30);
+    server.behaviour = {};
+    await hurry();
+    await becomes('maria@example.org', 'sent');
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it.each([
+    ['address', { recipient: 550 }],
+    ['mail', { content: 554 }],
+  ])('are not tried again when the %s is refused for good', async (_what, behaviour) => {
+    server.behaviour = behaviour;
+    await invite('nobody@example.org');
+    await becomes('nobody@example.org', 'refused');
+    expect(await mailOf('nobody@example.org')).toMatchObject({
+      fault: expect.stringMatching(/^55\d as the test wants it$/) as string,
+    });
+    expect(await query(`SELECT FROM jobs.job WHERE name = 'mails' AND state < 'active'`)).toEqual(
+      [],
+    );
+  });
+
+  it('wait longer each time, and are given up after three days', async () => {
+    server.behaviour = { recipient: 451 };
+    await invite('maria@example.org');
+    const pauses: number[] = [];
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await until(async () => (await mailOf('maria@example.org'))?.tries === tries);
+      const [job] = await query<{ pause: number }>(
+        `SELECT extract(epoch FROM start_after - created_on)::int AS pause FROM jobs.job
+         WHERE name = 'mails' AND state < 'active'`,
+      );
+      pauses.push(job?.pause ?? 0);
+      await hurry();
+    }
+    expect(pauses).toEqual([30, 60, 120]);
+    await query(`UPDATE mails SET created_at = now() - interval '3 days'`);
+    await until(async () => {
+      await hurry();
+      return (await mailOf('maria@example.org'))?.state === 'failed';
+    });
+    expect((await mailOf('maria@example.org'))?.fault).toMatch(/^451 /);
+  });
+
+  it('are kept with what causes them, or not at all', async () => {
+    await test.database.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$;
+       CREATE TRIGGER refuse BEFORE INSERT ON mails FOR EACH ROW EXECUTE FUNCTION refuse()`,
+    );
+    const { status } = await admin.api.post(PATH, { email: 'maria@example.org', name: 'Maria' });
+    await test.database.query('DROP FUNCTION refuse CASCADE');
+    expect(status).toBe(500);
+    expect(await query('SELECT FROM invitations')).toEqual([]);
+  });
+
+  it('are not sent when they are not wanted any more', async () => {
+    server.behaviour = { recipient: 451 };
+    const { id } = await invite('maria@example.org');
+    await isTried('maria@example.org');
+    await admin.api.delete(`${PATH}/${id}`);
+    server.behaviour = {};
+    await hurry();
+    await until(async () => {
+      const [mail] = await query<{ state: string }>('SELECT state FROM mails');
+      return mail?.state === 'dropped';
+    });
+    expect(server.mails).toEqual([]);
+  });
+
+  it('of two processes go out once each', async () => {
+    const other = await createTestApp({ env, database: test.database, platform: test.sandbox });
+    const wanted = Array.from({ length: 60 }, (_, index) => `guest${index}@example.org`);
+    try {
+      await Promise.all(wanted.map((email) => invite(email)));
+      other.app.get(JobsService).wake(MAILS);
+      await until(
+        async () => (await query(`SELECT FROM mails WHERE state <> 'sent'`)).length === 0,
+      );
+    } finally {
+      await other.close();
+    }
+    const reached = server.mails.flatMap(({ envelope }) => envelope);
+    expect(reached.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('go out again, and once more only, when a process is killed before it knows', async () => {
+    const own = await createTestApp({ env: { ...env, SMTP_URL: '' } });
+    const program = await startProgram({ ...PROGRAM_ENV, ...env, DATABASE_URL: own.database.url });
+    try {
+      const { token } = await signIn(own, 'admin');
+      server.behaviour = { beforeAnswer: () => program.stop('SIGKILL') };
+      await fetch(`${program.url}${PATH}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'maria@example.org', name: 'Maria' }),
+      });
+      await until(() => server.mails.length === 1 && program.child.signalCode === 'SIGKILL');
+      server.behaviour = {};
+      // As pg-boss does once it has missed the signs of life.
+      await own.database.query(
+        `UPDATE jobs.job SET state = 'retry' WHERE name = 'mails' AND state = 'active'`,
+      );
+      const other = await createTestApp({ env, database: own.database, platform: own.sandbox });
+      await until(async () => {
+        await own.database.query(
+          `UPDATE jobs.job SET start_after = now() WHERE name = 'mails' AND state < 'active'`,
+        );
+        other.app.get(JobsService).wake(MAILS);
+        return server.mails.length > 1;
+      });
+      await until(
+        async () =>
+          (await own.database.query(`SELECT FROM mails WHERE state = 'sent'`)).length === 1,
+      );
+      await other.close();
+      expect(server.mails).toHaveLength(2);
+      expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
+    } finally {
+      await program.stop('SIGKILL');
+      await own.close();
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import type { MailTexts } from '../../../frontend/src/server/contract.ts';
+import { JobsService } from '../common/jobs/jobs.service.js';
+import type { JobQueue } from '../common/jobs/queue.js';
+import { AppConfig } from '../config/app-config.js';
+import type { MailStateDto } from './dto/mail-state.dto.js';
+import { Mail, type MailKind } from './mail.entity.js';
+
+/** What stands in a mail, made when it is sent; null: it is not wanted any more. */
+type Compose<Kind extends MailKind> = (cause: string) => Promise<MailTexts[Kind] | null>;
+
+interface NewMail {
+  kind: MailKind;
+  /** The id of what it is about. */
+  cause: string;
+  recipient: string;
+}
+
+/** A try that goes wrong sends the job of the next one; only a process that dies leaves one undone. */
+export const MAILS: JobQueue<{ id: string }> = {
+  name: 'mails',
+  atOnce: 20,
+  retries: { limit: 20, pause: 30, longest: 3_600 },
+  remembered: 1,
+};
+/** Milliseconds, in which the transaction that causes it ends. */
+const AFTER_CHANGE = 200;
+/** Days for which it is known what became of a mail. */
+const REMEMBERED = 90;
+
+/** Takes the mails that others cause, and says what became of them. */
+@Injectable()
+export class MailsService {
+  private readonly logger = new Logger(MailsService.name);
+  private readonly composers = new Map<MailKind, Compose<MailKind>>();
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobsService,
+  ) {}
+
+  /** Whether this site sends any mail. */
+  get areSent(): boolean {
+    return this.config.mail !== null;
+  }
+
+  /** Says what stands in the mails of a kind. For constructors: later it is too late. */
+  compose<Kind extends MailKind>(kind: Kind, compose: Compose<Kind>): void {
+    this.composers.set(kind, compose);
+  }
+
+  composerOf(kind: MailKind): Compose<MailKind> | undefined {
+    return this.composers.get(kind);
+  }
+
+  /** Keeps a mail in the transaction of what causes it, if this site sends any. */
+  async send(manager: EntityManager, mail: NewMail): Promise<void> {
+    if (!this.areSent) return;
+    const { id } = await manager.save(manager.create(Mail, mail));
+    await this.jobs.send(MAILS, { id }, { manager });
+    this.jobs.wake(MAILS, AFTER_CHANGE);
+  }
+
+  /** What became of the last mail about each. */
+  async statesOf(causes: string[]): Promise<ReadonlyMap<string, MailStateDto>> {
+    const mails = await this.dataSource.manager.find(Mail, {
+      where: { cause: In(causes) },
+      order: { createdAt: 'ASC' },
+    });
+    return new Map(mails.map((mail) => [mail.cause, toMailStateDto(mail)]));
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async forget(): Promise<void> {
+    try {
+      await this.dataSource.query(
+        `DELETE FROM mails WHERE state <> 'waiting' AND changed_at < now() - make_interval(days => $1)`,
+        [REMEMBERED],
+      );
+    } catch (error) {
+      this.logger.warn(error, 'Old mails are remembered for another hour.');
+    }
+  }
+}
+
+function toMailStateDto({ state, changedAt, tries, fault }: Mail): MailStateDto {
+  return { state, since: changedAt.toISOString(), tries, fault };
+}

@@ -1,0 +1,17 @@
+import { convert } from 'html-to-text';
+
+const WIDTH = 76;
+
+/** What a mail says where HTML is not shown. */
+export function toPlainText(html: string): string {
+  const text = convert(html, {
+    wordwrap: WIDTH,
+    selectors: [
+      { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+      { selector: 'h1', options: { uppercase: false } },
+      // Its address follows.
+      { selector: 'a.button', format: 'skip' },
+    ],
+  });
+  return text.replaceAll(/\n{3,}/g, '\n\n');
+}

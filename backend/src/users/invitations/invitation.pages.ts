@@ -1,0 +1,69 @@
+import escapeHtml from 'escape-html';
+import { HOME, type NoticePage, noticeForm } from '../../site/pages/notice.js';
+import type { FormFaults } from '../forms/read-form.js';
+import { newPasswordFields } from '../forms/password-fields.js';
+import type { InvitationState } from './accept-invitation.service.js';
+
+const LOGIN = '<a class="primary" href="/admin/login">Sign in</a>';
+const ASK = '<p>Ask whoever invited you to send a new invitation.</p>';
+
+export function toPage(state: InvitationState, form?: FormFaults): NoticePage {
+  switch (state.state) {
+    case 'open':
+      return formPage(state.invitation, form);
+    case 'accepted':
+      return page(200, 'Welcome', [
+        `<p>Your account is ready. Your username is <strong>${escapeHtml(state.username)}</strong>.</p>`,
+        LOGIN,
+      ]);
+    case 'used':
+      return page(410, 'This invitation was accepted already', [
+        '<p>It works once. If that was you, sign in with the username and the password that you chose.</p>',
+        LOGIN,
+      ]);
+    case 'revoked':
+      return page(410, 'This invitation was taken back', [ASK, HOME]);
+    case 'expired':
+      return page(410, 'This invitation has expired', [
+        '<p>It worked for seven days.</p>',
+        ASK,
+        HOME,
+      ]);
+    case 'unknown':
+      return page(404, 'This link does not work', [
+        '<p>It may have been cut off on its way, or belong to another site. Open it from the mail again, or copy it as a whole.</p>',
+        HOME,
+      ]);
+  }
+}
+
+function formPage(
+  { name, email, inviterName }: { name: string; email: string; inviterName: string },
+  form: FormFaults = { faults: {}, values: {}, status: 200 },
+): NoticePage {
+  const { faults, values, failure } = form;
+  return page(form.status, `Welcome, ${name}`, [
+    `<p>${escapeHtml(inviterName)} invites you to the back office. Your account will be that of ` +
+      `<strong>${escapeHtml(email)}</strong>.</p>`,
+    noticeForm({
+      submit: 'Create my account',
+      failure,
+      fields: [
+        {
+          name: 'username',
+          label: 'Username',
+          autocomplete: 'username',
+          minlength: 3,
+          maxlength: 50,
+          value: values['username'],
+          fault: faults['username'] ?? faults['email'],
+        },
+        ...newPasswordFields(faults),
+      ],
+    }),
+  ]);
+}
+
+function page(status: number, title: string, content: string[]): NoticePage {
+  return { status, notice: { title, content } };
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DataSource, type EntityManager, Raw } from 'typeorm';
+import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
+import type { PageQuery } from '../../common/pagination/page-query.js';
+import { toPagination } from '../../common/pagination/pagination.dto.js';
+import { ConflictError } from '../../common/problem/app-error.js';
+import { AppConfig } from '../../config/app-config.js';
+import { MailsService } from '../../mail/mails.service.js';
+import type { UserDto } from '../dto/user.dto.js';
+import { User } from '../user.entity.js';
+import type { InvitationDto, InvitationListDto } from './dto/invitation.dto.js';
+import type { InviteDto } from './dto/invite.dto.js';
+import { Invitation } from './invitation.entity.js';
+import { insertInvitation, lockOpen, OPEN } from './invitations.queries.js';
+
+const DAYS = 7;
+const PURPOSE = 'invitation';
+const UNTIL = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Invites people to become users, and says what became of it. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+    private readonly mails: MailsService,
+    private readonly tokens: LinkTokensService,
+  ) {
+    mails.compose('invitation', (id) => this.compose(id));
+  }
+
+  /** The open ones, newest first. */
+  async list(query: PageQuery): Promise<InvitationListDto> {
+    const [found, total] = await this.dataSource.manager.findAndCount(Invitation, {
+      where: OPEN,
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    });
+    return {
+      invitations: await this.toDtos(found),
+      pagination: toPagination(query, total),
+      sends_mail: this.mails.areSent,
+    };
+  }
+
+  /** @throws ConflictError when the address is a user's, or invited already */
+  async invite(inviter: UserDto, { email, name, role }: InviteDto): Promise<InvitationDto> {
+    const id = randomUUID();
+    const invitation = this.dataSource.manager.create(Invitation, {
+      ...{ id, email, name, role },
+      inviterName: inviter.name,
+      tokenHash: hashToken(this.tokens.tokenOf(PURPOSE, id)),
+      createdAt: new Date(),
+      expiresAt: inDays(),
+    });
+    await this.dataSource.transaction(async (manager) => {
+      await requireStranger(manager, email);
+      await insertInvitation(manager, invitation);
+      await this.mails.send(manager, { kind: PURPOSE, cause: id, recipient: email });
+    });
+    return this.toDto(invitation);
+  }
+
+  /** The same link again, good for another seven days. @throws NotFoundError when it is not open */
+  async resend(id: string): Promise<InvitationDto> {
+    const invitation = await this.dataSource.transaction(async (manager) => {
+      const found = await lockOpen(manager, id);
+      found.expiresAt = inDays();
+      await manager.save(found);
+      await this.mails.send(manager, { kind: PURPOSE, cause: id, recipient: found.email });
+      return found;
+    });
+    return this.toDto(invitation);
+  }
+
+  /** For whoever hands it out by hand. @throws NotFoundError when it is not open */
+  linkOf(id: string): Promise<string> {
+    return this.dataSource.transaction(async (manager) =>
+      this.validLink(manager, await lockOpen(manager, id)),
+    );
+  }
+
+  /** Its link stops working, and a mail that waits is not sent. @throws NotFoundError when it is not open */
+  async revoke(id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const found = await lockOpen(manager, id);
+      await manager.update(Invitation, found.id, { revokedAt: new Date() });
+    });
+  }
+
+  private compose(id: string) {
+    return this.dataSource.transaction(async (manager) => {
+      const found = await manager.findOneBy(Invitation, { id, ...OPEN });
+      if (!found || found.expiresAt <= new Date()) return null;
+      const { name, inviterName: inviter, expiresAt } = found;
+      const link = await this.validLink(manager, found);
+      return { name, inviter, link, until: UNTIL.format(expiresAt) };
+    });
+  }
+
+  /** A link of an older `JWT_SECRET` gives way to one of the present. */
+  private async validLink(manager: EntityManager, { id, tokenHash }: Invitation): Promise<string> {
+    const token = this.tokens.tokenOf(PURPOSE, id);
+    const hash = hashToken(token);
+    if (!hash.equals(tokenHash)) await manager.update(Invitation, id, { tokenHash: hash });
+    return `${this.config.publicUrl}/invitation/${token}`;
+  }
+
+  private async toDto(invitation: Invitation): Promise<InvitationDto> {
+    const [dto] = await this.toDtos([invitation]);
+    if (!dto) throw new Error('An invitation has no form.');
+    return dto;
+  }
+
+  private async toDtos(invitations: Invitation[]): Promise<InvitationDto[]> {
+    const mails = await this.mails.statesOf(invitations.map(({ id }) => id));
+    return invitations.map(({ id, email, name, role, inviterName, createdAt, expiresAt }) => ({
+      ...{ id, email, name, role },
+      inviter_name: inviterName,
+      created_at: createdAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      mail: mails.get(id),
+    }));
+  }
+}
+
+function inDays(): Date {
+  return new Date(Date.now() + DAYS * 24 * 3_600_000);
+}
+
+async function requireStranger(manager: EntityManager, email: string): Promise<void> {
+  const same = Raw((column) => `lower(${column}) = lower(:email)`, { email });
+  if (!(await manager.existsBy(User, [{ email: same }, { username: same }]))) return;
+  const message = 'A user has this address already';
+  throw new ConflictError(`${message}.`, [{ field: 'email', message }]);
+}

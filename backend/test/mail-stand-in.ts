@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+type RcptTo = NonNullable<SMTPServerOptions['onRcptTo']>;
+
+/** What a mail server does with a mail; without anything it takes it. */
+export interface MailBehaviour {
+  /** The answer to the address, if it is not 250. */
+  recipient?: number;
+  /** The answer to the mail, if it is not 250. */
+  content?: number;
+  /** It never answers to the mail. */
+  hangs?: boolean;
+  /** It closes the connection in the middle of the mail. */
+  drops?: boolean;
+  /** Comes before the answer to a mail that is taken. */
+  beforeAnswer?: () => Promise<void>;
+}
+
+/** An SMTP server on loopback. */
+export class MailStandIn {
+  behaviour: MailBehaviour = {};
+  readonly mails: (Email & { envelope: string[] })[] = [];
+  /** Mails that were begun. */
+  begun = 0;
+
+  private constructor(
+    private readonly server: SMTPServer,
+    readonly url: string,
+  ) {}
+
+  static async start(): Promise<MailStandIn> {
+    const server = new SMTPServer({
+      logger: false,
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: (address, session, done) => standIn.takeRecipient(address, session, done),
+      onData: (stream, { envelope }, done) => {
+        standIn.begun += 1;
+        if (standIn.behaviour.drops) {
+          for (const connection of server.connections) connection._socket.destroy();
+          return;
+        }
+        void buffer(stream)
+          .then((message) =>
+            standIn.take(
+              message,
+              envelope.rcptTo.map(({ address }) => address),
+            ),
+          )
+          .then((taken) => {
+            if (taken !== 'hangs') done(taken);
+          });
+      },
+    });
+    server.on('error', () => undefined);
+    const listening = server.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const standIn = new MailStandIn(
+      server,
+      `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    );
+    return standIn;
+  }
+
+  reset(): void {
+    this.behaviour = {};
+    this.mails.length = 0;
+    this.begun = 0;
+  }
+
+  async close(): Promise<void> {
+    for (const connection of this.server.connections) connection._socket.destroy();
+    await new Promise<void>((closed) => this.server.close(closed));
+  }
+
+  private readonly takeRecipient: RcptTo = (_address, _session, done) => {
+    const { recipient } = this.behaviour;
+    done(recipient === undefined ? null : refusal(recipient));
+  };
+
+  private async take(message: Buffer, envelope: string[]): Promise<Error | null | 'hangs'> {
+    const { hangs, content, beforeAnswer } = this.behaviour;
+    if (hangs) return 'hangs';
+    if (content !== undefined) return refusal(content);
+    this.mails.push({ ...(await PostalMime.parse(message)), envelope });
+    await beforeAnswer?.();
+    return null;
+  }
+}
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('as the test wants it'), { responseCode });
+}

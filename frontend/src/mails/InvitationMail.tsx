@@ -1,0 +1,22 @@
+import type { MailProps } from './mail-kind';
+import { look } from './look';
+import { MailFrame } from './MailFrame';
+import { MailLink } from './MailLink';
+
+export function InvitationMail({ site, name, inviter, until, link }: MailProps<'invitation'>) {
+  return (
+    <MailFrame
+      site={site}
+      title={`Join ${site.name}`}
+      reason={`You get this mail because somebody at ${site.name} has entered your address. If you expect no invitation, ignore it: nothing happens.`}
+    >
+      <p style={look.text}>Hello {name},</p>
+      <p style={look.text}>
+        {inviter} invites you to the back office of {site.name}. Choose a username and a password,
+        and you are in.
+      </p>
+      <MailLink href={link}>Accept the invitation</MailLink>
+      <p style={look.text}>The link works once, until {until}.</p>
+    </MailFrame>
+  );
+}

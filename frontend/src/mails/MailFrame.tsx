@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../server/contract';
+import { IN_THE_DARK, look } from './look';
+
+interface MailFrameProps {
+  site: Site;
+  title: string;
+  /** Why the reader gets it. */
+  reason: string;
+  children: ReactNode;
+}
+
+/** The document around each mail: tables and styles at the elements are what all mail programs show. */
+export function MailFrame({ site, title, reason, children }: MailFrameProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{IN_THE_DARK}</style>
+      </head>
+      <body className="ground" style={look.ground}>
+        <table
+          role="presentation"
+          className="card"
+          style={look.card}
+          cellPadding={0}
+          cellSpacing={0}
+        >
+          <tbody>
+            <tr>
+              <td className="inside" style={look.inside}>
+                <p style={look.brand}>{site.name}</p>
+                <h1 style={look.title}>{title}</h1>
+                {children}
+                <p className="quiet" style={look.foot}>
+                  {reason}
+                </p>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { MailTexts, RenderedMail, Site } from '../server/contract';
+import { InvitationMail } from './InvitationMail';
+import type { MailTemplate } from './mail-kind';
+
+const TEMPLATES: { [Kind in keyof MailTexts]: MailTemplate<Kind> } = {
+  invitation: {
+    subject: ({ inviter, site }) => `${inviter} invites you to ${site.name}`,
+    Mail: InvitationMail,
+  },
+};
+
+export function renderMail<Kind extends keyof MailTexts>(
+  kind: Kind,
+  values: MailTexts[Kind],
+  site: Site,
+): RenderedMail {
+  const { subject, Mail } = TEMPLATES[kind];
+  const props = { ...values, site };
+  return {
+    subject: subject(props),
+    html: `<!doctype html>${renderToStaticMarkup(<Mail {...props} />)}`,
+  };
+}
