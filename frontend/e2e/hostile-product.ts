@@ -55,6 +55,7 @@ interface Filled {
   storyIds: string[];
   staffId: string;
   unsubscribePath: string;
+  invitationPath: string;
 }
 
 async function fill(request: APIRequestContext, product: OwnProduct): Promise<Filled> {
@@ -94,10 +95,24 @@ async function fill(request: APIRequestContext, product: OwnProduct): Promise<Fi
   await send('POST', '/api/newsletter', { email: 'short@example.org' });
   const sheet = await (await send('GET', '/api/admin/newsletters/export')).text();
   const unsubscribePath = /\/unsubscribe\/[^,\r\n"]+/.exec(sheet)?.[0] ?? '';
-  return { courseIds, storyIds, staffId, unsubscribePath };
+  const invited = await send('POST', '/api/admin/invitations', {
+    name: PERSON.name,
+    email: LONG_EMAIL.replace('a', 'i'),
+  });
+  const { id: invitationId } = (await invited.json()) as { id: string };
+  const shown = await send('POST', `/api/admin/invitations/${invitationId}/link`);
+  const { link } = (await shown.json()) as { link: string };
+  const invitationPath = new URL(link).pathname;
+  return { courseIds, storyIds, staffId, unsubscribePath, invitationPath };
 }
 
-function screensOf({ courseIds, storyIds, staffId, unsubscribePath }: Filled): Screen[] {
+function screensOf({
+  courseIds,
+  storyIds,
+  staffId,
+  unsubscribePath,
+  invitationPath,
+}: Filled): Screen[] {
   const open = [
     ...PUBLIC_PAGES,
     `/courses?search=${LONG_WORD.slice(0, 100)}x`,
@@ -107,6 +122,9 @@ function screensOf({ courseIds, storyIds, staffId, unsubscribePath }: Filled): S
     '/subscribed',
     unsubscribePath,
     '/unsubscribe/unknown',
+    invitationPath,
+    '/invitation/unknown',
+    '/demo/mail',
     '/admin/login',
   ];
   const guarded = [
@@ -127,6 +145,7 @@ function screensOf({ courseIds, storyIds, staffId, unsubscribePath }: Filled): S
     '/admin/newsletters',
     '/admin/users',
     '/admin/users?dialog=new',
+    '/admin/users?dialog=invite',
     `/admin/users?dialog=courses-${staffId}`,
     `/admin/users?dialog=${staffId}`,
     '/admin/account',

@@ -44,6 +44,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
       const sandbox = await startSandbox();
       const product = await startProduct({
         DEMO: 'false',
+        SMTP_URL: 'local',
         ...platformOf(sandbox),
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_EMAIL: ADMIN.email,

@@ -1,9 +1,13 @@
 import { JobsService } from '../common/jobs/jobs.service.js';
+import { ApiClient } from '../../test/api-client.js';
+import type { LoginResponseDto } from '../auth/dto/login.dto.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { createTestDatabase } from '../../test/database.js';
 import { MailStandIn } from '../../test/mail-stand-in.js';
 import { PROGRAM_ENV, startProgram } from '../../test/program.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../sync/sync.factory.js';
+import { insertUser, PASSWORD } from '../users/user.factory.js';
 import type { InvitationDto, InvitationListDto } from '../users/invitations/dto/invitation.dto.js';
 import { MAILS } from './mails.service.js';
 
@@ -210,40 +214,39 @@ describe('mails', () => {
   });
 
   it('go out again, and once more only, when a process is killed before it knows', async () => {
-    const own = await createTestApp({ env: { ...env, SMTP_URL: '' } });
-    const program = await startProgram({ ...PROGRAM_ENV, ...env, DATABASE_URL: own.database.url });
+    const database = await createTestDatabase();
+    const program = await startProgram({ ...PROGRAM_ENV, ...env, DATABASE_URL: database.url });
     try {
-      const { token } = await signIn(own, 'admin');
-      server.behaviour = { beforeAnswer: () => program.stop('SIGKILL') };
-      await fetch(`${program.url}${PATH}`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: 'maria@example.org', name: 'Maria' }),
+      const { username } = await insertUser(database, { role: 'admin' });
+      const anonymous = new ApiClient(program.url);
+      const { body } = await anonymous.post<LoginResponseDto>('/api/admin/login', {
+        username,
+        password: PASSWORD,
       });
+      server.behaviour = { beforeAnswer: () => program.stop('SIGKILL') };
+      await anonymous
+        .as(body.access_token)
+        .post(PATH, { email: 'maria@example.org', name: 'Maria' });
       await until(() => server.mails.length === 1 && program.child.signalCode === 'SIGKILL');
       server.behaviour = {};
       // As pg-boss does once it has missed the signs of life.
-      await own.database.query(
-        `UPDATE jobs.job SET state = 'retry' WHERE name = 'mails' AND state = 'active'`,
+      await database.query(
+        `UPDATE jobs.job SET state = 'retry', start_after = now() WHERE name = 'mails'`,
       );
-      const other = await createTestApp({ env, database: own.database, platform: own.sandbox });
-      await until(async () => {
-        await own.database.query(
-          `UPDATE jobs.job SET start_after = now() WHERE name = 'mails' AND state < 'active'`,
-        );
-        other.app.get(JobsService).wake(MAILS);
-        return server.mails.length > 1;
-      });
-      await until(
-        async () =>
-          (await own.database.query(`SELECT FROM mails WHERE state = 'sent'`)).length === 1,
-      );
-      await other.close();
+      const other = await createTestApp({ env, database, platform: test.sandbox });
+      try {
+        await until(async () => {
+          other.app.get(JobsService).wake(MAILS);
+          return (await database.query(`SELECT FROM mails WHERE state = 'sent'`)).length === 1;
+        });
+      } finally {
+        await other.close();
+      }
       expect(server.mails).toHaveLength(2);
       expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
     } finally {
       await program.stop('SIGKILL');
-      await own.close();
+      await database.drop();
     }
-  });
+  }, 120_000);
 });

@@ -9,6 +9,7 @@ import {
 import { getListNewslettersQueryKey } from '../api/generated/newsletter-admin/newsletter-admin';
 import type { ViewedList } from '../api/generated/model/viewedList';
 import { getListViewsQueryKey } from '../api/generated/saved-views/saved-views';
+import { getListInvitationsQueryKey } from '../api/generated/invitations/invitations';
 import { getListMissingSearchesQueryKey } from '../api/generated/searches/searches';
 import { getGetNeedsQueryKey, getGetStatsQueryKey } from '../api/generated/stats/stats';
 import {
@@ -90,7 +91,11 @@ export const screenStarts: Readonly<Record<string, ScreenStart>> = {
   },
   [adminPaths.users]: {
     page: 'src/features/users/pages/UsersPage.tsx',
-    admin: [...listed('users'), getListStaffCoursesQueryKey()],
+    admin: [
+      ...listed('users'),
+      getListStaffCoursesQueryKey(),
+      getListInvitationsQueryKey({ page: 1, limit: 10 }),
+    ],
     list: [getListUsersQueryKey(FIRST_PAGE)],
   },
   [adminPaths.staffDashboard]: {

@@ -77,7 +77,7 @@ const STYLE = `<style>
 .notice header img { width: 28px; height: 28px; }
 .notice main { width: min(100% - 2 * var(--gutter), 560px); margin-inline: auto;
   padding-block: clamp(48px, 12vh, 120px); display: grid; gap: 20px; justify-items: start; }
-.notice h1 { font-size: var(--text-h2); }
+.notice h1 { font-size: var(--text-h2); overflow-wrap: anywhere; }
 .notice p { color: var(--muted); overflow-wrap: anywhere; }
 .notice strong { color: var(--ink); }
 .notice button { min-height: 44px; padding: 8px 20px; border: 1px solid transparent;

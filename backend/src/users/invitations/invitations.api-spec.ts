@@ -119,7 +119,10 @@ describe('invitations', () => {
         accept(token, { ...CHOICE, username: `tab${index}` }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(410)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array<number>(9).fill(410),
+    ]);
     expect(await users()).toHaveLength(1);
     for (const page of [await open(token), await accept(token)]) {
       expect(page.status).toBe(410);

@@ -9,7 +9,7 @@ import { toOrder, useLastPage, useListState } from '../../../components/admin/us
 
 const COURSES = 'courses-';
 
-/** The dialog is `new`, the id of the user who is edited, or `courses-` and the id of whose they are. */
+/** The dialog is `new`, `invite`, the id of the user who is edited, or `courses-` and the id of whose they are. */
 export function useUserList() {
   const { state, ...list } = useListState({ role: '', state: '' });
   const [search] = useDebounce(state.search.trim(), 250);
@@ -29,8 +29,9 @@ export function useUserList() {
   useLastPage(list, query);
   const { users, counts, pagination } = useKept(query.data) ?? {};
   const isAdding = state.dialog === 'new';
+  const isInviting = state.dialog === 'invite';
   const isOfCourses = state.dialog.startsWith(COURSES);
-  const personId = isAdding ? '' : state.dialog.replace(COURSES, '');
+  const personId = isAdding || isInviting ? '' : state.dialog.replace(COURSES, '');
   const { data: person } = useGetUser(personId, {
     query: {
       enabled: personId !== '',
@@ -55,6 +56,7 @@ export function useUserList() {
         ? () => list.choose({ search: '', role: '', state: '' })
         : undefined,
     isDialogOpen: state.dialog !== '',
+    isInviting,
     isAdding,
     edited: isOfCourses ? undefined : opened,
     coursesOf: isOfCourses ? opened : undefined,

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { MailOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { UserDto } from '../../../api/generated/model/userDto';
@@ -16,16 +16,25 @@ import { UserFilters } from '../components/UserFilters';
 import { UserTable } from '../components/UserTable';
 import { useUserList } from '../hooks/use-user-list';
 import { useUserMutations } from '../hooks/use-user-mutations';
+import type { InvitationDialogsProps } from '../invitations/InvitationDialogs';
+import { PendingInvitations } from '../invitations/PendingInvitations';
+import { useInvitations } from '../invitations/use-invitations';
 
 const UserDialogs = lateDialog<UserDialogsProps>(
   () => import('../components/UserDialogs'),
   ({ isAdding, edited }) => isAdding || edited !== undefined,
 );
 
+const InvitationDialogs = lateDialog<InvitationDialogsProps>(
+  () => import('../invitations/InvitationDialogs'),
+  ({ isInviting, invitations }) => isInviting || invitations.copied !== undefined,
+);
+
 export default function UsersPage() {
   useUndoKey();
   const list = useUserList();
   const tools = useTableView('users');
+  const invitations = useInvitations();
   const mutations = useUserMutations();
   const { remove, toggleActive } = mutations;
   const [doomed, setDoomed] = useState<UserDto>();
@@ -46,11 +55,18 @@ export default function UsersPage() {
         actions={
           <>
             <ViewsMenu list="users" columns={tools} />
+            <Button
+              icon={<MailOutlined aria-hidden="true" />}
+              onClick={() => list.openDialog('invite')}
+            >
+              Invite
+            </Button>
             {addUser}
           </>
         }
       />
       <UserFigures list={list} />
+      <PendingInvitations list={invitations} />
       <UserFilters list={list} tools={tools} />
       <UserTable
         list={list}
@@ -73,6 +89,11 @@ export default function UsersPage() {
         isAdding={list.isAdding}
         edited={list.edited}
         mutations={mutations}
+        onClose={list.closeDialog}
+      />
+      <InvitationDialogs
+        isInviting={list.isInviting}
+        invitations={invitations}
         onClose={list.closeDialog}
       />
       <StaffCoursesDialog user={list.coursesOf} onClose={list.closeDialog} />

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { openAs, toastOf } from './admin';
+import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
+import { ADMIN, expect, test } from './own-product';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+async function invite(page: Page, name: string, email: string) {
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a user' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('somebody is invited by mail, and becomes a user', async ({ page }) => {
+  const id = randomUUID().slice(0, 8);
+  const name = `Maria ${id}`;
+  const email = `${id}@example.org`;
+  let invitation = '';
+
+  await test.step('from the screen of users, which tells what becomes of the mail', async () => {
+    await openAs(page, ADMIN, '/admin/users');
+    await invite(page, name, email);
+    await expect(toastOf(page)).toContainText(`A mail is on its way to ${email}`);
+    await expect(rowOf(page, name)).toContainText('Mail sent');
+    await expect(rowOf(page, name)).toContainText('until');
+    await expectNoFaultAtAnyWidth(page);
+  });
+
+  await test.step('who is invited already is named at the field', async () => {
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite a user' });
+    await dialog.getByLabel('Name').fill('Somebody else');
+    await dialog.getByLabel('Email').fill(email.toUpperCase());
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
+      'This address is invited already',
+    );
+    await expectNoFaultAtAnyWidth(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the mail is there as HTML and as text', async () => {
+    await page.goto('/demo/mail');
+    await expectNoFault(page, showIn);
+    await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click();
+    await expect(heading(page)).toContainText(`${ADMIN.username} invites you to`);
+    const mail = page.frameLocator('iframe');
+    await expect(mail.getByRole('heading', { level: 1 })).toContainText('Join');
+    await expect(mail.getByText(`Hello ${name},`)).toBeVisible();
+    await expect(page.locator('pre')).toContainText(`Hello ${name},`);
+    await expectNoFault(page, showIn);
+  });
+
+  await test.step('its page refuses what is weak, and keeps the username', async () => {
+    await page.locator('pre').getByRole('link').click();
+    await expect(heading(page)).toHaveText(`Welcome, ${name}`);
+    invitation = page.url();
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await page.getByLabel('Username').fill(`user-${id}`);
+    await page.getByLabel('Password', { exact: true }).fill('password1');
+    await page.getByLabel('Repeat password').fill('password1');
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    const password = page.getByLabel('Password', { exact: true });
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(/most common/);
+    await expect(page.getByLabel('Username')).toHaveValue(`user-${id}`);
+    await expectNoFault(page, showIn);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  await test.step('the invited chooses, and signs in', async () => {
+    await page.getByLabel('Password', { exact: true }).fill('horse battery');
+    await page.getByLabel('Repeat password').fill('horse battery');
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await expect(heading(page)).toHaveText('Welcome');
+    await expectNoFault(page, showIn);
+    await page.goto(invitation);
+    await expect(heading(page)).toHaveText('This invitation was accepted already');
+    await page.evaluate(() => localStorage.clear());
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Username').fill(`user-${id}`);
+    await page.getByLabel('Password').fill('horse battery');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+});
+
+test('an invitation is sent again, copied and revoked', async ({ page, context }) => {
+  const id = randomUUID().slice(0, 8);
+  const name = `Grace ${id}`;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, ADMIN, '/admin/users');
+  await invite(page, name, `${id}@example.org`);
+  await expect(rowOf(page, name)).toContainText('Mail sent');
+
+  await page.getByRole('button', { name: `Send again to ${name}` }).click();
+  await expect(toastOf(page)).toContainText('Invitation sent again');
+  await expect(rowOf(page, name)).toContainText('Mail sent');
+
+  await page.getByRole('button', { name: `Copy link for ${name}` }).click();
+  await expect(toastOf(page)).toContainText('Link copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toMatch(/^\/invitation\/[\w-]{43}$/);
+
+  await page.getByRole('button', { name: `Revoke ${name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke the invitation?' });
+  await expect(question).toContainText(`${id}@example.org`);
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await expect(toastOf(page)).toContainText('Invitation revoked');
+  await expect(rowOf(page, name)).toHaveCount(0);
+
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('This invitation was taken back');
+});
+
+/** These pages have no script that would listen. */
+async function showIn(page: Page, theme: string) {
+  await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
+}

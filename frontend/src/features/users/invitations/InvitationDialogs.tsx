@@ -1,0 +1,60 @@
+import { Button, Input, Modal } from 'antd';
+import dialog from '../../../components/admin/dialog.module.css';
+import { FormDialog } from '../../../components/admin/forms/FormDialog';
+import { SelectField } from '../../../components/admin/forms/SelectField';
+import { TextField } from '../../../components/admin/forms/TextField';
+import { ROLE_OPTIONS } from '../user-options';
+import { invitationSchema, NEW_INVITATION } from './invitation-schema';
+import styles from './Invitations.module.css';
+import type { useInvitations } from './use-invitations';
+
+export interface InvitationDialogsProps {
+  isInviting: boolean;
+  invitations: ReturnType<typeof useInvitations>;
+  onClose: () => void;
+}
+
+export default function InvitationDialogs(props: InvitationDialogsProps) {
+  const { isInviting, invitations, onClose } = props;
+  const { invite, sendsMail, copied, closeCopied } = invitations;
+  return (
+    <>
+      <FormDialog
+        open={isInviting}
+        title="Invite a user"
+        draftName="new invitation"
+        initialValues={NEW_INVITATION}
+        schema={invitationSchema}
+        onSubmit={(data) => invite.mutateAsync({ data })}
+        onClose={onClose}
+        submitLabel={sendsMail ? 'Send invitation' : 'Create link'}
+        width={480}
+      >
+        <p className={styles.lead}>
+          {sendsMail
+            ? 'They get a mail with a link, by which they choose a username and a password. It works once, for seven days.'
+            : 'This site sends no mail. You get a link to hand to them, by which they choose a username and a password. It works once, for seven days.'}
+        </p>
+        <TextField name="name" label="Name" autoComplete="off" required />
+        <TextField name="email" label="Email" type="email" autoComplete="off" required />
+        <SelectField name="role" label="Role" options={ROLE_OPTIONS} required />
+      </FormDialog>
+      <Modal
+        open={copied !== undefined}
+        title={<h2 className={dialog.title}>{`Link for ${copied?.name ?? ''}`}</h2>}
+        onCancel={closeCopied}
+        footer={<Button onClick={closeCopied}>Close</Button>}
+      >
+        <p className={styles.lead}>
+          Hand it to them only: it lets in whoever has it, once, for seven days.
+        </p>
+        <Input
+          readOnly
+          aria-label="Link"
+          value={copied?.link ?? ''}
+          onFocus={({ target }) => target.select()}
+        />
+      </Modal>
+    </>
+  );
+}

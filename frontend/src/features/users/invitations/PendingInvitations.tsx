@@ -1,0 +1,89 @@
+import { CopyOutlined, DeleteOutlined, SendOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import type { InvitationDto } from '../../../api/generated/model/invitationDto';
+import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
+import { IconAction } from '../../../components/admin/IconAction';
+import { Pagination } from '../../../components/admin/Pagination';
+import { ShortDate } from '../../../components/admin/ShortDate';
+import { ToneBadge } from '../../../components/admin/ToneBadge';
+import { RoleBadge } from '../components/RoleBadge';
+import styles from './Invitations.module.css';
+import { MailMark } from './MailMark';
+import type { useInvitations } from './use-invitations';
+
+/** Who is invited and has not come yet; nothing where there is nobody. */
+export function PendingInvitations({ list }: { list: ReturnType<typeof useInvitations> }) {
+  const { invitations, total, page, pages, turnTo, resend, revoke, copyLink } = list;
+  const [doomed, setDoomed] = useState<InvitationDto>();
+  if (total === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="pending-invitations">
+      <h2 id="pending-invitations">Pending invitations ({total})</h2>
+      <ul className={styles.list}>
+        {invitations.map((invitation) => (
+          <li key={invitation.id}>
+            <p className={styles.person}>
+              <strong>{invitation.name}</strong> <span>{invitation.email}</span>
+            </p>
+            <RoleBadge role={invitation.role} />
+            <div className={styles.mail}>
+              <MailMark mail={invitation.mail} />
+            </div>
+            <p className={styles.until}>
+              <Expiry {...invitation} />
+            </p>
+            <div className={styles.deeds}>
+              <IconAction
+                tooltip={list.sendsMail ? 'Send again' : 'Renew for seven days'}
+                label={`${list.sendsMail ? 'Send again to' : 'Renew for'} ${invitation.name}`}
+                icon={<SendOutlined />}
+                loading={resend.isPending && resend.variables.id === invitation.id}
+                onClick={() => resend.mutate({ id: invitation.id })}
+              />
+              <IconAction
+                tooltip="Copy link"
+                label={`Copy link for ${invitation.name}`}
+                icon={<CopyOutlined />}
+                onClick={() => void copyLink(invitation)}
+              />
+              <IconAction
+                tooltip="Revoke"
+                label={`Revoke ${invitation.name}`}
+                icon={<DeleteOutlined />}
+                danger
+                onClick={() => setDoomed(invitation)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} onTurn={turnTo} />
+      <ConfirmDialog
+        open={doomed !== undefined}
+        title="Revoke the invitation?"
+        confirmLabel="Revoke"
+        busy={revoke.isPending}
+        onConfirm={() => {
+          if (doomed) revoke.mutate({ id: doomed.id }, { onSettled: () => setDoomed(undefined) });
+        }}
+        onCancel={() => setDoomed(undefined)}
+      >
+        The link of <strong>{doomed?.name}</strong> ({doomed?.email}) stops working. You may invite
+        the address again.
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function isPast(time: string): boolean {
+  return Date.parse(time) <= Date.now();
+}
+
+function Expiry({ expires_at: until }: InvitationDto) {
+  if (isPast(until)) return <ToneBadge tone="caution">Expired</ToneBadge>;
+  return (
+    <>
+      until <ShortDate value={until} />
+    </>
+  );
+}

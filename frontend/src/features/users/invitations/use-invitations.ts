@@ -1,0 +1,114 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  getListInvitationsQueryKey,
+  useGetInvitationLink,
+  useInvite,
+  useListInvitations,
+  useResendInvitation,
+  useRevokeInvitation,
+} from '../../../api/generated/invitations/invitations';
+import type { InvitationDto } from '../../../api/generated/model/invitationDto';
+import { describeFailure, toastFailure } from '../../../components/toaster/toast-failure';
+import { toast } from '../../../components/toaster/toast-store';
+
+const SIZE = 10;
+/** Milliseconds between looks at what becomes of mails that are on their way. */
+const LOOK_EVERY = 2_000;
+
+/** The open invitations, and what can be done with them. */
+export function useInvitations() {
+  const queryClient = useQueryClient();
+  const [page, turnTo] = useState(1);
+  const [copied, setCopied] = useState<{ name: string; link: string }>();
+  const query = useListInvitations(
+    { page, limit: SIZE },
+    {
+      query: {
+        placeholderData: keepPreviousData,
+        refetchInterval: ({ state }) =>
+          state.data?.invitations.some(isFirstTry) ? LOOK_EVERY : false,
+      },
+    },
+  );
+  const refresh = () => queryClient.invalidateQueries({ queryKey: getListInvitationsQueryKey() });
+  const fail = (words: string) => (error: unknown) =>
+    toastFailure('Error', error, describeFailure(error, words));
+  const link = useGetInvitationLink({ mutation: { onError: fail('Failed to get the link') } });
+
+  const copyLink = async ({ id, name }: Pick<InvitationDto, 'id' | 'name'>) => {
+    const answer = await link.mutateAsync({ id }).catch(() => undefined);
+    if (!answer) return;
+    try {
+      await navigator.clipboard.writeText(answer.link);
+      toast({
+        title: 'Link copied',
+        description: `Hand it to ${name} only: it lets in whoever has it`,
+      });
+    } catch {
+      setCopied({ name, link: answer.link });
+    }
+  };
+
+  return {
+    page,
+    turnTo,
+    query,
+    invitations: query.data?.invitations ?? [],
+    total: query.data?.pagination.total ?? 0,
+    pages: query.data?.pagination.pages ?? 1,
+    sendsMail: query.data?.sends_mail ?? true,
+    copyLink,
+    /** A link that the browser did not let us copy. */
+    copied,
+    closeCopied: () => setCopied(undefined),
+    invite: useInvite({
+      mutation: {
+        onSuccess: async (invitation) => {
+          await refresh();
+          turnTo(1);
+          if (invitation.mail) {
+            toast({
+              title: 'Invitation sent',
+              description: `A mail is on its way to ${invitation.email}`,
+            });
+          } else setCopied({ name: invitation.name, link: await linkOf(invitation) });
+        },
+        onError: fail('Failed to invite'),
+      },
+    }),
+    resend: useResendInvitation({
+      mutation: {
+        onSuccess: async ({ email, mail }) => {
+          await refresh();
+          toast(
+            mail
+              ? { title: 'Invitation sent again', description: `A mail is on its way to ${email}` }
+              : {
+                  title: 'Invitation renewed',
+                  description: 'Its link works for another seven days',
+                },
+          );
+        },
+        onError: fail('Failed to send the invitation again'),
+      },
+    }),
+    revoke: useRevokeInvitation({
+      mutation: {
+        onSuccess: async () => {
+          await refresh();
+          toast({ title: 'Invitation revoked', description: 'Its link does not work any more' });
+        },
+        onError: fail('Failed to revoke the invitation'),
+      },
+    }),
+  };
+
+  async function linkOf({ id }: InvitationDto): Promise<string> {
+    return (await link.mutateAsync({ id })).link;
+  }
+}
+
+function isFirstTry({ mail }: InvitationDto): boolean {
+  return mail?.state === 'waiting' && mail.tries === 0;
+}
