@@ -17,7 +17,7 @@ describe('subscribing', () => {
     test = await createTestApp();
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.query('TRUNCATE newsletter_subscriptions, newsletter_departures'));
+  afterEach(() => test.database.empty('newsletter_subscriptions', 'newsletter_departures'));
 
   const kept = async () =>
     (

@@ -19,9 +19,7 @@ describe('courses of both platforms that are the same', () => {
     admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
-  afterEach(() =>
-    test.database.query('TRUNCATE courses, udemy_courses, course_changes RESTART IDENTITY CASCADE'),
-  );
+  afterEach(() => test.database.empty('courses', 'udemy_courses', 'course_changes'));
 
   const decide = (
     thinkific_id: number | string,

@@ -25,7 +25,7 @@ describe('a course that is on both platforms', () => {
   });
   beforeEach(async () => {
     await sandbox.control('POST', '/reset');
-    await test.database.query('TRUNCATE courses, udemy_courses, sync_runs CASCADE');
+    await test.database.empty('courses', 'udemy_courses', 'sync_runs');
     await admin.api.post('/api/admin/thinkific/sync');
     await admin.api.post('/api/admin/udemy/sync');
     await decide('same');

@@ -14,9 +14,7 @@ describe('the figures of the dashboard', () => {
     admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
-  afterEach(() =>
-    test.database.query('TRUNCATE courses, testimonials, newsletter_subscriptions CASCADE'),
-  );
+  afterEach(() => test.database.empty('courses', 'testimonials', 'newsletter_subscriptions'));
 
   const stats = async () => (await admin.api.get<StatsDto>(STATS)).body;
 

@@ -17,7 +17,7 @@ describe('a story that a program seems to have written', () => {
     admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.query('TRUNCATE testimonials, deleted_testimonials'));
+  afterEach(() => test.database.empty('testimonials', 'deleted_testimonials'));
 
   const submit = (values: object = {}) =>
     test.api.post<TestimonialDto>('/api/testimonials/submit', { ...STORY, ...values });

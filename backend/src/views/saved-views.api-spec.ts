@@ -23,7 +23,7 @@ describe('saved views', () => {
     other = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.query('TRUNCATE saved_views'));
+  afterEach(() => test.database.empty('saved_views'));
 
   const save = async (values: object = {}, { api } = admin) =>
     (await api.post<ViewDto>(VIEWS, { ...WAITING, ...values })).body;

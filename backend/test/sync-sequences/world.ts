@@ -182,8 +182,12 @@ export class World {
     await this.cutAfter(null);
     await this.sandbox.control('POST', '/reset');
     await this.sandbox.control('PATCH', '/settings', { largestPage: 4 });
-    await this.database.query(
-      'TRUNCATE courses, udemy_courses, sync_runs, course_changes, jobs.job CASCADE',
+    await this.database.empty(
+      'courses',
+      'udemy_courses',
+      'sync_runs',
+      'course_changes',
+      'jobs.job',
     );
     this.models.clear();
     this.own.clear();

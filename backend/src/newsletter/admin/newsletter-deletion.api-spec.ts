@@ -20,8 +20,10 @@ describe('the undo of deleted subscribers', () => {
   });
   afterAll(() => test.close());
   afterEach(() =>
-    test.database.query(
-      'TRUNCATE newsletter_subscriptions, newsletter_departures, deleted_subscriptions',
+    test.database.empty(
+      'newsletter_subscriptions',
+      'newsletter_departures',
+      'deleted_subscriptions',
     ),
   );
 

@@ -13,7 +13,7 @@ describe('the export', () => {
     admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.query('TRUNCATE newsletter_subscriptions'));
+  afterEach(() => test.database.empty('newsletter_subscriptions'));
 
   const headers = () => ({ Authorization: `Bearer ${admin.token}` });
   const bytes = async (query = '') => {

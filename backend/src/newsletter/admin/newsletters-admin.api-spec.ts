@@ -17,7 +17,7 @@ describe('the subscribers', () => {
     admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.query('TRUNCATE newsletter_subscriptions, newsletter_departures'));
+  afterEach(() => test.database.empty('newsletter_subscriptions', 'newsletter_departures'));
 
   const list = async (query = '') =>
     (await admin.api.get<NewsletterListDto>(`${NEWSLETTERS}${query}`)).body;

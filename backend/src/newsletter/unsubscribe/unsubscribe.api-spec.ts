@@ -10,7 +10,7 @@ describe('the link in a mail', () => {
     test = await createTestApp({ env: { SITE_NAME: 'A & B <School>' } });
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.query('TRUNCATE newsletter_subscriptions, newsletter_departures'));
+  afterEach(() => test.database.empty('newsletter_subscriptions', 'newsletter_departures'));
 
   const subscribed = () =>
     test.database.query<{ email: string; since: Date; token: string }>(

@@ -13,7 +13,7 @@ describe('what pages of other sites send', () => {
     test = await createTestApp({ env });
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.query('TRUNCATE newsletter_subscriptions, testimonials'));
+  afterEach(() => test.database.empty('newsletter_subscriptions', 'testimonials'));
 
   const post = (path: string, headers: Record<string, string>, fields: Record<string, string>) =>
     fetch(test.url + path, {

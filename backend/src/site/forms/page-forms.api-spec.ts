@@ -8,7 +8,7 @@ describe('forms without JavaScript', () => {
     test = await createTestApp();
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.query('TRUNCATE newsletter_subscriptions, testimonials'));
+  afterEach(() => test.database.empty('newsletter_subscriptions', 'testimonials'));
 
   async function send(path: string, fields: Record<string, string> | [string, string][]) {
     const response = await fetch(test.url + path, {
@@ -152,7 +152,7 @@ describe('too many forms without JavaScript', () => {
   });
 
   it('come back with their faults as often as forms are accepted, then without the page', async () => {
-    await test.database.query('TRUNCATE rate_limits');
+    await test.database.empty('rate_limits');
     const send = () =>
       fetch(`${test.url}/events`, {
         method: 'POST',

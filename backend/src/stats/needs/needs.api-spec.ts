@@ -16,7 +16,7 @@ describe('what waits for an admin', () => {
     admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.query('TRUNCATE courses, testimonials, sync_runs CASCADE'));
+  afterEach(() => test.database.empty('courses', 'testimonials', 'sync_runs'));
 
   const needs = async () => (await admin.api.get<NeedsDto>('/api/admin/needs')).body;
 

@@ -16,9 +16,7 @@ describe('what happened in 90 days', () => {
     admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
-  afterEach(() =>
-    test.database.query('TRUNCATE courses, testimonials, newsletter_subscriptions CASCADE'),
-  );
+  afterEach(() => test.database.empty('courses', 'testimonials', 'newsletter_subscriptions'));
 
   const trends = async () => (await admin.api.get<TrendsDto>('/api/admin/trends')).body;
   const click = (id: number | string, headers: Record<string, string> = BROWSER) =>

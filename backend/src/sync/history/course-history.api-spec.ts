@@ -27,9 +27,7 @@ describe('the history of a course', () => {
   });
   beforeEach(async () => {
     await sandbox.control('POST', '/reset');
-    await test.database.query(
-      'TRUNCATE courses, udemy_courses, sync_runs, course_changes RESTART IDENTITY CASCADE',
-    );
+    await test.database.empty('courses', 'udemy_courses', 'sync_runs', 'course_changes');
     await admin.api.post('/api/admin/thinkific/sync');
   });
 

@@ -28,7 +28,7 @@ describe('a sync that is running', () => {
   });
   afterEach(async () => {
     await sandbox.control('POST', '/reset');
-    await test.database.query('TRUNCATE sync_runs, courses CASCADE');
+    await test.database.empty('sync_runs', 'courses');
   });
 
   /** Every answer but one, which comes in a minute at best. */

@@ -30,7 +30,7 @@ describe('courses with a rule of their own', () => {
   });
   beforeEach(async () => {
     await sandbox.control('POST', '/reset');
-    await test.database.query('TRUNCATE courses, udemy_courses, sync_runs CASCADE');
+    await test.database.empty('courses', 'udemy_courses', 'sync_runs');
     await admin.api.post(SYNC);
   });
 

@@ -30,7 +30,7 @@ describe('syncs that look before they write', () => {
   });
   beforeEach(async () => {
     await sandbox.control('POST', '/reset');
-    await test.database.query('TRUNCATE courses, sync_runs CASCADE');
+    await test.database.empty('courses', 'sync_runs');
     await admin.api.post(SYNC);
   });
 

@@ -30,7 +30,7 @@ describe('the scheduler', () => {
     test = await createSyncTest();
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.query('TRUNCATE sync_runs CASCADE'));
+  afterEach(() => test.database.empty('sync_runs'));
 
   async function scheduler(values: Partial<CoursePlatform> = {}, syncCron = '0 4 * * *') {
     const { sync, dataSource } = await test.addReplica({ platforms: [platform(values)] });

@@ -35,7 +35,7 @@ describe('the undo of a sync', () => {
   });
   beforeEach(async () => {
     await sandbox.control('POST', '/reset');
-    await test.database.query('TRUNCATE courses, udemy_courses, sync_runs CASCADE');
+    await test.database.empty('courses', 'udemy_courses', 'sync_runs');
     await admin.api.post('/api/admin/thinkific/sync');
   });
 

@@ -16,7 +16,7 @@ describe('the marks of a story', () => {
     test = await createTestApp();
     admin = await signIn(test, 'admin');
   });
-  beforeEach(() => test.database.query('TRUNCATE testimonials, deleted_testimonials'));
+  beforeEach(() => test.database.empty('testimonials', 'deleted_testimonials'));
   afterAll(() => test.close());
 
   const insert = (values: Record<string, unknown>) => insertTestimonial(test.database, values);
