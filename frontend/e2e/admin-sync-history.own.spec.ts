@@ -1,5 +1,6 @@
 import { toastOf } from './admin';
 import { expectNoFault } from './axe';
+import { openRow, rowOf, selectRow, test as marketTest } from './own-marketplace';
 import { ADMIN, expect, openCourses, test } from './own-product';
 
 /** The ids of the sandbox's products are as far from those of its courses. */
@@ -235,6 +236,7 @@ test('a course that asks first changes once its changes are accepted', async ({
   course,
   office,
 }) => {
+  test.slow();
   const id = course.thinkific_id;
   await openCourses(page);
   const { display_title: title } = await office.course(id);
@@ -255,14 +257,72 @@ test('a course that asks first changes once its changes are accepted', async ({
   await expect(form).toBeHidden();
   await expect(card).toContainText('change waits');
   expect((await office.course(id)).thinkific_name).toBe(title);
+  const declined = 'Declined: it asks again once the platform says anything else.';
+  await test.step('declined, it stays, and asks again when the platform says anything else', async () => {
+    await card.getByRole('button', { name: `Decline the changes of ${title}` }).click();
+    await expect(card).toContainText(declined);
+    await expect(card.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
+    await office.sync();
+    await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Again ${id}` });
+    await office.sync();
+    await page.reload();
+    await expect(card).toContainText('change waits');
+    await expect(card).not.toContainText(declined);
+    expect((await office.course(id)).thinkific_name).toBe(title);
+  });
   await card.getByRole('button', { name: `Accept the changes of ${title}` }).click();
-  await expect(page.getByRole('heading', { name: `Proposed ${id}` })).toBeVisible();
-  expect((await office.course(id)).thinkific_name).toBe(`Proposed ${id}`);
+  await expect(page.getByRole('heading', { name: `Again ${id}` })).toBeVisible();
+  expect((await office.course(id)).thinkific_name).toBe(`Again ${id}`);
   const { display_title: now } = await office.course(id);
   const proposed = page.getByRole('listitem').filter({
     has: page.getByRole('checkbox', { name: `Select ${now}`, exact: true }),
   });
+  await test.step('frozen, it keeps its values, and says how the platform differs', async () => {
+    await proposed.getByRole('button', { name: `More for ${now}` }).click();
+    await page.getByRole('menuitem', { name: 'Freeze' }).click();
+    await expect(proposed).toContainText('Frozen');
+    await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Held off ${id}` });
+    await office.sync();
+    await page.reload();
+    await expect(proposed).toContainText('Thinkific differs');
+    await expect(proposed.getByRole('insertion')).toHaveText(`Held off ${id}`);
+    expect((await office.course(id)).thinkific_name).toBe(`Again ${id}`);
+    await expectNoFault(page);
+  });
   await proposed.getByRole('button', { name: `More for ${now}` }).click();
   await page.getByRole('menuitem', { name: 'Follow the platform' }).click();
-  await expect(proposed).not.toContainText('Asks first');
+  await expect(proposed).not.toContainText('Frozen');
 });
+
+marketTest(
+  'courses of Udemy ask first, in bulk, and their syncs are beside them',
+  async ({ page, udemyCourse, market, office }) => {
+    test.slow();
+    const { title, udemy_id: id } = udemyCourse;
+    const theirs = `${title}, renamed`;
+    const row = await openRow(page, udemyCourse);
+    await selectRow(page, udemyCourse);
+    await page.getByRole('button', { name: 'Sync rule…' }).click();
+    const rules = page.getByRole('dialog', { name: 'Sync rule of 1 course' });
+    await rules.getByRole('button', { name: 'Ask before showing' }).click();
+    await expect(toastOf(page)).toContainText('1 course has another sync rule');
+    await expect(row).toContainText('Asks first');
+    const path = `/udemy/courses/${encodeURIComponent(id)}`;
+    await office.control('PATCH', path, { title: theirs });
+    await market.sync();
+    await page.reload();
+    await expect(row).toContainText('1 change waits');
+    await expect(row.getByRole('insertion')).toHaveText(theirs);
+    await expectNoFault(page);
+    await row.getByRole('button', { name: `Accept the changes of ${title}` }).click();
+    await expect(rowOf(page, theirs)).toBeVisible();
+    await expect(rowOf(page, theirs)).not.toContainText('waits');
+    await page.getByRole('button', { name: 'History of syncs with Udemy' }).click();
+    const list = page.getByRole('dialog', { name: 'Syncs with Udemy' });
+    const syncs = list.getByRole('list', { name: 'Syncs' }).getByRole('listitem');
+    await syncs.filter({ hasText: '1 waiting' }).first().getByRole('button').click();
+    const run = page.getByRole('dialog', { name: 'Sync with Udemy' });
+    await expect(run.getByRole('list', { name: 'Changes' })).toContainText('waits for an admin');
+    await expectNoFault(page);
+  },
+);

@@ -52,11 +52,13 @@ export function UdemyCourseTitle({ course, onHistory }: UdemyCourseTitleProps) {
         {rule !== 'follow' && <Badge>{RULES[rule].chip}</Badge>}
       </p>
       {difference && (
-        <CourseDifference
-          course={{ platform: 'udemy', id: course.udemy_id, title }}
-          rule={rule}
-          difference={difference}
-        />
+        <div data-grows>
+          <CourseDifference
+            course={{ platform: 'udemy', id: course.udemy_id, title }}
+            rule={rule}
+            difference={difference}
+          />
+        </div>
       )}
     </>
   );
