@@ -12,7 +12,11 @@ export class MailStateDto {
   })
   state: MailState;
 
-  @ApiProperty({ format: 'date-time', description: 'Since when it is so.' })
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-03-04T05:06:07.089Z',
+    description: 'Since when it is so.',
+  })
   since: string;
 
   @ApiProperty({ type: 'integer', minimum: 0, example: 2, description: 'Tries that went wrong.' })

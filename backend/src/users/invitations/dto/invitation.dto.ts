@@ -19,10 +19,14 @@ export class InvitationDto {
   @ApiProperty({ example: 'Ada Lovelace', description: 'Who has invited.' })
   inviter_name: string;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiProperty({ format: 'date-time', example: '2026-03-04T05:06:07.089Z' })
   created_at: string;
 
-  @ApiProperty({ format: 'date-time', description: 'Until then the link works.' })
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-03-11T05:06:07.089Z',
+    description: 'Until then the link works.',
+  })
   expires_at: string;
 
   @ApiPropertyOptional({
