@@ -1,11 +1,14 @@
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
 import { hold } from '../../backend/bench/bench.ts';
-import { startProduct } from '../e2e/start-product.ts';
+import { DIST, startProduct } from '../e2e/start-product.ts';
 import { platformOf, startSandbox } from '../e2e/start-sandbox.ts';
 
 const ADMIN = { username: 'ada', password: 'notes on the engine' };
 
-interface LargeProduct {
+export interface LargeProduct {
   url: string;
+  databaseUrl: string;
   token: string;
 }
 
@@ -20,7 +23,7 @@ export async function startLargeProduct(
     startSandbox({ catalogue: { courses }, udemyCatalogue: { courses: udemyCourses } }),
     (started) => started.close(),
   );
-  const { url } = await hold(
+  const { url, databaseUrl } = await hold(
     resources,
     startProduct({
       ...platformOf(sandbox),
@@ -39,7 +42,15 @@ export async function startLargeProduct(
   for (const platform of ['thinkific', 'udemy']) {
     await post(`${url}/api/admin/${platform}/sync`, { headers });
   }
-  return { url, token };
+  return { url, databaseUrl, token };
+}
+
+/** Without the product's time limits: filling a table takes longer than a request may. */
+export async function connect(resources: AsyncDisposableStack, url: string): Promise<DataSource> {
+  const { createDataSource } = (await import(join(DIST, 'src/database/data-source.js'))) as {
+    createDataSource: (url: string) => DataSource;
+  };
+  return hold(resources, createDataSource(url).initialize(), (dataSource) => dataSource.destroy());
 }
 
 async function post<Answer>(url: string, init: RequestInit): Promise<Answer> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const DIST = join(import.meta.dirname, '../../backend/dist');
+export const DIST = join(import.meta.dirname, '../../backend/dist');
 
 interface EmbeddedPostgres {
   url: string;
@@ -15,6 +15,7 @@ interface EmbeddedPostgres {
 
 export interface Product {
   url: string;
+  databaseUrl: string;
   stop(): Promise<void>;
 }
 
@@ -51,7 +52,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
     await stop();
     throw new Error('The product did not start; what it said stands above.');
   }
-  return { url, stop };
+  return { url, databaseUrl: postgres.url, stop };
 }
 
 async function startPostgres(dataDir: string): Promise<EmbeddedPostgres> {
