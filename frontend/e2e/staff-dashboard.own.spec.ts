@@ -54,6 +54,21 @@ test('shows staff their courses on Udemy, and what is new without a reload', asy
     await expect(link).toHaveAttribute('target', '_blank');
   });
 
+  await test.step('the palette finds it, and only what is assigned', async () => {
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    const field = palette.getByRole('combobox', { name: 'Search or type a command' });
+    const found = palette.getByRole('group', { name: 'My courses' }).getByRole('option');
+    await field.fill(udemyCourse.title.toLowerCase());
+    await expect(found).toHaveText([udemyCourse.title]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/staff-dashboard');
+    await expect(palette).toBeHidden();
+    await expect(page.getByRole('heading', { name: udemyCourse.title })).toBeVisible();
+  });
+
   await test.step('shows no ended assignment', async () => {
     await market.unassign(udemyCourse, staff);
     await page.getByRole('link', { name: 'My Courses' }).click();

@@ -7,6 +7,7 @@ import { VisibleScreens } from '../../components/admin/visible-screens';
 import { adminPaths } from '../../paths';
 import { matching, type CommandGroup } from './commands';
 import { CommandList } from './CommandList';
+import { useMyCourseCommands } from './use-my-course-commands';
 import { useRecordCommands } from './use-record-commands';
 import { useScreenCommands } from './use-screen-commands';
 import styles from './CommandPalette.module.css';
@@ -38,14 +39,16 @@ function Commands({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [settled] = useDebounce(typed, PAUSE);
-  const isAdmin = use(VisibleScreens).has(adminPaths.users);
+  const visible = use(VisibleScreens);
+  const isAdmin = visible.has(adminPaths.users);
   const open = (path: string) => void navigate(path);
   const screens = useScreenCommands(open).map(({ title, commands }) => ({
     title,
     commands: matching(commands, typed),
   }));
   const records = useRecordCommands(isAdmin && typed.trim() !== '' ? settled : '', open);
-  const groups: CommandGroup[] = [...screens, ...records.groups].filter(
+  const mine = useMyCourseCommands(visible.has(adminPaths.staffDashboard) ? typed : '', open);
+  const groups: CommandGroup[] = [...screens, ...mine.groups, ...records.groups].filter(
     ({ commands }) => commands.length > 0,
   );
   const run = (deed: () => void) => {
@@ -58,8 +61,8 @@ function Commands({ onDone }: { onDone: () => void }) {
       typed={typed}
       onType={setTyped}
       onRun={({ run: deed }) => run(deed)}
-      isSearching={records.isSearching || (isAdmin && typed !== settled)}
-      failed={records.failed}
+      isSearching={records.isSearching || mine.isSearching || (isAdmin && typed !== settled)}
+      failed={[...mine.failed, ...records.failed]}
     />
   );
 }
