@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import type { DataSource } from 'typeorm';
 import { hold } from '../../backend/bench/bench.ts';
+import type { fill } from '../../backend/bench/fill.ts';
 import { DIST, startProduct } from '../e2e/start-product.ts';
 import { platformOf, startSandbox } from '../e2e/start-sandbox.ts';
 
 const ADMIN = { username: 'ada', password: 'notes on the engine' };
+
+type DataSource = Parameters<typeof fill>[0];
 
 export interface LargeProduct {
   url: string;
