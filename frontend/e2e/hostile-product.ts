@@ -124,6 +124,8 @@ function screensOf({
     '/unsubscribe/unknown',
     invitationPath,
     '/invitation/unknown',
+    '/forgot-password',
+    '/reset-password/unknown',
     '/demo/mail',
     '/admin/login',
   ];

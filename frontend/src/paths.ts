@@ -17,6 +17,8 @@ export const paths = {
 export const adminPaths = {
   root: '/admin',
   login: '/admin/login',
+  /** A page of the server's own, which needs no code. */
+  forgotPassword: '/forgot-password',
   dashboard: '/admin/dashboard',
   courses: '/admin/courses',
   udemyCourses: '/admin/udemy-courses',

@@ -39,7 +39,7 @@ export class LoginLimiterService {
   async attempt(name: string, address: string): Promise<Attempt> {
     if (!this.config.rateLimit) return UNCOUNTED;
     const group = addressGroup(address);
-    const account = `${group} ${await this.digest(name)}`;
+    const account = await this.accountKey(name, group);
     await this.perAddress.requireLeft(group);
     await this.perAccount.requireLeft(account);
     return {
@@ -57,6 +57,17 @@ export class LoginLimiterService {
         await this.perAccount.reset(account);
       },
     };
+  }
+
+  /** Failures from this address with these names count no more. */
+  async forgive(names: string[], address: string): Promise<void> {
+    if (!this.config.rateLimit) return;
+    const group = addressGroup(address);
+    for (const name of names) await this.perAccount.reset(await this.accountKey(name, group));
+  }
+
+  private async accountKey(name: string, group: string): Promise<string> {
+    return `${group} ${await this.digest(name)}`;
   }
 
   /** One key, of a fixed length, for all ways to write a name that the database takes for the same. */

@@ -3,6 +3,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CourseOverride } from '../courses/course-override.entity.js';
 import { Course } from '../courses/course.entity.js';
 import { Invitation } from '../users/invitations/invitation.entity.js';
+import { PasswordReset } from '../users/password-reset/password-reset.entity.js';
 import { Mail } from '../mail/mail.entity.js';
 import { Departure } from '../newsletter/departure.entity.js';
 import { StaffAssignment } from '../marketplace/staff-assignment.entity.js';
@@ -65,6 +66,7 @@ import { SortUsers1765280000000 } from './migrations/1765280000000-sort-users.js
 import { CheckEnrolLinks1765281000000 } from './migrations/1765281000000-check-enrol-links.js';
 import { CreateMails1765300000000 } from './migrations/1765300000000-create-mails.js';
 import { CreateInvitations1765301000000 } from './migrations/1765301000000-create-invitations.js';
+import { CreatePasswordResets1765310000000 } from './migrations/1765310000000-create-password-resets.js';
 import { CreateSessions1765320000000 } from './migrations/1765320000000-create-sessions.js';
 
 /** Milliseconds. */
@@ -93,6 +95,7 @@ function connectionOptions(url: string) {
       Departure,
       Mail,
       Invitation,
+      PasswordReset,
     ],
     migrations: [
       CreateCourses1763700000000,
@@ -144,6 +147,7 @@ function connectionOptions(url: string) {
       CheckEnrolLinks1765281000000,
       CreateMails1765300000000,
       CreateInvitations1765301000000,
+      CreatePasswordResets1765310000000,
       CreateSessions1765320000000,
     ],
     migrationsTransactionMode: 'each',

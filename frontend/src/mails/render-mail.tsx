@@ -2,11 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailTexts, RenderedMail, Site } from '../server/contract';
 import { InvitationMail } from './InvitationMail';
 import type { MailTemplate } from './mail-kind';
+import { PasswordResetMail } from './PasswordResetMail';
 
 const TEMPLATES: { [Kind in keyof MailTexts]: MailTemplate<Kind> } = {
   invitation: {
     subject: ({ inviter, site }) => `${inviter} invites you to ${site.name}`,
     Mail: InvitationMail,
+  },
+  'password-reset': {
+    subject: ({ site }) => `Choose a new password for ${site.name}`,
+    Mail: PasswordResetMail,
   },
 };
 
@@ -19,6 +24,6 @@ export function renderMail<Kind extends keyof MailTexts>(
   const props = { ...values, site };
   return {
     subject: subject(props),
-    html: `<!doctype html>${renderToStaticMarkup(<Mail {...props} />)}`,
+    html: `<!doctype html>${renderToStaticMarkup(Mail(props))}`,
   };
 }

@@ -73,6 +73,7 @@ export type FoundPage = Page | { redirect: string } | { screen: Screen };
 /** What each kind of mail says, beside the site's name. */
 export interface MailTexts {
   invitation: { name: string; inviter: string; link: string; until: string };
+  'password-reset': { name: string; username: string; link: string };
 }
 
 export interface RenderedMail {

@@ -13,6 +13,9 @@ export interface FormFaults {
   failure?: string;
 }
 
+/** A form that nobody has sent yet. */
+export const NO_FAULTS: FormFaults = { status: 200, faults: {}, values: {} };
+
 const pipe = createValidationPipe();
 
 /** Does what a form asks for under the rules of the API; what is refused comes back with its words. */

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { HOME, type NoticePage, noticeForm } from '../../site/pages/notice.js';
-import type { FormFaults } from '../forms/read-form.js';
+import { type FormFaults, NO_FAULTS } from '../forms/read-form.js';
 import { newPasswordFields } from '../forms/password-fields.js';
 import type { InvitationState } from './accept-invitation.service.js';
 
@@ -39,7 +39,7 @@ export function toPage(state: InvitationState, form?: FormFaults): NoticePage {
 
 function formPage(
   { name, email, inviterName }: { name: string; email: string; inviterName: string },
-  form: FormFaults = { faults: {}, values: {}, status: 200 },
+  form: FormFaults = NO_FAULTS,
 ): NoticePage {
   const { faults, values, failure } = form;
   return page(form.status, `Welcome, ${name}`, [

@@ -9,6 +9,7 @@ import { TextField } from '../../../components/admin/forms/TextField';
 import { describeFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { useTextOverReload } from '../../../components/use-text-over-reload';
+import { adminPaths } from '../../../paths';
 import { useSession } from '../session/session-context';
 import { loginSchema } from './login-schema';
 import styles from './LoginForm.module.css';
@@ -54,6 +55,9 @@ export function LoginForm() {
           <FormButton type="primary" htmlType="submit" size="large" block loading={login.isPending}>
             Login
           </FormButton>
+          <a className={styles.forgot} href={adminPaths.forgotPassword}>
+            Forgot password?
+          </a>
         </form>
       )}
     </Formik>

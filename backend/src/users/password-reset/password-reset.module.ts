@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/auth.module.js';
+import { MailModule } from '../../mail/mail.module.js';
+import { SiteModule } from '../../site/site.module.js';
+import { UsersModule } from '../users.module.js';
+import { ForgotPasswordController } from './forgot-password.controller.js';
+import { RequestResetService } from './request-reset.service.js';
+import { ResetPasswordController } from './reset-password.controller.js';
+import { ResetPasswordService } from './reset-password.service.js';
+
+@Module({
+  imports: [AuthModule, MailModule, SiteModule, UsersModule],
+  controllers: [ForgotPasswordController, ResetPasswordController],
+  providers: [RequestResetService, ResetPasswordService],
+})
+export class PasswordResetModule {}

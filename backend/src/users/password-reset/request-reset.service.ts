@@ -1,0 +1,105 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { randomUUID } from 'node:crypto';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { JobsService } from '../../common/jobs/jobs.service.js';
+import type { JobQueue } from '../../common/jobs/queue.js';
+import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
+import { AppConfig } from '../../config/app-config.js';
+import { MailsService } from '../../mail/mails.service.js';
+import { AccountsService } from '../accounts.service.js';
+import { User } from '../user.entity.js';
+import { PasswordReset } from './password-reset.entity.js';
+import { stateOf } from './password-reset.state.js';
+
+const PURPOSE = 'password-reset';
+/** Milliseconds. */
+const HOUR = 3_600_000;
+/** Mails to one user in an hour; whoever asks more often has them already. */
+const MOST = 3;
+
+const REQUESTS: JobQueue<{ userId: string }> = {
+  name: 'password-resets',
+  atOnce: 20,
+  retries: { limit: 10, pause: 5, longest: 300 },
+  remembered: 1,
+};
+
+/** Sends links for new passwords, without telling who has an account. */
+@Injectable()
+export class RequestResetService {
+  private readonly logger = new Logger(RequestResetService.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountsService,
+    private readonly jobs: JobsService,
+    private readonly mails: MailsService,
+    private readonly tokens: LinkTokensService,
+  ) {
+    mails.compose(PURPOSE, (id) => this.compose(id));
+    jobs.workOn(REQUESTS, async (requests) => {
+      await this.answer(requests.map(({ data }) => data.userId));
+    });
+  }
+
+  /** Nobody's job looks like everybody's, so neither the answer nor its time tells them apart. */
+  async request(name: string): Promise<void> {
+    const account = await this.accounts.findByName(name);
+    await this.jobs.send(REQUESTS, { userId: account?.user.id ?? randomUUID() });
+    this.jobs.wake(REQUESTS);
+  }
+
+  /** Used and expired links say so for a week. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async forget(): Promise<void> {
+    try {
+      await this.dataSource.query(
+        `DELETE FROM password_resets WHERE expires_at < now() - interval '7 days'`,
+      );
+    } catch (error) {
+      this.logger.warn(error, 'Old links for new passwords are kept for another hour.');
+    }
+  }
+
+  /** All or none, since jobs that are fetched together fail together. */
+  private async answer(userIds: string[]): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      for (const id of userIds.toSorted()) {
+        const user = await manager.findOne(User, {
+          where: { id, isActive: true },
+          lock: { mode: 'pessimistic_write' },
+        });
+        if (user && (await hasFew(manager, id))) await this.add(manager, user);
+      }
+    });
+  }
+
+  private async add(manager: EntityManager, user: User): Promise<void> {
+    const { email, tokenVersion } = user;
+    const id = randomUUID();
+    const expiresAt = new Date(Date.now() + HOUR);
+    await manager.insert(PasswordReset, { id, userId: user.id, email, tokenVersion, expiresAt });
+    await this.mails.send(manager, { kind: PURPOSE, cause: id, recipient: email });
+  }
+
+  private async compose(id: string) {
+    const { manager } = this.dataSource;
+    const found = await manager.findOne(PasswordReset, {
+      where: { id },
+      relations: { user: true },
+    });
+    const now = stateOf(found);
+    if (now.state !== 'open') return null;
+    const token = this.tokens.tokenOf(PURPOSE, id);
+    await manager.update(PasswordReset, id, { tokenHash: hashToken(token) });
+    const { name, username } = now.reset.user;
+    return { name, username, link: `${this.config.publicUrl}/reset-password/${token}` };
+  }
+}
+
+async function hasFew(manager: EntityManager, userId: string): Promise<boolean> {
+  const createdAt = MoreThan(new Date(Date.now() - HOUR));
+  return (await manager.countBy(PasswordReset, { userId, createdAt })) < MOST;
+}

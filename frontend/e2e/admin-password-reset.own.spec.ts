@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { signIn, tokenOf } from './admin';
+import { expectNoFault } from './axe';
+import { ADMIN, expect, test } from './own-product';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a forgotten password is replaced by mail', async ({ page, request }) => {
+  const id = randomUUID().slice(0, 8);
+  const person = {
+    name: `Grace ${id}`,
+    username: `user-${id}`,
+    email: `${id}@example.org`,
+    password: 'forgotten at once',
+  };
+  const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  const added = await request.post('/api/admin/users', { headers, data: person });
+  expect(added.ok()).toBe(true);
+
+  await test.step('which is asked for from the login', async () => {
+    await page.goto('/admin/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(heading(page)).toHaveText('Forgot your password?');
+    const name = page.getByLabel('Email or username');
+    await expect(name).toBeFocused();
+    await expectNoFault(page, showIn);
+    await name.fill(person.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(heading(page)).toHaveText('Look at your mail');
+    await expectNoFault(page, showIn);
+  });
+
+  await test.step('which comes as HTML and as text', async () => {
+    const line = page.getByRole('listitem').filter({ hasText: person.email });
+    await expect(async () => {
+      await page.goto('/demo/mail');
+      await expect(line).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+    await line.getByRole('link').click();
+    const mail = page.frameLocator('iframe');
+    await expect(mail.getByText(`Hello ${person.name},`)).toBeVisible();
+    await expect(page.locator('pre')).toContainText(person.username);
+    await expectNoFault(page, showIn);
+  });
+
+  let link = '';
+  await test.step('whose page refuses a weak one', async () => {
+    await page.locator('pre').getByRole('link').click();
+    await expect(heading(page)).toHaveText('Choose a new password');
+    link = page.url();
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('password1');
+    await page.getByLabel('Repeat password').fill('password1');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(/most common/);
+    await expectNoFault(page, showIn);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  await test.step('and leads to the login with a good one', async () => {
+    await page.getByLabel('Password', { exact: true }).fill('horse battery');
+    await page.getByLabel('Repeat password').fill('horse battery');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(heading(page)).toHaveText('Your new password is set');
+    await expectNoFault(page, showIn);
+    await page.goto(link);
+    await expect(heading(page)).toHaveText('This link was used already');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, { username: person.username, password: 'horse battery' });
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+});
+
+/** These pages have no script that would listen. */
+async function showIn(page: Page, theme: string) {
+  await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
+}
