@@ -31,13 +31,13 @@ test('a price is overridden, and the platform’s seen beside it, in four acts',
         act(deed === 'click' ? control.click() : control.press('Enter'));
       await operate(edit);
       await operate(dialog.getByRole('button', { name: 'Override Price' }));
-      await act(price.fill('149'));
+      await act(price.fill('151'));
       await (deed === 'click'
         ? operate(saveButton(dialog))
         : act(page.keyboard.press('Control+s')));
       await expect(dialog).toHaveCount(0);
       const card = page.getByRole('listitem').filter({ has: edit });
-      await expect(card.getByText('$149.00')).toBeVisible();
+      await expect(card.getByText('$151.00')).toBeVisible();
       await expect(card.getByRole('deletion')).toHaveText(`$${theirs?.toFixed(2)}`);
       expect(done()).toBeLessThanOrEqual(4);
       await toastOf(page).getByRole('button', { name: 'Undo' }).click();

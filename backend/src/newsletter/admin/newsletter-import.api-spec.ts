@@ -22,6 +22,14 @@ describe('the import', () => {
 
   const post = (path: string, file: string) =>
     admin.api.post<NewsletterImportDto>(path, file, { headers: CSV });
+  const isReading = async () => {
+    const waiting = await test.database.query(
+      `SELECT 1 FROM pg_stat_activity
+       WHERE datname = current_database() AND state = 'idle in transaction'
+         AND query LIKE '%imported_addresses%'`,
+    );
+    return waiting.length > 0;
+  };
   const addresses = async () =>
     (
       await test.database.query<{ email: string }>(
@@ -178,7 +186,8 @@ describe('the import', () => {
     });
     upload.on('error', () => undefined);
     upload.write('Email\nada@example.org\n');
-    await until(async () => (await post(IMPORT, 'eve@example.org')).status === 503);
+    await until(isReading);
+    expect((await post(IMPORT, 'eve@example.org')).status).toBe(503);
     end(upload);
     await until(async () => (await post(IMPORT, 'eve@example.org')).status === 200);
     expect(await addresses()).toEqual(['eve@example.org']);
