@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, openAs, test, toastOf } from './admin';
+import { expect, openAs, test, toastOf, tokenOf } from './admin';
 import { hold } from './test';
 
 const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username });
@@ -286,6 +286,25 @@ test('edits, deactivates, and deletes a user, and says what failed', async ({ pa
     await expect(dialog).toBeHidden();
   });
 
+  await test.step('signs the person out on every device, and leaves the form open', async () => {
+    const token = await tokenOf(page.request, {
+      username: person.username,
+      password: 'long enough',
+    });
+    const status = async () => {
+      const headers = { Authorization: `Bearer ${token}` };
+      return (await page.request.get('/api/admin/me', { headers })).status();
+    };
+    expect(await status()).toBe(200);
+    await page.getByRole('button', { name: `Edit ${person.username}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await dialog.getByRole('button', { name: 'Sign out' }).click();
+    await expect(toastOf(page)).toContainText('Grace Hopper is signed out on every device');
+    expect(await status()).toBe(401);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('says what failed when the server gives no reason', async () => {
     await page.route('**/api/admin/users**', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500 }),
@@ -385,6 +404,8 @@ test('nobody deactivates or deletes themselves, and a new name shows in the side
 
   await own.getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
   await dialog.getByLabel('Name', { exact: true }).fill('Katherine Johnson');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('complementary')).toContainText('Katherine Johnson');

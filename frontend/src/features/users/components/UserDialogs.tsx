@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { UserDto } from '../../../api/generated/model/userDto';
+import { FormButton } from '../../../components/admin/forms/FormButton';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
+import { useCurrentUser } from '../../auth';
 import { editUserSchema, newUserSchema } from '../forms/user-schema';
 import { UserFields } from '../forms/UserFields';
 import { NEW_USER, toUpdateUserDto, toUserValues } from '../forms/user-values';
@@ -14,7 +16,8 @@ export interface UserDialogsProps {
 }
 
 export default function UserDialogs({ isAdding, edited, mutations, onClose }: UserDialogsProps) {
-  const { create, update } = mutations;
+  const { create, update, signOut } = mutations;
+  const { id: ownId } = useCurrentUser();
   // The dialog keeps its content while it closes.
   const [shown, setShown] = useState(edited);
   if (edited && edited !== shown) setShown(edited);
@@ -40,6 +43,19 @@ export default function UserDialogs({ isAdding, edited, mutations, onClose }: Us
           schema={editUserSchema}
           onSubmit={(values) => update.mutateAsync({ user: shown, data: toUpdateUserDto(values) })}
           onClose={onClose}
+          extraAction={() =>
+            shown.is_active &&
+            shown.id !== ownId && (
+              <FormButton
+                type="text"
+                danger
+                loading={signOut.isPending}
+                onClick={() => signOut.mutate(shown)}
+              >
+                Sign out
+              </FormButton>
+            )
+          }
         >
           <UserFields isNew={false} />
         </FormDialog>

@@ -8,6 +8,7 @@ import type { UserDto } from '../../../api/generated/model/userDto';
 import {
   deleteUser,
   getListUsersQueryKey,
+  signOutUser,
   toggleUserActive,
   updateUser,
   useCreateUser,
@@ -77,6 +78,12 @@ export function useUserMutations() {
       mutationFn: ({ id }: UserDto) => deleteUser(id),
       onSuccess: (_nothing, user) => tell('User deleted successfully', user, 'deleted'),
       onError: fail('Failed to delete user'),
+    }),
+    signOut: useMutation({
+      mutationFn: ({ id }: UserDto) => signOutUser(id),
+      onSuccess: (_nothing, { name }) =>
+        toast({ title: 'Signed out', description: `${name} is signed out on every device` }),
+      onError: fail('Failed to sign the user out'),
     }),
     toggleActive: useMutation({
       mutationFn: ({ id }: UserDto) => toggleUserActive(id),
