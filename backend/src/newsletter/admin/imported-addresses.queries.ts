@@ -8,7 +8,7 @@ export interface ImportCounts {
   repeated: number;
 }
 
-/** For this transaction, so that an upload waits for nobody and nobody for it. */
+/** For this transaction, so that an upload waits for nobody. A line has a row for each hash of its address. */
 export async function createImported(manager: EntityManager): Promise<void> {
   await manager.query(
     `CREATE TEMPORARY TABLE imported_addresses (
@@ -37,11 +37,12 @@ export async function countImported(manager: EntityManager): Promise<ImportCount
   await manager.query('ANALYZE imported_addresses');
   const [counts] = await manager.query<ImportCounts[]>(
     `WITH named AS (
-       SELECT email, address_hash, count(*) AS times FROM imported_addresses GROUP BY 1, 2
+       SELECT email, array_agg(address_hash) AS hashes, count(DISTINCT line) AS times
+       FROM imported_addresses GROUP BY email
      ), judged AS (
        SELECT times, subscription.id IS NOT NULL AS is_subscribed,
          EXISTS (SELECT FROM newsletter_departures AS departure
-                 WHERE departure.address_hash = named.address_hash) AS has_left
+                 WHERE departure.address_hash = ANY(named.hashes)) AS has_left
        FROM named LEFT JOIN newsletter_subscriptions AS subscription USING (email)
      )
      SELECT count(*) FILTER (WHERE NOT is_subscribed AND NOT has_left)::int AS fresh,
@@ -64,8 +65,9 @@ export async function addImported(manager: EntityManager): Promise<number> {
      SELECT email, coalesce(since, now()) FROM (
        SELECT DISTINCT ON (email) * FROM imported_addresses ORDER BY email, line
      ) AS named
-     WHERE NOT EXISTS (SELECT FROM newsletter_departures AS departure
-                       WHERE departure.address_hash = named.address_hash)
+     WHERE NOT EXISTS (SELECT FROM imported_addresses AS hashed
+                       JOIN newsletter_departures USING (address_hash)
+                       WHERE hashed.email = named.email)
      ORDER BY email
      ON CONFLICT (email) DO NOTHING RETURNING id`,
   );

@@ -78,6 +78,19 @@ describe('the import', () => {
     expect(await addresses()).toEqual(['new@example.org']);
   });
 
+  it('brings nobody back who left under an older JWT_SECRET', async () => {
+    const [left] = await insertSubscribers(test.database, ['left@example.org']);
+    await fetch(`${test.url}/unsubscribe/${left?.token}`, { method: 'POST' });
+    const old = 'a secret that only the tests know and is long enough';
+    const env = { JWT_SECRET: `${old.toUpperCase()},${old}` };
+    const rotated = await createTestApp({ database: test.database, env });
+    const api = rotated.api.as(admin.token);
+    const { body } = await api.post(IMPORT, 'left@example.org', { headers: CSV });
+    await rotated.close();
+    expect(body).toMatchObject({ rows: 1, added: 0, unsubscribed: 1, repeated: 0 });
+    expect(await addresses()).toEqual([]);
+  });
+
   it('brings nobody back who leaves while it waits for them', async () => {
     const [leaving] = await insertSubscribers(test.database, ['leaving@example.org']);
     await test.database.query('BEGIN');

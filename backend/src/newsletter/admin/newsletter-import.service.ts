@@ -70,7 +70,7 @@ export class NewsletterImportService {
       if ('message' in line) {
         read.invalid += 1;
         if (read.invalid <= MOST_FAULTS) read.faults.push(line);
-      } else batch.push({ ...line, hash: this.keys.hash(line.email) });
+      } else batch.push(...this.keys.hashes(line.email).map((hash) => ({ ...line, hash })));
       if (batch.length < BATCH) continue;
       await keepImported(manager, batch);
       batch = [];
