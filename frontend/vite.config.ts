@@ -32,7 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     strictPort: true,
     proxy: Object.fromEntries(BACKEND_PATHS.map((path) => [path, `http://127.0.0.1:${PORT}`])),
   },
-  define: isSsrBuild ? {} : { 'typeof window': '"object"' },
+  // What renders pages is React for production, whatever the environment in which the server starts.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : { 'typeof window': '"object"' },
   build: isSsrBuild
     ? { outDir: '.build/compiled/server', target: 'node24', copyPublicDir: false }
     : {
@@ -56,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
+  // For Node they name all their icons in one file, of which nothing can be left out.
+  resolve: isSsrBuild ? { alias: { '@ant-design/icons': '@ant-design/icons/es' } } : {},
   // The bundle for the server stands alone: in production only the backend's packages are there.
   ssr: { noExternal: true },
 }));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './test';
 
@@ -5,6 +6,8 @@ test.use({ isFirstVisit: true });
 
 /** Bytes of compressed script in the first view; nine tenths of it are the libraries. */
 const BUDGET = 110_000;
+/** Bytes of what each start of the server reads, as it is. */
+const BUDGET_OF_SERVER = 1_500_000;
 
 /** The names of what is loaded later, of which some stem from Ant Design. */
 const LATER = /^const __vite__mapDeps=.*$/m;
@@ -28,4 +31,10 @@ test('the first view needs little script, and nothing of the back office', async
     weight += brotliCompressSync(script).length;
   }
   expect(weight).toBeLessThan(BUDGET);
+});
+
+test('the server loads no library in whole, and none for development', async () => {
+  const bundle = await readFile(new URL('../dist/server/index.js', import.meta.url), 'utf8');
+  expect(bundle).not.toContain('process.env.NODE_ENV');
+  expect(bundle.length).toBeLessThan(BUDGET_OF_SERVER);
 });
