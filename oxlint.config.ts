@@ -2,6 +2,7 @@ import { defineConfig } from 'oxlint';
 
 /** Folders that are nouns of the business; what they may use of each other is below. */
 const FEATURES = [
+  'audit',
   'auth',
   'courses',
   'health',
@@ -186,7 +187,7 @@ export default defineConfig({
     {
       // What decorators tell of a class needs what it imports, also where it stands as a type only.
       files: [
-        'backend/src/**/*.{controller,guard,module,service,strategy}.ts',
+        'backend/src/**/*.{controller,guard,interceptor,module,service,strategy}.ts',
         'backend/src/sync/schedule/sync-schedule.ts',
       ],
       rules: { 'typescript/consistent-type-imports': 'off' },

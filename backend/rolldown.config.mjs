@@ -35,6 +35,7 @@ export default defineConfig({
     main: join(COMPILED, 'src/main.js'),
     sync: join(COMPILED, 'src/sync/cli.js'),
     'create-admin': join(COMPILED, 'src/users/create-admin.js'),
+    'verify-audit': join(COMPILED, 'src/audit/verify.js'),
   },
   platform: 'node',
   external: (id) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`)),

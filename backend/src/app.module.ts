@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccountModule } from './users/account/account.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CdnModule } from './cdn/cdn.module.js';
 import { HttpModule } from './common/http/http.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         LinksModule,
         MailModule,
         LocalMailboxModule.register(config),
+        AuditModule,
         AuthModule,
         UsersModule,
         AccountModule,

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Audited } from '../audit/audited.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import {
   type CurrentSession as Session,
@@ -23,6 +24,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Public()
+  @Audited('login')
   @ApiOperation({
     summary: 'Sign in',
     description:

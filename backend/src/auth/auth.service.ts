@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { AuditService } from '../audit/audit.service.js';
 import {
   ForbiddenError,
   TooManyRequestsError,
@@ -26,6 +27,7 @@ export class AuthService {
     private readonly limiter: LoginLimiterService,
     private readonly sessions: SessionsService,
     private readonly jwt: JwtService,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -48,17 +50,18 @@ export class AuthService {
     const account = await this.accounts.findByName(dto.username);
     const matches = await this.check(dto, account, caller.address);
     if (!account || !matches) {
-      this.logFailure(account ? 'wrong password' : 'no such user', account);
+      await this.noteFailure(account ? 'wrong password' : 'no such user', account);
       throw new UnauthorizedError('Invalid username or password.');
     }
     const { user, tokenVersion } = account;
     if (!user.is_active) {
-      this.logFailure('deactivated', account);
+      await this.noteFailure('deactivated', account);
       throw new ForbiddenError(
         'Your account is deactivated. Ask an administrator to activate it again.',
       );
     }
     const sid = await this.sessions.begin(user.id, tokenVersion, caller);
+    await this.note('login', account);
     const payload: TokenPayload = { sub: user.id, version: tokenVersion, sid };
     return { access_token: await this.jwt.signAsync(payload), user };
   }
@@ -75,6 +78,21 @@ export class AuthService {
       if (error instanceof TooManyRequestsError) this.logFailure('too many failures', account);
       throw error;
     }
+  }
+
+  private async noteFailure(reason: string, account: Account | null): Promise<void> {
+    this.logFailure(reason, account);
+    await this.note('loginFailed', account, { reason });
+  }
+
+  /** Not what was typed as a name: it may be a password. */
+  private async note(
+    act: string,
+    account: Account | null,
+    after?: Record<string, string>,
+  ): Promise<void> {
+    const person = account && { id: account.user.id, name: account.user.username };
+    await this.audit.note({ act, object: { type: 'user', id: person?.id }, person, after });
   }
 
   private logFailure(reason: string, account: Account | null): void {

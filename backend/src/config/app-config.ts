@@ -80,6 +80,8 @@ export class AppConfig {
   logLevel: LevelWithSilent;
   /** Of so many requests without a fault one has its line in the log. */
   accessLogSample: number;
+  /** Days for which lines of the audit log are kept. */
+  auditRetentionDays: number;
   /** Seconds within which a request must have arrived as a whole. */
   requestTimeout: number;
   /** Seconds for which a stopping process takes requests, and says that it is unhealthy. */

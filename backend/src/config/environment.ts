@@ -133,6 +133,7 @@ export const environmentSchema = z.object({
   MAX_STALENESS: shortTime(0).default(1),
   ...cdnVariables,
   ...mailVariables,
+  AUDIT_RETENTION_DAYS: integer(1, 36_500).default(730),
   REQUEST_TIMEOUT: shortTime(1).default(30),
   SHUTDOWN_DELAY: shortTime(0).default(2),
 });

@@ -68,6 +68,8 @@ import { CreateMails1765300000000 } from './migrations/1765300000000-create-mail
 import { CreateInvitations1765301000000 } from './migrations/1765301000000-create-invitations.js';
 import { CreatePasswordResets1765310000000 } from './migrations/1765310000000-create-password-resets.js';
 import { CreateSessions1765320000000 } from './migrations/1765320000000-create-sessions.js';
+import { CreateAuditLog1765340000000 } from './migrations/1765340000000-create-audit-log.js';
+import { NoteChangedRows1765341000000 } from './migrations/1765341000000-note-changed-rows.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -149,6 +151,8 @@ function connectionOptions(url: string) {
       CreateInvitations1765301000000,
       CreatePasswordResets1765310000000,
       CreateSessions1765320000000,
+      CreateAuditLog1765340000000,
+      NoteChangedRows1765341000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

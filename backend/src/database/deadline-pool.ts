@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { callerSetting } from '../common/sql/caller.js';
 import { DeadlineError, timeLeft } from '../common/sql/deadline.js';
 
 type Lend = (
@@ -7,9 +8,13 @@ type Lend = (
   release: (fault?: unknown) => void,
 ) => void;
 
-/** Cuts a connection that is still in use at the caller's deadline, and never lends it again. */
+/**
+ * Cuts a connection that is still in use at the caller's deadline, and never lends it again.
+ * Each connection knows for whom it writes.
+ */
 export class DeadlinePool extends Pool {
   private readonly cuts = new WeakMap<PoolClient, NodeJS.Timeout>();
+  private readonly callers = new WeakMap<PoolClient, string>();
 
   constructor(config?: PoolConfig) {
     super(config);
@@ -23,11 +28,18 @@ export class DeadlinePool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(lend: Lend): void;
   override connect(lend?: Lend): Promise<PoolClient> | void {
-    if (!lend) return super.connect();
+    if (!lend) {
+      return new Promise((resolve, reject) => {
+        this.connect((error, client) => {
+          if (client) resolve(client);
+          else reject(error ?? new DeadlineError());
+        });
+      });
+    }
     const left = timeLeft();
-    if (left === null) return super.connect(lend);
+    if (left === null) return super.connect(this.named(lend));
     if (left <= 0) return lend(new DeadlineError(), undefined, () => undefined);
-    this.lendWithin(left, lend);
+    this.lendWithin(left, this.named(lend));
   }
 
   private lendWithin(left: number, lend: Lend): void {
@@ -43,6 +55,22 @@ export class DeadlinePool extends Pool {
       if (client) this.cutAfter(ends - performance.now(), client);
       lend(error, client, release);
     });
+  }
+
+  /** The same connection, once it has been told of another caller than its last one. */
+  private named(lend: Lend): Lend {
+    const caller = callerSetting();
+    return (error, client, release) => {
+      if (!client || (this.callers.get(client) ?? '') === caller) {
+        return lend(error, client, release);
+      }
+      this.callers.set(client, caller);
+      client.query(`SELECT set_config('lectern.caller', $1, false)`, [caller], (fault) => {
+        if (!fault) return lend(undefined, client, release);
+        release(fault);
+        lend(fault, undefined, () => undefined);
+      });
+    };
   }
 
   private cutAfter(left: number, client: PoolClient): void {

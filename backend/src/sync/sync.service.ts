@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, NotFoundError, UnavailableError } from '../common/problem/app-error.js';
+import { asSync } from '../common/sql/caller.js';
 import { withoutDeadline } from '../common/sql/deadline.js';
 import type { SyncRunDto } from './dto/sync-run.dto.js';
 import type { SyncHoldConfig } from '../config/app-config.js';
@@ -63,7 +64,7 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
    */
   async run(name: string, trigger: SyncTrigger, order: SyncOrder = {}): Promise<SyncRunDto> {
     const platform = this.find(name);
-    const run = await this.follow(platform, trigger, order, () => true);
+    const run = await asSync(() => this.follow(platform, trigger, order, () => true));
     if (run) return run;
     throw new ConflictError(
       `A sync with ${platform.label} is running already. Wait until it has finished.`,
@@ -80,7 +81,8 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     trigger: SyncTrigger = 'schedule',
     order: SyncOrder = {},
   ): Promise<SyncRunDto | null> {
-    return this.follow(this.find(name), trigger, order, mayStart);
+    const platform = this.find(name);
+    return asSync(() => this.follow(platform, trigger, order, mayStart));
   }
 
   /** Marks runs as failed that a dead process left open; runs of living replicas are let be. */

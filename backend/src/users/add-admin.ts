@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
+import { byItself } from '../common/sql/caller.js';
 import { AppConfig } from '../config/app-config.js';
 import type { CreateUserDto } from './dto/create-user.dto.js';
 import { UsersService } from './users.service.js';
@@ -22,5 +23,6 @@ export async function addAdmin(
     abortOnError: false,
   });
   resources.defer(() => app.close());
-  return (await app.get(UsersService).create(null, values)).username;
+  const users = app.get(UsersService);
+  return (await byItself('createAdmin', () => users.create(null, values))).username;
 }

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { type ConstructorOptions, type Db, PgBoss } from 'pg-boss';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { asNobody } from '../sql/caller.js';
 import { withoutDeadline } from '../sql/deadline.js';
 
 /** Seconds: jobs of a process that died are found by then. */
@@ -14,7 +15,9 @@ export function createBoss(dataSource: DataSource, options: ConstructorOptions =
   const pool = (dataSource.driver as PostgresDriver).master as Pool;
   return new PgBoss({
     // Its timers outlive the request that may have started them.
-    db: { executeSql: (sql, values) => withoutDeadline(() => pool.query(sql, values)) },
+    db: {
+      executeSql: (sql, values) => asNobody(() => withoutDeadline(() => pool.query(sql, values))),
+    },
     schema: 'jobs',
     schedule: false,
     superviseIntervalSeconds: LOOK_FOR_DEAD,

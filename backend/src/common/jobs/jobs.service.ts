@@ -10,6 +10,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../config/app-config.js';
 import { UnavailableError } from '../problem/app-error.js';
+import { asNobody } from '../sql/caller.js';
 import { createBoss, within } from './create-boss.js';
 import type { JobQueue, Work } from './queue.js';
 
@@ -156,7 +157,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   ): Promise<void> {
     const signals = [this.stopping.signal, ...jobs.map(({ signal }) => signal)];
     try {
-      await work(jobs, AbortSignal.any(signals));
+      await asNobody(() => work(jobs, AbortSignal.any(signals)));
     } catch (error) {
       const message = `${name}: ${error instanceof Error ? error.message : String(error)}`;
       const last = jobs.filter(({ retryCount }) => retryCount >= retries.limit).length;

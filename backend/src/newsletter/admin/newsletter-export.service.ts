@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
 import { BusyError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import { withoutDeadline } from '../../common/sql/deadline.js';
@@ -17,6 +19,7 @@ export class NewsletterExportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly config: AppConfig,
+    private readonly audit: AuditService,
   ) {}
 
   /** The subscribers of this moment as CSV, newest first. @throws BusyError when others are read */
@@ -36,9 +39,10 @@ export class NewsletterExportService {
 
   private stream(cursor: SubscribersCursor): Readable {
     const { publicUrl } = this.config;
-    let first = true;
+    let [first, rowCount] = [true, 0];
     const next = async (): Promise<string | null> => {
       const rows = await cursor.read();
+      rowCount += rows.length;
       if (rows.length === 0 && !first) return null;
       const lines = toCsv(rows, publicUrl, { first });
       first = false;
@@ -47,7 +51,11 @@ export class NewsletterExportService {
     const close = async (): Promise<void> => {
       this.running -= 1;
       await cursor.close();
+      await note();
     };
+    const note = AsyncLocalStorage.bind(() =>
+      this.audit.note({ object: { type: 'subscriber' }, after: { rows: rowCount } }),
+    );
     return new Readable({
       read() {
         next().then(

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
 import { BusyError } from '../../common/problem/app-error.js';
+import { currentCaller, withoutLines } from '../../common/sql/caller.js';
 import { withoutDeadline } from '../../common/sql/deadline.js';
 import { AddressKeys } from '../address-keys.service.js';
 import type { NewsletterImportDto } from '../dto/newsletter-import.dto.js';
@@ -29,6 +31,7 @@ export class NewsletterImportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: AddressKeys,
+    private readonly audit: AuditService,
   ) {}
 
   /** What `import` would do now. @throws InvalidInputError, TooLargeError, BusyError */
@@ -38,7 +41,12 @@ export class NewsletterImportService {
 
   /** Adds the addresses that are new; who has left stays out. @throws as `preview` does */
   import(file: IncomingMessage): Promise<NewsletterImportDto> {
-    return this.run(file, addImported);
+    const add = async (manager: EntityManager) => {
+      const added = await addImported(manager);
+      await this.audit.note({ object: { type: 'subscriber' }, after: { added } }, manager);
+      return added;
+    };
+    return withoutLines(currentCaller(), () => this.run(file, add));
   }
 
   private async run(

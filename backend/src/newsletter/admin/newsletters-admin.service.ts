@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
 import { findMatches } from '../../common/sql/newest-matches.queries.js';
 import { findPage } from '../../common/sql/newest-page.queries.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
@@ -34,14 +35,15 @@ export class NewslettersAdminService {
     private readonly dataSource: DataSource,
     private readonly keys: AddressKeys,
     private readonly tokens: SelectionTokens,
+    private readonly audit: AuditService,
   ) {}
 
   /** One page, newest first unless told; page, total and number of pages are of one moment. */
-  list(query: ListNewslettersQuery): Promise<NewsletterListDto> {
+  async list(query: ListNewslettersQuery): Promise<NewsletterListDto> {
     const { page, limit, search, order, from: firstDay, to: lastDay } = query;
     const dated = { oldestFirst: order === 'oldest', firstDay, lastDay };
     const wanted = { page, limit, ...dated, sortKey: BY_EMAIL.get(order) };
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+    const shown = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const { ids, total, truncated } = search
         ? await findMatches(manager, SUBSCRIBERS, search.toLowerCase(), wanted)
         : await findPage(manager, SUBSCRIBERS, wanted);
@@ -51,6 +53,11 @@ export class NewslettersAdminService {
         pagination: toPagination(query, total, truncated),
       };
     });
+    await this.audit.noteView({
+      object: { type: 'subscriber' },
+      after: { rows: shown.newsletters.length },
+    });
+    return shown;
   }
 
   /** @throws NotFoundError also for what is no id at all */

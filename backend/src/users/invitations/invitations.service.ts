@@ -5,6 +5,7 @@ import { LinkTokensService, hashToken } from '../../common/links/link-tokens.ser
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { ConflictError } from '../../common/problem/app-error.js';
+import { AuditService } from '../../audit/audit.service.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import type { UserDto } from '../dto/user.dto.js';
@@ -26,6 +27,7 @@ export class InvitationsService {
     private readonly dataSource: DataSource,
     private readonly mails: MailsService,
     private readonly tokens: LinkTokensService,
+    private readonly audit: AuditService,
   ) {
     mails.compose('invitation', (id) => this.compose(id));
   }
@@ -77,9 +79,11 @@ export class InvitationsService {
 
   /** For whoever hands it out by hand. @throws NotFoundError when it is not open */
   linkOf(id: string): Promise<string> {
-    return this.dataSource.transaction(async (manager) =>
-      this.validLink(manager, await lockOpen(manager, id)),
-    );
+    return this.dataSource.transaction(async (manager) => {
+      const link = await this.validLink(manager, await lockOpen(manager, id));
+      await this.audit.note({ object: { type: 'invitation', id } }, manager);
+      return link;
+    });
   }
 
   /** Its link stops working, and a mail that waits is not sent. @throws NotFoundError when it is not open */

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { JobsService } from '../../common/jobs/jobs.service.js';
 import type { JobQueue } from '../../common/jobs/queue.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
+import { byItself } from '../../common/sql/caller.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { AccountsService } from '../accounts.service.js';
@@ -40,7 +41,8 @@ export class RequestResetService {
   ) {
     mails.compose(PURPOSE, (id) => this.compose(id));
     jobs.workOn(REQUESTS, async (requests) => {
-      await this.answer(requests.map(({ data }) => data.userId));
+      const userIds = requests.map(({ data }) => data.userId);
+      await byItself('requestPasswordReset', () => this.answer(userIds));
     });
   }
 

@@ -2,6 +2,7 @@ import { Controller, Get, Ip, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { Audited } from '../../audit/audited.decorator.js';
 import { Public } from '../../auth/public.decorator.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
@@ -37,6 +38,7 @@ export class ResetPasswordController {
 
   @Post()
   @TakesForms()
+  @Audited('resetPassword')
   async reset(
     @Param('token') token: string,
     @Req() { body }: FastifyRequest,

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../test/sign-in.js';
+import { PROJECT_ROOT } from '../project-root.js';
+import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
+import { insertSubscribers } from '../newsletter/newsletter.factory.js';
+import { insertTestimonial, STORY } from '../testimonials/testimonial.factory.js';
+import { insertUser, MARIA, PASSWORD } from '../users/user.factory.js';
+
+interface Description {
+  paths: Record<string, Record<string, { operationId: string }>>;
+}
+
+/** What writes nothing: what matches is counted, or what is in a file. */
+const QUIET = ['previewNewsletterImport', 'selectNewsletters', 'selectTestimonials'];
+const FORKS = 2200451;
+const OTHER = 2209015;
+const UDEMY = 'x01kT4vQ-mPz2_bXw8RnY6aLQ==';
+const CSV = { 'Content-Type': 'text/csv' };
+
+type Params = Record<string, string | number>;
+interface Answer {
+  id: string;
+  token: string;
+  undo_id: string;
+}
+
+function readOperations() {
+  const text = readFileSync(`${PROJECT_ROOT}/openapi/openapi.json`, 'utf8');
+  const { paths } = JSON.parse(text) as Description;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => method !== 'get' && path.startsWith('/api/admin/'))
+      .map(([method, { operationId }]) => ({ method, path, operationId })),
+  );
+}
+
+describe('the acts of the back office', () => {
+  const operations = readOperations();
+  const done = new Set<string>();
+  let sandbox: SandboxClient;
+  let test: TestApp;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    sandbox = await SandboxClient.start();
+    test = await createTestApp({ platform: sandbox.sandbox });
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(async () => {
+    await test.close();
+    await sandbox.close();
+  });
+
+  /** Does it, and wants its line. */
+  const act = async (
+    name: string,
+    body?: unknown,
+    params: Params = {},
+    { as = admin, headers = {} } = {},
+  ): Promise<Answer> => {
+    const operation = operations.find(({ operationId }) => operationId === name);
+    if (!operation) throw new Error(`There is no operation ${name}`);
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(params[key] ?? ''),
+    );
+    const answer = await as.api.send<Answer>(operation.method.toUpperCase(), path, {
+      body,
+      headers,
+    });
+    expect({ name, status: answer.status, body: answer.status < 300 || answer.body }).toEqual({
+      name,
+      status: expect.any(Number) as number,
+      body: true,
+    });
+    const lines = await test.database.query(
+      'SELECT DISTINCT person_id FROM audit_lines WHERE act = $1 AND request_id = $2',
+      [name, answer.headers.get('x-request-id')],
+    );
+    expect({ name, lines }).toEqual({ name, lines: [{ person_id: as.user.id }] });
+    done.add(name);
+    return answer.body;
+  };
+  const fieldsOf = async (name: string) => {
+    const sql = 'SELECT after FROM audit_lines WHERE act = $1 AND after IS NOT NULL';
+    return (await test.database.query<{ after: object }>(sql, [name])).map(({ after }) => after);
+  };
+  const sync = () => act('syncThinkific');
+  const rename = (name: string) =>
+    sandbox.control('PATCH', `/thinkific/courses/${FORKS}`, { name });
+  const valueOf = async <Value>(sql: string): Promise<Value> => {
+    const [row] = await test.database.query<{ value: Value }>(sql);
+    if (!row) throw new Error(`Nothing is found by ${sql}`);
+    return row.value;
+  };
+  const versionOf = (table: string, key: string, id: string | number) =>
+    valueOf<string>(
+      `SELECT difference ->> 'version' AS value FROM ${table} WHERE ${key}::text = '${id}'`,
+    );
+  const newestRun = () => valueOf<number>('SELECT max(id)::int AS value FROM sync_runs');
+
+  it('leave a line when they are of accounts', async () => {
+    const { id: mariaId } = await act('createUser', { ...MARIA, role: 'staff' });
+    const maria = { id: mariaId };
+    await act('updateUser', { phone: '1' }, maria);
+    await act('undoUserChange', undefined, maria);
+    await act('toggleUserActive', undefined, maria);
+    const staff = await signIn(test, 'staff');
+    await act('signOutUser', undefined, { id: staff.user.id });
+    await act('deleteUser', undefined, maria);
+    const own = await signIn(test, 'admin');
+    const as = own;
+    await act('renameAccount', { name: 'Somebody Else' }, {}, { as });
+    await act('changeEmail', { email: 'else@example.org', current_password: PASSWORD }, {}, { as });
+    const words = { current_password: PASSWORD, password: 'an unusual sentence' };
+    await act('changePassword', words, {}, { as });
+    expect(await fieldsOf('changePassword')).toEqual([{ password: 'changed' }]);
+    const login = { username: own.user.username, password: words.password };
+    await act('login', login, {}, { as });
+    await act('endOtherSessions', undefined, {}, { as });
+    await test.api.post('/api/admin/login', login);
+    const id = await valueOf<string>(
+      `SELECT id AS value FROM sessions WHERE user_id = '${own.user.id}' ORDER BY signed_in_at DESC LIMIT 1`,
+    );
+    await act('endSession', undefined, { id }, { as });
+    await act('logout', undefined, {}, { as });
+    const guest = { email: 'guest@example.org', name: 'Guest', role: 'staff' };
+    const invited = { id: (await act('invite', guest)).id };
+    await act('getInvitationLink', undefined, invited);
+    await act('resendInvitation', undefined, invited);
+    await act('revokeInvitation', undefined, invited);
+  });
+
+  it('leave a line when they are of courses', async () => {
+    await sync();
+    const id = FORKS;
+    const override = { title: 'Forks', price: 5 };
+    await act('saveCourseOverride', override, { id });
+    await rename('Renamed');
+    await sync();
+    await act('keepCourseOverride', { fields: ['title'] }, { id });
+    const back = await act('bringCoursesBack', { ids: [String(id)], fields: ['price'] });
+    await act('undoBackToSource', undefined, { id: back.undo_id });
+    await act('deleteCourseOverride', undefined, { id });
+    await act('setCourseVisibility', { is_visible: false }, { id });
+    await act('setCourseSyncRule', { sync_rule: 'frozen' }, { id });
+    await act('bulkUpdateCourses', { ids: [String(id), String(OTHER)], level: 'Beginner' });
+    await act('setCourseSyncRule', { sync_rule: 'ask' }, { id });
+    for (const decision of ['decline', 'accept']) {
+      await rename(`To ${decision}`);
+      await sync();
+      const version = await versionOf('courses', 'thinkific_id', id);
+      await act(`${decision}SyncProposal`, { version }, { platform: 'thinkific', id });
+    }
+  });
+
+  it('leave a line when they are of syncs', async () => {
+    await act('syncUdemy');
+    await act('previewUdemySync');
+    for (const decision of ['keep', 'apply']) {
+      await sandbox.control('PATCH', `/thinkific/courses/${OTHER}`, { name: decision });
+      await act('previewThinkificSync');
+      await act(`${decision}SyncRun`, undefined, { id: await newestRun() });
+    }
+    await act('undoSyncRun', {}, { id: await newestRun() });
+    const id = await valueOf<number>(
+      `INSERT INTO sync_runs (platform, trigger, status) VALUES ('udemy', 'admin', 'running')
+       RETURNING id::int AS value`,
+    );
+    await act('cancelSyncRun', undefined, { id });
+  });
+
+  it('leave a line when they are of the marketplace', async () => {
+    const { id: staff } = await insertUser(test.database, { role: 'staff' });
+    const id = 'own-course';
+    await insertUdemyCourse(test.database, { udemy_id: id });
+    await act('setUdemyCourseVisibility', { is_visible: false }, { id });
+    await act('setUdemyCourseSyncRule', { sync_rule: 'frozen' }, { id });
+    await act('bulkUpdateUdemyCourses', { ids: [id], sync_rule: 'ask' });
+    await act('assignStaff', { staff_user_id: staff }, { id });
+    await act('unassignStaff', undefined, { id, staffId: staff });
+    await act('changeAssignments', {
+      assign: [{ udemy_id: id, staff_user_id: staff }],
+      unassign: [],
+    });
+    const pair = { thinkific_id: String(FORKS), udemy_id: UDEMY };
+    await act('decidePair', { ...pair, verdict: 'same' });
+  });
+
+  it('leave a line when they are of stories', async () => {
+    const { id } = await act('createTestimonial', STORY);
+    await act('updateTestimonial', { company: 'Elsewhere' }, { id });
+    await act('setTestimonialStatus', { status: 'rejected' }, { id });
+    await act('setTestimonialVisibility', { isVisible: false }, { id });
+    const pending = await insertTestimonial(test.database, { status: 'pending' });
+    await act('bulkSetTestimonialStatus', { ids: [pending], status: 'approved' });
+    await act('reopenTestimonials', { ids: [pending], status: 'approved' });
+    await act('deleteTestimonial', undefined, { id });
+    await act('restoreTestimonials', { ids: [String(id)] });
+    await act('bulkDeleteTestimonials', { ids: [String(id)] });
+    await insertTestimonial(test.database);
+    const selected = await admin.api.post<Answer>('/api/admin/testimonials/selections', {});
+    await act('deleteSelectedTestimonials', { token: selected.body.token });
+  });
+
+  it('leave a line when they are of subscribers, and none has an address', async () => {
+    const [one, two] = await insertSubscribers(test.database, ['a@example.org', 'b@example.org']);
+    if (!one || !two) throw new Error('Nobody has subscribed');
+    await act('deleteNewsletter', undefined, { id: one.id });
+    await act('restoreNewsletters', { ids: [String(one.id)] });
+    await act('bulkDeleteNewsletters', { ids: [String(two.id)] });
+    await act('importNewsletters', 'Email\nnew@example.org\n', {}, { headers: CSV });
+    const selected = await admin.api.post<Answer>('/api/admin/newsletters/selections', {});
+    await act('deleteSelectedNewsletters', { token: selected.body.token });
+    const all = await test.database.query(
+      `SELECT * FROM audit_lines WHERE object_type = 'subscriber'`,
+    );
+    expect(JSON.stringify(all)).not.toContain('@example.org');
+  });
+
+  it('leave a line when they are of saved views', async () => {
+    const view = { list: 'testimonials', name: 'Waiting', address: '', hidden_columns: [] };
+    const { id } = await act('createView', { ...view, is_shared: false });
+    await act('updateView', { name: 'Pending' }, { id });
+    await act('deleteView', undefined, { id });
+  });
+
+  it('are all of them looked at above', () => {
+    const names = operations.map(({ operationId }) => operationId);
+    expect([...done, ...QUIET].toSorted()).toEqual(names.toSorted());
+  });
+});

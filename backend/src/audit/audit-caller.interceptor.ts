@@ -1,0 +1,34 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import type { SignedInRequest } from '../auth/current-user.decorator.js';
+import { withoutLines, onBehalfOf } from '../common/sql/caller.js';
+import { AUDITED } from './audited.decorator.js';
+
+/** Has the database know who is behind what a request writes. */
+@Injectable()
+export class AuditCallerInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & Partial<SignedInRequest>>();
+    const handler = context.getHandler();
+    const named = this.reflector.get<string | undefined>(AUDITED, handler);
+    if (!request.user && named === undefined) return next.handle();
+    const caller = {
+      id: request.user?.id ?? null,
+      name: request.user?.username ?? null,
+      act: named ?? handler.name,
+      address: request.ip,
+      request: request.id,
+    };
+    const act = request.method === 'GET' ? withoutLines : onBehalfOf;
+    return act(caller, () => next.handle());
+  }
+}

@@ -1,0 +1,190 @@
+import type { LoginResponseDto } from '../auth/dto/login.dto.js';
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../test/sign-in.js';
+import { MARIA, PASSWORD } from '../users/user.factory.js';
+import { AuditService } from './audit.service.js';
+import { verifyAudit } from './verify-audit.js';
+
+interface Line {
+  id: string;
+  person: string | null;
+  act: string;
+  object_type: string;
+  object_id: string | null;
+  before: object | null;
+  after: object | null;
+  address: string | null;
+  request_id: string | null;
+}
+
+/** Tables whose rows are no act of a person: what follows from others, queues, counters, and the log itself. */
+const UNWATCHED = [
+  'audit_lines',
+  'audit_seals',
+  'audit_unsealed',
+  'changed_users',
+  'course_changes',
+  'course_curricula',
+  'course_words',
+  'deleted_subscriptions',
+  'deleted_testimonials',
+  'demo_seeds',
+  'ended_overrides',
+  'enrol_clicks',
+  'enrol_links',
+  'mails',
+  'migrations',
+  'missing_searches',
+  'newsletter_counts',
+  'newsletter_departures',
+  'rate_limits',
+  'sync_changes',
+  'sync_problems',
+  'testimonial_counts',
+];
+
+describe('the audit log', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+
+  beforeEach(async () => {
+    test = await createTestApp();
+    admin = await signIn(test, 'admin');
+  });
+  afterEach(() => test.close());
+
+  const linesOf = (act: string) =>
+    test.database.query<Line>('SELECT * FROM audit_lines WHERE act = $1 ORDER BY id', [act]);
+  const waiting = () => test.database.query('SELECT line_id FROM audit_unsealed');
+  /** Another process may be sealing just now. */
+  const sealAll = async () => {
+    while ((await waiting()).length > 0) await test.app.get(AuditService).seal();
+  };
+
+  it('is kept of each table that an operation may write', async () => {
+    const tables = await test.database.query<{ name: string }>(`
+      SELECT relname AS name FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND NOT EXISTS (
+        SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'audit')
+      ORDER BY relname`);
+    expect(tables.map(({ name }) => name)).toEqual(UNWATCHED);
+  });
+
+  it('says who changed what, from where and in which request, without anything secret', async () => {
+    const created = await admin.api.post<{ id: string }>('/api/admin/users', {
+      ...MARIA,
+      role: 'staff',
+    });
+    const { id } = created.body;
+    await admin.api.put(`/api/admin/users/${id}`, { name: 'Maria Lima' });
+    const lines = await test.database.query<Line>(
+      `SELECT * FROM audit_lines WHERE object_id = $1 AND person IS NOT NULL ORDER BY id`,
+      [id],
+    );
+    expect(lines).toMatchObject([
+      {
+        before: null,
+        after: { username: 'maria' },
+        request_id: created.headers.get('x-request-id'),
+      },
+      { before: { name: 'Maria Santos' }, after: { name: 'Maria Lima' } },
+    ]);
+    for (const line of lines) {
+      expect(line).toMatchObject({ person: admin.user.username, address: '127.0.0.1' });
+    }
+    expect(JSON.stringify(lines)).not.toMatch(/password|argon2|her secret/);
+  });
+
+  it('is not in what was undone with its change', async () => {
+    const before = await test.database.query('SELECT id FROM audit_lines');
+    const answer = await admin.api.post('/api/admin/users', { ...MARIA, role: 'none' });
+    expect(answer.status).toBe(400);
+    expect(await test.database.query('SELECT id FROM audit_lines')).toEqual(before);
+  });
+
+  it('does not take the next request for the same person', async () => {
+    await admin.api.post('/api/admin/users', { ...MARIA, role: 'staff' });
+    await test.dataSource.query(`UPDATE users SET phone = '1' WHERE username = 'maria'`);
+    expect(await linesOf('update')).toMatchObject([{ person: null, after: { phone: '1' } }]);
+  });
+
+  it('notes sign-ins and those that fail, but not what was typed', async () => {
+    const { username, id } = admin.user;
+    for (const name of [username, 'typed by mistake']) {
+      await test.api.post('/api/admin/login', { username: name, password: 'wrong one' });
+    }
+    await test.api.post<LoginResponseDto>('/api/admin/login', { username, password: PASSWORD });
+    expect(await linesOf('login')).toMatchObject([{ object_id: id }, { object_id: id }]);
+    const failed = await linesOf('loginFailed');
+    expect(failed).toMatchObject([
+      { person: username, after: { reason: 'wrong password' } },
+      { person: null, after: { reason: 'no such user' } },
+    ]);
+    expect(JSON.stringify(failed)).not.toMatch(/typed by mistake|wrong one/);
+  });
+
+  it.each([
+    'UPDATE audit_lines SET person = null',
+    'DELETE FROM audit_lines',
+    'TRUNCATE audit_lines',
+    'UPDATE audit_seals SET position = 0',
+    'DELETE FROM audit_seals',
+    'TRUNCATE audit_seals',
+  ])('refuses %s', async (statement) => {
+    await expect(test.database.query(statement)).rejects.toThrow('append-only');
+  });
+
+  it.each([
+    ['UPDATE audit_lines SET after = null WHERE id = $1', 'was changed'],
+    ['DELETE FROM audit_lines WHERE id = $1', 'is missing'],
+    ['DELETE FROM audit_seals WHERE line_id = $1', 'is not in the chain'],
+  ])('finds what was done past its triggers: %s', async (statement, fault) => {
+    await admin.api.post('/api/admin/users', { ...MARIA, role: 'staff' });
+    await sealAll();
+    expect((await verifyAudit(test.dataSource)).faults).toEqual([]);
+    const [line] = await linesOf('createUser');
+    await test.database.query('SET session_replication_role = replica');
+    await test.database.query(statement, [line?.id]);
+    const { faults } = await verifyAudit(test.dataSource);
+    expect(faults).toContainEqual(`Line ${line?.id} ${fault}.`);
+  });
+
+  it('is one chain when two replicas write and seal at once', async () => {
+    const second = await createTestApp({ database: test.database, platform: test.sandbox });
+    try {
+      const write = (api: typeof admin.api, name: string) =>
+        api.post('/api/admin/users', {
+          ...MARIA,
+          username: name,
+          email: `${name}@example.org`,
+          role: 'staff',
+        });
+      const replicas = [test, second];
+      const work = Array.from({ length: 10 }, async (_, index) => {
+        const replica = index % 2 === 0 ? test : second;
+        const answer = await write(replica.api.as(admin.token), `person${index}`);
+        await Promise.all(replicas.map(({ app }) => app.get(AuditService).seal()));
+        return answer.status;
+      });
+      expect(new Set(await Promise.all(work))).toEqual(new Set([201]));
+      await sealAll();
+      expect(await verifyAudit(test.dataSource)).toMatchObject({ unsealed: 0, faults: [] });
+      expect(await linesOf('createUser')).toHaveLength(10);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('forgets what is old enough, says so, and still verifies', async () => {
+    await admin.api.post('/api/admin/users', { ...MARIA, role: 'staff' });
+    await sealAll();
+    const audit = test.app.get(AuditService);
+    expect(await audit.forget()).toBe(0);
+    const later = new Date(Date.now() + (test.config.auditRetentionDays + 1) * 86_400_000);
+    const forgotten = await audit.forget(later);
+    expect(forgotten).toBeGreaterThan(0);
+    expect(await linesOf('forget')).toMatchObject([{ after: { lines: forgotten } }]);
+    await sealAll();
+    expect((await verifyAudit(test.dataSource)).faults).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource, type EntityManager } from 'typeorm';
+import { currentCaller } from '../common/sql/caller.js';
+import { AppConfig } from '../config/app-config.js';
+import type { AuditObjectType } from './audit.constants.js';
+
+/** Of lines sealed or forgotten in one transaction. */
+const AT_ONCE = 5_000;
+/** Milliseconds. */
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** An act that changes no row, and so is noted by whoever does it. */
+export interface NotedAct {
+  object: { type: AuditObjectType; id?: string };
+  after?: Record<string, string | number>;
+  /** Unless it is the operation of the request. */
+  act?: string;
+  /** Unless it is whoever has signed in. */
+  person?: { id: string; name: string } | null;
+}
+
+/** The audit log. Changes of rows are noted by the database itself. */
+@Injectable()
+export class AuditService {
+  private readonly logger = new Logger(AuditService.name);
+  /** When somebody was last noted to view something, in milliseconds. */
+  private readonly viewed = new Map<string, number>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** For acts that change no row of a table that is watched, in the transaction of `manager` if there is one. */
+  async note(
+    { object, after, ...named }: NotedAct,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
+    const { id, name, act, address, request } = currentCaller();
+    const person = named.person === undefined ? { id, name } : named.person;
+    await manager.query(
+      `INSERT INTO audit_lines
+         (act, object_type, object_id, person_id, person, after, address, request_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        ...[named.act ?? act, object.type, object.id, person?.id, person?.name],
+        ...[after, address, request],
+      ],
+    );
+  }
+
+  /** Once an hour for each person and process, however often they look. */
+  async noteView(noted: NotedAct): Promise<void> {
+    const key = `${currentCaller().id} ${currentCaller().act}`;
+    const now = Date.now();
+    if (now - (this.viewed.get(key) ?? 0) < HOUR) return;
+    this.viewed.set(key, now);
+    await this.note(noted);
+  }
+
+  /** One replica does it, the others see that and go on. Answers how many lines it sealed. */
+  async seal(): Promise<number> {
+    const [{ sealed }] = await this.dataSource.query<[{ sealed: number }]>(
+      'SELECT seal_audit($1) AS sealed',
+      [AT_ONCE],
+    );
+    return sealed;
+  }
+
+  /** Lets go of what is older than it is kept. Answers how many lines. */
+  async forget(now = new Date()): Promise<number> {
+    const [{ forgotten }] = await this.dataSource.query<[{ forgotten: number }]>(
+      'SELECT forget_audit($1, $2) AS forgotten',
+      [new Date(now.getTime() - this.config.auditRetentionDays * DAY), AT_ONCE],
+    );
+    return forgotten;
+  }
+
+  @Cron(CronExpression.EVERY_10_SECONDS)
+  async sealSoon(): Promise<void> {
+    await this.tend(() => this.seal(), 'Lines of the audit log wait to be sealed.');
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async forgetOld(): Promise<void> {
+    await this.tend(() => this.forget(), 'Old lines of the audit log are kept for another hour.');
+  }
+
+  /** Until there is less to do than is done at once. */
+  private async tend(work: () => Promise<number>, complaint: string): Promise<void> {
+    try {
+      while ((await work()) >= AT_ONCE);
+    } catch (error) {
+      this.logger.warn(error, complaint);
+    }
+  }
+}
