@@ -102,6 +102,8 @@ const MAY_CALL = {
   'POST /api/admin/testimonials/restore': 'admins',
   'POST /api/admin/testimonials/selections': 'admins',
   'POST /api/admin/testimonials/selections/delete': 'admins',
+  'GET /api/admin/audit': 'admins',
+  'GET /api/admin/audit/filters': 'admins',
   'GET /api/admin/views': 'admins',
   'POST /api/admin/views': 'admins',
   'PUT /api/admin/views/:id': 'admins',

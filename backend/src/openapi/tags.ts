@@ -29,6 +29,7 @@ export const TAGS = [
   ['Users', 'Admins and staff.'],
   ['Invitations', 'People who may become users by a link, and what became of its mail.'],
   ['Saved views', 'Filters, order and columns of a list under a name, personal or shared.'],
+  ['Audit', 'Who did what, when and from where.'],
   ['Stats', 'The figures of the dashboard.'],
   ['Health', 'For load balancers and monitoring.'],
 ] as const;

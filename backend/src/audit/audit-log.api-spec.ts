@@ -1,0 +1,142 @@
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../test/sign-in.js';
+import { insertSubscribers } from '../newsletter/newsletter.factory.js';
+import { until } from '../sync/sync.factory.js';
+import { insertTestimonial } from '../testimonials/testimonial.factory.js';
+import type { AuditFiltersDto, AuditPageDto } from './dto/audit-page.dto.js';
+
+const AUDIT = '/api/admin/audit';
+
+describe('the list of the audit log', () => {
+  let test: TestApp;
+  let ada: SignedIn;
+  let eve: SignedIn;
+  let story: string;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    ada = await signIn(test, 'admin');
+    eve = await signIn(test, 'admin');
+    story = await insertTestimonial(test.database, { status: 'pending' });
+    await setStatus(ada, 'approved');
+    await setStatus(eve, 'rejected');
+    await ada.api.post('/api/admin/thinkific/sync');
+  });
+  afterAll(() => test.close());
+
+  const setStatus = (by: SignedIn, status: string) =>
+    by.api.put(`/api/admin/testimonials/${story}/status`, { status });
+  const page = async (query: Record<string, string | number> = {}) => {
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) search.set(name, String(value));
+    return (await ada.api.get<AuditPageDto>(`${AUDIT}?${search.toString()}`)).body;
+  };
+  const acts = async (query: Record<string, string | number>) =>
+    (await page(query)).lines.map(({ act }) => act);
+
+  it('says who decided a story and when, newest first', async () => {
+    const { lines, next } = await page({ object_type: 'story', object_id: story });
+    expect(lines).toMatchObject([
+      {
+        person: { id: eve.user.id, username: eve.user.username },
+        act: 'setTestimonialStatus',
+        object_name: 'Amara Nwosu',
+        fields: [{ field: 'status', before: 'approved', after: 'rejected' }],
+        address: '127.0.0.1',
+      },
+      { person: { id: ada.user.id }, fields: [{ before: 'pending', after: 'approved' }] },
+    ]);
+    expect(next).toBeNull();
+  });
+
+  it('finds by person, act and day', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await acts({ person: eve.user.id, object_type: 'story' })).toEqual([
+      'setTestimonialStatus',
+    ]);
+    expect(await acts({ act: 'login', person: ada.user.id, from: today, to: today })).toEqual([
+      'login',
+    ]);
+    expect(await acts({ to: '2020-01-01' })).toEqual([]);
+    expect((await page({ person: 'none' })).lines.every(({ person }) => person.id === null)).toBe(
+      true,
+    );
+  });
+
+  it('is read page by page, none twice and none left out', async () => {
+    const all = (await page()).lines.map(({ id }) => id);
+    const found: number[] = [];
+    for (let before: number | null = 0; before !== null;) {
+      const { lines, next }: AuditPageDto = await page({ limit: 2, ...(before && { before }) });
+      found.push(...lines.map(({ id }) => id));
+      before = next;
+    }
+    expect(found).toEqual(all);
+    expect(found.length).toBeGreaterThan(4);
+  });
+
+  it('has of a sync its run, and the courses that it brought nowhere', async () => {
+    const { lines } = await page({ act: 'syncThinkific' });
+    expect(lines.map(({ object_type, person }) => [object_type, person.id])).toEqual([
+      ['syncRun', ada.user.id],
+      ['syncRun', ada.user.id],
+    ]);
+    expect(lines[0]?.fields).toContainEqual({
+      ...{ field: 'status', before: 'running', after: 'succeeded' },
+    });
+  });
+
+  it('tells what it can be asked for', async () => {
+    const { body } = await ada.api.get<AuditFiltersDto>(`${AUDIT}/filters`);
+    expect(body.acts).toEqual(expect.arrayContaining(['login', 'syncThinkific']));
+    expect(body.people).toEqual([ada, eve].map(({ user: { id, username } }) => ({ id, username })));
+  });
+
+  it.each([
+    ['person=me', 'person'],
+    ['object_type=table', 'object_type'],
+    ['from=2026-13-01', 'from'],
+    ['from=2026-02-01&to=2026-01-01', 'to'],
+    ['limit=101', 'limit'],
+    ['before=x', 'before'],
+  ])('refuses %s', async (query, field) => {
+    const { status, body } = await ada.api.get(`${AUDIT}?${query}`);
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  });
+
+  it('has exports with their rows, and lists of subscribers once an hour', async () => {
+    await insertSubscribers(test.database, ['a@example.org', 'b@example.org']);
+    const headers = { Authorization: `Bearer ${eve.token}` };
+    const file = await fetch(`${test.url}/api/admin/newsletters/export`, { headers });
+    expect(await file.text()).toContain('a@example.org');
+    await until(async () => (await acts({ act: 'exportNewsletters' })).length === 1);
+    expect((await page({ act: 'exportNewsletters' })).lines).toMatchObject([
+      {
+        person: { id: eve.user.id },
+        object_type: 'subscriber',
+        fields: [{ field: 'rows', before: null, after: '2' }],
+        request_id: file.headers.get('x-request-id'),
+      },
+    ]);
+    for (const by of [ada, ada, eve]) await by.api.get('/api/admin/newsletters');
+    const { lines } = await page({ act: 'listNewsletters' });
+    expect(lines.map(({ person }) => person.id)).toEqual([eve.user.id, ada.user.id]);
+  });
+
+  it('has failed sign-ins only until their address is refused', async () => {
+    const limited = await createTestApp({
+      ...{ database: test.database, platform: test.sandbox, env: { RATE_LIMIT: 'on' } },
+    });
+    try {
+      const login = { username: ada.user.username, password: 'wrong' };
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 12; attempt += 1) {
+        statuses.push((await limited.api.post('/api/admin/login', login)).status);
+      }
+      expect(statuses.slice(-2)).toEqual([429, 429]);
+      expect(await acts({ act: 'loginFailed' })).toHaveLength(10);
+    } finally {
+      await limited.close();
+    }
+  });
+});

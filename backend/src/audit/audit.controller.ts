@@ -1,0 +1,35 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../auth/roles.decorator.js';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import { AuditLogService } from './audit-log.service.js';
+import { AuditFiltersDto, AuditPageDto } from './dto/audit-page.dto.js';
+import { ListAuditQuery } from './dto/list-audit.query.js';
+
+@ApiTags('Audit')
+@Roles('admin')
+@Controller('api/admin/audit')
+export class AuditController {
+  constructor(private readonly log: AuditLogService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Show who did what',
+    description:
+      'A line for each record that an act has changed, with its fields before and after, and for sign-ins, ' +
+      'exports and views of many addresses. Nothing secret is in it. Lines are kept for `AUDIT_RETENTION_DAYS`.',
+  })
+  @ApiOkResponse({ type: AuditPageDto, description: 'One page, newest first.' })
+  @ApiProblems()
+  listAuditLines(@Query() query: ListAuditQuery): Promise<AuditPageDto> {
+    return this.log.page(query);
+  }
+
+  @Get('filters')
+  @ApiOperation({ summary: 'List the people and acts that the log can be asked for' })
+  @ApiOkResponse({ type: AuditFiltersDto, description: 'What stands in the log.' })
+  @ApiProblems()
+  getAuditFilters(): Promise<AuditFiltersDto> {
+    return this.log.filters();
+  }
+}

@@ -1,0 +1,117 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AUDIT_OBJECT_TYPES, type AuditObjectType } from '../audit.constants.js';
+
+export class AuditPersonDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null: the program, or somebody who was not signed in.',
+    example: '4f1c2a7e-8d52-4c0b-9a55-0d2f6f3f1b11',
+  })
+  id: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The username at that time.',
+    example: 'ada',
+  })
+  username: string | null;
+}
+
+export class AuditFieldDto {
+  @ApiProperty({ example: 'status' })
+  field: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null: there was no value, or it is not kept.',
+    example: 'pending',
+  })
+  before: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: '`changed` of what is not kept, such as a password.',
+    example: 'approved',
+  })
+  after: string | null;
+}
+
+export class AuditLineDto {
+  @ApiProperty({ type: 'integer', example: 1207 })
+  id: number;
+
+  @ApiProperty({ format: 'date-time', example: '2026-03-04T05:06:07.120Z' })
+  at: string;
+
+  @ApiProperty({ type: AuditPersonDto })
+  person: AuditPersonDto;
+
+  @ApiProperty({
+    description: 'An operation of this API, or what the program did by itself.',
+    example: 'setTestimonialStatus',
+  })
+  act: string;
+
+  @ApiProperty({ enum: AUDIT_OBJECT_TYPES, enumName: 'AuditObjectType', example: 'story' })
+  object_type: AuditObjectType;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null where it was no single one.',
+    example: '41',
+  })
+  object_id: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the object is called now; null when it is gone, or has no name.',
+    example: 'Maria Santos',
+  })
+  object_name: string | null;
+
+  @ApiProperty({ type: [AuditFieldDto] })
+  fields: AuditFieldDto[];
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The network address that the act came from.',
+    example: '203.0.113.7',
+  })
+  address: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The `X-Request-Id` of the answer.',
+    example: 'b7c0a1d2-53e1-4f7c-9d3a-0f6f1c2a7e8d',
+  })
+  request_id: string | null;
+}
+
+export class AuditPageDto {
+  @ApiProperty({ type: [AuditLineDto], description: 'Newest first.' })
+  lines: AuditLineDto[];
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: '`before` of the next page; null on the last one.',
+    example: 1158,
+  })
+  next: number | null;
+}
+
+export class AuditFiltersDto {
+  @ApiProperty({ type: [AuditPersonDto], description: 'Whoever stands in the log, by username.' })
+  people: AuditPersonDto[];
+
+  @ApiProperty({ type: [String], example: ['login', 'setTestimonialStatus'] })
+  acts: string[];
+}
