@@ -111,9 +111,9 @@ export class ContentMemory<Value extends object> {
   }
 
   private async remake(): Promise<void> {
-    // All memories have to hear of the change before anything is made of them.
-    await setImmediate();
     for (const key of this.due) {
+      // All memories have to hear of the change first; and who came meanwhile is answered first.
+      await setImmediate();
       this.due.delete(key);
       const entry = this.kept.get(key);
       // Who asks next hears of the fault.

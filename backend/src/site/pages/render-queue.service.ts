@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { BusyError } from '../../common/problem/app-error.js';
 
-/** Rendering keeps the one thread that answers everybody busy for some 20 ms. */
+/** Rendering keeps the one thread that answers everybody busy for some 10 ms. */
 const SINGLE_A_SECOND = 5;
 /** At that pace the last one waits for four seconds. */
 const SINGLES_WAITING = 20;
@@ -38,5 +39,9 @@ async function inTurn<Result>(
   if (queue.size >= mayWait) {
     throw new BusyError('Too much is asked of the site at the moment. Try again in a few seconds.');
   }
-  return queue.add(work);
+  return queue.add(async () => {
+    // Whoever came meanwhile and is answered from memory goes first.
+    await setImmediate();
+    return work();
+  });
 }
