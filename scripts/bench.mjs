@@ -27,6 +27,10 @@ const side = folder.startsWith('frontend') ? 'Browser' : 'Server';
 let tables = [];
 subscribe('lectern:bench-table', (rows) => tables.push(rows));
 
+/** What several benchmarks use, such as a database cluster. */
+const shared = new AsyncDisposableStack();
+subscribe('lectern:bench-shared', (stack) => shared.use(stack));
+
 let resources = new AsyncDisposableStack();
 let leaving = null;
 
@@ -38,6 +42,7 @@ function leave(code) {
 async function end(code) {
   setTimeout(() => process.exit(code), STOP_TIMEOUT).unref();
   await resources.disposeAsync().catch((error) => console.error(error));
+  await shared.disposeAsync().catch((error) => console.error(error));
   process.exit(code);
 }
 
@@ -72,6 +77,7 @@ try {
     const [, name] = /^(.+)\.bench\.[jt]s$/.exec(file) ?? [];
     if (name && (wanted.length === 0 || wanted.includes(name))) await run(name, file);
   }
+  await shared.disposeAsync();
 } catch (error) {
   // A benchmark whose database was just ended fails, too.
   if (leaving === null) console.error(error);

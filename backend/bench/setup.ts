@@ -1,7 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { channel } from 'node:diagnostics_channel';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { loadConfig } from '../src/config/load-config.js';
 import { createApp } from '../src/create-app.js';
@@ -12,15 +14,52 @@ import { hold } from './bench.js';
 
 export const JWT_SECRET = 'only this benchmark uses this secret';
 
-/** An empty, migrated database. Answers its URL. */
+/** An empty, migrated database of its own. Answers its URL. */
 export async function startDatabase(resources: AsyncDisposableStack): Promise<string> {
-  const folder = await hold(resources, mkdtemp(join(tmpdir(), 'lectern-bench-')), (made) =>
+  cluster ??= startCluster();
+  const template = await cluster;
+  const url = new URL(template);
+  databases += 1;
+  url.pathname = `/bench_${databases}`;
+  await hold(
+    resources,
+    maintain(template, `CREATE DATABASE bench_${databases} TEMPLATE ${nameIn(template)}`),
+    () => maintain(template, `DROP DATABASE ${nameIn(url.href)} WITH (FORCE)`),
+  );
+  return url.href;
+}
+
+/** One cluster serves all benchmarks of a run, since making and migrating it takes longer than most. */
+let cluster: Promise<string> | undefined;
+let databases = 0;
+
+/** Answers the URL of a migrated database, of which the others are copies. */
+async function startCluster(): Promise<string> {
+  const shared = new AsyncDisposableStack();
+  channel('lectern:bench-shared').publish(shared);
+  const folder = await hold(shared, mkdtemp(join(tmpdir(), 'lectern-bench-')), (made) =>
     rm(made, { recursive: true, force: true }),
   );
   const starting = startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  const postgres = await hold(resources, starting, (started) => started.stop());
-  await migrate(postgres.url);
-  return postgres.url;
+  const { url } = await hold(shared, starting, (started) => started.stop());
+  await migrate(url);
+  return url;
+}
+
+async function maintain(template: string, statement: string): Promise<void> {
+  const url = new URL(template);
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function nameIn(url: string): string {
+  return new URL(url).pathname.slice(1);
 }
 
 /** Without the product's time limits: filling a table takes longer than a request may. */
