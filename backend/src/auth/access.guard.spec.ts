@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { ProblemFilter } from '../common/problem/problem.filter.js';
 import { AccessGuard } from './access.guard.js';
+import { ApiKeysService } from '../users/api-keys/api-keys.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { Public } from './public.decorator.js';
 
@@ -30,6 +31,7 @@ describe('a route', () => {
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: JwtStrategy, useValue: null },
+        { provide: ApiKeysService, useValue: null },
       ],
     }).compile();
     app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());

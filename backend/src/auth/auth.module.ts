@@ -6,6 +6,7 @@ import { signingKeys } from '../config/signing-keys.js';
 import { SessionsModule } from '../users/sessions/sessions.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
+import { ApiKeysModule } from '../users/api-keys/api-keys.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
@@ -15,6 +16,7 @@ import { LoginLimiterService } from './login-limiter.service.js';
   imports: [
     UsersModule,
     SessionsModule,
+    ApiKeysModule,
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({

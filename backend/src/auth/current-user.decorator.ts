@@ -7,6 +7,8 @@ export interface SignedInRequest {
   session: Session;
   /** When the token ends. */
   signedInUntil: Date;
+  /** Of a program that sent a key in place of a token. */
+  apiKey?: { id: string; name: string };
 }
 
 /** Whoever the request's token belongs to, as the database knows them at this moment. */

@@ -3,9 +3,14 @@ import type { ApiClient } from '../../test/api-client.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { noteRoutes, routesOf } from '../../test/route-table.js';
 import { rawRequest } from '../../test/raw-request.js';
-import { signIn } from '../../test/sign-in.js';
+import { signIn, type SignedIn } from '../../test/sign-in.js';
+import type { NewApiKeyDto } from '../users/api-keys/dto/api-key.dto.js';
+import { KEY_SCOPES } from '../users/api-keys/key-area.decorator.js';
 
-/** Who may call each route of the server, methods and addresses. A new one has to be entered here. */
+/**
+ * Who may call each route of the server, methods and addresses, and the part of the back office that API keys need a scope
+ * of. A new one has to be entered here.
+ */
 const MAY_CALL = {
   'GET /api/health': 'everybody',
   'POST /api/webhooks/thinkific': 'signers',
@@ -33,75 +38,78 @@ const MAY_CALL = {
   'PATCH /api/admin/users/:id/toggle-active': 'admins',
   'POST /api/admin/users/:id/undo': 'admins',
   'POST /api/admin/users/:id/sign-out': 'admins',
+  'GET /api/admin/api-keys': 'admins',
+  'POST /api/admin/api-keys': 'admins',
+  'DELETE /api/admin/api-keys/:id': 'admins',
   'GET /api/admin/invitations': 'admins',
   'POST /api/admin/invitations': 'admins',
   'POST /api/admin/invitations/:id/resend': 'admins',
   'POST /api/admin/invitations/:id/link': 'admins',
   'DELETE /api/admin/invitations/:id': 'admins',
-  'GET /api/admin/courses': 'admins',
-  'GET /api/admin/courses/page': 'admins',
-  'POST /api/admin/courses/bulk-update': 'admins',
-  'POST /api/admin/courses/back-to-source': 'admins',
-  'POST /api/admin/courses/back-to-source/:id/undo': 'admins',
-  'GET /api/admin/courses/:id': 'admins',
-  'PUT /api/admin/courses/:id/visibility': 'admins',
-  'PUT /api/admin/courses/:id/override': 'admins',
-  'DELETE /api/admin/courses/:id/override': 'admins',
-  'POST /api/admin/courses/:id/override/keep': 'admins',
-  'POST /api/admin/thinkific/sync': 'admins',
-  'POST /api/admin/thinkific/sync/preview': 'admins',
-  'GET /api/admin/sync-runs': 'admins',
-  'GET /api/admin/sync-runs/page': 'admins',
-  'GET /api/admin/sync-runs/running': 'admins',
+  'GET /api/admin/courses': 'admins + courses',
+  'GET /api/admin/courses/page': 'admins + courses',
+  'POST /api/admin/courses/bulk-update': 'admins + courses',
+  'POST /api/admin/courses/back-to-source': 'admins + courses',
+  'POST /api/admin/courses/back-to-source/:id/undo': 'admins + courses',
+  'GET /api/admin/courses/:id': 'admins + courses',
+  'PUT /api/admin/courses/:id/visibility': 'admins + courses',
+  'PUT /api/admin/courses/:id/override': 'admins + courses',
+  'DELETE /api/admin/courses/:id/override': 'admins + courses',
+  'POST /api/admin/courses/:id/override/keep': 'admins + courses',
+  'POST /api/admin/thinkific/sync': 'admins + syncs',
+  'POST /api/admin/thinkific/sync/preview': 'admins + syncs',
+  'GET /api/admin/sync-runs': 'admins + syncs',
+  'GET /api/admin/sync-runs/page': 'admins + syncs',
+  'GET /api/admin/sync-runs/running': 'admins + syncs',
   'GET /api/admin/sync-runs/running/stream': 'admins',
-  'GET /api/admin/sync-runs/:id': 'admins',
-  'GET /api/admin/sync-runs/:id/changes': 'admins',
-  'GET /api/admin/sync-runs/:id/problems': 'admins',
-  'POST /api/admin/sync-runs/:id/apply': 'admins',
-  'POST /api/admin/sync-proposals/:platform/:id/accept': 'admins',
-  'POST /api/admin/sync-proposals/:platform/:id/decline': 'admins',
-  'PUT /api/admin/courses/:id/sync-rule': 'admins',
-  'PUT /api/admin/udemy-courses/:id/sync-rule': 'admins',
-  'POST /api/admin/udemy-courses/bulk-update': 'admins',
-  'POST /api/admin/sync-runs/:id/cancel': 'admins',
-  'POST /api/admin/sync-runs/:id/keep': 'admins',
-  'GET /api/admin/sync-runs/:id/undo': 'admins',
-  'POST /api/admin/sync-runs/:id/undo': 'admins',
-  'GET /api/admin/courses/:id/history': 'admins',
-  'GET /api/admin/udemy-courses/:id/history': 'admins',
-  'GET /api/admin/sync-status': 'admins',
+  'GET /api/admin/sync-runs/:id': 'admins + syncs',
+  'GET /api/admin/sync-runs/:id/changes': 'admins + syncs',
+  'GET /api/admin/sync-runs/:id/problems': 'admins + syncs',
+  'POST /api/admin/sync-runs/:id/apply': 'admins + syncs',
+  'POST /api/admin/sync-proposals/:platform/:id/accept': 'admins + syncs',
+  'POST /api/admin/sync-proposals/:platform/:id/decline': 'admins + syncs',
+  'PUT /api/admin/courses/:id/sync-rule': 'admins + courses',
+  'PUT /api/admin/udemy-courses/:id/sync-rule': 'admins + udemy-courses',
+  'POST /api/admin/udemy-courses/bulk-update': 'admins + udemy-courses',
+  'POST /api/admin/sync-runs/:id/cancel': 'admins + syncs',
+  'POST /api/admin/sync-runs/:id/keep': 'admins + syncs',
+  'GET /api/admin/sync-runs/:id/undo': 'admins + syncs',
+  'POST /api/admin/sync-runs/:id/undo': 'admins + syncs',
+  'GET /api/admin/courses/:id/history': 'admins + syncs',
+  'GET /api/admin/udemy-courses/:id/history': 'admins + syncs',
+  'GET /api/admin/sync-status': 'admins + syncs',
   'GET /api/udemy-courses': 'everybody',
-  'POST /api/admin/udemy/sync': 'admins',
-  'POST /api/admin/udemy/sync/preview': 'admins',
-  'GET /api/admin/udemy-courses': 'admins',
-  'PUT /api/admin/udemy-courses/:id/visibility': 'admins',
-  'POST /api/admin/udemy-courses/:id/assign-staff': 'admins',
-  'DELETE /api/admin/udemy-courses/:id/assign-staff/:staffId': 'admins',
-  'GET /api/admin/staff-assignments': 'admins',
-  'POST /api/admin/staff-assignments': 'admins',
+  'POST /api/admin/udemy/sync': 'admins + syncs',
+  'POST /api/admin/udemy/sync/preview': 'admins + syncs',
+  'GET /api/admin/udemy-courses': 'admins + udemy-courses',
+  'PUT /api/admin/udemy-courses/:id/visibility': 'admins + udemy-courses',
+  'POST /api/admin/udemy-courses/:id/assign-staff': 'admins + udemy-courses',
+  'DELETE /api/admin/udemy-courses/:id/assign-staff/:staffId': 'admins + udemy-courses',
+  'GET /api/admin/staff-assignments': 'admins + udemy-courses',
+  'POST /api/admin/staff-assignments': 'admins + udemy-courses',
   'GET /api/admin/staff/my-udemy-courses': 'users',
-  'GET /api/admin/course-pairs/suggestions': 'admins',
-  'PUT /api/admin/course-pairs': 'admins',
-  'GET /api/admin/stats': 'users',
+  'GET /api/admin/course-pairs/suggestions': 'admins + udemy-courses',
+  'PUT /api/admin/course-pairs': 'admins + udemy-courses',
+  'GET /api/admin/stats': 'users + stats',
   'POST /api/catalogue/missing-searches': 'everybody',
-  'GET /api/admin/missing-searches': 'admins',
+  'GET /api/admin/missing-searches': 'admins + stats',
   'GET /api/admin/needs': 'admins',
-  'GET /api/admin/trends': 'admins',
+  'GET /api/admin/trends': 'admins + stats',
   'GET /api/testimonials': 'everybody',
   'POST /api/testimonials/submit': 'everybody',
-  'GET /api/admin/testimonials': 'admins',
-  'GET /api/admin/testimonials/:id': 'admins',
-  'POST /api/admin/testimonials': 'admins',
-  'PUT /api/admin/testimonials/:id': 'admins',
-  'PUT /api/admin/testimonials/:id/visibility': 'admins',
-  'PUT /api/admin/testimonials/:id/status': 'admins',
-  'POST /api/admin/testimonials/bulk-status': 'admins',
-  'POST /api/admin/testimonials/reopen': 'admins',
-  'DELETE /api/admin/testimonials/:id': 'admins',
-  'POST /api/admin/testimonials/bulk-delete': 'admins',
-  'POST /api/admin/testimonials/restore': 'admins',
-  'POST /api/admin/testimonials/selections': 'admins',
-  'POST /api/admin/testimonials/selections/delete': 'admins',
+  'GET /api/admin/testimonials': 'admins + testimonials',
+  'GET /api/admin/testimonials/:id': 'admins + testimonials',
+  'POST /api/admin/testimonials': 'admins + testimonials',
+  'PUT /api/admin/testimonials/:id': 'admins + testimonials',
+  'PUT /api/admin/testimonials/:id/visibility': 'admins + testimonials',
+  'PUT /api/admin/testimonials/:id/status': 'admins + testimonials',
+  'POST /api/admin/testimonials/bulk-status': 'admins + testimonials',
+  'POST /api/admin/testimonials/reopen': 'admins + testimonials',
+  'DELETE /api/admin/testimonials/:id': 'admins + testimonials',
+  'POST /api/admin/testimonials/bulk-delete': 'admins + testimonials',
+  'POST /api/admin/testimonials/restore': 'admins + testimonials',
+  'POST /api/admin/testimonials/selections': 'admins + testimonials',
+  'POST /api/admin/testimonials/selections/delete': 'admins + testimonials',
   'GET /api/admin/audit': 'admins',
   'GET /api/admin/audit/filters': 'admins',
   'GET /api/admin/views': 'admins',
@@ -109,17 +117,17 @@ const MAY_CALL = {
   'PUT /api/admin/views/:id': 'admins',
   'DELETE /api/admin/views/:id': 'admins',
   'POST /api/newsletter': 'everybody',
-  'GET /api/admin/newsletters': 'admins',
-  'GET /api/admin/newsletters/status': 'admins',
-  'GET /api/admin/newsletters/:id': 'admins',
-  'DELETE /api/admin/newsletters/:id': 'admins',
-  'POST /api/admin/newsletters/bulk-delete': 'admins',
-  'POST /api/admin/newsletters/restore': 'admins',
-  'POST /api/admin/newsletters/selections': 'admins',
-  'POST /api/admin/newsletters/selections/delete': 'admins',
-  'GET /api/admin/newsletters/export': 'admins',
-  'POST /api/admin/newsletters/import': 'admins',
-  'POST /api/admin/newsletters/import/preview': 'admins',
+  'GET /api/admin/newsletters': 'admins + newsletters',
+  'GET /api/admin/newsletters/status': 'admins + newsletters',
+  'GET /api/admin/newsletters/:id': 'admins + newsletters',
+  'DELETE /api/admin/newsletters/:id': 'admins + newsletters',
+  'POST /api/admin/newsletters/bulk-delete': 'admins + newsletters',
+  'POST /api/admin/newsletters/restore': 'admins + newsletters',
+  'POST /api/admin/newsletters/selections': 'admins + newsletters',
+  'POST /api/admin/newsletters/selections/delete': 'admins + newsletters',
+  'GET /api/admin/newsletters/export': 'admins + newsletters',
+  'POST /api/admin/newsletters/import': 'admins + newsletters',
+  'POST /api/admin/newsletters/import/preview': 'admins + newsletters',
   'GET /api/openapi.json': 'everybody',
   'GET /api/docs': 'everybody',
   'GET /api/docs/*': 'everybody',
@@ -187,7 +195,14 @@ type Address = keyof typeof MAY_CALL;
 
 const routes = (Object.keys(MAY_CALL) as Address[]).map((address) => {
   const [method = '', path = ''] = address.split(' ');
-  return { address, method, path: `/${path}`.replaceAll(/:\w+|\*/g, 'nothing').replace('//', '/') };
+  const [who, area] = MAY_CALL[address].split(' + ') as [keyof typeof ANSWERS, string?];
+  return {
+    address,
+    who,
+    area,
+    method,
+    path: `/${path}`.replaceAll(/:\w+|\*/g, 'nothing').replace('//', '/'),
+  };
 });
 
 const { paths } = JSON.parse(
@@ -215,6 +230,14 @@ noteRoutes();
 describe('who may call what', () => {
   let test: TestApp;
   const callers: Partial<Record<Caller, ApiClient>> = {};
+  const keys = new Map<string, string>();
+
+  const makeKey = async ({ api }: SignedIn, scopes: string[]) => {
+    const wish = { name: 'A program', scopes };
+    return (await api.post<NewApiKeyDto>('/api/admin/api-keys', wish)).body.secret;
+  };
+  const askWith = (key: string, method: string, path: string) =>
+    test.api.send(method, path, { headers: { 'X-API-Key': keys.get(key) ?? '' } });
 
   beforeAll(async () => {
     test = await createTestApp({ env: EVERYTHING });
@@ -226,6 +249,17 @@ describe('who may call what', () => {
     ];
     await admin.api.patch(`/api/admin/users/${deactivated.user.id}/toggle-active`);
     await admin.api.put(`/api/admin/users/${old.user.id}`, { password: 'another password' });
+    for (const scope of KEY_SCOPES) {
+      keys.set(scope, await makeKey(admin, [scope]));
+      keys.set(
+        `all but ${scope}`,
+        await makeKey(
+          admin,
+          KEY_SCOPES.filter((other) => other !== scope),
+        ),
+      );
+    }
+    keys.set('all', await makeKey(admin, [...KEY_SCOPES]));
     Object.assign(callers, {
       anonymous: test.api,
       staff: staff.api,
@@ -256,7 +290,7 @@ describe('who may call what', () => {
   });
 
   const cases = routes.flatMap((route) =>
-    Object.entries(ANSWERS[MAY_CALL[route.address]]).map(([caller, status]) => ({
+    Object.entries(ANSWERS[route.who]).map(([caller, status]) => ({
       ...route,
       caller: caller as Caller,
       status,
@@ -272,7 +306,29 @@ describe('who may call what', () => {
     }
   });
 
-  const guarded = routes.filter(({ address }) => MAY_CALL[address] !== 'everybody');
+  const guarded = routes.filter(({ who }) => who !== 'everybody');
+
+  it.each(guarded.filter(({ area }) => area !== undefined))(
+    '$address is open to keys with the scope for it, and to no others',
+    async ({ method, path, area }) => {
+      const scope = `${area}:${method === 'GET' ? 'read' : 'write'}`;
+      expect([401, 403]).not.toContain((await askWith(scope, method, path)).status);
+      expect(await askWith(`all but ${scope}`, method, path)).toMatchObject({
+        status: 403,
+        body: { detail: `This API key lacks the scope ${scope}.` },
+      });
+    },
+  );
+
+  it.each(guarded.filter(({ area, who }) => area === undefined && who !== 'signers'))(
+    '$address is closed to keys',
+    async ({ method, path }) => {
+      expect(await askWith('all', method, path)).toMatchObject({
+        status: 403,
+        body: { detail: 'This is not open to API keys. Sign in as a user.' },
+      });
+    },
+  );
 
   const TRICKS: Record<string, (path: string) => string> = {
     'a trailing slash': (path) => `${path}/`,

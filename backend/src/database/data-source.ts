@@ -12,6 +12,7 @@ import { Subscription } from '../newsletter/subscription.entity.js';
 import { JoinedCourse } from '../pairs/joined-course.entity.js';
 import { SyncRun } from '../sync/runs/sync-run.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
+import { ApiKey } from '../users/api-keys/api-key.entity.js';
 import { Session } from '../users/sessions/session.entity.js';
 import { User } from '../users/user.entity.js';
 import { SavedView } from '../views/saved-view.entity.js';
@@ -70,6 +71,7 @@ import { CreatePasswordResets1765310000000 } from './migrations/1765310000000-cr
 import { CreateSessions1765320000000 } from './migrations/1765320000000-create-sessions.js';
 import { CreateAuditLog1765340000000 } from './migrations/1765340000000-create-audit-log.js';
 import { NoteChangedRows1765341000000 } from './migrations/1765341000000-note-changed-rows.js';
+import { CreateApiKeys1765360000000 } from './migrations/1765360000000-create-api-keys.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -92,6 +94,7 @@ function connectionOptions(url: string) {
       SyncRun,
       User,
       Session,
+      ApiKey,
       Testimonial,
       Subscription,
       Departure,
@@ -153,6 +156,7 @@ function connectionOptions(url: string) {
       CreateSessions1765320000000,
       CreateAuditLog1765340000000,
       NoteChangedRows1765341000000,
+      CreateApiKeys1765360000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -1,7 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { completeProblems } from './complete-problems.js';
+import { KEY_SECURITY } from '../users/api-keys/key-area.decorator.js';
 import { GUIDE } from './guide.js';
+import { nameScopes } from './name-scopes.js';
 import { TAGS } from './tags.js';
 
 /** The API's description as it is served and committed: the same bytes whatever order modules load in. */
@@ -11,12 +13,14 @@ export function createSpec(app: INestApplication, siteName: string): OpenAPIObje
     .setDescription(GUIDE)
     .setVersion('1.0')
     .addServer('/')
-    .addBearerAuth();
+    .addBearerAuth()
+    .addApiKey({ type: 'apiKey', in: 'header', name: 'X-API-Key' }, KEY_SECURITY);
   for (const [name, description] of TAGS) base.addTag(name, description);
   const spec = SwaggerModule.createDocument(app, base.build(), {
     operationIdFactory: (_controller, method) => method,
   });
   completeProblems(spec.paths);
+  nameScopes(spec.paths);
   return { ...spec, paths: sorted(spec.paths), components: sortedComponents(spec) };
 }
 

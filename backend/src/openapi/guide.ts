@@ -18,6 +18,17 @@ On this page: *Sign in* under **Auth**, "Try it out", and put the \`access_token
 lasts 12 hours unless the operator says otherwise (\`JWT_EXPIRES_IN\`), and ends when its user is deactivated or gets a new
 password. Staff may call what their screens need; everything else answers 403.
 
+### Programs
+
+Give a program a key instead: an admin makes one at [API keys](/admin/api-keys), with a name, what it may read and write, and
+if you like an end and the network addresses that it may come from. It is shown once, and goes into a header of its own:
+
+\`\`\`sh
+curl -s http://localhost:3000/api/admin/courses/page -H "X-API-Key: $LECTERN_API_KEY"
+\`\`\`
+
+Each operation that is open to keys says which scope it needs. A key acts for the admin who made it, and ends with them.
+
 ### What all operations share
 
 - **Errors** are problem documents ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)): \`detail\` says what to do, and

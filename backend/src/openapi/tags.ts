@@ -27,6 +27,7 @@ export const TAGS = [
   ['Testimonials admin', 'Moderation, alone and in bulk, with its undo.'],
   ['Newsletter admin', 'Subscribers: search, export and deletion.'],
   ['Users', 'Admins and staff.'],
+  ['API keys', 'Keys that programs send in place of a token: made, listed and revoked by admins.'],
   ['Invitations', 'People who may become users by a link, and what became of its mail.'],
   ['Saved views', 'Filters, order and columns of a list under a name, personal or shared.'],
   ['Audit', 'Who did what, when and from where.'],

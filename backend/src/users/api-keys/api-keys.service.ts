@@ -1,0 +1,145 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import {
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  UnauthorizedError,
+} from '../../common/problem/app-error.js';
+import type { UserDto } from '../dto/user.dto.js';
+import { toUserDto } from '../user.mapper.js';
+import { changeUsers, findUser } from '../users.rules.js';
+import { isWithin } from './address-range.js';
+import { ApiKey } from './api-key.entity.js';
+import { isValid, toApiKeyDto } from './api-key.mapper.js';
+import type { ApiKeyListDto, NewApiKeyDto } from './dto/api-key.dto.js';
+import type { CreateApiKeyDto } from './dto/create-api-key.dto.js';
+import { type KeyArea, scopeFor } from './key-area.decorator.js';
+
+/** On one site. */
+const MOST = 100;
+/** By this, programs that look for leaked secrets know one. */
+const MARK = 'lectern_';
+const FORM = /^lectern_[\w-]{43}$/;
+/** Characters that are kept, and shown. */
+const BEGINNING = MARK.length + 6;
+/** Milliseconds. */
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const UNKNOWN = 'There is no such API key. It may have expired or been revoked.';
+
+export interface KeyUse {
+  /** Undefined: no key may do this. */
+  area: KeyArea | undefined;
+  method: string;
+  /** Of the network. */
+  address: string;
+}
+
+/** Who is behind a request with a key. */
+export interface KeyCaller {
+  key: { id: string; name: string };
+  /** The admin who made it. */
+  user: UserDto;
+  tokenVersion: number;
+}
+
+/** Makes the keys of programs, and lets those in who bring one. */
+@Injectable()
+export class ApiKeysService {
+  private readonly logger = new Logger(ApiKeysService.name);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest first, with those that are not valid any more. */
+  async list(): Promise<ApiKeyListDto> {
+    const keys = await this.dataSource.manager.find(ApiKey, {
+      relations: { maker: true },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    return { api_keys: keys.map(toApiKeyDto) };
+  }
+
+  /** @throws ConflictError when there are a hundred already */
+  async create(maker: UserDto, dto: CreateApiKeyDto): Promise<NewApiKeyDto> {
+    const secret = `${MARK}${randomBytes(32).toString('base64url')}`;
+    const { name, scopes, addresses, expires_in_days: days } = dto;
+    const now = new Date();
+    const key = await changeUsers(this.dataSource.manager, maker, async (manager) => {
+      if ((await manager.count(ApiKey)) >= MOST)
+        throw new ConflictError(`There are ${MOST} API keys already. Revoke one that is not used.`);
+      return manager.save(
+        manager.create(ApiKey, {
+          ...{ id: randomUUID(), name, scopes, addresses },
+          beginning: secret.slice(0, BEGINNING),
+          hash: hashOf(secret),
+          maker: await findUser(manager, maker.id),
+          createdAt: now,
+          expiresAt: days === null ? null : new Date(now.getTime() + days * DAY),
+          lastUsedAt: null,
+          lastUsedFrom: null,
+        }),
+      );
+    });
+    return { api_key: toApiKeyDto(key), secret };
+  }
+
+  /** It lets nobody in any more, on any replica. @throws NotFoundError when there is none */
+  async revoke(id: string): Promise<void> {
+    const revoked = isUUID(id) && (await this.dataSource.manager.delete(ApiKey, { id }));
+    if (!revoked || !revoked.affected) {
+      throw new NotFoundError('There is no such API key. It may have been revoked already.');
+    }
+  }
+
+  /**
+   * Of a key that was sent along; it counts as used.
+   * @throws UnauthorizedError when it is not valid
+   * @throws ForbiddenError when it is not for this use
+   */
+  async authenticate(secret: string, use: KeyUse): Promise<KeyCaller> {
+    const key = FORM.test(secret) ? await this.find(hashOf(secret)) : null;
+    if (!key || !isValid(key)) throw new UnauthorizedError(UNKNOWN);
+    if (key.addresses.length > 0 && !isWithin(use.address, key.addresses))
+      throw new ForbiddenError('This API key may not be used from this network address.');
+    requireScope(key, use);
+    if (Date.now() - (key.lastUsedAt?.getTime() ?? 0) >= MINUTE) await this.noteUse(key, use);
+    const { id, name, maker } = key;
+    return { key: { id, name }, user: toUserDto(maker), tokenVersion: maker.tokenVersion };
+  }
+
+  private find(hash: Buffer): Promise<ApiKey | null> {
+    return this.dataSource
+      .createQueryBuilder(ApiKey, 'key')
+      .innerJoinAndSelect('key.maker', 'maker')
+      .where('key.hash = :hash', { hash })
+      .getOne();
+  }
+
+  /** Whoever cannot be noted is let in all the same. */
+  private async noteUse({ id }: ApiKey, { address }: KeyUse): Promise<void> {
+    try {
+      await this.dataSource.query(
+        `UPDATE api_keys SET last_used_at = now(), last_used_from = $2
+         WHERE id = $1 AND COALESCE(last_used_at < now() - interval '1 minute', true)`,
+        [id, address],
+      );
+    } catch (error) {
+      this.logger.warn(error, 'It was not noted that an API key was used.');
+    }
+  }
+}
+
+function requireScope({ scopes }: ApiKey, { area, method }: KeyUse): void {
+  if (!area) throw new ForbiddenError('This is not open to API keys. Sign in as a user.');
+  const needed = scopeFor(area, method);
+  if (!scopes.some((scope) => scope === needed))
+    throw new ForbiddenError(`This API key lacks the scope ${needed}.`);
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
