@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../auth/current-user.decorator.js';
+import { OpenToKeys } from '../users/api-keys/key-area.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import type { UserDto } from '../users/dto/user.dto.js';
@@ -12,6 +13,7 @@ const SHOWN = 50;
 
 @ApiTags('Course pairs')
 @Roles('admin')
+@OpenToKeys('udemy-courses')
 @Controller('api/admin/course-pairs')
 export class CoursePairsController {
   constructor(

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenToKeys } from '../users/api-keys/key-area.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { StatsDto } from './dto/stats.dto.js';
@@ -12,6 +13,7 @@ export class StatsController {
 
   @Get()
   @Roles('admin', 'staff')
+  @OpenToKeys('stats')
   @ApiOperation({ summary: 'Show the figures of the dashboard' })
   @ApiOkResponse({ type: StatsDto, description: 'The figures at this moment.' })
   @ApiProblems()

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../auth/current-user.decorator.js';
+import { OpenToKeys } from '../users/api-keys/key-area.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { ConflictError } from '../common/problem/app-error.js';
@@ -22,6 +23,7 @@ const HELD =
 
 @ApiTags('Sync')
 @Roles('admin')
+@OpenToKeys('syncs')
 @Controller('api/admin')
 export class SyncController {
   constructor(

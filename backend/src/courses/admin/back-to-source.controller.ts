@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../../users/dto/user.dto.js';
@@ -10,6 +11,7 @@ import { BackToSourceService, NOTHING_TO_UNDO } from './back-to-source.service.j
 
 @ApiTags('Courses admin')
 @Roles('admin')
+@OpenToKeys('courses')
 @Controller('api/admin/courses/back-to-source')
 export class BackToSourceController {
   constructor(private readonly source: BackToSourceService) {}

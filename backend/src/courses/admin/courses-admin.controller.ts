@@ -7,6 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SetSyncRuleDto } from '../../common/validation/set-sync-rule.dto.js';
@@ -30,6 +31,7 @@ const NO_COURSE = { 404: 'There is no course 2200451.' };
 
 @ApiTags('Courses admin')
 @Roles('admin')
+@OpenToKeys('courses')
 @Controller('api/admin/courses')
 export class CoursesAdminController {
   constructor(

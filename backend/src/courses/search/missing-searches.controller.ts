@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Public } from '../../auth/public.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { CROSS_SITE } from '../../common/http/cross-site.js';
@@ -35,6 +36,7 @@ export class MissingSearchesController {
 
   @Get('admin/missing-searches')
   @Roles('admin')
+  @OpenToKeys('stats')
   @ApiOperation({ summary: 'List what visitors searched for in vain in the last 90 days' })
   @ApiOkResponse({ type: MissingSearchesDto, description: 'The most frequent first.' })
   @ApiProblems()

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../../users/dto/user.dto.js';
@@ -10,6 +11,7 @@ import { StaffAssignmentsService } from './staff-assignments.service.js';
 
 @ApiTags('Marketplace admin')
 @Roles('admin')
+@OpenToKeys('udemy-courses')
 @Controller('api/admin/staff-assignments')
 export class StaffAssignmentsController {
   constructor(private readonly assignments: StaffAssignmentsService) {}

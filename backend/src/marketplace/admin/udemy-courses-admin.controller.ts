@@ -8,6 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SetSyncRuleDto } from '../../common/validation/set-sync-rule.dto.js';
@@ -29,6 +30,7 @@ const NO_COURSE = { 404: 'There is no Udemy course x010SgCHN9hvyFtzUBB-zS3_Q==.'
 
 @ApiTags('Marketplace admin')
 @Roles('admin')
+@OpenToKeys('udemy-courses')
 @Controller('api/admin/udemy-courses')
 export class UdemyCoursesAdminController {
   constructor(

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SelectionTokenDto } from '../../common/selection/selection.dto.js';
@@ -14,6 +15,7 @@ const FINAL = 'For 30 minutes it can be taken back; then the address is gone for
 
 @ApiTags('Newsletter admin')
 @Roles('admin')
+@OpenToKeys('newsletters')
 @Controller('api/admin/newsletters')
 export class NewsletterDeletionController {
   constructor(private readonly deletion: NewsletterDeletionService) {}

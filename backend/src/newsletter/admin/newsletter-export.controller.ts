@@ -1,6 +1,7 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { endWhenStalled } from '../../common/http/stalled.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
@@ -10,6 +11,7 @@ import { toFileName } from './subscribers-csv.js';
 
 @ApiTags('Newsletter admin')
 @Roles('admin')
+@OpenToKeys('newsletters')
 @Controller('api/admin/newsletters/export')
 export class NewsletterExportController {
   constructor(private readonly exports: NewsletterExportService) {}

@@ -1,6 +1,7 @@
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { NOT_CSV, TakesCsv } from '../../common/http/read-bodies.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
@@ -14,6 +15,7 @@ const FILE =
 
 @ApiTags('Newsletter admin')
 @Roles('admin')
+@OpenToKeys('newsletters')
 @Controller('api/admin/newsletters/import')
 export class NewsletterImportController {
   constructor(private readonly imports: NewsletterImportService) {}

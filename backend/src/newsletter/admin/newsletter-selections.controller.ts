@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { SelectionDto } from '../../common/selection/selection.dto.js';
@@ -10,6 +11,7 @@ import { NewslettersAdminService } from './newsletters-admin.service.js';
 
 @ApiTags('Newsletter admin')
 @Roles('admin')
+@OpenToKeys('newsletters')
 @Controller('api/admin/newsletters/selections')
 export class NewsletterSelectionsController {
   constructor(private readonly newsletters: NewslettersAdminService) {}

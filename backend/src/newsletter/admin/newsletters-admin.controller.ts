@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { ListNewslettersQuery, NewsletterStatusQuery } from '../dto/newsletter-queries.dto.js';
@@ -10,6 +11,7 @@ import { NewslettersAdminService } from './newsletters-admin.service.js';
 
 @ApiTags('Newsletter admin')
 @Roles('admin')
+@OpenToKeys('newsletters')
 @Controller('api/admin/newsletters')
 export class NewslettersAdminController {
   constructor(private readonly newsletters: NewslettersAdminService) {}

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { TrendsDto } from '../dto/trends.dto.js';
@@ -7,6 +8,7 @@ import { TrendsService } from './trends.service.js';
 
 @ApiTags('Stats')
 @Roles('admin')
+@OpenToKeys('stats')
 @Controller('api/admin/trends')
 export class TrendsController {
   constructor(private readonly trends: TrendsService) {}

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
@@ -8,6 +9,7 @@ import { CourseHistoryService } from './course-history.service.js';
 
 @ApiTags('Sync')
 @Roles('admin')
+@OpenToKeys('syncs')
 @Controller('api/admin')
 export class CourseHistoryController {
   constructor(private readonly history: CourseHistoryService) {}

@@ -7,6 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../../users/dto/user.dto.js';
@@ -30,6 +31,7 @@ const FAULTS = {
 
 @ApiTags('Sync')
 @Roles('admin')
+@OpenToKeys('syncs')
 @Controller('api/admin/sync-proposals/:platform/:id')
 export class SyncProposalsController {
   constructor(private readonly proposals: SyncProposalsService) {}

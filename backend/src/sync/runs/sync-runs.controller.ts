@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
@@ -27,6 +28,7 @@ const NOT_UNDOABLE =
 
 @ApiTags('Sync')
 @Roles('admin')
+@OpenToKeys('syncs')
 @Controller('api/admin/sync-runs')
 export class SyncRunsController {
   constructor(

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { IdsDto } from '../../common/validation/ids.dto.js';
@@ -9,6 +10,7 @@ import { ApiTestimonialId, NO_TESTIMONIAL } from './testimonial-id.decorator.js'
 
 @ApiTags('Testimonials admin')
 @Roles('admin')
+@OpenToKeys('testimonials')
 @Controller('api/admin/testimonials')
 export class DeletionController {
   constructor(private readonly deletion: DeletionService) {}

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ETAG, IfMatch } from '../../common/http/etag.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
@@ -17,6 +18,7 @@ import { ApiTestimonialId, CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-i
 
 @ApiTags('Testimonials admin')
 @Roles('admin')
+@OpenToKeys('testimonials')
 @Controller('api/admin/testimonials')
 export class ModerationController {
   constructor(private readonly moderation: ModerationService) {}

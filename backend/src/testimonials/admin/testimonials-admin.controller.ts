@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ETAG, IfMatch } from '../../common/http/etag.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
@@ -12,6 +13,7 @@ import { TestimonialsAdminService } from './testimonials-admin.service.js';
 
 @ApiTags('Testimonials admin')
 @Roles('admin')
+@OpenToKeys('testimonials')
 @Controller('api/admin/testimonials')
 export class TestimonialsAdminController {
   constructor(private readonly testimonials: TestimonialsAdminService) {}

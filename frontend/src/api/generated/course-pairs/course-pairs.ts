@@ -50,7 +50,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * `same` joins them: visitors see one course with both offers while both are visible. `different` parts them, and they are not suggested again; `open` forgets what was said. With `over` it is refused when something else has been decided meanwhile.
+ * `same` joins them: visitors see one course with both offers while both are visible. `different` parts them, and they are not suggested again; `open` forgets what was said. With `over` it is refused when something else has been decided meanwhile. An API key needs the scope `udemy-courses:write`.
  * @summary Say whether a course of Thinkific and one of Udemy are the same
  */
 export const decidePair = (
@@ -133,7 +133,7 @@ export const useDecidePair = <TError = ErrorType<ProblemDto>, TContext = unknown
   return useMutation(getDecidePairMutationOptions(options), queryClient);
 };
 /**
- * By their titles, of visible courses, without those that somebody decided about.
+ * By their titles, of visible courses, without those that somebody decided about. An API key needs the scope `udemy-courses:read`.
  * @summary List courses of both platforms that may be the same
  */
 export const listSuggestedPairs = (

@@ -72,7 +72,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * As cards; the whole of a course has its own address.
+ * As cards; the whole of a course has its own address. An API key needs the scope `courses:read`.
  * @summary List all courses of the platform, those gone from it too
  */
 export const listAdminCourses = (
@@ -183,7 +183,7 @@ export function useListAdminCourses<
 }
 
 /**
- * Ends the overrides of these fields, all at once; what else is overridden stays, and courses that override none of them are passed over.
+ * Ends the overrides of these fields, all at once; what else is overridden stays, and courses that override none of them are passed over. An API key needs the scope `courses:write`.
  * @summary Show fields of many courses as the platform has them again
  */
 export const bringCoursesBack = (
@@ -268,7 +268,7 @@ export const useBringCoursesBack = <TError = ErrorType<ProblemDto>, TContext = u
   return useMutation(getBringCoursesBackMutationOptions(options), queryClient);
 };
 /**
- * Whole, as they were, once; courses that were saved since stay as they are.
+ * Whole, as they were, once; courses that were saved since stay as they are. An API key needs the scope `courses:write`.
  * @summary Put the overrides back that one call has ended
  */
 export const undoBackToSource = (
@@ -351,7 +351,7 @@ export const useUndoBackToSource = <TError = ErrorType<ProblemDto>, TContext = u
   return useMutation(getUndoBackToSourceMutationOptions(options), queryClient);
 };
 /**
- * All that can be changed is, at once; the answer names what was.
+ * All that can be changed is, at once; the answer names what was. An API key needs the scope `courses:write`.
  * @summary Show or hide many courses, or give them a category, a level or a sync rule
  */
 export const bulkUpdateCourses = (
@@ -436,6 +436,7 @@ export const useBulkUpdateCourses = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getBulkUpdateCoursesMutationOptions(options), queryClient);
 };
 /**
+ * An API key needs the scope `courses:read`.
  * @summary Show a page of the courses that pass the filters
  */
 export const getAdminCoursePage = (
@@ -558,6 +559,7 @@ export function useGetAdminCoursePage<
 }
 
 /**
+ * An API key needs the scope `courses:read`.
  * @summary Show one course of the platform
  */
 export const getAdminCourse = (
@@ -679,7 +681,7 @@ export function useGetAdminCourse<
 }
 
 /**
- * A field that is absent, null or empty is no longer overridden.
+ * A field that is absent, null or empty is no longer overridden. An API key needs the scope `courses:write`.
  * @summary Replace all that is shown instead of the platform’s values
  */
 export const saveCourseOverride = (
@@ -766,6 +768,7 @@ export const useSaveCourseOverride = <TError = ErrorType<ProblemDto>, TContext =
   return useMutation(getSaveCourseOverrideMutationOptions(options), queryClient);
 };
 /**
+ * An API key needs the scope `courses:write`.
  * @summary Show nothing but the platform’s values
  */
 export const deleteCourseOverride = (
@@ -850,7 +853,7 @@ export const useDeleteCourseOverride = <TError = ErrorType<ProblemDto>, TContext
   return useMutation(getDeleteCourseOverrideMutationOptions(options), queryClient);
 };
 /**
- * The given fields leave `platform_changes` until the platform changes them again. To take the platform’s value instead, save the override without the field.
+ * The given fields leave `platform_changes` until the platform changes them again. To take the platform’s value instead, save the override without the field. An API key needs the scope `courses:write`.
  * @summary Keep overriding what the platform has changed since
  */
 export const keepCourseOverride = (
@@ -936,7 +939,7 @@ export const useKeepCourseOverride = <TError = ErrorType<ProblemDto>, TContext =
   return useMutation(getKeepCourseOverrideMutationOptions(options), queryClient);
 };
 /**
- * Once it follows the platform again, the next sync writes what is different.
+ * Once it follows the platform again, the next sync writes what is different. An API key needs the scope `courses:write`.
  * @summary Let syncs change a course, ask first, or leave it alone
  */
 export const setCourseSyncRule = (
@@ -1022,7 +1025,7 @@ export const useSetCourseSyncRule = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getSetCourseSyncRuleMutationOptions(options), queryClient);
 };
 /**
- * From then on the choice counts, whatever the platform does.
+ * From then on the choice counts, whatever the platform does. An API key needs the scope `courses:write`.
  * @summary Show a course on the public site, or hide it
  */
 export const setCourseVisibility = (

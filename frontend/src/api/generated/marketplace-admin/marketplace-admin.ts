@@ -66,6 +66,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
+ * An API key needs the scope `udemy-courses:read`.
  * @summary Tell how many courses of Udemy each of the staff looks after
  */
 export const listStaffCourses = (
@@ -176,7 +177,7 @@ export function useListStaffCourses<
 }
 
 /**
- * All of it or nothing. What is so already is passed over, so a call can be sent again; the answer, sent with its lists exchanged, takes it back.
+ * All of it or nothing. What is so already is passed over, so a call can be sent again; the answer, sent with its lists exchanged, takes it back. An API key needs the scope `udemy-courses:write`.
  * @summary Assign staff to courses of Udemy and end assignments, together
  */
 export const changeAssignments = (
@@ -375,6 +376,7 @@ export function useListMyUdemyCourses<
 }
 
 /**
+ * An API key needs the scope `udemy-courses:read`.
  * @summary List all courses of Udemy with their staff, those gone from it too
  */
 export const listAdminUdemyCourses = (
@@ -497,6 +499,7 @@ export function useListAdminUdemyCourses<
 }
 
 /**
+ * An API key needs the scope `udemy-courses:write`.
  * @summary Give many courses of Udemy a sync rule
  */
 export const bulkUpdateUdemyCourses = (
@@ -581,7 +584,7 @@ export const useBulkUpdateUdemyCourses = <TError = ErrorType<ProblemDto>, TConte
   return useMutation(getBulkUpdateUdemyCoursesMutationOptions(options), queryClient);
 };
 /**
- * Only active users of the role staff can be assigned.
+ * Only active users of the role staff can be assigned. An API key needs the scope `udemy-courses:write`.
  * @summary Assign a staff user to a course of Udemy
  */
 export const assignStaff = (
@@ -665,6 +668,7 @@ export const useAssignStaff = <TError = ErrorType<ProblemDto>, TContext = unknow
   return useMutation(getAssignStaffMutationOptions(options), queryClient);
 };
 /**
+ * An API key needs the scope `udemy-courses:write`.
  * @summary End the assignment of a staff user to a course of Udemy
  */
 export const unassignStaff = (
@@ -746,6 +750,7 @@ export const useUnassignStaff = <TError = ErrorType<ProblemDto>, TContext = unkn
   return useMutation(getUnassignStaffMutationOptions(options), queryClient);
 };
 /**
+ * An API key needs the scope `udemy-courses:write`.
  * @summary Let syncs change a course of Udemy, ask first, or leave it alone
  */
 export const setUdemyCourseSyncRule = (
@@ -831,6 +836,7 @@ export const useSetUdemyCourseSyncRule = <TError = ErrorType<ProblemDto>, TConte
   return useMutation(getSetUdemyCourseSyncRuleMutationOptions(options), queryClient);
 };
 /**
+ * An API key needs the scope `udemy-courses:write`.
  * @summary Show a course of Udemy on the public site, or hide it
  */
 export const setUdemyCourseVisibility = (

@@ -70,7 +70,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * A search counts and lists the first matches in this order, 1,000 at most.
+ * A search counts and lists the first matches in this order, 1,000 at most. An API key needs the scope `newsletters:read`.
  * @summary List newsletter subscriptions
  */
 export const listNewsletters = (
@@ -189,7 +189,7 @@ export function useListNewsletters<
 }
 
 /**
- * For 30 minutes it can be taken back; then the address is gone for good.
+ * For 30 minutes it can be taken back; then the address is gone for good. An API key needs the scope `newsletters:write`.
  * @summary Delete many newsletter subscriptions
  */
 export const bulkDeleteNewsletters = (
@@ -274,7 +274,7 @@ export const useBulkDeleteNewsletters = <TError = ErrorType<ProblemDto>, TContex
   return useMutation(getBulkDeleteNewslettersMutationOptions(options), queryClient);
 };
 /**
- * UTF-8 with a byte-order mark, RFC 4180, newest first; everything of these days that the search finds. Two can be read at the same time, a third is 503.
+ * UTF-8 with a byte-order mark, RFC 4180, newest first; everything of these days that the search finds. Two can be read at the same time, a third is 503. An API key needs the scope `newsletters:read`.
  * @summary Download the subscribers as a CSV file
  */
 export const exportNewsletters = (
@@ -395,7 +395,7 @@ export function useExportNewsletters<
 }
 
 /**
- * All of them or, when something breaks, none. CSV in UTF-8, 8 MB at most, with comma, semicolon or tab; a column “Email”, and “Subscribed Date” (ISO 8601) if it is known. Who subscribes already stays as they are; who has left stays out.
+ * All of them or, when something breaks, none. CSV in UTF-8, 8 MB at most, with comma, semicolon or tab; a column “Email”, and “Subscribed Date” (ISO 8601) if it is known. Who subscribes already stays as they are; who has left stays out. An API key needs the scope `newsletters:write`.
  * @summary Add the subscribers of a CSV file
  */
 export const importNewsletters = (
@@ -480,7 +480,7 @@ export const useImportNewsletters = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getImportNewslettersMutationOptions(options), queryClient);
 };
 /**
- * Adds nobody. CSV in UTF-8, 8 MB at most, with comma, semicolon or tab; a column “Email”, and “Subscribed Date” (ISO 8601) if it is known. Who subscribes already stays as they are; who has left stays out.
+ * Adds nobody. CSV in UTF-8, 8 MB at most, with comma, semicolon or tab; a column “Email”, and “Subscribed Date” (ISO 8601) if it is known. Who subscribes already stays as they are; who has left stays out. An API key needs the scope `newsletters:write`.
  * @summary Tell what an import would add
  */
 export const previewNewsletterImport = (
@@ -565,7 +565,7 @@ export const usePreviewNewsletterImport = <TError = ErrorType<ProblemDto>, TCont
   return useMutation(getPreviewNewsletterImportMutationOptions(options), queryClient);
 };
 /**
- * As they were, with date and link, within 30 minutes of their deletion. Not those whose owners have subscribed again, or have left by their own link meanwhile.
+ * As they were, with date and link, within 30 minutes of their deletion. Not those whose owners have subscribed again, or have left by their own link meanwhile. An API key needs the scope `newsletters:write`.
  * @summary Bring deleted newsletter subscriptions back
  */
 export const restoreNewsletters = (
@@ -650,7 +650,7 @@ export const useRestoreNewsletters = <TError = ErrorType<ProblemDto>, TContext =
   return useMutation(getRestoreNewslettersMutationOptions(options), queryClient);
 };
 /**
- * Changes nothing. The token is good for ten minutes; of more than 1,000 it holds the newest.
+ * Changes nothing. The token is good for ten minutes; of more than 1,000 it holds the newest. An API key needs the scope `newsletters:write`.
  * @summary Select all subscriptions that match
  */
 export const selectNewsletters = (
@@ -735,7 +735,7 @@ export const useSelectNewsletters = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getSelectNewslettersMutationOptions(options), queryClient);
 };
 /**
- * Nothing else goes, whatever matches by then. For 30 minutes it can be taken back; then the address is gone for good.
+ * Nothing else goes, whatever matches by then. For 30 minutes it can be taken back; then the address is gone for good. An API key needs the scope `newsletters:write`.
  * @summary Delete the subscriptions of a selection
  */
 export const deleteSelectedNewsletters = (
@@ -820,7 +820,7 @@ export const useDeleteSelectedNewsletters = <TError = ErrorType<ProblemDto>, TCo
   return useMutation(getDeleteSelectedNewslettersMutationOptions(options), queryClient);
 };
 /**
- * Also of an address that was erased, as long as `JWT_SECRET` holds the key of then.
+ * Also of an address that was erased, as long as `JWT_SECRET` holds the key of then. An API key needs the scope `newsletters:read`.
  * @summary Tell whether an address is subscribed, or when it was unsubscribed
  */
 export const getNewsletterStatus = (
@@ -951,6 +951,7 @@ export function useGetNewsletterStatus<
 }
 
 /**
+ * An API key needs the scope `newsletters:read`.
  * @summary Show one newsletter subscription
  */
 export const getNewsletter = (
@@ -1072,7 +1073,7 @@ export function useGetNewsletter<
 }
 
 /**
- * For 30 minutes it can be taken back; then the address is gone for good.
+ * For 30 minutes it can be taken back; then the address is gone for good. An API key needs the scope `newsletters:write`.
  * @summary Delete a newsletter subscription
  */
 export const deleteNewsletter = (

@@ -48,6 +48,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
+ * An API key needs the scope `stats:read`.
  * @summary List what visitors searched for in vain in the last 90 days
  */
 export const listMissingSearches = (

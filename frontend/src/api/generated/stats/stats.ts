@@ -151,6 +151,7 @@ export function useGetNeeds<
 }
 
 /**
+ * An API key needs the scope `stats:read`.
  * @summary Show the figures of the dashboard
  */
 export const getStats = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
@@ -255,6 +256,7 @@ export function useGetStats<
 }
 
 /**
+ * An API key needs the scope `stats:read`.
  * @summary Count subscribers, testimonials and enrol clicks of 90 days
  */
 export const getTrends = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {

@@ -80,7 +80,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * What syncs have changed, overrides and visibility, for a year.
+ * What syncs have changed, overrides and visibility, for a year. An API key needs the scope `syncs:read`.
  * @summary Show what has become of a course of Thinkific
  */
 export const getCourseHistory = (
@@ -213,7 +213,7 @@ export function useGetCourseHistory<
 }
 
 /**
- * It is written as it was found, without asking the platform again.
+ * It is written as it was found, without asking the platform again. An API key needs the scope `syncs:write`.
  * @summary Show what the platform has changed of a course that asks first
  */
 export const acceptSyncProposal = (
@@ -300,7 +300,7 @@ export const useAcceptSyncProposal = <TError = ErrorType<ProblemDto>, TContext =
   return useMutation(getAcceptSyncProposalMutationOptions(options), queryClient);
 };
 /**
- * The same does not ask again. As soon as the platform says anything else, it does.
+ * The same does not ask again. As soon as the platform says anything else, it does. An API key needs the scope `syncs:write`.
  * @summary Keep a course that asks first as it is
  */
 export const declineSyncProposal = (
@@ -387,6 +387,7 @@ export const useDeclineSyncProposal = <TError = ErrorType<ProblemDto>, TContext 
   return useMutation(getDeclineSyncProposalMutationOptions(options), queryClient);
 };
 /**
+ * An API key needs the scope `syncs:read`.
  * @summary List the latest syncs
  */
 export const listSyncRuns = (
@@ -505,6 +506,7 @@ export function useListSyncRuns<
 }
 
 /**
+ * An API key needs the scope `syncs:read`.
  * @summary Show a page of all syncs of a year
  */
 export const getSyncRunPage = (
@@ -623,6 +625,7 @@ export function useGetSyncRunPage<
 }
 
 /**
+ * An API key needs the scope `syncs:read`.
  * @summary Tell how far the syncs have come that are running
  */
 export const listRunningSyncs = (
@@ -848,6 +851,7 @@ export function useStreamRunningSyncs<
 }
 
 /**
+ * An API key needs the scope `syncs:read`.
  * @summary Show one sync
  */
 export const getSyncRun = (
@@ -969,7 +973,7 @@ export function useGetSyncRun<
 }
 
 /**
- * Exactly these changes, or none: if the platform has moved on, the answer is a `previewed` run with what there is to change now.
+ * Exactly these changes, or none: if the platform has moved on, the answer is a `previewed` run with what there is to change now. An API key needs the scope `syncs:write`.
  * @summary Write what a previewed or held sync has seen
  */
 export const applySyncRun = (
@@ -1045,7 +1049,7 @@ export const useApplySyncRun = <TError = ErrorType<ProblemDto>, TContext = unkno
   return useMutation(getApplySyncRunMutationOptions(options), queryClient);
 };
 /**
- * Nothing is changed then. The run ends as `cancelled` within a second or so.
+ * Nothing is changed then. The run ends as `cancelled` within a second or so. An API key needs the scope `syncs:write`.
  * @summary Cancel a sync
  */
 export const cancelSyncRun = (
@@ -1125,6 +1129,7 @@ export const useCancelSyncRun = <TError = ErrorType<ProblemDto>, TContext = unkn
   return useMutation(getCancelSyncRunMutationOptions(options), queryClient);
 };
 /**
+ * An API key needs the scope `syncs:read`.
  * @summary List what a sync has changed, or would change
  */
 export const listSyncChanges = (
@@ -1257,7 +1262,7 @@ export function useListSyncChanges<
 }
 
 /**
- * Scheduled syncs that would change the same do not ask again.
+ * Scheduled syncs that would change the same do not ask again. An API key needs the scope `syncs:write`.
  * @summary Leave the courses as they are
  */
 export const keepSyncRun = (
@@ -1328,7 +1333,7 @@ export const useKeepSyncRun = <TError = ErrorType<ProblemDto>, TContext = unknow
   return useMutation(getKeepSyncRunMutationOptions(options), queryClient);
 };
 /**
- * The courses concerned stay as they were; the others are synced.
+ * The courses concerned stay as they were; the others are synced. An API key needs the scope `syncs:read`.
  * @summary List what a sync could not read
  */
 export const listSyncProblems = (
@@ -1454,7 +1459,7 @@ export function useListSyncProblems<
 }
 
 /**
- * Within 30 days. Courses that later runs have changed again stay as they are.
+ * Within 30 days. Courses that later runs have changed again stay as they are. An API key needs the scope `syncs:read`.
  * @summary Look what undoing a sync would put back
  */
 export const getSyncUndo = (
@@ -1587,7 +1592,7 @@ export function useGetSyncUndo<
 }
 
 /**
- * The undo is a run of its own, and can be undone. It touches neither overrides nor visibility that admins have chosen. The next sync brings back what the platform says.
+ * The undo is a run of its own, and can be undone. It touches neither overrides nor visibility that admins have chosen. The next sync brings back what the platform says. An API key needs the scope `syncs:write`.
  * @summary Put back what a sync has changed
  */
 export const undoSyncRun = (
@@ -1671,6 +1676,7 @@ export const useUndoSyncRun = <TError = ErrorType<ProblemDto>, TContext = unknow
   return useMutation(getUndoSyncRunMutationOptions(options), queryClient);
 };
 /**
+ * An API key needs the scope `syncs:read`.
  * @summary Tell how fresh the courses of each platform are
  */
 export const getSyncStatus = (
@@ -1781,7 +1787,7 @@ export function useGetSyncStatus<
 }
 
 /**
- * Answers when it is done. Without Thinkific’s credentials it is 409. So it is when the sync would take so much away that it asks: decide with `apply` or `keep` of the held run.
+ * Answers when it is done. Without Thinkific’s credentials it is 409. So it is when the sync would take so much away that it asks: decide with `apply` or `keep` of the held run. An API key needs the scope `syncs:write`.
  * @summary Bring the courses of Thinkific here
  */
 export const syncThinkific = (
@@ -1837,7 +1843,7 @@ export const useSyncThinkific = <TError = ErrorType<ProblemDto>, TContext = unkn
   return useMutation(getSyncThinkificMutationOptions(options), queryClient);
 };
 /**
- * Reads the whole platform and writes nothing; the run’s changes have their own address.
+ * Reads the whole platform and writes nothing; the run’s changes have their own address. An API key needs the scope `syncs:write`.
  * @summary Look what a sync with Thinkific would change
  */
 export const previewThinkificSync = (
@@ -1908,7 +1914,7 @@ export const usePreviewThinkificSync = <TError = ErrorType<ProblemDto>, TContext
   return useMutation(getPreviewThinkificSyncMutationOptions(options), queryClient);
 };
 /**
- * What syncs have changed, visibility and assignments, for a year.
+ * What syncs have changed, visibility and assignments, for a year. An API key needs the scope `syncs:read`.
  * @summary Show what has become of a course of Udemy
  */
 export const getUdemyCourseHistory = (
@@ -2056,7 +2062,7 @@ export function useGetUdemyCourseHistory<
 }
 
 /**
- * Answers when it is done. Without Udemy’s token it is 409. So it is when the sync would take so much away that it asks: decide with `apply` or `keep` of the held run.
+ * Answers when it is done. Without Udemy’s token it is 409. So it is when the sync would take so much away that it asks: decide with `apply` or `keep` of the held run. An API key needs the scope `syncs:write`.
  * @summary Bring the published courses of Udemy here
  */
 export const syncUdemy = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
@@ -2104,7 +2110,7 @@ export const useSyncUdemy = <TError = ErrorType<ProblemDto>, TContext = unknown>
   return useMutation(getSyncUdemyMutationOptions(options), queryClient);
 };
 /**
- * Reads the whole platform and writes nothing; the run’s changes have their own address.
+ * Reads the whole platform and writes nothing; the run’s changes have their own address. An API key needs the scope `syncs:write`.
  * @summary Look what a sync with Udemy would change
  */
 export const previewUdemySync = (

@@ -82,7 +82,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * A search counts and lists the first matches in this order, 1,000 at most. Texts are sorted without regard to case and accents; by status it is pending, approved, rejected, each newest first. With `status=pending` those that a program seems to have sent stand behind all others, unless a text is sorted by.
+ * A search counts and lists the first matches in this order, 1,000 at most. Texts are sorted without regard to case and accents; by status it is pending, approved, rejected, each newest first. With `status=pending` those that a program seems to have sent stand behind all others, unless a text is sorted by. An API key needs the scope `testimonials:read`.
  * @summary List testimonials of every status
  */
 export const listAdminTestimonials = (
@@ -213,6 +213,7 @@ export function useListAdminTestimonials<
 }
 
 /**
+ * An API key needs the scope `testimonials:write`.
  * @summary Add a testimonial
  */
 export const createTestimonial = (
@@ -297,7 +298,7 @@ export const useCreateTestimonial = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getCreateTestimonialMutationOptions(options), queryClient);
 };
 /**
- * For 24 hours they can be restored.
+ * For 24 hours they can be restored. An API key needs the scope `testimonials:write`.
  * @summary Delete many testimonials
  */
 export const bulkDeleteTestimonials = (
@@ -382,7 +383,7 @@ export const useBulkDeleteTestimonials = <TError = ErrorType<ProblemDto>, TConte
   return useMutation(getBulkDeleteTestimonialsMutationOptions(options), queryClient);
 };
 /**
- * Those that are not pending any more stay as they are.
+ * Those that are not pending any more stay as they are. An API key needs the scope `testimonials:write`.
  * @summary Approve and publish many pending testimonials, or reject them
  */
 export const bulkSetTestimonialStatus = (
@@ -467,7 +468,7 @@ export const useBulkSetTestimonialStatus = <TError = ErrorType<ProblemDto>, TCon
   return useMutation(getBulkSetTestimonialStatusMutationOptions(options), queryClient);
 };
 /**
- * Testimonials that still have the given status are pending again, and as visible as they were.
+ * Testimonials that still have the given status are pending again, and as visible as they were. An API key needs the scope `testimonials:write`.
  * @summary Take approvals or rejections back
  */
 export const reopenTestimonials = (
@@ -552,7 +553,7 @@ export const useReopenTestimonials = <TError = ErrorType<ProblemDto>, TContext =
   return useMutation(getReopenTestimonialsMutationOptions(options), queryClient);
 };
 /**
- * As they were, ids and dates included, within 24 hours of their deletion.
+ * As they were, ids and dates included, within 24 hours of their deletion. An API key needs the scope `testimonials:write`.
  * @summary Bring deleted testimonials back
  */
 export const restoreTestimonials = (
@@ -637,7 +638,7 @@ export const useRestoreTestimonials = <TError = ErrorType<ProblemDto>, TContext 
   return useMutation(getRestoreTestimonialsMutationOptions(options), queryClient);
 };
 /**
- * Changes nothing. The token is good for ten minutes; of more than 1,000 it holds the newest.
+ * Changes nothing. The token is good for ten minutes; of more than 1,000 it holds the newest. An API key needs the scope `testimonials:write`.
  * @summary Select all testimonials that match
  */
 export const selectTestimonials = (
@@ -722,7 +723,7 @@ export const useSelectTestimonials = <TError = ErrorType<ProblemDto>, TContext =
   return useMutation(getSelectTestimonialsMutationOptions(options), queryClient);
 };
 /**
- * Nothing else goes, whatever matches by then; nor do those that have lost the status by which they were found. For 24 hours they can be restored.
+ * Nothing else goes, whatever matches by then; nor do those that have lost the status by which they were found. For 24 hours they can be restored. An API key needs the scope `testimonials:write`.
  * @summary Delete the testimonials of a selection
  */
 export const deleteSelectedTestimonials = (
@@ -807,6 +808,7 @@ export const useDeleteSelectedTestimonials = <TError = ErrorType<ProblemDto>, TC
   return useMutation(getDeleteSelectedTestimonialsMutationOptions(options), queryClient);
 };
 /**
+ * An API key needs the scope `testimonials:read`.
  * @summary Show one testimonial
  */
 export const getAdminTestimonial = (
@@ -940,6 +942,7 @@ export function useGetAdminTestimonial<
 }
 
 /**
+ * An API key needs the scope `testimonials:write`.
  * @summary Change the given fields of a testimonial
  */
 export const updateTestimonial = (
@@ -1026,7 +1029,7 @@ export const useUpdateTestimonial = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getUpdateTestimonialMutationOptions(options), queryClient);
 };
 /**
- * For 24 hours it can be restored.
+ * For 24 hours it can be restored. An API key needs the scope `testimonials:write`.
  * @summary Delete a testimonial
  */
 export const deleteTestimonial = (
@@ -1105,7 +1108,7 @@ export const useDeleteTestimonial = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getDeleteTestimonialMutationOptions(options), queryClient);
 };
 /**
- * A decision may be changed later. Saying again what holds already changes nothing, whatever `If-Match` says.
+ * A decision may be changed later. Saying again what holds already changes nothing, whatever `If-Match` says. An API key needs the scope `testimonials:write`.
  * @summary Approve and publish a testimonial, or reject it
  */
 export const setTestimonialStatus = (
@@ -1192,6 +1195,7 @@ export const useSetTestimonialStatus = <TError = ErrorType<ProblemDto>, TContext
   return useMutation(getSetTestimonialStatusMutationOptions(options), queryClient);
 };
 /**
+ * An API key needs the scope `testimonials:write`.
  * @summary Show an approved testimonial on the public site, or hide it
  */
 export const setTestimonialVisibility = (
