@@ -19,6 +19,7 @@ const SCREENS = [
   adminPaths.testimonials,
   adminPaths.newsletters,
   adminPaths.users,
+  adminPaths.apiKeys,
   adminPaths.account,
 ];
 

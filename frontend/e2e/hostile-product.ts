@@ -150,6 +150,8 @@ function screensOf({
     '/admin/users?dialog=invite',
     `/admin/users?dialog=courses-${staffId}`,
     `/admin/users?dialog=${staffId}`,
+    '/admin/api-keys',
+    '/admin/api-keys?dialog=new',
     '/admin/account',
   ];
   return [

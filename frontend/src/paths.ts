@@ -29,6 +29,7 @@ export const adminPaths = {
   pendingTestimonials: '/admin/testimonials?status=pending',
   newsletters: '/admin/newsletters',
   users: '/admin/users',
+  apiKeys: '/admin/api-keys',
   staffDashboard: '/admin/staff-dashboard',
   account: '/admin/account',
 } as const;

@@ -2,6 +2,7 @@ import {
   BookOutlined,
   CommentOutlined,
   DashboardOutlined,
+  KeyOutlined,
   MailOutlined,
   ReadOutlined,
   ShopOutlined,
@@ -70,6 +71,13 @@ export const adminEntries: readonly AdminEntry[] = [
     label: 'Internal Users',
     icon: <TeamOutlined />,
     roles: ADMIN,
+  },
+  {
+    path: adminPaths.apiKeys,
+    label: 'API Keys',
+    icon: <KeyOutlined />,
+    roles: ADMIN,
+    isInSidebar: false,
   },
   {
     path: adminPaths.staffDashboard,

@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, Load>> = {
   [adminPaths.testimonials]: () => import('../features/testimonials/admin/pages/TestimonialsPage'),
   [adminPaths.newsletters]: () => import('../features/newsletter/admin/pages/NewslettersPage'),
   [adminPaths.users]: () => import('../features/users/pages/UsersPage'),
+  [adminPaths.apiKeys]: () => import('../features/users/pages/ApiKeysPage'),
   [adminPaths.staffDashboard]: () => import('../features/marketplace/pages/StaffDashboardPage'),
   [adminPaths.account]: () => import('../features/account/pages/AccountPage'),
 };

@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
   [adminPaths.testimonials]: 'Success Stories',
   [adminPaths.newsletters]: 'Newsletter Subscriptions',
   [adminPaths.users]: 'User Management',
+  [adminPaths.apiKeys]: 'API Keys',
   [adminPaths.staffDashboard]: 'My Udemy Courses',
   [adminPaths.account]: 'Your Account',
 };

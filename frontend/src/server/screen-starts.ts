@@ -1,4 +1,5 @@
 import { getListSessionsQueryKey } from '../api/generated/account/account';
+import { getListApiKeysQueryKey } from '../api/generated/api-keys/api-keys';
 import { getGetMeQueryKey } from '../api/generated/auth/auth';
 import { getGetAdminCoursePageQueryKey } from '../api/generated/courses-admin/courses-admin';
 import {
@@ -97,6 +98,10 @@ export const screenStarts: Readonly<Record<string, ScreenStart>> = {
       getListInvitationsQueryKey({ page: 1, limit: 10 }),
     ],
     list: [getListUsersQueryKey(FIRST_PAGE)],
+  },
+  [adminPaths.apiKeys]: {
+    page: 'src/features/users/pages/ApiKeysPage.tsx',
+    admin: [...MARKS, getListApiKeysQueryKey()],
   },
   [adminPaths.staffDashboard]: {
     page: 'src/features/marketplace/pages/StaffDashboardPage.tsx',

@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 
 /** Parts of the back office that keys may be made for. Users, invitations and keys are not among them. */
-export const KEY_AREAS = [
+const KEY_AREAS = [
   'courses',
   'udemy-courses',
   'syncs',

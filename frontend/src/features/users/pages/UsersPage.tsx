@@ -1,6 +1,7 @@
 import { MailOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import { PageHead } from '../../../components/admin/PageHead';
 import { TableFoot } from '../../../components/admin/table/TableFoot';
@@ -9,6 +10,7 @@ import { useTableView } from '../../../components/admin/table/use-table-view';
 import { lateDialog } from '../../../components/part/late-dialog';
 import { StaffCoursesDialog } from '../../marketplace/admin';
 import { ViewsMenu } from '../../../components/admin/views/ViewsMenu';
+import { adminPaths } from '../../../paths';
 import { DeleteUserDialog } from '../components/DeleteUserDialog';
 import type { UserDialogsProps } from '../components/UserDialogs';
 import { UserFigures } from '../components/UserFigures';
@@ -52,6 +54,7 @@ export default function UsersPage() {
       <PageHead
         title="User Management"
         subtitle="Manage admin and staff users"
+        state={<Link to={adminPaths.apiKeys}>API keys for programs</Link>}
         actions={
           <>
             <ViewsMenu list="users" columns={tools} />

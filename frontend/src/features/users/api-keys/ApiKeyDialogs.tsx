@@ -1,0 +1,117 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button, Input, Modal } from 'antd';
+import { useEffect } from 'react';
+import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
+import dialog from '../../../components/admin/dialog.module.css';
+import { FormDialog } from '../../../components/admin/forms/FormDialog';
+import { SelectField } from '../../../components/admin/forms/SelectField';
+import { TextAreaField } from '../../../components/admin/forms/TextAreaField';
+import { TextField } from '../../../components/admin/forms/TextField';
+import { toast } from '../../../components/toaster/toast-store';
+import { holdReload } from '../../../reload';
+import styles from './ApiKeyDialogs.module.css';
+import { apiKeySchema, END_OPTIONS, NEW_API_KEY, toApiKey } from './api-key-schema';
+import { ScopesField } from './ScopesField';
+import type { useApiKeys } from './use-api-keys';
+
+export interface ApiKeyDialogsProps {
+  list: ReturnType<typeof useApiKeys>;
+}
+
+export default function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
+  const { doomed, revoke } = list;
+  return (
+    <>
+      <FormDialog
+        open={list.isMaking}
+        title="New API key"
+        draftName="new API key"
+        initialValues={NEW_API_KEY}
+        schema={apiKeySchema}
+        onSubmit={(values) => list.create.mutateAsync({ data: toApiKey(values) })}
+        onClose={list.closeDialog}
+        submitLabel="Make key"
+        width={480}
+      >
+        <p className={styles.lead}>
+          A program sends it in place of a token. It acts for you, and stops with your account.
+        </p>
+        <TextField
+          name="name"
+          label="Name"
+          hint="What it is for, such as “Company website”."
+          autoComplete="off"
+          required
+        />
+        <ScopesField />
+        <SelectField name="expires_in_days" label="Expires" options={END_OPTIONS} required />
+        <TextAreaField
+          name="addresses"
+          label="Network addresses"
+          hint="It works from these only, one a line, such as 203.0.113.0/24. Empty: from everywhere."
+          rows={2}
+        />
+      </FormDialog>
+      <MadeKey list={list} />
+      <ConfirmDialog
+        open={doomed !== undefined}
+        title="Revoke the key?"
+        confirmLabel="Revoke"
+        busy={revoke.isPending}
+        onConfirm={() => doomed && revoke.mutate({ id: doomed.id })}
+        onCancel={() => list.setDoomed(undefined)}
+      >
+        Programs that use <strong>{doomed?.name}</strong> are let in no more, at once. A revoked key
+        does not come back.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Closed by its button only, since the key is gone then. */
+function MadeKey({ list: { made, forgetMade } }: ApiKeyDialogsProps) {
+  const secret = made?.secret ?? '';
+  useEffect(() => (made ? holdReload(() => true) : undefined), [made]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      toast({ title: 'Key copied', description: 'Put it where the program keeps its secrets' });
+    } catch {
+      toast({
+        title: 'Copy it by hand',
+        description: 'This browser does not let us',
+        variant: 'destructive',
+      });
+    }
+  };
+  return (
+    <Modal
+      open={made !== undefined}
+      title={<h2 className={dialog.title}>{`Key for ${made?.api_key.name ?? ''}`}</h2>}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={forgetMade}>
+          I have kept it
+        </Button>
+      }
+    >
+      <p className={styles.lead}>
+        Copy it now: it is shown this once, and nobody can show it again. Whoever has it may do what
+        it may do.
+      </p>
+      <div className={styles.secret}>
+        <Input
+          readOnly
+          aria-label="API key"
+          value={secret}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+    </Modal>
+  );
+}

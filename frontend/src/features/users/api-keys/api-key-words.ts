@@ -1,0 +1,53 @@
+import type { ApiKeyDto } from '../../../api/generated/model/apiKeyDto';
+import { KeyScope } from '../../../api/generated/model/keyScope';
+
+interface Area {
+  label: string;
+  read: KeyScope;
+  /** Undefined where there is nothing to write. */
+  write?: KeyScope;
+}
+
+/** Parts of the back office, as the screens are called. */
+export const AREAS: readonly Area[] = [
+  {
+    label: 'Courses (Thinkific)',
+    read: KeyScope['courses:read'],
+    write: KeyScope['courses:write'],
+  },
+  {
+    label: 'Udemy Courses',
+    read: KeyScope['udemy-courses:read'],
+    write: KeyScope['udemy-courses:write'],
+  },
+  { label: 'Syncs', read: KeyScope['syncs:read'], write: KeyScope['syncs:write'] },
+  {
+    label: 'Testimonials',
+    read: KeyScope['testimonials:read'],
+    write: KeyScope['testimonials:write'],
+  },
+  {
+    label: 'Newsletters',
+    read: KeyScope['newsletters:read'],
+    write: KeyScope['newsletters:write'],
+  },
+  { label: 'Figures', read: KeyScope['stats:read'] },
+];
+
+/** Such as "Syncs: read, write · Figures: read". */
+export function scopesInWords(scopes: readonly KeyScope[]): string {
+  return AREAS.flatMap(({ label, read, write }) => {
+    const may = [
+      ...(scopes.includes(read) ? ['read'] : []),
+      ...(write && scopes.includes(write) ? ['write'] : []),
+    ];
+    return may.length > 0 ? [`${label}: ${may.join(', ')}`] : [];
+  }).join(' · ');
+}
+
+/** Why a key lets nobody in; undefined while it does. */
+export function endOf({ is_valid: isValid, expires_at: end, maker_name: maker }: ApiKeyDto) {
+  if (isValid) return undefined;
+  if (end && Date.parse(end) <= Date.now()) return { word: 'Expired', reason: 'Its time is over.' };
+  return { word: 'Inactive', reason: `${maker} is no active admin any more.` };
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  getListApiKeysQueryKey,
+  useCreateApiKey,
+  useListApiKeys,
+  useRevokeApiKey,
+} from '../../../api/generated/api-keys/api-keys';
+import type { ApiKeyDto } from '../../../api/generated/model/apiKeyDto';
+import type { NewApiKeyDto } from '../../../api/generated/model/newApiKeyDto';
+import { describeFailure, toastFailure } from '../../../components/toaster/toast-failure';
+import { toast } from '../../../components/toaster/toast-store';
+import { useListState } from '../../../components/admin/use-list-state';
+
+/** The keys of all admins, and what can be done with them. */
+export function useApiKeys() {
+  const queryClient = useQueryClient();
+  const { state, openDialog, closeDialog } = useListState({});
+  const [made, setMade] = useState<NewApiKeyDto>();
+  const [doomed, setDoomed] = useState<ApiKeyDto>();
+  const query = useListApiKeys();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: getListApiKeysQueryKey() });
+  const fail = (words: string) => (error: unknown) =>
+    toastFailure('Error', error, describeFailure(error, words));
+  return {
+    query,
+    keys: query.data?.api_keys,
+    isMaking: state.dialog === 'new',
+    openForm: () => openDialog('new'),
+    closeDialog,
+    /** The key that was made just now, which is shown this once. */
+    made,
+    forgetMade: () => setMade(undefined),
+    doomed,
+    setDoomed,
+    create: useCreateApiKey({
+      mutation: {
+        onSuccess: async (answer) => {
+          setMade(answer);
+          await refresh();
+        },
+        onError: fail('Failed to make the key'),
+      },
+    }),
+    revoke: useRevokeApiKey({
+      mutation: {
+        onSuccess: async () => {
+          toast({ title: 'API key revoked', description: 'It lets nobody in any more' });
+          await refresh();
+        },
+        onError: fail('Failed to revoke the key'),
+        onSettled: () => setDoomed(undefined),
+      },
+    }),
+  };
+}

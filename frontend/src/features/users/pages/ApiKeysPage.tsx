@@ -1,0 +1,36 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { PageHead } from '../../../components/admin/PageHead';
+import { ListBar } from '../../../components/admin/table/ListBar';
+import { TableTools } from '../../../components/admin/table/TableTools';
+import { useTableView } from '../../../components/admin/table/use-table-view';
+import { lateDialog } from '../../../components/part/late-dialog';
+import type { ApiKeyDialogsProps } from '../api-keys/ApiKeyDialogs';
+import { ApiKeyTable, KEY_COLUMNS } from '../api-keys/ApiKeyTable';
+import { useApiKeys } from '../api-keys/use-api-keys';
+
+const ApiKeyDialogs = lateDialog<ApiKeyDialogsProps>(
+  () => import('../api-keys/ApiKeyDialogs'),
+  ({ list }) => list.isMaking || list.made !== undefined || list.doomed !== undefined,
+);
+
+export default function ApiKeysPage() {
+  const list = useApiKeys();
+  const tools = useTableView('api-keys');
+  return (
+    <>
+      <PageHead
+        title="API Keys"
+        subtitle="What programs may do with the API, and for whom"
+        actions={
+          <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={list.openForm}>
+            New Key
+          </Button>
+        }
+      />
+      <ListBar search={null} tools={<TableTools columns={KEY_COLUMNS} tools={tools} />} />
+      <ApiKeyTable list={list} view={tools.view} />
+      <ApiKeyDialogs list={list} />
+    </>
+  );
+}
