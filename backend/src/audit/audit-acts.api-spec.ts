@@ -24,6 +24,7 @@ interface Answer {
   id: string;
   token: string;
   undo_id: string;
+  api_key: { id: string };
 }
 
 function readOperations() {
@@ -130,6 +131,8 @@ describe('the acts of the back office', () => {
     await act('getInvitationLink', undefined, invited);
     await act('resendInvitation', undefined, invited);
     await act('revokeInvitation', undefined, invited);
+    const made = await act('createApiKey', { name: 'Website', scopes: ['courses:read'] });
+    await act('revokeApiKey', undefined, made.api_key);
   });
 
   it('leave a line when they are of courses', async () => {

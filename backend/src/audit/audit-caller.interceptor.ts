@@ -23,7 +23,7 @@ export class AuditCallerInterceptor implements NestInterceptor {
     if (!request.user && named === undefined) return next.handle();
     const caller = {
       id: request.user?.id ?? null,
-      name: request.user?.username ?? null,
+      name: nameOf(request),
       act: named ?? handler.name,
       address: request.ip,
       request: request.id,
@@ -31,4 +31,9 @@ export class AuditCallerInterceptor implements NestInterceptor {
     const act = request.method === 'GET' ? withoutLines : onBehalfOf;
     return act(caller, () => next.handle());
   }
+}
+
+function nameOf({ user, apiKey }: Partial<SignedInRequest>): string | null {
+  if (!user) return null;
+  return apiKey ? `${user.username}, by the API key “${apiKey.name}”` : user.username;
 }

@@ -52,8 +52,10 @@ export const PEOPLE = `
     SELECT (SELECT person_id FROM audit_lines WHERE person_id > people.id ORDER BY 1 LIMIT 1)
     FROM people WHERE people.id IS NOT NULL
   )
-  SELECT id, (SELECT person FROM audit_lines WHERE person_id = people.id
-    ORDER BY at DESC, audit_lines.id DESC LIMIT 1) AS username
+  SELECT id, COALESCE(
+    (SELECT username FROM users WHERE users.id = people.id),
+    (SELECT person FROM audit_lines WHERE person_id = people.id ORDER BY at DESC, audit_lines.id DESC LIMIT 1)
+  ) AS username
   FROM people WHERE id IS NOT NULL ORDER BY username LIMIT 1000`;
 
 /** Of the objects with these types ($1) and ids ($2), as they are called now. A subscriber has no name here. */
@@ -65,6 +67,7 @@ export const NAMES = `
     WHEN 'story' THEN (SELECT student_name FROM testimonials AS story WHERE story.id = noted.id::bigint)
     WHEN 'user' THEN (SELECT name FROM users AS person WHERE person.id = noted.id::uuid)
     WHEN 'invitation' THEN (SELECT name FROM invitations AS open WHERE open.id = noted.id::uuid)
+    WHEN 'apiKey' THEN (SELECT name FROM api_keys AS key WHERE key.id = noted.id::uuid)
     WHEN 'view' THEN (SELECT name FROM saved_views AS saved WHERE saved.id = noted.id::bigint)
   END AS name
   FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::text[]) AS given (type, id)) AS noted`;

@@ -8,6 +8,7 @@ export const AUDIT_OBJECT_TYPES = [
   'invitation',
   'syncRun',
   'view',
+  'apiKey',
   'audit',
 ] as const;
 export type AuditObjectType = (typeof AUDIT_OBJECT_TYPES)[number];

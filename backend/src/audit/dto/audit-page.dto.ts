@@ -13,7 +13,7 @@ export class AuditPersonDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The username at that time.',
+    description: 'The username at that time, and the API key that was sent in their stead.',
     example: 'ada',
   })
   username: string | null;

@@ -20,6 +20,9 @@ export class CreateApiKeys1765360000000 implements MigrationInterface {
         last_used_from text
       )`);
     await queryRunner.query('CREATE INDEX api_keys_maker ON api_keys (maker_id)');
+    await queryRunner.query(`
+      CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON api_keys FOR EACH ROW
+      EXECUTE FUNCTION audit_row('people', 'apiKey', 'id', 'name,scopes,addresses,expires_at', '')`);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

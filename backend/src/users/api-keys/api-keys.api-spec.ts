@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { signIn, type SignedIn } from '../../../test/sign-in.js';
+import type { AuditPageDto } from '../../audit/dto/audit-page.dto.js';
 import { insertCourse } from '../../courses/course.factory.js';
 import type { CourseHistoryPageDto } from '../../sync/dto/course-history.dto.js';
 import type { ApiKeyDto, ApiKeyListDto, NewApiKeyDto } from './dto/api-key.dto.js';
@@ -65,6 +66,11 @@ describe('an API key', () => {
     expect(answer.status).toBe(200);
     const history = await admin.api.get<CourseHistoryPageDto>(`/api/admin/courses/${id}/history`);
     expect(history.body.entries).toMatchObject([{ kind: 'visibility', by: admin.user.name }]);
+    const log = await admin.api.get<AuditPageDto>('/api/admin/audit');
+    expect(log.body.lines[0]).toMatchObject({
+      act: 'setCourseVisibility',
+      person: { username: `${admin.user.username}, by the API key “Website”` },
+    });
   });
 
   it.each(['', 'lectern_short', `lectern_${'x'.repeat(43)}`, `lectern_${'x'.repeat(8_000)}`])(

@@ -17,5 +17,6 @@ export const AuditObjectType = {
   invitation: 'invitation',
   syncRun: 'syncRun',
   view: 'view',
+  apiKey: 'apiKey',
   audit: 'audit',
 } as const;

@@ -13,7 +13,7 @@ export interface AuditPersonDto {
    */
   id: string | null;
   /**
-   * The username at that time.
+   * The username at that time, and the API key that was sent in their stead.
    * @nullable
    */
   username: string | null;
