@@ -23,6 +23,11 @@ addFormats.default(ajv);
 ajv.addSchema({ $id: 'spec', components: { schemas: closed(spec.components.schemas) } });
 const validators = new Map<string, ValidateFunction>();
 
+/** The paths with the fewest parameters first, which those with more would also match. */
+const paths = Object.entries(spec.paths)
+  .toSorted(([a], [b]) => a.split('{').length - b.split('{').length)
+  .map(([template, operations]) => ({ pattern: pathPattern(template), operations }));
+
 /** An answer may hold nothing that the specification does not name. */
 function closed(schemas: Record<string, object>): Record<string, object> {
   return Object.fromEntries(
@@ -68,10 +73,8 @@ function mayHappenAnywhere(status: number, { requestBody }: Operation): boolean 
 
 function findOperation(method: string, path: string): Operation | null {
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-  const candidates = Object.entries(spec.paths)
-    .filter(([template, verbs]) => verb in verbs && pathPattern(template).test(path))
-    .toSorted(([a], [b]) => a.split('{').length - b.split('{').length);
-  return candidates[0]?.[1][verb] ?? null;
+  const fits = paths.find(({ pattern, operations }) => verb in operations && pattern.test(path));
+  return fits?.operations[verb] ?? null;
 }
 
 function pathPattern(template: string): RegExp {
