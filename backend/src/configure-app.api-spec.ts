@@ -29,12 +29,17 @@ describe('the server', () => {
     expect((await test.api.send(method, '/api/courses')).status).toBe(404);
   });
 
-  it.each(['br', 'gzip'])('sends long answers by %s', async (encoding) => {
+  it.each(['br', 'gzip'])('sends long answers and files by %s', async (encoding) => {
     const call = (path: string) =>
       fetch(test.url + path, { headers: { 'Accept-Encoding': encoding } });
     const long = await call('/api/openapi.json');
     expect(long.headers.get('content-encoding')).toBe(encoding);
     expect(await long.json()).toHaveProperty('paths');
+    const script = await call('/theme.js');
+    expect(script.headers.get('content-encoding')).toBe(encoding);
+    expect(await script.text()).toContain('lectern-theme');
+    const copy = await call(encoding === 'br' ? '/theme.js.br' : '/theme.js.gz');
+    expect(copy.status).toBe(404);
     expect((await call('/api/health')).headers.get('content-encoding')).toBeNull();
   });
 

@@ -16,20 +16,14 @@ export const KEPT_ROUTES = [
   '/courses/:id/share.png',
   '/events',
   '/favicon.svg',
-  '/favicon.svg.br',
-  '/favicon.svg.gz',
   '/feed.xml',
   '/meetups',
   '/robots.txt',
   '/screen-start.js',
-  '/screen-start.js.br',
-  '/screen-start.js.gz',
   '/share.png',
   '/sitemap.xml',
   '/submit-testimonial',
   '/theme.js',
-  '/theme.js.br',
-  '/theme.js.gz',
 ];
 
 /** Its answer has no end. */

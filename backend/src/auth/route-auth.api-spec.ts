@@ -168,14 +168,8 @@ const MAY_CALL = {
   'GET /demo/enroll/*': 'everybody',
   'GET /assets/*': 'everybody',
   'GET /favicon.svg': 'everybody',
-  'GET /favicon.svg.br': 'everybody',
-  'GET /favicon.svg.gz': 'everybody',
   'GET /screen-start.js': 'everybody',
-  'GET /screen-start.js.br': 'everybody',
-  'GET /screen-start.js.gz': 'everybody',
   'GET /theme.js': 'everybody',
-  'GET /theme.js.br': 'everybody',
-  'GET /theme.js.gz': 'everybody',
   // The last, since it ends the sessions that the rest is asked with.
   'POST /api/admin/logout': 'users',
 } as const;

@@ -47,7 +47,8 @@ async function serveAssets(server: FastifyInstance, cdn: CdnConfig | null): Prom
     root: folders,
     wildcard: false,
     index: false,
-    globIgnore: ['*.html', '.vite/**'],
+    // A compressed copy is another form of its file, and has no address of its own.
+    globIgnore: ['*.html', '.vite/**', '**/*.{br,gz}'],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (response, path) => {
