@@ -69,6 +69,7 @@ import { CreateMails1765300000000 } from './migrations/1765300000000-create-mail
 import { CreateInvitations1765301000000 } from './migrations/1765301000000-create-invitations.js';
 import { CreatePasswordResets1765310000000 } from './migrations/1765310000000-create-password-resets.js';
 import { CreateSessions1765320000000 } from './migrations/1765320000000-create-sessions.js';
+import { BoundAlikeCourses1765330000000 } from './migrations/1765330000000-bound-alike-courses.js';
 import { CreateAuditLog1765340000000 } from './migrations/1765340000000-create-audit-log.js';
 import { NoteChangedRows1765341000000 } from './migrations/1765341000000-note-changed-rows.js';
 import { CreateApiKeys1765360000000 } from './migrations/1765360000000-create-api-keys.js';
@@ -154,6 +155,7 @@ function connectionOptions(url: string) {
       CreateInvitations1765301000000,
       CreatePasswordResets1765310000000,
       CreateSessions1765320000000,
+      BoundAlikeCourses1765330000000,
       CreateAuditLog1765340000000,
       NoteChangedRows1765341000000,
       CreateApiKeys1765360000000,

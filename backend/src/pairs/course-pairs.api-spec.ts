@@ -186,6 +186,26 @@ describe('courses of both platforms that are the same', () => {
       expect(await suggested()).toEqual([]);
     });
 
+    it('are suggested within the time of a request when thousands are of the same few words', async () => {
+      const words = `(ARRAY['data','course','basics','advanced','with','for','guide','python'])`;
+      const title = `(SELECT string_agg(${words}[1 + (n * 7 + n / 8 * i + i * i) % 8], ' ')
+        FROM generate_series(1, 4 + n % 4) AS i)`;
+      const id = await insertCourse(test.database, { name: 'Knots' });
+      await test.database.query(`
+        INSERT INTO courses SELECT (jsonb_populate_record(course, jsonb_build_object(
+          'thinkific_id', ${id} + n, 'slug', 'poor-' || n, 'name', ${title}))).*
+        FROM courses AS course, generate_series(1, 3000) AS n`);
+      const udemyId = await insertUdemyCourse(test.database, { title: 'Knots' });
+      await test.database.query(`
+        INSERT INTO udemy_courses SELECT (jsonb_populate_record(course, jsonb_build_object(
+          'udemy_id', 'poor-' || n, 'title', ${title}))).*
+        FROM udemy_courses AS course, generate_series(1, 3000) AS n
+        WHERE course.udemy_id = '${udemyId}'`);
+      const { status, body } = await admin.api.get<SuggestedPairsDto>(`${PATH}/suggestions`);
+      expect(status).toBe(200);
+      expect(body.pairs).toHaveLength(50);
+    });
+
     it('leave out what is in another pair', async () => {
       const [id, udemyId] = await insertBoth();
       await insertUdemyCourse(test.database, { title: 'Knots!' });
