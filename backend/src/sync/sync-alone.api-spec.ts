@@ -135,6 +135,25 @@ describe('syncs of several replicas', () => {
     expect(await run()).toMatchObject({ added: 40 });
   });
 
+  it('frees the lock, and is done, when its connection lives but does not unlock', async () => {
+    await test.database.query(`
+      CREATE FUNCTION pg_advisory_unlock(int, int) RETURNS boolean LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'not now'; END $$`);
+    await test.database.query(`
+      DO $$ BEGIN
+        EXECUTE format('ALTER DATABASE %I SET search_path = public, pg_catalog', current_database());
+      END $$`);
+    const other = await test.addReplica();
+    expect(await other.sync.run('thinkific', 'admin')).toMatchObject({ added: 40 });
+    await until(async () => {
+      const held = await test.database.query(
+        `SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 4711002 AND ${OF_THIS_DATABASE}`,
+      );
+      return held.length === 0;
+    });
+    expect(await run()).toMatchObject({ status: 'succeeded', updated: 0 });
+  });
+
   it('is ended and recorded when the process is stopped', async () => {
     await stopPlatform();
     const running = run().catch((error: unknown) => error);

@@ -1,5 +1,5 @@
-import type { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { UnavailableError } from '../common/problem/app-error.js';
 import { askToGiveWay } from './progress/progress.queries.js';
@@ -22,7 +22,7 @@ export class SyncLock {
 
   private constructor(
     private readonly runner: QueryRunner,
-    private readonly connection: EventEmitter,
+    private readonly connection: Client,
     private readonly key: number,
   ) {
     this.connection.on('error', this.onError);
@@ -34,15 +34,16 @@ export class SyncLock {
     platform: PlatformName,
   ): Promise<SyncLock | null> {
     const runner = dataSource.createQueryRunner();
-    const connection = (await runner.connect()) as EventEmitter;
+    const connection = (await runner.connect()) as Client;
     const lock = new SyncLock(runner, connection, PLATFORMS.indexOf(platform));
-    let isObtained = false;
     try {
-      isObtained = await lock.sayingWhenLost(() => lock.obtain());
-    } finally {
-      if (!isObtained) await lock.leave();
+      if (await lock.sayingWhenLost(() => lock.obtain())) return lock;
+    } catch (error) {
+      await lock.abandon();
+      throw error;
     }
-    return isObtained ? lock : null;
+    await lock.leave();
+    return null;
   }
 
   /** After a round of curricula, if that holds it, has given way. */
@@ -91,12 +92,13 @@ export class SyncLock {
   }
 
   async release(): Promise<void> {
+    if (this.runner.isReleased) return this.leave();
     try {
-      if (this.runner.isReleased) return;
       await this.runner.query('SELECT pg_advisory_unlock($1, $2)', [NAMESPACE, this.key]);
-    } finally {
-      await this.leave();
+    } catch {
+      return this.abandon();
     }
+    await this.leave();
   }
 
   private async obtain(): Promise<boolean> {
@@ -115,6 +117,12 @@ export class SyncLock {
       this.lost.throwIfAborted();
       throw error;
     }
+  }
+
+  /** Ends the connection, and the lock with it: in the pool, it would hold that for good. */
+  private async abandon(): Promise<void> {
+    void this.connection.end();
+    await this.leave();
   }
 
   private async leave(): Promise<void> {
