@@ -93,6 +93,7 @@ describe('the server', () => {
     expect((await test.api.get('/api/health')).body).toEqual({
       status: 'ok',
       overdue_syncs: [],
+      jobs_are_done: true,
     });
   });
 

@@ -9,7 +9,8 @@ export class HealthDto {
     enumName: 'Health',
     example: 'ok',
     description:
-      '`degraded`: all is served, but from the `overdue_syncs` nothing new has come for twice the interval of `SYNC_CRON`.',
+      '`degraded`: all is served, but from the `overdue_syncs` nothing new has come for twice the interval of `SYNC_CRON`, ' +
+      'or no jobs are done.',
   })
   status: (typeof HEALTH)[number];
 
@@ -20,4 +21,10 @@ export class HealthDto {
     example: [],
   })
   overdue_syncs: PlatformName[];
+
+  @ApiProperty({
+    example: true,
+    description: 'False while the queue of jobs could not be started; the log says why.',
+  })
+  jobs_are_done: boolean;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { JobsService } from '../common/jobs/jobs.service.js';
 import { StoppingError } from '../common/problem/app-error.js';
 import { withDeadline } from '../common/sql/deadline.js';
 import { SyncStatusService } from '../sync/sync-status.service.js';
@@ -24,6 +25,7 @@ export class HealthService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly syncs: SyncStatusService,
+    private readonly jobs: JobsService,
   ) {}
 
   get isStopping(): boolean {
@@ -53,6 +55,11 @@ export class HealthService {
   private async lookAnew(): Promise<HealthDto> {
     await this.dataSource.query(WRITE_TO_DISK);
     const overdue = await this.syncs.overdue();
-    return { status: overdue.length > 0 ? 'degraded' : 'ok', overdue_syncs: overdue };
+    const jobsAreDone = !this.jobs.isStuck;
+    return {
+      status: overdue.length === 0 && jobsAreDone ? 'ok' : 'degraded',
+      overdue_syncs: overdue,
+      jobs_are_done: jobsAreDone,
+    };
   }
 }

@@ -86,9 +86,13 @@ describe('how fresh the platforms are', () => {
   });
 
   it.each([
-    ['0 3 * * *', '47 hours', { status: 'ok', overdue_syncs: [] }],
-    ['0 3 * * *', '49 hours', { status: 'degraded', overdue_syncs: ['thinkific'] }],
-    ['off', '30 days', { status: 'ok', overdue_syncs: [] }],
+    ['0 3 * * *', '47 hours', { status: 'ok', overdue_syncs: [], jobs_are_done: true }],
+    [
+      '0 3 * * *',
+      '49 hours',
+      { status: 'degraded', overdue_syncs: ['thinkific'], jobs_are_done: true },
+    ],
+    ['off', '30 days', { status: 'ok', overdue_syncs: [], jobs_are_done: true }],
   ])('with "%s", health says so after %s', async (cron, ago, body) => {
     await insertRun('succeeded', ago);
     await statusOf({ SYNC_CRON: cron });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '../../sync/sync.factory.js';
 import { createJobsTest, type JobsTest } from '../../../test/create-jobs-test.js';
+import { createTestApp } from '../../../test/create-test-app.js';
 import { UnavailableError } from '../problem/app-error.js';
 import type { JobQueue, Work } from './queue.js';
 
@@ -116,5 +117,44 @@ describe('jobs', () => {
     await until(async () => (await states()).join() === 'completed,active');
     finish();
     await until(async () => (await states()).every((state) => state === 'completed'));
+  });
+
+  describe('while the queue cannot be started', () => {
+    const refuse = () =>
+      test.database.query(`
+        CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+          $$ BEGIN RAISE EXCEPTION 'not now'; END $$;
+        CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON jobs.queue EXECUTE FUNCTION refuse()`);
+    const allow = () => test.database.query('DROP FUNCTION refuse CASCADE');
+
+    it('are refused, and done once by the same process when it can', async () => {
+      const done: string[] = [];
+      await refuse();
+      const { jobs } = await greeter((found) => Promise.resolve(void done.push(...names(found))));
+      await until(() => jobs.isStuck);
+      await expect(jobs.send(GREETINGS, { name: 'Ada' })).rejects.toThrow('not now');
+      await allow();
+      await until(() => !jobs.isStuck);
+      expect(test.log.warnings).toEqual(['No jobs are done, but soon tried again: not now']);
+      await jobs.send(GREETINGS, { name: 'Ada' });
+      jobs.wake(GREETINGS);
+      await until(async () => (await states())[0] === 'completed');
+      expect(done).toEqual(['Ada']);
+    });
+
+    it('health says so, and that all is well again', async () => {
+      await refuse();
+      const app = await createTestApp({ database: test.database });
+      const health = async () => (await app.api.get('/api/health')).body;
+      try {
+        await until(async () => JSON.stringify(await health()).includes('degraded'));
+        expect(await health()).toMatchObject({ status: 'degraded', jobs_are_done: false });
+        await allow();
+        await until(async () => JSON.stringify(await health()).includes('"ok"'));
+        expect(await health()).toMatchObject({ status: 'ok', jobs_are_done: true });
+      } finally {
+        await app.close();
+      }
+    });
   });
 });

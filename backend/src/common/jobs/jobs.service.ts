@@ -41,6 +41,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly stopping = new AbortController();
   private opening: Promise<void> | null = null;
   private starting: Promise<void> = Promise.resolve();
+  private cannotStart = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -49,6 +50,11 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     this.boss = createBoss(dataSource);
     this.boss.on('error', ({ message }) => this.logger.debug(message));
     this.boss.on('warning', ({ message }) => this.logger.warn(message));
+  }
+
+  /** Whether no jobs are done, because the queue could not be started; it is tried again. */
+  get isStuck(): boolean {
+    return this.cannotStart;
   }
 
   /** Says what does the jobs of a queue. For constructors: later it is too late. */
@@ -114,13 +120,24 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   private async startWorking(): Promise<void> {
     const { signal } = this.stopping;
     try {
-      await pRetry(() => this.open(), { retries: Infinity, maxTimeout: 30_000, signal });
+      await pRetry(() => this.open(), {
+        retries: Infinity,
+        maxTimeout: 30_000,
+        signal,
+        onFailedAttempt: ({ error }) => this.tellStuck(error),
+      });
+      this.cannotStart = false;
       for (const { queue, start } of this.works) {
         if (!signal.aborted) this.workers.set(queue.name, await start());
       }
     } catch (error) {
       if (!signal.aborted) throw error;
     }
+  }
+
+  private tellStuck({ message }: Error): void {
+    if (!this.cannotStart) this.logger.warn(`No jobs are done, but soon tried again: ${message}`);
+    this.cannotStart = true;
   }
 
   private open(): Promise<void> {

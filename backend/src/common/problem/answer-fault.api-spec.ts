@@ -116,7 +116,7 @@ describe('a database that', () => {
     expect(answer.headers.get('retry-after')).toBe('5');
     await reconnectWith('temp_file_limit = -1');
     while (answer.status !== 200) answer = await test.api.get('/api/health');
-    expect(answer.body).toEqual({ status: 'ok', overdue_syncs: [] });
+    expect(answer.body).toEqual({ status: 'ok', overdue_syncs: [], jobs_are_done: true });
   });
 });
 

@@ -7,7 +7,7 @@
  */
 
 /**
- * `degraded`: all is served, but from the `overdue_syncs` nothing new has come for twice the interval of `SYNC_CRON`.
+ * `degraded`: all is served, but from the `overdue_syncs` nothing new has come for twice the interval of `SYNC_CRON`, or no jobs are done.
  */
 export type Health = (typeof Health)[keyof typeof Health];
 

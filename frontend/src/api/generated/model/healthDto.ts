@@ -9,7 +9,9 @@ import type { Health } from './health';
 import type { PlatformName } from './platformName';
 
 export interface HealthDto {
-  /** `degraded`: all is served, but from the `overdue_syncs` nothing new has come for twice the interval of `SYNC_CRON`. */
+  /** `degraded`: all is served, but from the `overdue_syncs` nothing new has come for twice the interval of `SYNC_CRON`, or no jobs are done. */
   status: Health;
   overdue_syncs: PlatformName[];
+  /** False while the queue of jobs could not be started; the log says why. */
+  jobs_are_done: boolean;
 }
