@@ -4,7 +4,7 @@ import { World } from '../../test/sync-sequences/world.js';
 const { LECTERN_SEQUENCES, LECTERN_SEED, LECTERN_PATH: path } = process.env;
 const seed = Number(LECTERN_SEED ?? Date.now());
 const sequences = Number(LECTERN_SEQUENCES ?? 200);
-/** Milliseconds for each: twice of what the sequences themselves are given. */
+/** Milliseconds for each on the busiest of machines; quiet ones need a twentieth. */
 const PATIENCE = 5_000;
 
 describe('a sync, whatever happens', () => {

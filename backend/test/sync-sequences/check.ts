@@ -10,6 +10,8 @@ export interface Step {
   /** Somebody acted meanwhile, so a run may have seen the platform as it was in between. */
   isMixed?: boolean;
   undone?: Undone;
+  /** Courses of which an admin has taken what waited. */
+  accepted?: string[];
 }
 
 /** What was undone, as the answer says: all of a run, or one course of it. */
@@ -18,7 +20,7 @@ interface Undone {
   only: string | null;
 }
 
-function newRuns({ before, after }: Step): ObservedRun[] {
+export function newRuns({ before, after }: Step): ObservedRun[] {
   const known = new Map(before.runs.map((run) => [run.id, run]));
   return after.runs.filter((run) => known.get(run.id)?.status !== run.status);
 }
@@ -82,6 +84,8 @@ function checkCourse(world: World, step: Step, id: string): void {
   const wasFrozen = before?.own.rule === 'frozen' && after.own.rule === 'frozen';
   assert.ok(!wasFrozen, `${id} is frozen, but was changed`);
   if (step.undone !== undefined) return;
+  const hasAsked = before?.own.rule === 'ask' && after.own.rule === 'ask';
+  assert.ok(!hasAsked || step.accepted?.includes(id), `${id} was changed, but nobody accepted it`);
   const model = world.models.get(id);
   // The lists of a platform are read one after the other, so a course may go between two of them.
   if (step.isMixed && model?.wasGone) return;
@@ -113,7 +117,7 @@ export function undoable(world: World, now: Observation, undone: number): string
   );
 }
 
-function checkCurrent(world: World, id: string, stored: StoredCourse | undefined): void {
+export function checkCurrent(world: World, id: string, stored: StoredCourse | undefined): void {
   const model = world.models.get(id);
   if (!model?.isThere) {
     assert.ok(stored?.isRemoved ?? true, `${id} is gone from the platform`);

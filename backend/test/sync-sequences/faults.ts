@@ -55,6 +55,7 @@ const SHAPES = [
 export function faults(platform: PlatformName): fc.Arbitrary<Fault[]> {
   const path = fc.constantFrom(...PATHS[platform]);
   const list = fc.constantFrom(...LISTS[platform]);
+  const courses = fc.constantFrom(...LISTS[platform], LISTS[platform][0]);
   const statusOf = (statuses: number[], where: fc.Arbitrary<string>) =>
     fc.record({
       kind: fc.constant('status'),
@@ -103,15 +104,14 @@ export function faults(platform: PlatformName): fc.Arbitrary<Fault[]> {
           'duplicate-item',
           'repeated-page',
         ),
-        path: list,
+        path: courses,
         times,
       }),
-      weight: 4,
+      weight: 6,
     },
     fc.record({ kind: fc.constant('wrong-shape'), body: fc.constantFrom(...SHAPES), path, times }),
     fc.record({ kind: fc.constant('slow'), delayMs: fc.constant(60_000), path, times }),
-    badRecord,
-    badRecord,
+    { arbitrary: badRecord, weight: 4 },
   );
   return fc.array(fault, { minLength: 1, maxLength: 2 });
 }

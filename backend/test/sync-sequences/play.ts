@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { SyncRunDto, SyncRunPageDto } from '../../src/sync/dto/sync-run.dto.js';
 import { until } from '../../src/sync/sync.factory.js';
 import type { Act, PlatformAct, UserAct } from './acts.js';
-import { checkEnd } from './check.js';
+import { checkCurrent, checkEnd, newRuns, ownOf } from './check.js';
 import { checkShown } from './check-shown.js';
 import type { PlatformName } from './platform-model.js';
 import { actSync } from './sync-act.js';
@@ -53,9 +53,11 @@ export async function actOnPlatform(world: World, act: PlatformAct): Promise<voi
       ? await course.change(world.sandbox, act.to)
       : await course.comeOrGo(world.sandbox);
   if (!isDone || act.at === 'udemy' || act.told === 'silent') return;
-  const event = world.event(course.id, course.isThere ? 'updated' : 'deleted');
+  const isThere = course.isThere !== (act.told === 'outdated');
+  const event = world.event(course.id, isThere ? 'updated' : 'deleted');
   switch (act.told) {
     case 'late':
+    case 'outdated':
       world.late.push(event);
       break;
     case 'forged':
@@ -70,13 +72,17 @@ export async function actOnPlatform(world: World, act: PlatformAct): Promise<voi
 
 /** What was told late comes at last, and whatever was told is dealt with. */
 async function hearAll(world: World): Promise<void> {
-  for (const event of world.late.splice(0).reverse()) {
-    expectOneOf(await world.tell(event, 1), [204]);
-  }
+  const late = world.late.splice(0).reverse();
+  for (const event of late) expectOneOf(await world.tell(event, 1), [204]);
   if (world.told.size === 0) return;
   await until(() => world.isQuiet());
-  await world.look({ isMixed: true });
+  const step = await world.look({ isMixed: true });
   world.told.clear();
+  if (newRuns(step).some(({ status }) => status === 'held')) return;
+  for (const { courseId: id } of late) {
+    const stored = step.after.courses.get(id);
+    if (ownOf(world, id).rule === 'follow') checkCurrent(world, id, stored);
+  }
 }
 
 /** A run of a platform that is well, let through if it asks. */

@@ -1,11 +1,15 @@
+import assert from 'node:assert/strict';
 import type { SyncRunDto } from '../../src/sync/dto/sync-run.dto.js';
 import { until } from '../../src/sync/sync.factory.js';
 import type { PlatformAct, SyncAct, UserAct } from './acts.js';
+import { changedIds, newRuns } from './check.js';
 import { expectOneOf } from './user-acts.js';
 import { OF_SYNCS, PLATFORMS, type World } from './world.js';
 
 const RUNS = '/api/admin/sync-runs';
 const HOLD_UP = { kind: 'slow', delayMs: 60, times: 1 };
+/** How a run may end that somebody has cancelled, and that a fault may have ended before. */
+const ENDED = ['cancelled', 'failed'];
 const LAST_PATH = { thinkific: '/chapters$', udemy: 'courses' };
 
 type Perform = (act: PlatformAct | UserAct) => Promise<void>;
@@ -19,49 +23,52 @@ export async function actSync(world: World, act: SyncAct, perform: Perform): Pro
   await world.cutAfter(meanwhile.kind === 'cut' ? meanwhile.write : null);
   const path = `/api/admin/${at}/sync${act.do === 'preview' ? '/preview' : ''}`;
   let isDone = false;
+  const isWell = meanwhile.kind === 'nothing' && faults.every(({ kind }) => kind === 'bad-record');
   const start = async (replica: number) => {
     const { status } = await world.api(replica).post(path);
-    expectOneOf(status, [200, 409, 502, 503]);
+    expectOneOf(status, isWell ? [200, 409] : [200, 409, 502, 503]);
   };
   const answers = Promise.all([
     start(on),
     ...(meanwhile.kind === 'another' ? [start(1 - on)] : []),
   ]).finally(() => (isDone = true));
-  await Promise.all([answers, disturb(world, act, () => isDone, perform)]);
+  const [, cancelled] = await Promise.all([answers, disturb(world, act, () => isDone, perform)]);
   await world.disarm();
   await world.cutAfter(null);
-  await world.look({ isMixed: meanwhile.kind === 'acts' });
+  const step = await world.look({ isMixed: meanwhile.kind === 'acts' });
+  const isAlone = meanwhile.kind !== 'acts' && world.told.size === 0;
+  if (act.do === 'preview' && isAlone) assert.deepEqual(changedIds(step), [], 'a preview writes');
+  const ended = newRuns(step).filter(({ id }) => cancelled.includes(id));
+  for (const { id, status } of ended) assert.ok(ENDED.includes(status), `${id} was cancelled`);
 }
 
+/** @returns the runs that were cancelled */
 async function disturb(
   world: World,
   { at, on, meanwhile }: SyncAct,
   isDone: () => boolean,
   perform: Perform,
-): Promise<void> {
-  switch (meanwhile.kind) {
-    case 'nothing':
-    case 'another':
-    case 'cut':
-      return;
-    case 'cancel': {
-      await untilRunning(world, at, isDone);
-      const { body } = await world.api(1 - on).get<SyncRunDto[]>(`${RUNS}/running`);
-      for (const { id } of body) {
-        const { status } = await world.api(1 - on).post(`${RUNS}/${id}/cancel`);
-        expectOneOf(status, [200, 409]);
-      }
-      return;
-    }
-    case 'crash':
-      return world.crash(await untilRunning(world, at, isDone));
-    case 'acts':
-      await untilRunning(world, at, isDone);
-      for (const act of meanwhile.acts) {
-        await perform(act);
-        await world.look({ isMixed: true });
-      }
+): Promise<number[]> {
+  if (['nothing', 'another', 'cut'].includes(meanwhile.kind)) return [];
+  const pid = await untilRunning(world, at, isDone);
+  if (meanwhile.kind === 'cancel') return cancelAll(world, 1 - on);
+  if (meanwhile.kind === 'crash') await world.crash(pid);
+  if (meanwhile.kind !== 'acts') return [];
+  for (const act of meanwhile.acts) {
+    await perform(act);
+    await world.look({ isMixed: true });
   }
+  return [];
+}
+
+async function cancelAll(world: World, on: number): Promise<number[]> {
+  const { body } = await world.api(on).get<SyncRunDto[]>(`${RUNS}/running`);
+  const cancelled: number[] = [];
+  for (const { id } of body) {
+    const { status } = await world.api(on).post(`${RUNS}/${id}/cancel`);
+    if (expectOneOf(status, [200, 409]) === 200) cancelled.push(id);
+  }
+  return cancelled;
 }
 
 /** @returns the database process that holds the platform, if the run has not ended before */

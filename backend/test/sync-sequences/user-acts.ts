@@ -115,6 +115,7 @@ async function decideProposal(
   const path = `/api/admin/sync-proposals/${act.at}/${encodeURIComponent(found.id)}/${act.do}`;
   const { status } = await world.api(1).post(path, { version: found.difference?.version });
   expectOneOf(status, [200, 204, 404, 409]);
+  if (act.do === 'accept' && status === 200) world.accepted.push(found.id);
 }
 
 async function inBulk(

@@ -72,6 +72,8 @@ export class World {
   readonly late: Event[] = [];
   /** Courses of which an event is under way. */
   readonly told = new Set<string>();
+  /** Courses of which an admin has taken what waited since the last look. */
+  readonly accepted: string[] = [];
   /** What was seen last. */
   last: Observation = { courses: new Map(), pairs: [], runs: [] };
   private events = 0;
@@ -137,7 +139,8 @@ export class World {
 
   /** Looks at what has become of all, and whether it may have. */
   async look(how: Omit<Step, 'before' | 'after'> = {}): Promise<Step> {
-    const step = { ...how, before: this.last, after: await observe(this.database) };
+    const accepted = this.accepted.splice(0);
+    const step = { ...how, accepted, before: this.last, after: await observe(this.database) };
     this.last = step.after;
     checkStep(this, step);
     return step;
@@ -178,6 +181,8 @@ export class World {
 
   /** As on the first day: both platforms are synced, and each is about to get a course more. */
   async reset(): Promise<void> {
+    // An event that is to be tried again would else wake up while the tables are emptied.
+    await this.database.query(`DELETE FROM jobs.job WHERE state IN ('created', 'retry')`);
     await until(() => this.isQuiet());
     await this.cutAfter(null);
     await this.sandbox.control('POST', '/reset');
@@ -195,6 +200,7 @@ export class World {
     this.effects.clear();
     this.late.length = 0;
     this.told.clear();
+    this.accepted.length = 0;
     for (const [id, { platform, row }] of this.bases) {
       this.models.set(id, new CourseModel(platform, id, row));
     }
