@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
@@ -14,6 +14,7 @@ const MOST_AT_ONCE = 2;
 
 @Injectable()
 export class NewsletterExportService {
+  private readonly logger = new Logger(NewsletterExportService.name);
   private running = 0;
 
   constructor(
@@ -37,6 +38,15 @@ export class NewsletterExportService {
     }
   }
 
+  /** By now the reader has the file, and can be told nothing more. */
+  private async note(rows: number): Promise<void> {
+    try {
+      await this.audit.note({ object: { type: 'subscriber' }, after: { rows } });
+    } catch (error) {
+      this.logger.error(error, `The audit log misses an export of ${rows} rows.`);
+    }
+  }
+
   private stream(cursor: SubscribersCursor): Readable {
     const { publicUrl } = this.config;
     let [first, rowCount] = [true, 0];
@@ -53,9 +63,7 @@ export class NewsletterExportService {
       await cursor.close();
       await note();
     };
-    const note = AsyncLocalStorage.bind(() =>
-      this.audit.note({ object: { type: 'subscriber' }, after: { rows: rowCount } }),
-    );
+    const note = AsyncLocalStorage.bind(() => withoutDeadline(() => this.note(rowCount)));
     return new Readable({
       read() {
         next().then(
