@@ -20,6 +20,7 @@ const SCREENS = [
   adminPaths.newsletters,
   adminPaths.users,
   adminPaths.apiKeys,
+  adminPaths.audit,
   adminPaths.account,
 ];
 

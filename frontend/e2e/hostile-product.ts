@@ -145,6 +145,7 @@ function screensOf({
     `/admin/testimonials?story=${storyIds[0]}`,
     `/admin/testimonials?dialog=${storyIds[0]}`,
     '/admin/newsletters',
+    '/admin/audit',
     '/admin/users',
     '/admin/users?dialog=new',
     '/admin/users?dialog=invite',

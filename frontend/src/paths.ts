@@ -30,6 +30,7 @@ export const adminPaths = {
   newsletters: '/admin/newsletters',
   users: '/admin/users',
   apiKeys: '/admin/api-keys',
+  audit: '/admin/audit',
   staffDashboard: '/admin/staff-dashboard',
   account: '/admin/account',
 } as const;

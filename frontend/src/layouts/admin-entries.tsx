@@ -1,4 +1,5 @@
 import {
+  AuditOutlined,
   BookOutlined,
   CommentOutlined,
   DashboardOutlined,
@@ -78,6 +79,12 @@ export const adminEntries: readonly AdminEntry[] = [
     icon: <KeyOutlined />,
     roles: ADMIN,
     isInSidebar: false,
+  },
+  {
+    path: adminPaths.audit,
+    label: 'Audit log',
+    icon: <AuditOutlined />,
+    roles: ADMIN,
   },
   {
     path: adminPaths.staffDashboard,

@@ -1,3 +1,7 @@
+import {
+  getGetAuditFiltersQueryKey,
+  getListAuditLinesQueryKey,
+} from '../api/generated/audit/audit';
 import { getListSessionsQueryKey } from '../api/generated/account/account';
 import { getListApiKeysQueryKey } from '../api/generated/api-keys/api-keys';
 import { getGetMeQueryKey } from '../api/generated/auth/auth';
@@ -102,6 +106,11 @@ export const screenStarts: Readonly<Record<string, ScreenStart>> = {
   [adminPaths.apiKeys]: {
     page: 'src/features/users/pages/ApiKeysPage.tsx',
     admin: [...MARKS, getListApiKeysQueryKey()],
+  },
+  [adminPaths.audit]: {
+    page: 'src/features/audit/pages/AuditLogPage.tsx',
+    admin: [...MARKS, getGetAuditFiltersQueryKey()],
+    list: [getListAuditLinesQueryKey({ limit: 50 })],
   },
   [adminPaths.staffDashboard]: {
     page: 'src/features/marketplace/pages/StaffDashboardPage.tsx',

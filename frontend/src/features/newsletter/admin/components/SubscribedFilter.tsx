@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { ApiError } from '../../../../api/api-error';
+import { DayInput } from '../../../../components/admin/DayInput';
 import { LateSelect } from '../../../../components/admin/late/LateSelect';
 import { besideControl } from '../../../../components/admin/popup';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
 import { monthsUntil } from '../subscribed-days';
-import { DayInput } from './DayInput';
+
 import styles from './SubscribedFilter.module.css';
 
 const ANY_TIME = 'any';

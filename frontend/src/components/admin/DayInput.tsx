@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
-import styles from './SubscribedFilter.module.css';
+import styles from './DayInput.module.css';
 
 interface DayInputProps {
   label: string;

@@ -1,0 +1,65 @@
+import { adminPaths } from '../src/paths';
+import { expectNoFault } from './axe';
+import { expect, openAs, test } from './admin';
+import { hold } from './test';
+
+test('the audit log says who changed what, and leads to the history of a record', async ({
+  page,
+  admin,
+}) => {
+  const person = await admin.addUser({ role: 'staff' });
+  const address = `${adminPaths.audit}?object=user&id=${person.id}&act=createUser`;
+  const log = page.getByRole('table', { name: 'Audit log' });
+  const opened = page.getByRole('dialog', { name: 'Create user' });
+
+  await test.step('loading and failing', async () => {
+    await page.route('**/api/admin/audit?*', (route) => route.fulfill({ status: 503 }));
+    await openAs(page, admin.credential, address);
+    await expect(page.getByText('We could not load the audit log')).toBeVisible();
+    await page.unroute('**/api/admin/audit?*');
+    const release = await hold(page, '**/api/admin/audit?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    release();
+    await expect(log).toBeVisible();
+  });
+
+  await test.step('a line opens from the keyboard, with before and after', async () => {
+    const row = log.getByRole('row').filter({ hasText: person.username });
+    await expect(row).toContainText(admin.credential.username);
+    await row.getByRole('button', { name: 'Create user' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(opened).toContainText(`nothing → ${person.username}`);
+    await expect(page).toHaveURL(/dialog=\d+$/);
+    await expectNoFault(page);
+  });
+
+  await test.step('History shows this record alone', async () => {
+    await opened.getByRole('link', { name: 'History' }).click();
+    await expect(opened).toBeHidden();
+    await expect(page.getByText('The history of one record.')).toBeVisible();
+    await expect(log.getByRole('row').nth(1)).toContainText(person.name);
+    await page.getByRole('button', { name: 'Show all records' }).click();
+    await expect(page).toHaveURL(adminPaths.audit);
+  });
+
+  await test.step('nothing found says so, and leads back', async () => {
+    await page.goto(`${adminPaths.audit}?to=2001-01-01`);
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(log.getByRole('row').nth(1)).toBeVisible();
+  });
+
+  await test.step('lines are cards on a phone', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+    await expectNoFault(page);
+  });
+});
+
+test('staff do not find the audit log', async ({ page, admin }) => {
+  const person = await admin.addUser({ role: 'staff' });
+  await openAs(page, person, adminPaths.audit);
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Audit log' })).toHaveCount(0);
+});

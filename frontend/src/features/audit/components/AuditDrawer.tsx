@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
+import { LateDrawer } from '../../../components/admin/late/LateDrawer';
+import { ShortDate } from '../../../components/admin/ShortDate';
+import {
+  actInWords,
+  fieldInWords,
+  historyPath,
+  personInWords,
+  recordInWords,
+} from '../audit-words';
+import styles from './AuditDrawer.module.css';
+
+interface AuditDrawerProps {
+  line: AuditLineDto | undefined;
+  onClose: () => void;
+}
+
+/** One line of the log in full. */
+export function AuditDrawer({ line, onClose }: AuditDrawerProps) {
+  return (
+    <LateDrawer
+      open={line !== undefined}
+      onClose={onClose}
+      size={560}
+      title={line && actInWords(line.act)}
+      styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
+    >
+      {line && <AuditFacts line={line} />}
+    </LateDrawer>
+  );
+}
+
+function AuditFacts({ line }: { line: AuditLineDto }) {
+  const { object_type: type, object_id: id, address, request_id: request, fields } = line;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>Record</dt>
+        <dd>
+          {id === null ? (
+            recordInWords(line)
+          ) : (
+            <RecordLink line={line} path={historyPath(type, id)} />
+          )}
+        </dd>
+        <dt>Person</dt>
+        <dd>{personInWords(line)}</dd>
+        <dt>When</dt>
+        <dd>
+          <ShortDate value={line.at} withTime />
+        </dd>
+        {address !== null && (
+          <>
+            <dt>Address</dt>
+            <dd>{address}</dd>
+          </>
+        )}
+        {request !== null && (
+          <>
+            <dt>Request</dt>
+            <dd>{request}</dd>
+          </>
+        )}
+      </dl>
+      <h2 className={styles.title}>Fields</h2>
+      {fields.length === 0 && <p className={styles.none}>This act has changed no fields.</p>}
+      <dl className={styles.facts}>
+        {fields.map(({ field, before, after }) => (
+          <div key={field} className={styles.field}>
+            <dt>{fieldInWords(field)}</dt>
+            <dd>
+              <del>{before ?? 'nothing'}</del> <span aria-hidden="true">→</span>{' '}
+              <ins>{after ?? 'nothing'}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function RecordLink({ line, path }: { line: AuditLineDto; path: string }) {
+  return (
+    <>
+      {recordInWords(line)} · <Link to={path}>History</Link>
+    </>
+  );
+}

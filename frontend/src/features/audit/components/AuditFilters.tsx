@@ -1,0 +1,89 @@
+import { useGetAuditFilters } from '../../../api/generated/audit/audit';
+import { ApiError } from '../../../api/api-error';
+import { DayInput } from '../../../components/admin/DayInput';
+import { LateSelect } from '../../../components/admin/late/LateSelect';
+import { besideControl } from '../../../components/admin/popup';
+import { ListBar } from '../../../components/admin/table/ListBar';
+import { TableTools } from '../../../components/admin/table/TableTools';
+import type { useTableView } from '../../../components/admin/table/use-table-view';
+import { actInWords, OBJECTS } from '../audit-words';
+import type { useAuditList } from '../hooks/use-audit-list';
+import { AUDIT_COLUMNS } from './audit-columns';
+import styles from './AuditFilters.module.css';
+
+interface AuditFiltersProps {
+  list: ReturnType<typeof useAuditList>;
+  tools: ReturnType<typeof useTableView>;
+}
+
+const RECORDS = [
+  { value: '', label: 'All records' },
+  ...Object.entries(OBJECTS).map(([value, label]) => ({ value, label })),
+];
+
+export function AuditFilters({ list, tools }: AuditFiltersProps) {
+  const { data } = useGetAuditFilters();
+  const { person, act, object, from, to } = list.state;
+  const people = [
+    { value: '', label: 'Everybody' },
+    { value: 'none', label: 'Nobody signed in' },
+    ...(data?.people ?? []).map(({ id, username }) => ({
+      value: id ?? '',
+      label: username ?? 'Unknown',
+    })),
+  ];
+  const acts = [
+    { value: '', label: 'All acts' },
+    ...(data?.acts ?? []).map((value) => ({ value, label: actInWords(value) })),
+  ];
+  const chosen = [
+    { name: 'Person', options: people, value: person, onChange: choose('person') },
+    { name: 'Act', options: acts, value: act, onChange: choose('act') },
+  ];
+  function choose(filter: 'person' | 'act') {
+    return (value: string) => list.choose({ [filter]: value });
+  }
+  return (
+    <ListBar
+      search={
+        <div className={styles.filter}>
+          <LateSelect
+            aria-label="Record"
+            getPopupContainer={besideControl}
+            options={RECORDS}
+            value={object}
+            onChange={(value) => list.choose({ object: value, id: '' })}
+          />
+        </div>
+      }
+      filters={
+        <>
+          {chosen.map(({ name, ...select }) => (
+            <div key={name} className={styles.filter}>
+              <LateSelect aria-label={name} getPopupContainer={besideControl} {...select} />
+            </div>
+          ))}
+          <DayInput
+            label="From"
+            value={from}
+            fault={faultOf(list.query.error, 'from')}
+            onChange={(day) => list.choose({ from: day })}
+          />
+          <DayInput
+            label="To"
+            value={to}
+            fault={faultOf(list.query.error, 'to')}
+            onChange={(day) => list.choose({ to: day })}
+          />
+        </>
+      }
+      inForce={[person, act, from, to].filter(Boolean).length}
+      tools={<TableTools columns={AUDIT_COLUMNS} tools={tools} />}
+    />
+  );
+}
+
+function faultOf(error: unknown, field: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.problem?.errors?.find((fault) => fault.field === field)?.message;
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useListAuditLines } from '../../../api/generated/audit/audit';
+import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
+import { AuditObjectType } from '../../../api/generated/model/auditObjectType';
+import type { ListAuditLinesParams } from '../../../api/generated/model/listAuditLinesParams';
+import { useKept } from '../../../components/admin/table/use-kept';
+import { useListState } from '../../../components/admin/use-list-state';
+
+const FILTERS = { person: '', act: '', object: '', id: '', from: '', to: '' };
+
+/** The dialog is the id of the line that is shown; `before` the line after which the page begins. */
+export function useAuditList() {
+  const { state, ...list } = useListState({ ...FILTERS, before: '' });
+  const object = Object.values(AuditObjectType).find((known) => known === state.object);
+  const isInForce = Object.keys(FILTERS).some((name) => state[name as keyof typeof FILTERS]);
+  const wanted: ListAuditLinesParams = {
+    limit: list.size,
+    ...(state.person && { person: state.person }),
+    ...(state.act && { act: state.act }),
+    ...(object && { object_type: object }),
+    ...(state.id && { object_id: state.id }),
+    ...(state.from && { from: state.from }),
+    ...(state.to && { to: state.to }),
+    ...(/^[1-9]\d{0,14}$/.test(state.before) && { before: Number(state.before) }),
+  };
+  const query = useListAuditLines(wanted, {
+    query: { placeholderData: keepPreviousData, staleTime: 0 },
+  });
+  const data = useKept(query.data);
+  const choose = (part: Partial<typeof FILTERS>) => list.choose({ ...part, before: '' });
+  return {
+    state: { ...state, object: object ?? '' },
+    query,
+    lines: data?.lines,
+    choose,
+    inForce: Object.values({ ...wanted, limit: undefined, before: undefined }).filter(Boolean)
+      .length,
+    clear: isInForce ? () => choose(FILTERS) : undefined,
+    isFirst: state.before === '',
+    showNewest: () => list.choose({ before: '' }),
+    showOlder: data?.next ? () => list.choose({ before: String(data.next) }) : undefined,
+    shown: data?.lines.find(({ id }) => String(id) === state.dialog),
+    open: ({ id }: AuditLineDto) => list.openDialog(String(id)),
+    close: list.closeDialog,
+  };
+}

@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { PageHead } from '../../../components/admin/PageHead';
+import { useTableView } from '../../../components/admin/table/use-table-view';
+import { AuditDrawer } from '../components/AuditDrawer';
+import { AuditFilters } from '../components/AuditFilters';
+import { AuditTable } from '../components/AuditTable';
+import { useAuditList } from '../hooks/use-audit-list';
+import styles from './AuditLogPage.module.css';
+
+export default function AuditLogPage() {
+  const list = useAuditList();
+  const tools = useTableView('audit');
+  return (
+    <>
+      <PageHead title="Audit Log" subtitle="Who did what, when and from where" />
+      <AuditFilters list={list} tools={tools} />
+      {list.state.id !== '' && (
+        <p className={styles.record}>
+          The history of one record.{' '}
+          <Button type="link" onClick={() => list.choose({ object: '', id: '' })}>
+            Show all records
+          </Button>
+        </p>
+      )}
+      <AuditTable list={list} view={tools.view} />
+      <nav aria-label="Pages" className={styles.pages}>
+        <Button disabled={list.isFirst} onClick={list.showNewest}>
+          Newest
+        </Button>
+        <Button disabled={!list.showOlder} onClick={list.showOlder}>
+          Older
+        </Button>
+      </nav>
+      <AuditDrawer line={list.shown} onClose={list.close} />
+    </>
+  );
+}
