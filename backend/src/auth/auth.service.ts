@@ -49,10 +49,8 @@ export class AuthService {
   private async signIn(dto: LoginDto, caller: Caller): Promise<LoginResponseDto> {
     const account = await this.accounts.findByName(dto.username);
     const matches = await this.check(dto, account, caller.address);
-    if (!account || !matches) {
-      await this.noteFailure(account ? 'wrong password' : 'no such user', account);
-      throw new UnauthorizedError('Invalid username or password.');
-    }
+    if (!account || !matches)
+      return this.refuse(account ? 'wrong password' : 'no such user', account);
     const { user, tokenVersion } = account;
     if (!user.is_active) {
       await this.noteFailure('deactivated', account);
@@ -61,6 +59,7 @@ export class AuthService {
       );
     }
     const sid = await this.sessions.begin(user.id, tokenVersion, caller);
+    if (sid === null) return this.refuse('deleted meanwhile', account);
     await this.note('login', account);
     const payload: TokenPayload = { sub: user.id, version: tokenVersion, sid };
     return { access_token: await this.jwt.signAsync(payload), user };
@@ -78,6 +77,11 @@ export class AuthService {
       if (error instanceof TooManyRequestsError) this.logFailure('too many failures', account);
       throw error;
     }
+  }
+
+  private async refuse(reason: string, account: Account | null): Promise<never> {
+    await this.noteFailure(reason, account);
+    throw new UnauthorizedError('Invalid username or password.');
   }
 
   private async noteFailure(reason: string, account: Account | null): Promise<void> {

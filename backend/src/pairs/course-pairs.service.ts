@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, InvalidInputError, NotFoundError } from '../common/problem/app-error.js';
 import { actAs } from '../common/sql/act-as.js';
-import { violatedConstraint } from '../common/sql/unique-violation.js';
+import { violatedConstraint } from '../common/sql/violated-constraint.js';
 import {
   findJoined,
   findPlatforms,

@@ -8,7 +8,7 @@ import {
 } from '../common/problem/app-error.js';
 import { actAs } from '../common/sql/act-as.js';
 import { SIGN_IN } from '../auth/roles.decorator.js';
-import { violatedConstraint } from '../common/sql/unique-violation.js';
+import { violatedConstraint } from '../common/sql/violated-constraint.js';
 import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
 

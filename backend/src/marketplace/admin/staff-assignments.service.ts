@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../common/problem/app-error.js';
 import { actAs } from '../../common/sql/act-as.js';
-import { violatedConstraint } from '../../common/sql/unique-violation.js';
+import { violatedConstraint } from '../../common/sql/violated-constraint.js';
 import { User } from '../../users/user.entity.js';
 import type { StaffAssignmentDto } from '../dto/admin-udemy-course.dto.js';
 import type { ChangeAssignmentsDto, ChangedAssignmentsDto } from '../dto/change-assignments.dto.js';

@@ -2,7 +2,7 @@ import { type EntityManager, IsNull, type FindOptionsWhere } from 'typeorm';
 import { isUUID } from 'class-validator';
 import { hashToken, isToken } from '../../common/links/link-tokens.service.js';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
-import { violatedConstraint } from '../../common/sql/unique-violation.js';
+import { violatedConstraint } from '../../common/sql/violated-constraint.js';
 import { Invitation } from './invitation.entity.js';
 
 /** Neither accepted nor revoked. */

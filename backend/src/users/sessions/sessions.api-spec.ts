@@ -54,6 +54,24 @@ describe('sessions', () => {
     expect(await listOf(admin.api)).toHaveLength(1);
   });
 
+  it('do not begin for a user who is deleted at that very moment', async () => {
+    const { user } = await signIn(test, 'staff');
+    await test.database.query('BEGIN');
+    await test.database.query('DELETE FROM users WHERE id = $1', [user.id]);
+    const credential = { username: user.username, password: PASSWORD };
+    const login = replica.api.post('/api/admin/login', credential);
+    const waiting = () =>
+      test.database.query(
+        'SELECT 1 FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::text::xid',
+      );
+    while ((await waiting()).length === 0);
+    await test.database.query('COMMIT');
+    expect(await login).toMatchObject({
+      status: 401,
+      body: { detail: 'Invalid username or password.' },
+    });
+  });
+
   it('end with a logout, at once on every replica, and no others with it', async () => {
     const person = await signIn(test, 'staff');
     const again = await signInAgain(person);

@@ -4,6 +4,7 @@ import { isUUID } from 'class-validator';
 import { randomUUID } from 'node:crypto';
 import { DataSource, MoreThan } from 'typeorm';
 import { NotFoundError } from '../../common/problem/app-error.js';
+import { violatedConstraint } from '../../common/sql/violated-constraint.js';
 import { AppConfig } from '../../config/app-config.js';
 import type { UserDto } from '../dto/user.dto.js';
 import { toUserDto } from '../user.mapper.js';
@@ -43,10 +44,13 @@ export class SessionsService {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Answers its id. Of more than a hundred, the one that was not seen for longest ends. */
-  async begin(userId: string, tokenVersion: number, caller: Caller): Promise<string> {
+  /**
+   * Answers its id; null when the user was deleted at that moment. Of more than a hundred, the one that was not
+   * seen for longest ends.
+   */
+  async begin(userId: string, tokenVersion: number, caller: Caller): Promise<string | null> {
     const id = randomUUID();
-    await this.dataSource.transaction(async (manager) => {
+    const insert = this.dataSource.transaction(async (manager) => {
       await manager.insert(Session, {
         id,
         userId,
@@ -57,7 +61,13 @@ export class SessionsService {
       });
       await endBeyond(manager, userId, MOST);
     });
-    return id;
+    try {
+      await insert;
+      return id;
+    } catch (error) {
+      if (violatedConstraint(error) === 'sessions_user_id_fkey') return null;
+      throw error;
+    }
   }
 
   /** Of a token; null when the session has ended. It counts as seen. */
