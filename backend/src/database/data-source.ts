@@ -13,6 +13,7 @@ import { JoinedCourse } from '../pairs/joined-course.entity.js';
 import { SyncRun } from '../sync/runs/sync-run.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { ApiKey } from '../users/api-keys/api-key.entity.js';
+import { KnownDevice } from '../users/sessions/known-device.entity.js';
 import { Session } from '../users/sessions/session.entity.js';
 import { User } from '../users/user.entity.js';
 import { SavedView } from '../views/saved-view.entity.js';
@@ -73,6 +74,7 @@ import { BoundAlikeCourses1765330000000 } from './migrations/1765330000000-bound
 import { CreateAuditLog1765340000000 } from './migrations/1765340000000-create-audit-log.js';
 import { NoteChangedRows1765341000000 } from './migrations/1765341000000-note-changed-rows.js';
 import { CreateApiKeys1765360000000 } from './migrations/1765360000000-create-api-keys.js';
+import { KnowDevices1765361000000 } from './migrations/1765361000000-know-devices.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -95,6 +97,7 @@ function connectionOptions(url: string) {
       SyncRun,
       User,
       Session,
+      KnownDevice,
       ApiKey,
       Testimonial,
       Subscription,
@@ -159,6 +162,7 @@ function connectionOptions(url: string) {
       CreateAuditLog1765340000000,
       NoteChangedRows1765341000000,
       CreateApiKeys1765360000000,
+      KnowDevices1765361000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailTexts, RenderedMail, Site } from '../server/contract';
 import { InvitationMail } from './InvitationMail';
 import type { MailTemplate } from './mail-kind';
+import { NewDeviceMail } from './NewDeviceMail';
 import { PasswordResetMail } from './PasswordResetMail';
 
 const TEMPLATES: { [Kind in keyof MailTexts]: MailTemplate<Kind> } = {
@@ -12,6 +13,10 @@ const TEMPLATES: { [Kind in keyof MailTexts]: MailTemplate<Kind> } = {
   'password-reset': {
     subject: ({ site }) => `Choose a new password for ${site.name}`,
     Mail: PasswordResetMail,
+  },
+  'new-device': {
+    subject: ({ site }) => `A sign-in to ${site.name} from a new device`,
+    Mail: NewDeviceMail,
   },
 };
 

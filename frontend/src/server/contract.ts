@@ -74,6 +74,14 @@ export type FoundPage = Page | { redirect: string } | { screen: Screen };
 export interface MailTexts {
   invitation: { name: string; inviter: string; link: string; until: string };
   'password-reset': { name: string; username: string; link: string };
+  'new-device': {
+    name: string;
+    username: string;
+    device: string;
+    address: string;
+    when: string;
+    link: string;
+  };
 }
 
 export interface RenderedMail {

@@ -35,10 +35,11 @@ export async function noteSeen(manager: EntityManager, id: string, address: stri
   );
 }
 
-/** Those that opened nothing any more. */
+/** Those that opened nothing any more, and devices that nobody has signed in from for a year. */
 export async function purgeSessions(manager: EntityManager): Promise<void> {
   await manager.query(
     `DELETE FROM sessions USING users WHERE users.id = user_id
      AND (expires_at <= now() OR sessions.token_version < users.token_version)`,
   );
+  await manager.query(`DELETE FROM known_devices WHERE last_seen_at < now() - interval '1 year'`);
 }

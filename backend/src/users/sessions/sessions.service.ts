@@ -10,6 +10,7 @@ import type { UserDto } from '../dto/user.dto.js';
 import { toUserDto } from '../user.mapper.js';
 import { changeOneself, changeUsers, findUser } from '../users.rules.js';
 import { describeDevice } from './device.js';
+import { KnownDevicesService } from './known-devices.service.js';
 import { Session } from './session.entity.js';
 import { endBeyond, endOtherSessions, noteSeen, purgeSessions } from './sessions.queries.js';
 
@@ -42,6 +43,7 @@ export class SessionsService {
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
+    private readonly devices: KnownDevicesService,
   ) {}
 
   /**
@@ -50,16 +52,15 @@ export class SessionsService {
    */
   async begin(userId: string, tokenVersion: number, caller: Caller): Promise<string | null> {
     const id = randomUUID();
+    const { address } = caller;
+    const device = describeDevice(caller.userAgent);
     const insert = this.dataSource.transaction(async (manager) => {
       await manager.insert(Session, {
-        id,
-        userId,
-        tokenVersion,
-        device: describeDevice(caller.userAgent),
-        address: caller.address,
+        ...{ id, userId, tokenVersion, device, address },
         expiresAt: new Date(Date.now() + this.config.jwtExpiresIn * 1000),
       });
       await endBeyond(manager, userId, MOST);
+      await this.devices.noteSignIn(manager, { userId, device, address });
     });
     try {
       await insert;

@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+
+interface Remembered {
+  id: string;
+  isNew: boolean;
+  /** The user had none before. */
+  isFirst: boolean;
+}
+
+export async function rememberDevice(
+  manager: EntityManager,
+  { userId, device, address }: { userId: string; device: string; address: string },
+): Promise<Remembered> {
+  const [remembered] = await manager.query<[Remembered]>(
+    `INSERT INTO known_devices AS known (user_id, device, address) VALUES ($1, $2, $3)
+     ON CONFLICT (user_id, device) DO UPDATE SET last_seen_at = now()
+     RETURNING id, xmax = 0 AS "isNew",
+       NOT EXISTS (SELECT FROM known_devices AS earlier WHERE earlier.user_id = $1) AS "isFirst"`,
+    [userId, device, address],
+  );
+  return remembered;
+}
+
+export async function forgetDevicesBeyond(manager: EntityManager, userId: string, most: number) {
+  await manager.query(
+    `DELETE FROM known_devices WHERE id IN
+       (SELECT id FROM known_devices WHERE user_id = $1 ORDER BY last_seen_at DESC, id OFFSET $2)`,
+    [userId, most],
+  );
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppConfig } from '../../config/app-config.js';
+import { MailsService } from '../../mail/mails.service.js';
+import { User } from '../user.entity.js';
+import { KnownDevice } from './known-device.entity.js';
+import { forgetDevicesBeyond, rememberDevice } from './known-devices.queries.js';
+
+const NOTICE = 'new-device';
+/** Of one user; those not seen for longest are forgotten. */
+const MOST = 50;
+const WHEN = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** Tells users by mail when somebody signs in to their account from a device that it is new to. */
+@Injectable()
+export class KnownDevicesService {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+    private readonly mails: MailsService,
+  ) {
+    mails.compose(NOTICE, (id) => this.compose(id));
+  }
+
+  /** The first device of all is no news to whoever signs in with it. */
+  async noteSignIn(
+    manager: EntityManager,
+    signIn: { userId: string; device: string; address: string },
+  ): Promise<void> {
+    const { id, isNew, isFirst } = await rememberDevice(manager, signIn);
+    if (!isNew) return;
+    await forgetDevicesBeyond(manager, signIn.userId, MOST);
+    if (isFirst) return;
+    const { email } = await manager.findOneByOrFail(User, { id: signIn.userId });
+    await this.mails.send(manager, { kind: NOTICE, cause: id, recipient: email });
+  }
+
+  private async compose(id: string) {
+    const found = await this.dataSource.manager.findOne(KnownDevice, {
+      where: { id },
+      relations: { user: true },
+    });
+    if (!found) return null;
+    const { device, address, firstSeenAt, user } = found;
+    return {
+      ...{ name: user.name, username: user.username, device, address },
+      when: `${WHEN.format(firstSeenAt)} UTC`,
+      link: `${this.config.publicUrl}/admin/account`,
+    };
+  }
+}

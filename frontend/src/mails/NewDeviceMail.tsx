@@ -1,0 +1,26 @@
+import type { MailProps } from './mail-kind';
+import { look } from './look';
+import { MailFrame } from './MailFrame';
+import { MailLink } from './MailLink';
+
+export function NewDeviceMail(props: MailProps<'new-device'>) {
+  const { site, name, username, device, address, when, link } = props;
+  return (
+    <MailFrame
+      site={site}
+      title="A sign-in from a new device"
+      reason={`You get this mail because your account at ${site.name} was signed in to from a device that it had not been used on before.`}
+    >
+      <p style={look.text}>Hello {name},</p>
+      <p style={look.text}>
+        somebody has signed in to your account {username} at {site.name} with its password, using{' '}
+        {device}, from the network address {address}, on {when}.
+      </p>
+      <p style={look.text}>
+        If that was you, there is nothing to do. If it was not, choose another password at once:
+        that signs out all other devices.
+      </p>
+      <MailLink href={link}>Open your account</MailLink>
+    </MailFrame>
+  );
+}
