@@ -12,8 +12,8 @@ const WORDS = 'course_words';
 const RECORDS = ['sync_runs', 'sync_changes', 'sync_problems'];
 /** When the lessons of each course were last read. */
 const LOOKS = 'course_curricula';
-/** When whoever asks was last seen. */
-const SESSIONS = 'sessions';
+/** Who has asked, and when they were last seen. */
+const PEOPLE = ['sessions', 'audit_lines', 'audit_unsealed', 'audit_seals'];
 
 /** Between two catalogues: what a preview lists is what applying it changes, and nothing else is. */
 export async function previewAndApply(
@@ -32,11 +32,11 @@ export async function previewAndApply(
 }
 
 async function preview(world: World, platform: string): Promise<SyncRunDto> {
-  const before = await digests(world, [...RECORDS, SESSIONS]);
+  const before = await digests(world, [...RECORDS, ...PEOPLE]);
   const { body } = await world.api(0).post<SyncRunDto>(`/api/admin/${platform}/sync/preview`);
   assert.equal(body.status, 'previewed');
   assert.deepEqual(
-    await digests(world, [...RECORDS, SESSIONS]),
+    await digests(world, [...RECORDS, ...PEOPLE]),
     before,
     'a preview writes nothing',
   );
@@ -55,7 +55,7 @@ async function checkApply(
   { changes }: SyncChangePageDto,
 ): Promise<void> {
   const table = run.platform === 'thinkific' ? 'courses' : 'udemy_courses';
-  const others = [...RECORDS, table, WORDS, LOOKS, SESSIONS];
+  const others = [...RECORDS, table, WORDS, LOOKS, ...PEOPLE];
   const elsewhere = await digests(world, others);
   const before = world.last;
   await apply(world, run);

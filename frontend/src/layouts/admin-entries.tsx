@@ -82,9 +82,10 @@ export const adminEntries: readonly AdminEntry[] = [
   },
   {
     path: adminPaths.audit,
-    label: 'Audit log',
+    label: 'Audit Log',
     icon: <AuditOutlined />,
     roles: ADMIN,
+    isInSidebar: false,
   },
   {
     path: adminPaths.staffDashboard,

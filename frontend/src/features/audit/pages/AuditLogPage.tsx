@@ -23,14 +23,16 @@ export default function AuditLogPage() {
         </p>
       )}
       <AuditTable list={list} view={tools.view} />
-      <nav aria-label="Pages" className={styles.pages}>
-        <Button disabled={list.isFirst} onClick={list.showNewest}>
-          Newest
-        </Button>
-        <Button disabled={!list.showOlder} onClick={list.showOlder}>
-          Older
-        </Button>
-      </nav>
+      {list.lines && (
+        <nav aria-label="Pages" className={styles.pages}>
+          <Button disabled={list.isFirst} onClick={list.showNewest}>
+            Newest
+          </Button>
+          <Button disabled={!list.showOlder} onClick={list.showOlder}>
+            Older
+          </Button>
+        </nav>
+      )}
       <AuditDrawer line={list.shown} onClose={list.close} />
     </>
   );

@@ -11,6 +11,7 @@ import { lateDialog } from '../../../components/part/late-dialog';
 import { StaffCoursesDialog } from '../../marketplace/admin';
 import { ViewsMenu } from '../../../components/admin/views/ViewsMenu';
 import { adminPaths } from '../../../paths';
+import styles from './UsersPage.module.css';
 import { DeleteUserDialog } from '../components/DeleteUserDialog';
 import type { UserDialogsProps } from '../components/UserDialogs';
 import { UserFigures } from '../components/UserFigures';
@@ -54,7 +55,6 @@ export default function UsersPage() {
       <PageHead
         title="User Management"
         subtitle="Manage admin and staff users"
-        state={<Link to={adminPaths.apiKeys}>API keys for programs</Link>}
         actions={
           <>
             <ViewsMenu list="users" columns={tools} />
@@ -88,6 +88,10 @@ export default function UsersPage() {
         onTurn={list.turnTo}
         onResize={list.resize}
       />
+      <p className={styles.more}>
+        <Link to={adminPaths.apiKeys}>API keys for programs</Link>
+        <Link to={adminPaths.audit}>Audit log</Link>
+      </p>
       <UserDialogs
         isAdding={list.isAdding}
         edited={list.edited}
