@@ -2,10 +2,10 @@ import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import type { DataColumn, TableView } from '../../../components/admin/table/columns';
 import { DataTable } from '../../../components/admin/table/DataTable';
 import { ListEmpty } from '../../../components/admin/table/ListEmpty';
+import { OpenRow } from '../../../components/admin/table/OpenRow';
 import { actInWords } from '../audit-words';
 import type { useAuditList } from '../hooks/use-audit-list';
 import { AUDIT_COLUMNS } from './audit-columns';
-import styles from './AuditTable.module.css';
 
 interface AuditTableProps {
   list: ReturnType<typeof useAuditList>;
@@ -17,11 +17,7 @@ export function AuditTable({ list, view }: AuditTableProps) {
     title: 'Act',
     width: 'minmax(0, 1fr)',
     card: 'name',
-    render: (line) => (
-      <button type="button" className={styles.open} onClick={() => list.open(line)}>
-        {actInWords(line.act)}
-      </button>
-    ),
+    render: (line) => <OpenRow onClick={() => list.open(line)}>{actInWords(line.act)}</OpenRow>,
   };
   return (
     <DataTable

@@ -4,6 +4,7 @@ import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { useGetSyncRunPage } from '../../../api/generated/sync/sync';
 import { Pagination } from '../../../components/admin/Pagination';
 import { ShortDate } from '../../../components/admin/ShortDate';
+import { OpenRow } from '../../../components/admin/table/OpenRow';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import { countsInWords, costInWords, starterOf } from '../sync-words';
@@ -11,7 +12,6 @@ import course from './CourseChange.module.css';
 import changes from './RunChanges.module.css';
 import styles from './RunsDrawer.module.css';
 import { RunStatus } from './RunStatus';
-import table from './RunTable.module.css';
 
 const PAGE_SIZE = 25;
 
@@ -45,14 +45,9 @@ export function RunList({ platform, page, last, onTurn, onOpen }: RunListProps) 
               <li key={run.id}>
                 <div className={course.course}>
                   <RunStatus run={run} />
-                  <button
-                    type="button"
-                    className={table.open}
-                    autoFocus={run.id === last}
-                    onClick={() => onOpen(run)}
-                  >
+                  <OpenRow autoFocus={run.id === last} onClick={() => onOpen(run)}>
                     <ShortDate value={run.started_at} withTime />
-                  </button>
+                  </OpenRow>
                   <span className={course.mark}>{starterOf(run)}</span>
                 </div>
                 <p className={styles.words}>{run.error ?? countsInWords(run)}</p>

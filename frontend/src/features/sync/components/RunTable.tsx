@@ -4,10 +4,10 @@ import type { DataColumn, TableView } from '../../../components/admin/table/colu
 import { DataTable } from '../../../components/admin/table/DataTable';
 import { Line, TwoLines } from '../../../components/admin/table/Lines';
 import { ListEmpty } from '../../../components/admin/table/ListEmpty';
+import { OpenRow } from '../../../components/admin/table/OpenRow';
 import type { useRunList } from '../hooks/use-run-list';
 import { countsInWords, durationOf, PLATFORMS, starterOf } from '../sync-words';
 import { RunStatus } from './RunStatus';
-import styles from './RunTable.module.css';
 
 interface RunTableProps {
   list: ReturnType<typeof useRunList>;
@@ -55,9 +55,9 @@ export function RunTable({ list, view }: RunTableProps) {
     width: '256px',
     card: 'name',
     render: (run) => (
-      <button type="button" className={styles.open} onClick={() => list.open(run)}>
+      <OpenRow onClick={() => list.open(run)}>
         {PLATFORMS[run.platform]} · <ShortDate value={run.started_at} withTime />
-      </button>
+      </OpenRow>
     ),
   };
   return (
