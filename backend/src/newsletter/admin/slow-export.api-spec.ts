@@ -32,13 +32,14 @@ describe('an export that is read slowly', () => {
       requests.push(request.on('error', reject));
     });
 
-  /** Connections that hold a cursor, with how long they have waited for their reader. */
+  /** Connections that hold a cursor, with how long they have waited for their reader: not at all while they fetch. */
   const held = () =>
     test.database.query<{ waits: number }>(
-      `SELECT extract(epoch FROM now() - state_change)::float8 AS waits FROM pg_stat_activity
-       WHERE datname = current_database() AND state = 'idle in transaction'
-         AND query LIKE 'FETCH%'`,
+      `SELECT CASE state WHEN 'active' THEN 0
+         ELSE extract(epoch FROM now() - state_change)::float8 END AS waits FROM pg_stat_activity
+       WHERE datname = current_database() AND state <> 'idle' AND query LIKE 'FETCH%'`,
     );
+  const waiting = async () => (await held()).filter(({ waits }) => waits > 0.3).length;
 
   afterEach(async () => {
     for (const request of requests.splice(0)) request.destroy();
@@ -47,7 +48,7 @@ describe('an export that is read slowly', () => {
 
   it('waits for its reader, and is complete', async () => {
     const response = await start();
-    await until(async () => ((await held())[0]?.waits ?? 0) > 0.3);
+    await until(async () => (await waiting()) === 1);
     const file = await text(response);
     expect(file.split('\r\n')).toHaveLength(MANY + 2);
   });
@@ -55,10 +56,8 @@ describe('an export that is read slowly', () => {
   it('frees its connection as soon as its reader leaves, which is no fault', async () => {
     const response = await start();
     await until(async () => (await held()).length === 1);
-    const ended = performance.now();
     response.destroy();
     await until(async () => (await held()).length === 0);
-    expect(performance.now() - ended).toBeLessThan(30_000);
     expect(log.text).not.toContain('An answer broke off.');
   });
 
@@ -70,15 +69,15 @@ describe('an export that is read slowly', () => {
        WHERE datname = current_database() AND query LIKE 'FETCH%'`,
     );
     await expect(text(response)).rejects.toThrow('aborted');
-    expect(log.lines).toContainEqual(
-      expect.objectContaining({ level: 50, msg: 'An answer broke off.' }),
+    await until(() =>
+      log.lines.some(({ level, msg }) => level === 50 && msg === 'An answer broke off.'),
     );
   });
 
   it('lets one other be read beside it, and refuses a third until one has ended', async () => {
     const first = await start();
     const second = await start();
-    await until(async () => (await held()).length === 2);
+    await until(async () => (await waiting()) === 2);
     const refused = await admin.api.get(EXPORT);
     expect(refused).toMatchObject({
       status: 503,
@@ -86,14 +85,13 @@ describe('an export that is read slowly', () => {
     });
     expect(refused.headers.get('retry-after')).toBe('5');
     first.destroy();
-    await until(async () => (await held()).length === 1);
-    expect((await admin.api.get(`${EXPORT}?search=nobody`)).status).toBe(200);
+    await until(async () => (await admin.api.get(`${EXPORT}?search=nobody`)).status === 200);
     expect(second.destroyed).toBe(false);
   });
 
   it('has everybody of its first moment, whoever is deleted meanwhile', async () => {
     const response = await start();
-    await until(async () => ((await held())[0]?.waits ?? 0) > 0.3);
+    await until(async () => (await waiting()) === 1);
     await test.database.query('DELETE FROM newsletter_subscriptions');
     const file = await text(response);
     expect(file.split('\r\n')).toHaveLength(MANY + 2);
