@@ -32,6 +32,7 @@ const UNWATCHED = [
   'ended_overrides',
   'enrol_clicks',
   'enrol_links',
+  'known_devices',
   'mails',
   'migrations',
   'missing_searches',
