@@ -118,6 +118,12 @@ describe('the list of the audit log', () => {
         request_id: file.headers.get('x-request-id'),
       },
     ]);
+    await test.database.query(
+      `ALTER TABLE audit_lines ADD CONSTRAINT broken CHECK (act <> 'listNewsletters')`,
+    );
+    expect((await ada.api.get('/api/admin/newsletters')).status).toBe(500);
+    expect((await ada.api.get('/api/admin/newsletters')).status).toBe(500);
+    await test.database.query('ALTER TABLE audit_lines DROP CONSTRAINT broken');
     for (const by of [ada, ada, eve]) await by.api.get('/api/admin/newsletters');
     const { lines } = await page({ act: 'listNewsletters' });
     expect(lines.map(({ person }) => person.id)).toEqual([eve.user.id, ada.user.id]);

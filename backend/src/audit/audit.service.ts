@@ -57,7 +57,12 @@ export class AuditService {
     const now = Date.now();
     if (now - (this.viewed.get(key) ?? 0) < HOUR) return;
     this.viewed.set(key, now);
-    await this.note(noted);
+    try {
+      await this.note(noted);
+    } catch (error) {
+      this.viewed.delete(key);
+      throw error;
+    }
   }
 
   /** One replica does it, the others see that and go on. Answers how many lines it sealed. */
