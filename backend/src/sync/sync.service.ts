@@ -64,7 +64,7 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
    */
   async run(name: string, trigger: SyncTrigger, order: SyncOrder = {}): Promise<SyncRunDto> {
     const platform = this.find(name);
-    const run = await asSync(() => this.follow(platform, trigger, order, () => true));
+    const run = await this.follow(platform, trigger, order, () => true);
     if (run) return run;
     throw new ConflictError(
       `A sync with ${platform.label} is running already. Wait until it has finished.`,
@@ -82,7 +82,7 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     order: SyncOrder = {},
   ): Promise<SyncRunDto | null> {
     const platform = this.find(name);
-    return asSync(() => this.follow(platform, trigger, order, mayStart));
+    return this.follow(platform, trigger, order, mayStart);
   }
 
   /** Marks runs as failed that a dead process left open; runs of living replicas are let be. */
@@ -115,7 +115,9 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
     order: SyncOrder,
     mayStart: MayStart,
   ): Promise<SyncRunDto | null> {
-    const run = withoutDeadline(() => this.perform(platform, trigger, order, mayStart));
+    const run = asSync(() =>
+      withoutDeadline(() => this.perform(platform, trigger, order, mayStart)),
+    );
     this.running.add(run);
     try {
       const result = await run;
