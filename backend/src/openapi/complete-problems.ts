@@ -1,23 +1,17 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { bodyProblems } from '../common/problem/api-problems.js';
+import { type Operation, operationsOf } from './operations-of.js';
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Operation['responses'];
 type Response = Responses[string];
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const PROBLEM = 'application/problem+json';
 
 /** Adds what every body may be answered with, and to each example where it happened. */
 export function completeProblems(paths: OpenAPIObject['paths']): void {
-  for (const [path, item] of Object.entries(paths)) {
-    for (const method of METHODS) {
-      const operation = item[method];
-      if (!operation) continue;
-      if (operation.requestBody)
-        operation.responses = { ...bodyProblems(), ...operation.responses };
-      operation.responses = withExamples(operation.responses, exampleOf(path, operation));
-    }
+  for (const { path, operation } of operationsOf(paths)) {
+    if (operation.requestBody) operation.responses = { ...bodyProblems(), ...operation.responses };
+    operation.responses = withExamples(operation.responses, exampleOf(path, operation));
   }
 }
 

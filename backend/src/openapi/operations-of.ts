@@ -1,0 +1,16 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Paths = OpenAPIObject['paths'];
+export type Operation = NonNullable<Paths[string]['get']>;
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+/** Each operation of the description, with where it is. */
+export function* operationsOf(paths: Paths) {
+  for (const [path, item] of Object.entries(paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (operation) yield { path, method, operation };
+    }
+  }
+}
