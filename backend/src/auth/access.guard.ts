@@ -7,9 +7,8 @@ import type { UserDto } from '../users/dto/user.dto.js';
 import type { UserRole } from '../users/user.entity.js';
 import type { SignedInRequest } from './current-user.decorator.js';
 import { ApiKeysService } from '../users/api-keys/api-keys.service.js';
-import type { KeyArea } from '../users/api-keys/key-area.decorator.js';
+import { KEY_AREA, type KeyArea } from '../users/api-keys/key-area.decorator.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { KEY_AREA } from '../users/api-keys/key-area.decorator.js';
 import { PUBLIC } from './public.decorator.js';
 import { onlyFor, ROLES, SIGN_IN } from './roles.decorator.js';
 

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { hashToken } from '../../common/links/link-tokens.service.js';
 import {
   ConflictError,
   ForbiddenError,
@@ -75,7 +76,7 @@ export class ApiKeysService {
         manager.create(ApiKey, {
           ...{ id: randomUUID(), name, scopes, addresses },
           beginning: secret.slice(0, BEGINNING),
-          hash: hashOf(secret),
+          hash: hashToken(secret),
           maker: await findUser(manager, maker.id),
           createdAt: now,
           expiresAt: days === null ? null : new Date(now.getTime() + days * DAY),
@@ -101,7 +102,7 @@ export class ApiKeysService {
    * @throws ForbiddenError when it is not for this use
    */
   async authenticate(secret: string, use: KeyUse): Promise<KeyCaller> {
-    const key = FORM.test(secret) ? await this.find(hashOf(secret)) : null;
+    const key = FORM.test(secret) ? await this.find(hashToken(secret)) : null;
     if (!key || !isValid(key)) throw new UnauthorizedError(UNKNOWN);
     if (key.addresses.length > 0 && !isWithin(use.address, key.addresses))
       throw new ForbiddenError('This API key may not be used from this network address.');
@@ -138,8 +139,4 @@ function requireScope({ scopes }: ApiKey, { area, method }: KeyUse): void {
   const needed = scopeFor(area, method);
   if (!scopes.some((scope) => scope === needed))
     throw new ForbiddenError(`This API key lacks the scope ${needed}.`);
-}
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }
