@@ -1,6 +1,5 @@
 import { useGetAuditFilters } from '../../../api/generated/audit/audit';
-import { ApiError } from '../../../api/api-error';
-import { DayInput } from '../../../components/admin/DayInput';
+import { DayRange } from '../../../components/admin/DayRange';
 import { LateSelect } from '../../../components/admin/late/LateSelect';
 import { besideControl } from '../../../components/admin/popup';
 import { ListBar } from '../../../components/admin/table/ListBar';
@@ -63,27 +62,11 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
               <LateSelect aria-label={name} getPopupContainer={besideControl} {...select} />
             </div>
           ))}
-          <DayInput
-            label="From"
-            value={from}
-            fault={faultOf(list.query.error, 'from')}
-            onChange={(day) => list.choose({ from: day })}
-          />
-          <DayInput
-            label="To"
-            value={to}
-            fault={faultOf(list.query.error, 'to')}
-            onChange={(day) => list.choose({ to: day })}
-          />
+          <DayRange from={from} to={to} error={list.query.error} onChange={list.choose} />
         </>
       }
       inForce={[person, act, from, to].filter(Boolean).length}
       tools={<TableTools columns={AUDIT_COLUMNS} tools={tools} />}
     />
   );
-}
-
-function faultOf(error: unknown, field: string): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.problem?.errors?.find((fault) => fault.field === field)?.message;
 }

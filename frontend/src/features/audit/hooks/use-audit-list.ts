@@ -33,8 +33,6 @@ export function useAuditList() {
     query,
     lines: data?.lines,
     choose,
-    inForce: Object.values({ ...wanted, limit: undefined, before: undefined }).filter(Boolean)
-      .length,
     clear: isInForce ? () => choose(FILTERS) : undefined,
     isFirst: state.before === '',
     showNewest: () => list.choose({ before: '' }),

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { ApiError } from '../../../../api/api-error';
-import { DayInput } from '../../../../components/admin/DayInput';
+import { DayRange } from '../../../../components/admin/DayRange';
 import { LateSelect } from '../../../../components/admin/late/LateSelect';
 import { besideControl } from '../../../../components/admin/popup';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
 import { monthsUntil } from '../subscribed-days';
-
 import styles from './SubscribedFilter.module.css';
 
 const ANY_TIME = 'any';
@@ -41,26 +39,8 @@ export function SubscribedFilter({ list }: { list: ReturnType<typeof useSubscrib
         />
       </div>
       {chosen === OTHER_DAYS && (
-        <>
-          <DayInput
-            label="From"
-            value={from}
-            fault={faultOf(list.query.error, 'from')}
-            onChange={(day) => list.choose({ from: day })}
-          />
-          <DayInput
-            label="To"
-            value={to}
-            fault={faultOf(list.query.error, 'to')}
-            onChange={(day) => list.choose({ to: day })}
-          />
-        </>
+        <DayRange from={from} to={to} error={list.query.error} onChange={list.choose} />
       )}
     </>
   );
-}
-
-function faultOf(error: unknown, field: string): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.problem?.errors?.find((fault) => fault.field === field)?.message;
 }
