@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error';
 import { DayInput } from './DayInput';
+import { toRefusals } from './forms/refusals';
 
 interface DayRangeProps {
   /** Such as `2026-05-31`, or empty. */
@@ -11,25 +11,21 @@ interface DayRangeProps {
 }
 
 export function DayRange({ from, to, error, onChange }: DayRangeProps) {
+  const refused = toRefusals(error, { from, to });
   return (
     <>
       <DayInput
         label="From"
         value={from}
-        fault={faultOf(error, 'from')}
+        fault={refused.from?.message}
         onChange={(day) => onChange({ from: day })}
       />
       <DayInput
         label="To"
         value={to}
-        fault={faultOf(error, 'to')}
+        fault={refused.to?.message}
         onChange={(day) => onChange({ to: day })}
       />
     </>
   );
-}
-
-function faultOf(error: unknown, field: string): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.problem?.errors?.find((fault) => fault.field === field)?.message;
 }
