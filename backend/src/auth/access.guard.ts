@@ -33,12 +33,11 @@ export class AccessGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const key = request.headers['x-api-key'];
-    if (key !== undefined) {
-      const area = this.reflector.getAllAndOverride<KeyArea | undefined>(KEY_AREA, places);
-      await this.openWith(String(key), request, area);
-      return true;
-    }
-    const user = await this.authenticate(request, http.getResponse<FastifyReply>());
+    const area = this.reflector.getAllAndOverride<KeyArea | undefined>(KEY_AREA, places);
+    const user =
+      key === undefined
+        ? await this.authenticate(request, http.getResponse<FastifyReply>())
+        : await this.openWith(String(key), request, area);
     if (!user) throw new UnauthorizedError(SIGN_IN);
     request.user = user;
     if (!roles.includes(user.role)) throw new ForbiddenError(onlyFor(roles));
@@ -50,7 +49,8 @@ export class AccessGuard implements CanActivate {
     const { method, ip: address } = request;
     const use = { area, method, address };
     const { key, user, tokenVersion } = await this.keys.authenticate(secret, use);
-    Object.assign(request, { apiKey: key, user, session: { id: null, tokenVersion } });
+    Object.assign(request, { apiKey: key, session: { id: null, tokenVersion } });
+    return user;
   }
 
   /** Passport writes a request's callbacks onto its strategy, so each request has a copy. */

@@ -41,7 +41,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly stopping = new AbortController();
   private opening: Promise<void> | null = null;
   private starting: Promise<void> = Promise.resolve();
-  private cannotStart = false;
+  private stuck = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -54,7 +54,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Whether no jobs are done, because the queue could not be started; it is tried again. */
   get isStuck(): boolean {
-    return this.cannotStart;
+    return this.stuck;
   }
 
   /** Says what does the jobs of a queue. For constructors: later it is too late. */
@@ -126,7 +126,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
         signal,
         onFailedAttempt: ({ error }) => this.tellStuck(error),
       });
-      this.cannotStart = false;
+      this.stuck = false;
       for (const { queue, start } of this.works) {
         if (!signal.aborted) this.workers.set(queue.name, await start());
       }
@@ -136,8 +136,8 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private tellStuck({ message }: Error): void {
-    if (!this.cannotStart) this.logger.warn(`No jobs are done, but soon tried again: ${message}`);
-    this.cannotStart = true;
+    if (!this.stuck) this.logger.warn(`No jobs are done, but soon tried again: ${message}`);
+    this.stuck = true;
   }
 
   private open(): Promise<void> {

@@ -20,11 +20,3 @@ export async function rememberDevice(
   );
   return remembered;
 }
-
-export async function forgetDevicesBeyond(manager: EntityManager, userId: string, most: number) {
-  await manager.query(
-    `DELETE FROM known_devices WHERE id IN
-       (SELECT id FROM known_devices WHERE user_id = $1 ORDER BY last_seen_at DESC, id OFFSET $2)`,
-    [userId, most],
-  );
-}

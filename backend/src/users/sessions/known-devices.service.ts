@@ -4,7 +4,8 @@ import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { User } from '../user.entity.js';
 import { KnownDevice } from './known-device.entity.js';
-import { forgetDevicesBeyond, rememberDevice } from './known-devices.queries.js';
+import { rememberDevice } from './known-devices.queries.js';
+import { keepLastSeen } from './sessions.queries.js';
 
 const NOTICE = 'new-device';
 /** Of one user; those not seen for longest are forgotten. */
@@ -33,7 +34,7 @@ export class KnownDevicesService {
   ): Promise<void> {
     const { id, isNew, isFirst } = await rememberDevice(manager, signIn);
     if (!isNew) return;
-    await forgetDevicesBeyond(manager, signIn.userId, MOST);
+    await keepLastSeen(manager, 'known_devices', signIn.userId, MOST);
     if (isFirst) return;
     const { email } = await manager.findOneByOrFail(User, { id: signIn.userId });
     await this.mails.send(manager, { kind: NOTICE, cause: id, recipient: email });

@@ -18,11 +18,16 @@ export async function endOtherSessions(
   );
 }
 
-/** Of the user's sessions those that were seen last are left. */
-export async function endBeyond(manager: EntityManager, userId: string, most: number) {
+/** Of what a user has there, so many that were seen last. */
+export async function keepLastSeen(
+  manager: EntityManager,
+  table: 'sessions' | 'known_devices',
+  userId: string,
+  most: number,
+): Promise<void> {
   await manager.query(
-    `DELETE FROM sessions WHERE id IN
-       (SELECT id FROM sessions WHERE user_id = $1 ORDER BY last_seen_at DESC, id OFFSET $2)`,
+    `DELETE FROM ${table} WHERE id IN
+       (SELECT id FROM ${table} WHERE user_id = $1 ORDER BY last_seen_at DESC, id OFFSET $2)`,
     [userId, most],
   );
 }

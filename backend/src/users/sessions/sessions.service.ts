@@ -12,7 +12,7 @@ import { changeOneself, changeUsers, findUser } from '../users.rules.js';
 import { describeDevice } from './device.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { Session } from './session.entity.js';
-import { endBeyond, endOtherSessions, noteSeen, purgeSessions } from './sessions.queries.js';
+import { endOtherSessions, keepLastSeen, noteSeen, purgeSessions } from './sessions.queries.js';
 
 /** Of one user at the same time. */
 const MOST = 100;
@@ -54,16 +54,15 @@ export class SessionsService {
     const id = randomUUID();
     const { address } = caller;
     const device = describeDevice(caller.userAgent);
-    const insert = this.dataSource.transaction(async (manager) => {
-      await manager.insert(Session, {
-        ...{ id, userId, tokenVersion, device, address },
-        expiresAt: new Date(Date.now() + this.config.jwtExpiresIn * 1000),
-      });
-      await endBeyond(manager, userId, MOST);
-      await this.devices.noteSignIn(manager, { userId, device, address });
-    });
     try {
-      await insert;
+      await this.dataSource.transaction(async (manager) => {
+        await manager.insert(Session, {
+          ...{ id, userId, tokenVersion, device, address },
+          expiresAt: new Date(Date.now() + this.config.jwtExpiresIn * 1000),
+        });
+        await keepLastSeen(manager, 'sessions', userId, MOST);
+        await this.devices.noteSignIn(manager, { userId, device, address });
+      });
       return id;
     } catch (error) {
       if (violatedConstraint(error) === 'sessions_user_id_fkey') return null;
