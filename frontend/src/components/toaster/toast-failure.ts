@@ -7,6 +7,12 @@ export function toastFailure(title: string, error: unknown, description = messag
   toast({ title, description, variant: 'destructive' });
 }
 
+/** For what becomes of a failure: says "Error", with the server's own words or else these. */
+export const toastError =
+  (fallback: string) =>
+  (error: unknown): void =>
+    toastFailure('Error', error, describeFailure(error, fallback));
+
 /** The server's own words, or else the fallback with how the call failed. */
 export function describeFailure(error: unknown, fallback: string): string {
   if (error instanceof ApiError && (error.problem?.detail || error.problem?.message)) {

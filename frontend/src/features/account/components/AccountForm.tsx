@@ -8,7 +8,7 @@ import {
   toRefusals,
   type Refusals,
 } from '../../../components/admin/forms/refusals';
-import { describeFailure, toastFailure } from '../../../components/toaster/toast-failure';
+import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import styles from './AccountForm.module.css';
 
@@ -38,7 +38,7 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
       const refused = toRefusals(error, values);
       setRefusals(refused);
       if (Object.keys(refused).length === 0) {
-        toastFailure('Error', error, describeFailure(error, failure));
+        toastError(failure)(error);
       }
       return;
     }

@@ -33,7 +33,7 @@ export default function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
         submitLabel="Make key"
         width={480}
       >
-        <p className={styles.lead}>
+        <p className={dialog.lead}>
           A program sends it in place of a token. It acts for you, and stops with your account.
         </p>
         <TextField
@@ -97,7 +97,7 @@ function MadeKey({ list: { made, forgetMade } }: ApiKeyDialogsProps) {
         </Button>
       }
     >
-      <p className={styles.lead}>
+      <p className={dialog.lead}>
         Copy it now: it is shown this once, and nobody can show it again. Whoever has it may do what
         it may do.
       </p>

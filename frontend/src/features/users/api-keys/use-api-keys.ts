@@ -8,7 +8,7 @@ import {
 } from '../../../api/generated/api-keys/api-keys';
 import type { ApiKeyDto } from '../../../api/generated/model/apiKeyDto';
 import type { NewApiKeyDto } from '../../../api/generated/model/newApiKeyDto';
-import { describeFailure, toastFailure } from '../../../components/toaster/toast-failure';
+import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { useListState } from '../../../components/admin/use-list-state';
 
@@ -20,8 +20,6 @@ export function useApiKeys() {
   const [doomed, setDoomed] = useState<ApiKeyDto>();
   const query = useListApiKeys();
   const refresh = () => queryClient.invalidateQueries({ queryKey: getListApiKeysQueryKey() });
-  const fail = (words: string) => (error: unknown) =>
-    toastFailure('Error', error, describeFailure(error, words));
   return {
     query,
     keys: query.data?.api_keys,
@@ -39,7 +37,7 @@ export function useApiKeys() {
           setMade(answer);
           await refresh();
         },
-        onError: fail('Failed to make the key'),
+        onError: toastError('Failed to make the key'),
       },
     }),
     revoke: useRevokeApiKey({
@@ -48,7 +46,7 @@ export function useApiKeys() {
           toast({ title: 'API key revoked', description: 'It lets nobody in any more' });
           await refresh();
         },
-        onError: fail('Failed to revoke the key'),
+        onError: toastError('Failed to revoke the key'),
         onSettled: () => setDoomed(undefined),
       },
     }),

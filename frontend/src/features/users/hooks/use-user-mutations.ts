@@ -17,16 +17,17 @@ import {
 import { getGetMeQueryKey } from '../../../api/generated/auth/auth';
 import { offerUndo } from '../../../components/admin/undo';
 import { toast } from '../../../components/toaster/toast-store';
-import { describeFailure, toastFailure } from '../../../components/toaster/toast-failure';
+import {
+  describeFailure,
+  toastError,
+  toastFailure,
+} from '../../../components/toaster/toast-failure';
 import { useCurrentUser } from '../../auth';
 
 interface Update {
   user: UserDto;
   data: UpdateUserDto;
 }
-
-const fail = (failure: string) => (error: unknown) =>
-  toastFailure('Error', error, describeFailure(error, failure));
 
 /** The dialog stays open with what was typed, whatever the server says. */
 const failToSave = (failure: string) => (error: unknown) => {
@@ -77,19 +78,19 @@ export function useUserMutations() {
     remove: useMutation({
       mutationFn: ({ id }: UserDto) => deleteUser(id),
       onSuccess: (_nothing, user) => tell('User deleted successfully', user, 'deleted'),
-      onError: fail('Failed to delete user'),
+      onError: toastError('Failed to delete user'),
     }),
     signOut: useMutation({
       mutationFn: ({ id }: UserDto) => signOutUser(id),
       onSuccess: (_nothing, { name }) =>
         toast({ title: 'Signed out', description: `${name} is signed out on every device` }),
-      onError: fail('Failed to sign the user out'),
+      onError: toastError('Failed to sign the user out'),
     }),
     toggleActive: useMutation({
       mutationFn: ({ id }: UserDto) => toggleUserActive(id),
       onSuccess: (user) =>
         tell('User status updated', user, user.is_active ? 'active' : 'inactive'),
-      onError: fail('Failed to toggle user status'),
+      onError: toastError('Failed to toggle user status'),
     }),
   };
 }

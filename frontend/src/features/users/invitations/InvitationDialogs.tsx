@@ -5,7 +5,6 @@ import { SelectField } from '../../../components/admin/forms/SelectField';
 import { TextField } from '../../../components/admin/forms/TextField';
 import { ROLE_OPTIONS } from '../user-options';
 import { invitationSchema, NEW_INVITATION } from './invitation-schema';
-import styles from './Invitations.module.css';
 import type { useInvitations } from './use-invitations';
 
 export interface InvitationDialogsProps {
@@ -30,7 +29,7 @@ export default function InvitationDialogs(props: InvitationDialogsProps) {
         submitLabel={sendsMail ? 'Send invitation' : 'Create link'}
         width={480}
       >
-        <p className={styles.lead}>
+        <p className={dialog.lead}>
           {sendsMail
             ? 'They get a mail with a link, by which they choose a username and a password. It works once, for seven days.'
             : 'This site sends no mail. You get a link to hand to them, by which they choose a username and a password. It works once, for seven days.'}
@@ -45,7 +44,7 @@ export default function InvitationDialogs(props: InvitationDialogsProps) {
         onCancel={closeCopied}
         footer={<Button onClick={closeCopied}>Close</Button>}
       >
-        <p className={styles.lead}>
+        <p className={dialog.lead}>
           Hand it to them only: it lets in whoever has it, once, for seven days.
         </p>
         <Input

@@ -9,7 +9,7 @@ import {
   useRevokeInvitation,
 } from '../../../api/generated/invitations/invitations';
 import type { InvitationDto } from '../../../api/generated/model/invitationDto';
-import { describeFailure, toastFailure } from '../../../components/toaster/toast-failure';
+import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 
 const SIZE = 10;
@@ -32,9 +32,9 @@ export function useInvitations() {
     },
   );
   const refresh = () => queryClient.invalidateQueries({ queryKey: getListInvitationsQueryKey() });
-  const fail = (words: string) => (error: unknown) =>
-    toastFailure('Error', error, describeFailure(error, words));
-  const link = useGetInvitationLink({ mutation: { onError: fail('Failed to get the link') } });
+  const link = useGetInvitationLink({
+    mutation: { onError: toastError('Failed to get the link') },
+  });
 
   const copyLink = async ({ id, name }: Pick<InvitationDto, 'id' | 'name'>) => {
     const answer = await link.mutateAsync({ id }).catch(() => undefined);
@@ -74,7 +74,7 @@ export function useInvitations() {
             });
           } else setCopied({ name: invitation.name, link: await linkOf(invitation) });
         },
-        onError: fail('Failed to invite'),
+        onError: toastError('Failed to invite'),
       },
     }),
     resend: useResendInvitation({
@@ -90,7 +90,7 @@ export function useInvitations() {
                 },
           );
         },
-        onError: fail('Failed to send the invitation again'),
+        onError: toastError('Failed to send the invitation again'),
       },
     }),
     revoke: useRevokeInvitation({
@@ -99,7 +99,7 @@ export function useInvitations() {
           await refresh();
           toast({ title: 'Invitation revoked', description: 'Its link does not work any more' });
         },
-        onError: fail('Failed to revoke the invitation'),
+        onError: toastError('Failed to revoke the invitation'),
       },
     }),
   };
