@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LoginLimiterService } from '../../auth/login-limiter.service.js';
-import { InvalidInputError } from '../../common/problem/app-error.js';
+import { CurrentPasswordService } from '../../auth/current-password.service.js';
 import { endOtherSessions } from '../sessions/sessions.queries.js';
 import type { CurrentSession } from '../sessions/sessions.service.js';
-import { AccountsService } from '../accounts.service.js';
 import type { UserDto } from '../dto/user.dto.js';
 import { requireStrongPassword } from '../password.rules.js';
 import { PasswordsService } from '../passwords.service.js';
@@ -24,9 +22,8 @@ export interface Owner {
 export class AccountService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly accounts: AccountsService,
     private readonly passwords: PasswordsService,
-    private readonly limiter: LoginLimiterService,
+    private readonly current: CurrentPasswordService,
   ) {}
 
   rename({ user: actor, session }: Owner, { name }: RenameAccountDto): Promise<UserDto> {
@@ -42,7 +39,7 @@ export class AccountService {
    * @throws TooManyRequestsError after too many wrong passwords, also on the login
    */
   async changeEmail(owner: Owner, dto: ChangeEmailDto): Promise<UserDto> {
-    await this.requirePassword(owner, dto.current_password);
+    await this.current.require(owner, dto.current_password);
     const { user: actor, session } = owner;
     const { manager } = this.dataSource;
     return changeOneself(manager, actor, session.tokenVersion, async (transaction, user) => {
@@ -54,7 +51,7 @@ export class AccountService {
 
   /** Ends all other sessions. @throws as `changeEmail`, InvalidInputError for a weak one */
   async changePassword(owner: Owner, dto: ChangePasswordDto): Promise<void> {
-    await this.requirePassword(owner, dto.current_password);
+    await this.current.require(owner, dto.current_password);
     const { user: actor, session } = owner;
     await requireStrongPassword(dto.password, actor);
     const passwordHash = await this.passwords.hash(dto.password);
@@ -64,14 +61,5 @@ export class AccountService {
       await transaction.save(user);
       await endOtherSessions(transaction, user.id, session.id);
     });
-  }
-
-  private async requirePassword({ user, address }: Owner, password: string): Promise<void> {
-    const attempt = await this.limiter.attempt(user.username, address);
-    const account = await this.accounts.findByName(user.username);
-    if (await this.passwords.verify(password, account?.passwordHash ?? null, attempt)) return;
-    throw new InvalidInputError([
-      { field: 'current_password', message: 'This is not your current password' },
-    ]);
   }
 }

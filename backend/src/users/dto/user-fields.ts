@@ -38,6 +38,16 @@ export function PasswordField(options: { optional?: boolean; description?: strin
   );
 }
 
+/** Of whoever changes what they sign in with. */
+export const CurrentPasswordField = () =>
+  TextField({
+    label: 'Current password',
+    max: LIMITS.password.max,
+    trim: false,
+    format: 'password',
+    example: 'correct horse battery staple',
+  });
+
 export function NewPasswordField(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (isBlank(value) ? undefined : value)),
