@@ -28,6 +28,7 @@ import { StatsModule } from './stats/stats.module.js';
 import { SyncModule } from './sync/sync.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { InvitationsModule } from './users/invitations/invitations.module.js';
+import { TwoFactorModule } from './users/two-factor/two-factor.module.js';
 import { PasswordResetModule } from './users/password-reset/password-reset.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ViewsModule } from './views/views.module.js';
@@ -55,6 +56,7 @@ export class AppModule {
         UsersModule,
         AccountModule,
         InvitationsModule,
+        TwoFactorModule,
         PasswordResetModule,
         DemoModule.register(config),
         HealthModule,

@@ -6,6 +6,7 @@ import { PROJECT_ROOT } from '../project-root.js';
 import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
 import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { insertTestimonial, STORY } from '../testimonials/testimonial.factory.js';
+import { codeOf, setUpTwoFactor } from '../users/two-factor/two-factor.factory.js';
 import { insertUser, MARIA, PASSWORD } from '../users/user.factory.js';
 
 interface Description {
@@ -25,6 +26,8 @@ interface Answer {
   token: string;
   undo_id: string;
   api_key: { id: string };
+  secret: string;
+  recovery_codes: string[];
 }
 
 function readOperations() {
@@ -125,6 +128,14 @@ describe('the acts of the back office', () => {
       `SELECT id AS value FROM sessions WHERE user_id = '${own.user.id}' ORDER BY signed_in_at DESC LIMIT 1`,
     );
     await act('endSession', undefined, { id }, { as });
+    const begun = await act('beginTwoFactor', { current_password: words.password }, {}, { as });
+    const confirmed = await act('confirmTwoFactor', { code: codeOf(begun.secret) }, {}, { as });
+    const renewing = { code: confirmed.recovery_codes[0] };
+    const renewed = await act('renewRecoveryCodes', renewing, {}, { as });
+    await act('removeTwoFactor', { code: renewed.recovery_codes[0] }, {}, { as });
+    const forgetful = await signIn(test, 'staff');
+    await setUpTwoFactor(forgetful);
+    await act('resetTwoFactor', undefined, { id: forgetful.user.id });
     await act('logout', undefined, {}, { as });
     const guest = { email: 'guest@example.org', name: 'Guest', role: 'staff' };
     const invited = { id: (await act('invite', guest)).id };

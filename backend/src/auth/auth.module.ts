@@ -4,11 +4,13 @@ import { JwtModule } from '@nestjs/jwt';
 import { AppConfig } from '../config/app-config.js';
 import { signingKeys } from '../config/signing-keys.js';
 import { SessionsModule } from '../users/sessions/sessions.module.js';
+import { FactorCodesModule } from '../users/two-factor/factor-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
 import { ApiKeysModule } from '../users/api-keys/api-keys.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { CurrentPasswordService } from './current-password.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LoginLimiterService } from './login-limiter.service.js';
 
@@ -17,6 +19,7 @@ import { LoginLimiterService } from './login-limiter.service.js';
     UsersModule,
     SessionsModule,
     ApiKeysModule,
+    FactorCodesModule,
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
@@ -30,8 +33,9 @@ import { LoginLimiterService } from './login-limiter.service.js';
     AuthService,
     JwtStrategy,
     LoginLimiterService,
+    CurrentPasswordService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [LoginLimiterService],
+  exports: [LoginLimiterService, CurrentPasswordService],
 })
 export class AuthModule {}

@@ -9,6 +9,8 @@ import {
 import { type Caller, SessionsService } from '../users/sessions/sessions.service.js';
 import { type Account, AccountsService } from '../users/accounts.service.js';
 import { PasswordsService, tooBusy } from '../users/passwords.service.js';
+import { FactorCodesService } from '../users/two-factor/factor-codes.service.js';
+import { CodeRequiredError } from './code-required.error.js';
 import type { LoginDto, LoginResponseDto } from './dto/login.dto.js';
 import type { TokenPayload } from './jwt.strategy.js';
 import { LoginLimiterService } from './login-limiter.service.js';
@@ -26,6 +28,7 @@ export class AuthService {
     private readonly passwords: PasswordsService,
     private readonly limiter: LoginLimiterService,
     private readonly sessions: SessionsService,
+    private readonly codes: FactorCodesService,
     private readonly jwt: JwtService,
     private readonly audit: AuditService,
   ) {}
@@ -33,6 +36,7 @@ export class AuthService {
   /**
    * Takes as long for people who do not exist. The log says whose login fails, not what was typed.
    * @throws UnauthorizedError with one text for everything that is wrong
+   * @throws CodeRequiredError when the password is right, and the code of the second factor missing or wrong
    * @throws ForbiddenError when the password is right, but the user deactivated
    * @throws TooManyRequestsError after too many failures, BusyError when too many sign in at once
    */
@@ -58,6 +62,7 @@ export class AuthService {
         'Your account is deactivated. Ask an administrator to activate it again.',
       );
     }
+    if (await this.codes.isAsked(user.id)) await this.takeCode(dto.code, account, caller.address);
     const sid = await this.sessions.begin(user.id, tokenVersion, caller);
     if (sid === null) return this.refuse('deleted meanwhile', account);
     await this.note('login', account);
@@ -65,14 +70,30 @@ export class AuthService {
     return { access_token: await this.jwt.signAsync(payload), user };
   }
 
-  private async check(
+  private check(
     { username, password }: LoginDto,
     account: Account | null,
     address: string,
   ): Promise<boolean> {
-    try {
+    return this.limited(account, async () => {
       const attempt = await this.limiter.attempt(username, address);
-      return await this.passwords.verify(password, account?.passwordHash ?? null, attempt);
+      return this.passwords.verify(password, account?.passwordHash ?? null, attempt);
+    });
+  }
+
+  private async takeCode(code: string | undefined, account: Account, address: string) {
+    if (code === undefined) throw new CodeRequiredError();
+    const fault = await this.limited(account, () =>
+      this.codes.take(account.user.id, code, address),
+    );
+    if (fault === null) return;
+    await this.noteFailure('wrong code', account);
+    throw new CodeRequiredError(fault);
+  }
+
+  private async limited<Result>(account: Account | null, work: () => Promise<Result>) {
+    try {
+      return await work();
     } catch (error) {
       if (error instanceof TooManyRequestsError) this.logFailure('too many failures', account);
       throw error;

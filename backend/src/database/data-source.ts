@@ -15,6 +15,7 @@ import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { ApiKey } from '../users/api-keys/api-key.entity.js';
 import { KnownDevice } from '../users/sessions/known-device.entity.js';
 import { Session } from '../users/sessions/session.entity.js';
+import { TwoFactor } from '../users/two-factor/two-factor.entity.js';
 import { User } from '../users/user.entity.js';
 import { SavedView } from '../views/saved-view.entity.js';
 import { DeadlinePool } from './deadline-pool.js';
@@ -75,6 +76,7 @@ import { CreateAuditLog1765340000000 } from './migrations/1765340000000-create-a
 import { NoteChangedRows1765341000000 } from './migrations/1765341000000-note-changed-rows.js';
 import { CreateApiKeys1765360000000 } from './migrations/1765360000000-create-api-keys.js';
 import { KnowDevices1765361000000 } from './migrations/1765361000000-know-devices.js';
+import { CreateTwoFactors1765370000000 } from './migrations/1765370000000-create-two-factors.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -98,6 +100,7 @@ function connectionOptions(url: string) {
       User,
       Session,
       KnownDevice,
+      TwoFactor,
       ApiKey,
       Testimonial,
       Subscription,
@@ -163,6 +166,7 @@ function connectionOptions(url: string) {
       NoteChangedRows1765341000000,
       CreateApiKeys1765360000000,
       KnowDevices1765361000000,
+      CreateTwoFactors1765370000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

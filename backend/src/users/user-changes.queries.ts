@@ -11,13 +11,14 @@ export async function recordChange<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   await manager.query(
-    `INSERT INTO changed_users AS kept (id, changed_by, before, assignments)
+    `INSERT INTO changed_users AS kept (id, changed_by, before, assignments, two_factor)
      SELECT id, $2, to_jsonb(changed),
        (SELECT coalesce(jsonb_agg(to_jsonb(held)), '[]') FROM staff_assignments AS held
-        WHERE held.staff_user_id = changed.id)
+        WHERE held.staff_user_id = changed.id),
+       (SELECT to_jsonb(factor) FROM two_factors AS factor WHERE factor.user_id = changed.id)
      FROM users AS changed WHERE id = $1
      ON CONFLICT (id) DO UPDATE SET changed_by = excluded.changed_by, before = excluded.before,
-       assignments = excluded.assignments, changed_at = now()`,
+       assignments = excluded.assignments, two_factor = excluded.two_factor, changed_at = now()`,
     [id, actorId],
   );
   const result = await work();
@@ -61,7 +62,7 @@ export async function findChange(
   return change;
 }
 
-/** Brings the row back, with what it was assigned to where that was lost, too. */
+/** Brings the row back, with what it was assigned to where that was lost, too, and a deleted user's second factor. */
 export async function takeBackChange(
   manager: EntityManager,
   id: string,
@@ -87,6 +88,13 @@ export async function takeBackChange(
       [id],
     );
   }
+  await manager.query(
+    `INSERT INTO two_factors
+     SELECT row.* FROM changed_users AS change,
+       jsonb_populate_record(NULL::two_factors, change.two_factor) AS row
+     WHERE change.id = $1 AND change.after IS NULL AND change.two_factor IS NOT NULL`,
+    [id],
+  );
   await manager.query('DELETE FROM changed_users WHERE id = $1', [id]);
 }
 

@@ -4,6 +4,7 @@ import { InvitationMail } from './InvitationMail';
 import type { MailTemplate } from './mail-kind';
 import { NewDeviceMail } from './NewDeviceMail';
 import { PasswordResetMail } from './PasswordResetMail';
+import { factorTemplate } from './TwoFactorMail';
 
 const TEMPLATES: { [Kind in keyof MailTexts]: MailTemplate<Kind> } = {
   invitation: {
@@ -18,6 +19,11 @@ const TEMPLATES: { [Kind in keyof MailTexts]: MailTemplate<Kind> } = {
     subject: ({ site }) => `A sign-in to ${site.name} from a new device`,
     Mail: NewDeviceMail,
   },
+  'two-factor-on': factorTemplate('two-factor-on'),
+  'two-factor-off': factorTemplate('two-factor-off'),
+  'two-factor-reset': factorTemplate('two-factor-reset'),
+  'recovery-codes-renewed': factorTemplate('recovery-codes-renewed'),
+  'recovery-code-used': factorTemplate('recovery-code-used'),
 };
 
 export function renderMail<Kind extends keyof MailTexts>(

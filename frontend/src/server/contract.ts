@@ -70,8 +70,19 @@ export interface Screen {
 /** A page, where else to look for it, or a screen. */
 export type FoundPage = Page | { redirect: string } | { screen: Screen };
 
+/** Notices of what became of somebody's second factor. */
+export type FactorMailKind =
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'two-factor-reset'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used';
+
 /** What each kind of mail says, beside the site's name. */
-export interface MailTexts {
+export interface MailTexts extends Record<
+  FactorMailKind,
+  { name: string; username: string; codesLeft: number; link: string }
+> {
   invitation: { name: string; inviter: string; link: string; until: string };
   'password-reset': { name: string; username: string; link: string };
   'new-device': {

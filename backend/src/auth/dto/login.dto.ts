@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { LIMITS } from '../../common/validation/limits.js';
 import { TextField } from '../../common/validation/text-field.js';
 import { composed } from '../../common/validation/transforms.js';
+import { CodeField } from '../../users/two-factor/dto/code.dto.js';
 import { UserDto } from '../../users/dto/user.dto.js';
 
 export class LoginDto {
@@ -22,6 +23,12 @@ export class LoginDto {
     example: 'correct horse battery staple',
   })
   password: string;
+
+  @CodeField({
+    optional: true,
+    description: 'For whom it is asked for. Of the authenticator app, or a recovery code.',
+  })
+  code?: string;
 }
 
 export class LoginResponseDto {

@@ -13,7 +13,9 @@ export class FieldErrorDto implements FieldError {
 export class ProblemDto {
   @ApiProperty({
     example: 'about:blank',
-    description: '`urn:lectern:problem:sync-cancelled` when somebody has cancelled the sync.',
+    description:
+      '`urn:lectern:problem:sync-cancelled` when somebody has cancelled the sync, ' +
+      '`urn:lectern:problem:code-required` when a login needs a code beside the password.',
   })
   type: string;
 

@@ -61,5 +61,6 @@ export class RateLimiter {
 
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > 120) return `Try again in ${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? 'Try again in a minute' : `Try again in ${minutes} minutes`;
 }

@@ -21,15 +21,25 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
+import type { BeginTwoFactorDto } from '../model/beginTwoFactorDto';
+
 import type { ChangeEmailDto } from '../model/changeEmailDto';
 
 import type { ChangePasswordDto } from '../model/changePasswordDto';
 
+import type { CodeDto } from '../model/codeDto';
+
+import type { NewTwoFactorDto } from '../model/newTwoFactorDto';
+
 import type { ProblemDto } from '../model/problemDto';
+
+import type { RecoveryCodesDto } from '../model/recoveryCodesDto';
 
 import type { RenameAccountDto } from '../model/renameAccountDto';
 
 import type { SessionDto } from '../model/sessionDto';
+
+import type { TwoFactorDto } from '../model/twoFactorDto';
 
 import type { UserDto } from '../model/userDto';
 
@@ -547,4 +557,452 @@ export const useEndSession = <TError = ErrorType<ProblemDto>, TContext = unknown
   queryClient?: QueryClient,
 ): UseMutationResult<Awaited<ReturnType<typeof endSession>>, TError, { id: string }, TContext> => {
   return useMutation(getEndSessionMutationOptions(options), queryClient);
+};
+/**
+ * @summary Show whether one’s own logins ask for a code
+ */
+export const getTwoFactor = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<TwoFactorDto>(
+    { url: `/api/admin/account/two-factor`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getGetTwoFactorQueryKey = () => {
+  return [`/api/admin/account/two-factor`] as const;
+};
+
+export const getGetTwoFactorQueryOptions = <
+  TData = Awaited<ReturnType<typeof getTwoFactor>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>>;
+  request?: SecondParameter<typeof httpClient>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetTwoFactorQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getTwoFactor>>> = ({ signal }) =>
+    getTwoFactor(requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof getTwoFactor>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type GetTwoFactorQueryResult = NonNullable<Awaited<ReturnType<typeof getTwoFactor>>>;
+export type GetTwoFactorQueryError = ErrorType<ProblemDto>;
+
+export function useGetTwoFactor<
+  TData = Awaited<ReturnType<typeof getTwoFactor>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTwoFactor>>,
+          TError,
+          Awaited<ReturnType<typeof getTwoFactor>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetTwoFactor<
+  TData = Awaited<ReturnType<typeof getTwoFactor>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTwoFactor>>,
+          TError,
+          Awaited<ReturnType<typeof getTwoFactor>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetTwoFactor<
+  TData = Awaited<ReturnType<typeof getTwoFactor>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Show whether one’s own logins ask for a code
+ */
+
+export function useGetTwoFactor<
+  TData = Awaited<ReturnType<typeof getTwoFactor>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetTwoFactorQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * Logins ask for its codes once one is confirmed. A wrong password is 400 at `current_password`, and counts as a failed login.
+ * @summary Begin to set up an authenticator app
+ */
+export const beginTwoFactor = (
+  beginTwoFactorDto: BeginTwoFactorDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<NewTwoFactorDto>(
+    {
+      url: `/api/admin/account/two-factor`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: beginTwoFactorDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getBeginTwoFactorMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof beginTwoFactor>>,
+    TError,
+    { data: BeginTwoFactorDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof beginTwoFactor>>,
+  TError,
+  { data: BeginTwoFactorDto },
+  TContext
+> => {
+  const mutationKey = ['beginTwoFactor'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof beginTwoFactor>>,
+    { data: BeginTwoFactorDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return beginTwoFactor(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type BeginTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof beginTwoFactor>>>;
+export type BeginTwoFactorMutationBody = BeginTwoFactorDto;
+export type BeginTwoFactorMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Begin to set up an authenticator app
+ */
+export const useBeginTwoFactor = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof beginTwoFactor>>,
+      TError,
+      { data: BeginTwoFactorDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof beginTwoFactor>>,
+  TError,
+  { data: BeginTwoFactorDto },
+  TContext
+> => {
+  return useMutation(getBeginTwoFactorMutationOptions(options), queryClient);
+};
+/**
+ * A wrong code is 400 at `code`; a right one does not count again.
+ * @summary Confirm one’s own authenticator app
+ */
+export const confirmTwoFactor = (
+  codeDto: CodeDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<RecoveryCodesDto>(
+    {
+      url: `/api/admin/account/two-factor/confirm`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: codeDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getConfirmTwoFactorMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof confirmTwoFactor>>,
+    TError,
+    { data: CodeDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof confirmTwoFactor>>,
+  TError,
+  { data: CodeDto },
+  TContext
+> => {
+  const mutationKey = ['confirmTwoFactor'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof confirmTwoFactor>>,
+    { data: CodeDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return confirmTwoFactor(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ConfirmTwoFactorMutationResult = NonNullable<
+  Awaited<ReturnType<typeof confirmTwoFactor>>
+>;
+export type ConfirmTwoFactorMutationBody = CodeDto;
+export type ConfirmTwoFactorMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Confirm one’s own authenticator app
+ */
+export const useConfirmTwoFactor = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof confirmTwoFactor>>,
+      TError,
+      { data: CodeDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof confirmTwoFactor>>,
+  TError,
+  { data: CodeDto },
+  TContext
+> => {
+  return useMutation(getConfirmTwoFactorMutationOptions(options), queryClient);
+};
+/**
+ * A wrong code is 400 at `code`; a right one does not count again.
+ * @summary Make new recovery codes
+ */
+export const renewRecoveryCodes = (
+  codeDto: CodeDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<RecoveryCodesDto>(
+    {
+      url: `/api/admin/account/two-factor/recovery-codes`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: codeDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getRenewRecoveryCodesMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof renewRecoveryCodes>>,
+    TError,
+    { data: CodeDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof renewRecoveryCodes>>,
+  TError,
+  { data: CodeDto },
+  TContext
+> => {
+  const mutationKey = ['renewRecoveryCodes'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof renewRecoveryCodes>>,
+    { data: CodeDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return renewRecoveryCodes(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type RenewRecoveryCodesMutationResult = NonNullable<
+  Awaited<ReturnType<typeof renewRecoveryCodes>>
+>;
+export type RenewRecoveryCodesMutationBody = CodeDto;
+export type RenewRecoveryCodesMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Make new recovery codes
+ */
+export const useRenewRecoveryCodes = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof renewRecoveryCodes>>,
+      TError,
+      { data: CodeDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof renewRecoveryCodes>>,
+  TError,
+  { data: CodeDto },
+  TContext
+> => {
+  return useMutation(getRenewRecoveryCodesMutationOptions(options), queryClient);
+};
+/**
+ * A wrong code is 400 at `code`; a right one does not count again.
+ * @summary Remove one’s own authenticator app
+ */
+export const removeTwoFactor = (
+  codeDto: CodeDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>(
+    {
+      url: `/api/admin/account/two-factor/remove`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: codeDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getRemoveTwoFactorMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof removeTwoFactor>>,
+    TError,
+    { data: CodeDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof removeTwoFactor>>,
+  TError,
+  { data: CodeDto },
+  TContext
+> => {
+  const mutationKey = ['removeTwoFactor'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof removeTwoFactor>>,
+    { data: CodeDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return removeTwoFactor(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type RemoveTwoFactorMutationResult = NonNullable<
+  Awaited<ReturnType<typeof removeTwoFactor>>
+>;
+export type RemoveTwoFactorMutationBody = CodeDto;
+export type RemoveTwoFactorMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Remove one’s own authenticator app
+ */
+export const useRemoveTwoFactor = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof removeTwoFactor>>,
+      TError,
+      { data: CodeDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof removeTwoFactor>>,
+  TError,
+  { data: CodeDto },
+  TContext
+> => {
+  return useMutation(getRemoveTwoFactorMutationOptions(options), queryClient);
 };

@@ -18,4 +18,10 @@ export interface LoginDto {
    * @maxLength 200
    */
   password: string;
+  /**
+   * For whom it is asked for. Of the authenticator app, or a recovery code.
+   * @minLength 1
+   * @maxLength 40
+   */
+  code?: string;
 }

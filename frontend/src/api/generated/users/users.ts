@@ -27,6 +27,8 @@ import type { ListUsersParams } from '../model/listUsersParams';
 
 import type { ProblemDto } from '../model/problemDto';
 
+import type { TwoFactorDto } from '../model/twoFactorDto';
+
 import type { UpdateUserDto } from '../model/updateUserDto';
 
 import type { UserDto } from '../model/userDto';
@@ -682,6 +684,207 @@ export const useToggleUserActive = <TError = ErrorType<ProblemDto>, TContext = u
   TContext
 > => {
   return useMutation(getToggleUserActiveMutationOptions(options), queryClient);
+};
+/**
+ * @summary Show whether a user’s logins ask for a code
+ */
+export const getUserTwoFactor = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<TwoFactorDto>(
+    { url: `/api/admin/users/${encodeURIComponent(String(id))}/two-factor`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getGetUserTwoFactorQueryKey = (id: string) => {
+  return [`/api/admin/users/${id}/two-factor`] as const;
+};
+
+export const getGetUserTwoFactorQueryOptions = <
+  TData = Awaited<ReturnType<typeof getUserTwoFactor>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserTwoFactor>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetUserTwoFactorQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getUserTwoFactor>>> = ({ signal }) =>
+    getUserTwoFactor(id, requestOptions, signal);
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof getUserTwoFactor>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type GetUserTwoFactorQueryResult = NonNullable<Awaited<ReturnType<typeof getUserTwoFactor>>>;
+export type GetUserTwoFactorQueryError = ErrorType<ProblemDto>;
+
+export function useGetUserTwoFactor<
+  TData = Awaited<ReturnType<typeof getUserTwoFactor>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserTwoFactor>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUserTwoFactor>>,
+          TError,
+          Awaited<ReturnType<typeof getUserTwoFactor>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetUserTwoFactor<
+  TData = Awaited<ReturnType<typeof getUserTwoFactor>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserTwoFactor>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUserTwoFactor>>,
+          TError,
+          Awaited<ReturnType<typeof getUserTwoFactor>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetUserTwoFactor<
+  TData = Awaited<ReturnType<typeof getUserTwoFactor>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserTwoFactor>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Show whether a user’s logins ask for a code
+ */
+
+export function useGetUserTwoFactor<
+  TData = Awaited<ReturnType<typeof getUserTwoFactor>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserTwoFactor>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetUserTwoFactorQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * The user is told by mail. One’s own is removed with a code.
+ * @summary Remove the authenticator app of a user who has lost it
+ */
+export const resetTwoFactor = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>(
+    {
+      url: `/api/admin/users/${encodeURIComponent(String(id))}/two-factor`,
+      method: 'DELETE',
+      signal,
+    },
+    options,
+  );
+};
+
+export const getResetTwoFactorMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof resetTwoFactor>>,
+    TError,
+    { id: string },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof resetTwoFactor>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  const mutationKey = ['resetTwoFactor'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof resetTwoFactor>>, { id: string }> = (
+    props,
+  ) => {
+    const { id } = props ?? {};
+
+    return resetTwoFactor(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ResetTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof resetTwoFactor>>>;
+
+export type ResetTwoFactorMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Remove the authenticator app of a user who has lost it
+ */
+export const useResetTwoFactor = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof resetTwoFactor>>,
+      TError,
+      { id: string },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof resetTwoFactor>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  return useMutation(getResetTwoFactorMutationOptions(options), queryClient);
 };
 /**
  * Within 30 minutes, and unless somebody else has changed the user since. Everything is as before, assignments and password included; sessions that have ended stay ended.

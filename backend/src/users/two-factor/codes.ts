@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { verifySync } from 'otplib';
+import { hashToken } from '../../common/links/link-tokens.service.js';
+
+/** Of a code. */
+const DIGITS = 6;
+/** Seconds that the clock of a phone may be wrong by: one code either side. */
+const TOLERANCE = 30;
+/** Seconds up to which a code is known as one of another time, so that its owner hears of the clock. */
+const KNOWN = 600;
+
+/** Without letters that look like digits, and without vowels, so that no words come about. */
+const LETTERS = '0123456789bcdfghjkmnpqrstvwxyz';
+const GROUPS = 4;
+const GROUP = 4;
+
+/** How many recovery codes somebody gets. */
+const RECOVERY_CODES = 10;
+
+/** What a code of an app is at a time: of which time step it is, and whether that is too far away. */
+export interface MatchedStep {
+  step: number;
+  isOfAnotherTime: boolean;
+}
+
+/** Null for a code of no time nearby. @param epoch seconds since 1970 */
+export function matchAppCode(secret: string, token: string, epoch: number): MatchedStep | null {
+  if (token.length !== DIGITS) return null;
+  for (const epochTolerance of [TOLERANCE, KNOWN]) {
+    const match = verifySync({ secret, token, epoch, epochTolerance });
+    if (match.valid && 'timeStep' in match) {
+      return { step: match.timeStep, isOfAnotherTime: epochTolerance === KNOWN };
+    }
+  }
+  return null;
+}
+
+/** The digits, however they are grouped; null: what was typed may be a recovery code. */
+export function readAppCode(typed: string): string | null {
+  const digits = typed.replaceAll(/\s/g, '');
+  return /^\d{1,9}$/.test(digits) ? digits : null;
+}
+
+/** Such as "4fk2-9xwd-p0tz-7hmr": 78 bits, so a hash that is quick to compute protects them. */
+export function newRecoveryCodes(): string[] {
+  const letter = () => LETTERS.charAt(randomInt(LETTERS.length));
+  const group = () => Array.from({ length: GROUP }, letter).join('');
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: GROUPS }, group).join('-'),
+  );
+}
+
+/** The same for all ways to write it, and to misread it. */
+export function hashRecoveryCode(typed: string): Buffer {
+  const letters = typed.toLowerCase().replaceAll(/[^\da-z]/g, '');
+  return hashToken(letters.replaceAll('o', '0').replaceAll(/[il]/g, '1'));
+}

@@ -1,0 +1,104 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { AppConfig } from '../../config/app-config.js';
+import { CodeLimiter } from './code-limiter.js';
+import { hashRecoveryCode, matchAppCode, readAppCode } from './codes.js';
+import { FactorNoticesService } from './factor-notices.service.js';
+import { FactorSecretsService } from './factor-secrets.service.js';
+import { TwoFactor } from './two-factor.entity.js';
+import { replaceSecret, spendRecoveryCode, spendStep } from './two-factor.queries.js';
+
+/** What is wrong with a code, in words for who typed it; null: nothing, and it counts no more. */
+type Fault = string | null;
+
+const WRONG = 'This code is not right. Enter the one that your app shows now';
+const USED = 'This code has been used already. Wait for the next one';
+const OF_ANOTHER_TIME =
+  'This code is of another time. Let your phone set its clock by itself, and enter the next code';
+const WRONG_RECOVERY_CODE = 'This recovery code is not right, or has been used already';
+const UNREADABLE =
+  'Codes of your app cannot be checked any more. Use a recovery code, or ask an administrator for a reset';
+
+/** Checks the codes of authenticator apps, and recovery codes. */
+@Injectable()
+export class FactorCodesService {
+  private readonly logger = new Logger(FactorCodesService.name);
+  private readonly limiter: CodeLimiter;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+    private readonly secrets: FactorSecretsService,
+    private readonly notices: FactorNoticesService,
+  ) {
+    this.limiter = new CodeLimiter(dataSource);
+  }
+
+  /** Whether the user signs in with a code beside the password. */
+  isAsked(userId: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) });
+  }
+
+  /**
+   * Takes a code, of the app or for its loss, which does not count again.
+   * @throws TooManyRequestsError after too many wrong ones
+   */
+  async take(userId: string, typed: string, address: string): Promise<Fault> {
+    const digits = readAppCode(typed);
+    const isOfApp = digits !== null;
+    if (this.config.rateLimit) await this.limiter.begin(userId, address, isOfApp);
+    const fault = isOfApp
+      ? await this.takeAppCode(userId, digits)
+      : await this.takeRecoveryCode(userId, typed);
+    if (fault === null && this.config.rateLimit) {
+      await this.limiter.succeed(userId, address, isOfApp);
+    }
+    return fault;
+  }
+
+  private async takeAppCode(userId: string, digits: string): Promise<Fault> {
+    const { manager } = this.dataSource;
+    const factor = await manager.findOneBy(TwoFactor, { userId });
+    if (!factor) return WRONG;
+    const opened = this.secrets.open(userId, factor.secret);
+    if (!opened) {
+      this.logger.warn({ user: userId }, 'JWT_SECRET lacks the key of an authenticator app.');
+      return UNREADABLE;
+    }
+    const match = matchAppCode(opened.secret, digits, Math.floor(Date.now() / 1000));
+    if (!match) return WRONG;
+    if (match.isOfAnotherTime) {
+      await manager.update(TwoFactor, { userId }, { refusedStep: match.step });
+      return OF_ANOTHER_TIME;
+    }
+    return (await spendStep(manager, userId, match.step)) ? null : USED;
+  }
+
+  private takeRecoveryCode(userId: string, typed: string): Promise<Fault> {
+    return this.dataSource.transaction(async (manager) => {
+      if (!(await spendRecoveryCode(manager, userId, hashRecoveryCode(typed)))) {
+        return WRONG_RECOVERY_CODE;
+      }
+      await this.notices.send(manager, 'recovery-code-used', userId);
+      return null;
+    });
+  }
+
+  /** Encrypts with the first key what an older one of `JWT_SECRET` has encrypted, so that it can go. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async renewSecrets(): Promise<void> {
+    if (!this.secrets.hasOlderKeys) return;
+    const { manager } = this.dataSource;
+    try {
+      for (const { userId, secret } of await manager.find(TwoFactor)) {
+        const opened = this.secrets.open(userId, secret);
+        if (!opened?.isOfOlderKey) continue;
+        const renewed = this.secrets.seal(userId, opened.secret);
+        await replaceSecret(manager, userId, { from: secret, to: renewed });
+      }
+    } catch (error) {
+      this.logger.warn(error, 'Secrets of apps keep the older key for another hour.');
+    }
+  }
+}

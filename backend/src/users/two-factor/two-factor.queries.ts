@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+
+/** False when a code of this step, or a later one, was taken, or it was refused before its time. */
+export async function spendStep(
+  manager: EntityManager,
+  userId: string,
+  step: number,
+): Promise<boolean> {
+  const [, spent] = await manager.query<[unknown, number]>(
+    `UPDATE two_factors SET last_step = $2 WHERE user_id = $1
+     AND (last_step IS NULL OR last_step < $2) AND refused_step IS DISTINCT FROM $2`,
+    [userId, step],
+  );
+  return spent > 0;
+}
+
+/** False when there is no such code (any more). */
+export async function spendRecoveryCode(
+  manager: EntityManager,
+  userId: string,
+  hash: Buffer,
+): Promise<boolean> {
+  const [, spent] = await manager.query<[unknown, number]>(
+    `UPDATE two_factors SET recovery_codes = array_remove(recovery_codes, $2::bytea)
+     WHERE user_id = $1 AND $2::bytea = ANY (recovery_codes)`,
+    [userId, hash],
+  );
+  return spent > 0;
+}
+
+/** Replaces one that was begun and not confirmed. False when there is a confirmed one. */
+export async function beginFactor(
+  manager: EntityManager,
+  userId: string,
+  secret: Buffer,
+): Promise<boolean> {
+  const begun = await manager.query<unknown[]>(
+    `INSERT INTO two_factors AS factor (user_id, secret) VALUES ($1, $2)
+     ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, last_step = NULL, refused_step = NULL
+     WHERE factor.confirmed_at IS NULL
+     RETURNING user_id`,
+    [userId, secret],
+  );
+  return begun.length > 0;
+}
+
+/** Unless another one has taken its place. */
+export async function replaceSecret(
+  manager: EntityManager,
+  userId: string,
+  { from, to }: { from: Buffer; to: Buffer },
+): Promise<void> {
+  await manager.query('UPDATE two_factors SET secret = $3 WHERE user_id = $1 AND secret = $2', [
+    userId,
+    from,
+    to,
+  ]);
+}

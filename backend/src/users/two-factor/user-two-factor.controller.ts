@@ -1,0 +1,47 @@
+import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { Roles } from '../../auth/roles.decorator.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import type { UserDto } from '../dto/user.dto.js';
+import { TwoFactorDto } from './dto/two-factor.dto.js';
+import { TwoFactorService } from './two-factor.service.js';
+
+const ApiUserId = () =>
+  ApiParam({ name: 'id', type: String, example: '0b9d6f3e-5d0f-4c39-8d6b-3b1b1f2f7f10' });
+const NO_USER = { 404: 'There is no such user. Somebody may have deleted it.' };
+
+@ApiTags('Users')
+@Roles('admin')
+@Controller('api/admin/users/:id/two-factor')
+export class UserTwoFactorController {
+  constructor(private readonly factors: TwoFactorService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Show whether a user’s logins ask for a code' })
+  @ApiUserId()
+  @ApiOkResponse({ type: TwoFactorDto, description: 'Since when, and what is left for a loss.' })
+  @ApiProblems(NO_USER)
+  getUserTwoFactor(@Param('id') id: string): Promise<TwoFactorDto> {
+    return this.factors.stateOfOther(id);
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Remove the authenticator app of a user who has lost it',
+    description: 'The user is told by mail. One’s own is removed with a code.',
+  })
+  @ApiUserId()
+  @ApiNoContentResponse({ description: 'Logins ask for the password alone.' })
+  @ApiProblems(NO_USER)
+  resetTwoFactor(@CurrentUser() actor: UserDto, @Param('id') id: string): Promise<void> {
+    return this.factors.reset(actor, id);
+  }
+}
