@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { SyncHoldConfig } from '../config/app-config.js';
 import { AppError, PlatformError } from '../common/problem/app-error.js';
 import { settleRun, type SyncOrder } from './changes/settle-run.js';
+import { confirmRemoved } from './confirm-removed.js';
 import type { SyncRunDto } from './dto/sync-run.dto.js';
 import { endCancelling } from './progress/progress.queries.js';
 import { RunWatch } from './progress/run-watch.js';
@@ -37,6 +38,8 @@ export async function performRun(parts: RunParts): Promise<SyncRunDto> {
     follows: order.follows?.id ?? null,
     scope: order.isRound || (order.only && platform.scanSome) ? 'courses' : 'platform',
   });
+  const before = platform.requests;
+  const requests = () => platform.requests - before;
   const watch = new RunWatch(parts.dataSource, id, order.tell);
   const signal = AbortSignal.any([
     parts.shutdown,
@@ -48,7 +51,7 @@ export async function performRun(parts: RunParts): Promise<SyncRunDto> {
     const catalogue = await scan(parts, signal, watch);
     signal.throwIfAborted();
     await watch.close();
-    const run = { id, order, platform, limits };
+    const run = { id, order, platform, limits, requests: requests() };
     return await lock.manager.transaction(async (manager) => {
       await endCancelling(manager, id);
       return settleRun(manager, runs, run, catalogue);
@@ -56,7 +59,7 @@ export async function performRun(parts: RunParts): Promise<SyncRunDto> {
   } catch (error) {
     const failure = toFailure(lock.lost.aborted ? lock.lost.reason : error);
     await watch.close();
-    await recordFailure(runs, id, failure, platform.requests);
+    await recordFailure(runs, id, failure, requests());
     throw failure;
   }
 }
@@ -68,9 +71,12 @@ async function scan(
 ): Promise<ScannedCatalogue> {
   const { readCurricula } = platform;
   if (order.only && platform.scanSome) return platform.scanSome(order.only, signal);
-  if (!readCurricula) return platform.scan(signal, watch);
-  if (!order.isRound) return platform.scan(signal, watch, await knownCurricula(manager));
-  return scanCurricula(manager, platform, readCurricula, { signal, watch, limits });
+  if (order.isRound && readCurricula) {
+    return scanCurricula(manager, platform, readCurricula, { signal, watch, limits });
+  }
+  const known = readCurricula && (await knownCurricula(manager));
+  const read = () => platform.scan(signal, watch, known);
+  return confirmRemoved(manager, platform, await read(), signal, read);
 }
 
 async function recordFailure(

@@ -57,7 +57,7 @@ export interface CoursePlatform {
   readonly name: PlatformName;
   readonly label: string;
   readonly table: MirrorTable;
-  /** Requests of the latest scan, those that were answered badly too. */
+  /** Requests of all scans so far, those that were answered badly too. */
   readonly requests: number;
   /** The environment variables to set before it can be synced; empty when it can. */
   missingConfiguration(): string[];

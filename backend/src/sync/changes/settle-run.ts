@@ -32,6 +32,8 @@ interface SettledRun {
   order: SyncOrder;
   platform: CoursePlatform;
   limits: SyncHoldConfig;
+  /** What its scan has sent to the platform. */
+  requests: number;
 }
 
 /** Records what a scan changes, and writes it if it was asked to and may. Inside a transaction. */
@@ -52,7 +54,7 @@ export async function settleRun(
     digest,
     problems: problems.length,
     fetched: rows.size + unread,
-    requests: platform.requests,
+    requests: run.requests,
   };
   const hasMovedOn = order.follows !== undefined && order.follows.digest !== digest;
   if (order.isPreview || hasMovedOn) {

@@ -80,7 +80,7 @@ export class HttpClient {
     return this.pace.isLimited;
   }
 
-  /** Requests of the latest scan. */
+  /** Requests of all scans so far. */
   get requests(): number {
     return this.sent;
   }
@@ -94,7 +94,6 @@ export class HttpClient {
     const { time } = this.limits;
     this.onAnswer = onAnswer;
     this.received = 0;
-    this.sent = 0;
     try {
       return await withTimeout(time, signal, work);
     } catch (error) {

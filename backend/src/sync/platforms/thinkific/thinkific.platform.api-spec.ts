@@ -64,6 +64,18 @@ describe('ThinkificPlatform', () => {
     expect(server.requests.map(({ url }) => url)).not.toContain('/products/33');
   });
 
+  it('asks for what its list lacks before it counts as removed', async () => {
+    const course = (id: number) => thinkificCourse({ id, product_id: id + 30 });
+    const lists = { '/products': page([]), '/collections': page([]) };
+    serve({ ...lists, '/courses': page([1, 2, 3].map(course)) });
+    await sync();
+    serve({ ...lists, '/courses': page([1].map(course)), '/courses/3': course(3) });
+    expect(await sync()).toMatchObject({ fetched: 2, updated: 0, removed: 1 });
+    expect(server.requests.map(({ url }) => url)).toEqual(
+      expect.arrayContaining(['/courses/2', '/courses/3']),
+    );
+  });
+
   it('signs in with key and subdomain', async () => {
     await sync();
     expect(server.requests[0]?.headers).toMatchObject({

@@ -79,6 +79,18 @@ describe('UdemyPlatform', () => {
     expect(elsewhere.requests).toHaveLength(0);
   });
 
+  it('keeps a course that no page shows while one goes and another comes', async () => {
+    const next = `${server.url}${LIST}?page=2`;
+    server.play(page('ab', next, 4), page('cd', null, 4));
+    await sync();
+    // Behind the first page "a" goes and "e" comes, so that "c" moves to where it was read already.
+    const later = [page('bc', next, 4), page('de', null, 4)];
+    server.play(page('ab', next, 4), page('de', null, 4), ...later);
+    expect(await sync()).toMatchObject({ added: 1, removed: 0, requests: 4 });
+    server.play(...later, ...later);
+    expect(await sync()).toMatchObject({ added: 0, removed: 1, requests: 4 });
+  });
+
   it('follows no redirect', async () => {
     server.play(answer(302, '', 'text/html', { Location: `${elsewhere.url}${LIST}` }));
     await expect(sync()).rejects.toThrow(/answered 302 .*a redirect, which is not followed/);
@@ -98,7 +110,7 @@ describe('UdemyPlatform', () => {
     const { status, error } = await sync();
     expect(status).toBe('held');
     expect(error).toContain(
-      'Udemy answered with an empty catalogue, while 2 of its courses are held here',
+      'Udemy answered with an empty catalogue, while 4 of its courses are held here',
     );
   });
 });
