@@ -44,6 +44,16 @@ describe('searches without a result', () => {
     expect(columns.map(({ name }) => name)).toEqual(['day', 'searches', 'term']);
   });
 
+  it('are shown up to the twentieth', async () => {
+    await test.database.query(
+      `INSERT INTO missing_searches (day, term, searches)
+       SELECT (now() AT TIME ZONE 'UTC')::date, 'term ' || number, number
+       FROM generate_series(1, 21) AS number`,
+    );
+    const terms = (await list()).map(({ term }) => term);
+    expect(terms).toEqual(Array.from({ length: 20 }, (_, index) => `term ${21 - index}`));
+  });
+
   it.each([
     ['what finds something', 'pyhton'],
     ['an email address', 'maria@example.org'],
