@@ -3,6 +3,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useOnline } from '../use-online';
 import bars from './form-bars.module.css';
 import styles from './FormDialog.module.css';
+import { focusFirstField } from './focus-first-field';
 import { FocusFirstError } from './FocusFirstError';
 import { FormDialogFoot } from './FormDialogFoot';
 import { FormDraft } from './FormDraft';
@@ -24,7 +25,7 @@ export function FormDialogBody({ takesFocus, draftName, children, ...foot }: For
   const isOnline = useOnline();
   const begin = useCallback(
     (form: HTMLFormElement | null) => {
-      if (takesFocus) form?.querySelector<HTMLElement>('input, textarea')?.focus();
+      if (takesFocus) focusFirstField(form);
     },
     [takesFocus],
   );

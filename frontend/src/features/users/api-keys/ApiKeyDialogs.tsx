@@ -2,12 +2,12 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button, Input, Modal } from 'antd';
 import { useEffect } from 'react';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
+import { copyText } from '../../../components/admin/copy-text';
 import dialog from '../../../components/admin/dialog.module.css';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
 import { SelectField } from '../../../components/admin/forms/SelectField';
 import { TextAreaField } from '../../../components/admin/forms/TextAreaField';
 import { TextField } from '../../../components/admin/forms/TextField';
-import { toast } from '../../../components/toaster/toast-store';
 import { holdReload } from '../../../reload';
 import styles from './ApiKeyDialogs.module.css';
 import { apiKeySchema, END_OPTIONS, NEW_API_KEY, toApiKey } from './api-key-schema';
@@ -72,18 +72,11 @@ export default function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
 function MadeKey({ list: { made, forgetMade } }: ApiKeyDialogsProps) {
   const secret = made?.secret ?? '';
   useEffect(() => (made ? holdReload(() => true) : undefined), [made]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast({ title: 'Key copied', description: 'Put it where the program keeps its secrets' });
-    } catch {
-      toast({
-        title: 'Copy it by hand',
-        description: 'This browser does not let us',
-        variant: 'destructive',
-      });
-    }
-  };
+  const copy = () =>
+    copyText(secret, {
+      title: 'Key copied',
+      description: 'Put it where the program keeps its secrets',
+    });
   return (
     <Modal
       open={made !== undefined}

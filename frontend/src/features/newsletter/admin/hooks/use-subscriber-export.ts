@@ -4,7 +4,7 @@ import { exportNewsletters } from '../../../../api/generated/newsletter-admin/ne
 import type { ExportNewslettersParams } from '../../../../api/generated/model/exportNewslettersParams';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
-import { saveFile } from '../save-file';
+import { saveFile } from '../../../../components/admin/save-file';
 
 export function useSubscriberExport() {
   const [loaded, setLoaded] = useState(0);
