@@ -2,7 +2,7 @@ import {
   getGetAuditFiltersQueryKey,
   getListAuditLinesQueryKey,
 } from '../api/generated/audit/audit';
-import { getListSessionsQueryKey } from '../api/generated/account/account';
+import { getGetTwoFactorQueryKey, getListSessionsQueryKey } from '../api/generated/account/account';
 import { getListApiKeysQueryKey } from '../api/generated/api-keys/api-keys';
 import { getGetMeQueryKey } from '../api/generated/auth/auth';
 import { getGetAdminCoursePageQueryKey } from '../api/generated/courses-admin/courses-admin';
@@ -44,6 +44,8 @@ const FIRST_PAGE = { page: 1, limit: 50 };
 const MARKS: Key[] = [getGetStatsQueryKey(), getGetSyncStatusQueryKey()];
 
 const SYNCS: Key[] = [...MARKS, getListRunningSyncsQueryKey()];
+
+const ACCOUNT: Key[] = [getGetTwoFactorQueryKey(), getListSessionsQueryKey()];
 
 const listed = (list: ViewedList): Key[] => [...MARKS, getListViewsQueryKey({ list })];
 
@@ -118,7 +120,7 @@ export const screenStarts: Readonly<Record<string, ScreenStart>> = {
   },
   [adminPaths.account]: {
     page: 'src/features/account/pages/AccountPage.tsx',
-    admin: [...MARKS, getListSessionsQueryKey()],
-    staff: [getListSessionsQueryKey()],
+    admin: [...MARKS, ...ACCOUNT],
+    staff: ACCOUNT,
   },
 };

@@ -2,6 +2,7 @@ import { PageHead } from '../../../components/admin/PageHead';
 import { EmailForm } from '../components/EmailForm';
 import { NameForm } from '../components/NameForm';
 import { PasswordForm } from '../components/PasswordForm';
+import { TwoFactorSection } from '../two-factor/TwoFactorSection';
 import { SessionList } from '../components/SessionList';
 import styles from './AccountPage.module.css';
 
@@ -9,14 +10,20 @@ import styles from './AccountPage.module.css';
 export default function AccountPage() {
   return (
     <>
-      <PageHead title="Your Account" subtitle="Your name, email, password and sessions" />
+      <PageHead
+        title="Your Account"
+        subtitle="Your name, email, password, second factor and sessions"
+      />
       <div className={styles.columns}>
         <div>
           <NameForm />
           <EmailForm />
           <PasswordForm />
         </div>
-        <SessionList />
+        <div>
+          <TwoFactorSection />
+          <SessionList />
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { Formik, useFormikContext } from 'formik';
+import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error';
 import type { LoginDto } from '../../../api/generated/model/loginDto';
 import { useLogin } from '../../../api/generated/auth/auth';
@@ -11,28 +12,45 @@ import { toast } from '../../../components/toaster/toast-store';
 import { useTextOverReload } from '../../../components/use-text-over-reload';
 import { adminPaths } from '../../../paths';
 import { useSession } from '../session/session-context';
+import { CodeForm } from './CodeForm';
 import { loginSchema } from './login-schema';
 import styles from './LoginForm.module.css';
 
+const CODE_REQUIRED = 'urn:lectern:problem:code-required';
+
 export function LoginForm() {
   const { signIn } = useSession();
+  /** Whose password is right, but not enough. */
+  const [known, setKnown] = useState<LoginDto>();
+  const [username, setUsername] = useState('');
   const login = useLogin({
     mutation: {
       onSuccess: (answer) => {
         signIn(answer);
         toast({ title: 'Success', description: 'Logged in successfully' });
       },
-      onError: (error) =>
-        toast({ title: 'Error', description: describe(error), variant: 'destructive' }),
+      onError: (error, { data }) => {
+        if (error.problem?.type === CODE_REQUIRED) setKnown((before) => before ?? data);
+        else toast({ title: 'Error', description: describe(error), variant: 'destructive' });
+      },
     },
   });
+  if (known) {
+    return (
+      <CodeForm
+        onSubmit={(code) => login.mutateAsync({ data: { ...known, code } })}
+        onBack={() => setKnown(undefined)}
+      />
+    );
+  }
   return (
     <Formik
-      initialValues={{ username: '', password: '' }}
+      initialValues={{ username, password: '' }}
       validationSchema={loginSchema}
-      onSubmit={(data, { setSubmitting }) =>
-        login.mutate({ data }, { onSettled: () => setSubmitting(false) })
-      }
+      onSubmit={(data, { setSubmitting }) => {
+        setUsername(data.username);
+        login.mutate({ data }, { onSettled: () => setSubmitting(false) });
+      }}
     >
       {({ handleSubmit }) => (
         <form noValidate onSubmit={handleSubmit} className={styles.form}>

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { expect, openAs, signIn, test, toastOf } from './admin';
+import { expectNoFault } from './axe';
+
+const codeOf = (secret: string, seconds = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
+
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/admin/login');
+};
+
+test('a second factor is set up, asked for, replaced by a recovery code and turned off', async ({
+  page,
+  admin,
+}) => {
+  const person = await admin.addUser();
+  const section = page.getByRole('region', { name: 'Two-factor authentication' });
+  const field = page.getByLabel('Code', { exact: true });
+  let secret = '';
+  let codes: string[] = [];
+
+  await test.step('it asks for the password, and shows what the app needs', async () => {
+    await openAs(page, person, '/admin/account');
+    await section.getByRole('button', { name: 'Set up' }).click();
+    const password = section.getByLabel('Current password');
+    await expect(password).toBeFocused();
+    await password.fill('not it');
+    await page.keyboard.press('Enter');
+    await expect(password).toHaveAccessibleDescription('This is not your current password');
+    await password.fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(
+      section.getByRole('img', { name: 'QR code for the authenticator app' }),
+    ).toBeVisible();
+    secret = (await section.locator('strong').innerText()).replaceAll(' ', '');
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    await expectNoFault(page);
+  });
+
+  await test.step('a code of the app turns it on, and brings recovery codes', async () => {
+    await expect(field).toBeFocused();
+    await field.fill('12345');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription(/This code is not right/);
+    await field.fill(codeOf(secret));
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toContainText('Two-factor authentication is on');
+    await expect(section.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+    codes = await section.getByRole('listitem').allInnerTexts();
+    expect(codes).toHaveLength(10);
+    await expectNoFault(page);
+    const download = page.waitForEvent('download');
+    await section.getByRole('button', { name: 'Download' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    for (const code of codes) expect(file).toContain(code);
+    await section.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(section).toContainText('10 recovery codes are left.');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expectNoFault(page);
+  });
+
+  await test.step('the login asks for a code, and says what is wrong with one', async () => {
+    await signOut(page);
+    await signIn(page, person);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByLabel('Username')).toHaveValue(person.username);
+    await signIn(page, person);
+    await field.fill('12345');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription(/This code is not right/);
+    await expect(field).toBeFocused();
+    await expectNoFault(page);
+    await field.fill(codeOf(secret, 30));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
+  await test.step('a recovery code does, too, once', async () => {
+    const [first = '', second = ''] = codes;
+    const recovery = page.getByLabel('Recovery code');
+    const begin = async () => {
+      await signOut(page);
+      await signIn(page, person);
+      await page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await expect(recovery).toBeFocused();
+      await recovery.fill(first);
+      await page.keyboard.press('Enter');
+    };
+    await begin();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await begin();
+    await expect(recovery).toHaveAccessibleDescription(/has been used already/);
+    await expectNoFault(page);
+    await recovery.fill(second);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
+  await test.step('new recovery codes take the place of the old ones, and it is turned off', async () => {
+    await page.goto('/admin/account');
+    await expect(section).toContainText('8 recovery codes are left.');
+    await section.getByRole('button', { name: 'New recovery codes' }).click();
+    await field.fill(codes[2] ?? '');
+    await page.keyboard.press('Enter');
+    const items = section.getByRole('listitem');
+    await expect(items).toHaveCount(10);
+    const fresh = await items.first().innerText();
+    expect(codes).not.toContain(fresh);
+    await section.getByRole('button', { name: 'I have kept them' }).click();
+    await section.getByRole('button', { name: 'Turn off' }).click();
+    await field.fill(fresh);
+    await expectNoFault(page);
+    await page.keyboard.press('Enter');
+    await expect(section.getByRole('button', { name: 'Set up' })).toBeVisible();
+    await signOut(page);
+    await signIn(page, person);
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+});
