@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { expect, openAs, signIn, test, toastOf } from './admin';
+import type { NewTwoFactorDto } from '../src/api/generated/model/newTwoFactorDto';
+import { expect, openAs, signIn, test, toastOf, tokenOf } from './admin';
 import { expectNoFault } from './axe';
 
 const codeOf = (secret: string, seconds = 0) =>
@@ -122,4 +123,32 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     await signIn(page, person);
     await expect(page).toHaveURL('/admin/dashboard');
   });
+});
+
+test('an administrator resets it for who has lost phone and codes', async ({ page, admin }) => {
+  const person = await admin.addUser({ name: 'Grace Hopper' });
+  const headers = { Authorization: `Bearer ${await tokenOf(page.request, person)}` };
+  const call = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/admin/account/two-factor${path}`, {
+      headers,
+      data,
+    });
+    expect(answer.ok()).toBe(true);
+    return (await answer.json()) as NewTwoFactorDto;
+  };
+  const { secret } = await call('', { current_password: person.password });
+  await call('/confirm', { code: codeOf(secret) });
+
+  await openAs(page, admin.credential, `/admin/users?dialog=${person.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  const reset = dialog.getByRole('button', { name: 'Reset two-factor authentication' });
+  await reset.click();
+  await expectNoFault(page);
+  const question = page.getByRole('dialog', { name: 'Reset two-factor authentication?' });
+  await question.getByRole('button', { name: 'Reset' }).click();
+  await expect(toastOf(page)).toContainText('Grace Hopper signs in with the password alone');
+  await expect(reset).toHaveCount(0);
+  const { username, password } = person;
+  const login = await page.request.post('/api/admin/login', { data: { username, password } });
+  expect(login.status()).toBe(200);
 });

@@ -7,6 +7,7 @@ import { editUserSchema, newUserSchema } from '../forms/user-schema';
 import { UserFields } from '../forms/UserFields';
 import { NEW_USER, toUpdateUserDto, toUserValues } from '../forms/user-values';
 import type { useUserMutations } from '../hooks/use-user-mutations';
+import { ResetTwoFactor } from './ResetTwoFactor';
 
 export interface UserDialogsProps {
   isAdding: boolean;
@@ -44,16 +45,20 @@ export default function UserDialogs({ isAdding, edited, mutations, onClose }: Us
           onSubmit={(values) => update.mutateAsync({ user: shown, data: toUpdateUserDto(values) })}
           onClose={onClose}
           extraAction={() =>
-            shown.is_active &&
             shown.id !== ownId && (
-              <FormButton
-                type="text"
-                danger
-                loading={signOut.isPending}
-                onClick={() => signOut.mutate(shown)}
-              >
-                Sign out
-              </FormButton>
+              <>
+                {shown.is_active && (
+                  <FormButton
+                    type="text"
+                    danger
+                    loading={signOut.isPending}
+                    onClick={() => signOut.mutate(shown)}
+                  >
+                    Sign out
+                  </FormButton>
+                )}
+                <ResetTwoFactor user={shown} />
+              </>
             )
           }
         >
