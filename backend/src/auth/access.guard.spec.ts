@@ -5,6 +5,7 @@ import { Test } from '@nestjs/testing';
 import { ProblemFilter } from '../common/problem/problem.filter.js';
 import { AccessGuard } from './access.guard.js';
 import { ApiKeysService } from '../users/api-keys/api-keys.service.js';
+import { TwoFactorDutyService } from '../users/two-factor/two-factor-duty.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { Public } from './public.decorator.js';
 
@@ -32,6 +33,7 @@ describe('a route', () => {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: JwtStrategy, useValue: null },
         { provide: ApiKeysService, useValue: null },
+        { provide: TwoFactorDutyService, useValue: null },
       ],
     }).compile();
     app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());

@@ -8,9 +8,12 @@ import type { UserRole } from '../users/user.entity.js';
 import type { SignedInRequest } from './current-user.decorator.js';
 import { ApiKeysService } from '../users/api-keys/api-keys.service.js';
 import { KEY_AREA, type KeyArea } from '../users/api-keys/key-area.decorator.js';
+import { TwoFactorDutyService } from '../users/two-factor/two-factor-duty.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PUBLIC } from './public.decorator.js';
 import { onlyFor, ROLES, SIGN_IN } from './roles.decorator.js';
+import { TwoFactorRequiredError } from './two-factor-required.error.js';
+import { WITHOUT_TWO_FACTOR } from './without-two-factor.decorator.js';
 
 type Request = FastifyRequest & Partial<SignedInRequest>;
 
@@ -21,6 +24,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly strategy: JwtStrategy,
     private readonly keys: ApiKeysService,
+    private readonly duty: TwoFactorDutyService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -41,6 +45,9 @@ export class AccessGuard implements CanActivate {
     if (!user) throw new UnauthorizedError(SIGN_IN);
     request.user = user;
     if (!roles.includes(user.role)) throw new ForbiddenError(onlyFor(roles));
+    if (this.reflector.getAllAndOverride<boolean | undefined>(WITHOUT_TWO_FACTOR, places))
+      return true;
+    if (await this.duty.isNeglected(user)) throw new TwoFactorRequiredError();
     return true;
   }
 

@@ -6,12 +6,14 @@ import {
   type CurrentSession as Session,
   SessionsService,
 } from '../users/sessions/sessions.service.js';
-import { UserDto } from '../users/dto/user.dto.js';
+import type { UserDto } from '../users/dto/user.dto.js';
+import { TwoFactorDutyService } from '../users/two-factor/two-factor-duty.service.js';
 import { AuthService } from './auth.service.js';
 import { CurrentSession, CurrentUser } from './current-user.decorator.js';
-import { LoginDto, LoginResponseDto } from './dto/login.dto.js';
+import { LoginDto, LoginResponseDto, SignedInUserDto } from './dto/login.dto.js';
 import { Public } from './public.decorator.js';
 import { Roles } from './roles.decorator.js';
+import { WithoutTwoFactor } from './without-two-factor.decorator.js';
 
 @ApiTags('Auth')
 @Controller('api/admin')
@@ -19,6 +21,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly sessions: SessionsService,
+    private readonly duty: TwoFactorDutyService,
   ) {}
 
   @Post('login')
@@ -50,6 +53,7 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   @Roles('admin', 'staff')
+  @WithoutTwoFactor()
   @ApiOperation({ summary: 'Sign out', description: 'Other sessions of the user go on.' })
   @ApiNoContentResponse({ description: 'The token opens nothing any more, on any replica.' })
   @ApiProblems()
@@ -59,10 +63,11 @@ export class AuthController {
 
   @Get('me')
   @Roles('admin', 'staff')
+  @WithoutTwoFactor()
   @ApiOperation({ summary: 'Show who is signed in' })
-  @ApiOkResponse({ type: UserDto, description: 'The user of the token.' })
+  @ApiOkResponse({ type: SignedInUserDto, description: 'The user of the token.' })
   @ApiProblems()
-  getMe(@CurrentUser() user: UserDto): UserDto {
-    return user;
+  getMe(@CurrentUser() user: UserDto): Promise<SignedInUserDto> {
+    return this.duty.tell(user);
   }
 }

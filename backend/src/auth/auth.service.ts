@@ -10,6 +10,7 @@ import { type Caller, SessionsService } from '../users/sessions/sessions.service
 import { type Account, AccountsService } from '../users/accounts.service.js';
 import { PasswordsService, tooBusy } from '../users/passwords.service.js';
 import { FactorCodesService } from '../users/two-factor/factor-codes.service.js';
+import { TwoFactorDutyService } from '../users/two-factor/two-factor-duty.service.js';
 import { CodeRequiredError } from './code-required.error.js';
 import type { LoginDto, LoginResponseDto } from './dto/login.dto.js';
 import type { TokenPayload } from './jwt.strategy.js';
@@ -29,6 +30,7 @@ export class AuthService {
     private readonly limiter: LoginLimiterService,
     private readonly sessions: SessionsService,
     private readonly codes: FactorCodesService,
+    private readonly duty: TwoFactorDutyService,
     private readonly jwt: JwtService,
     private readonly audit: AuditService,
   ) {}
@@ -67,7 +69,7 @@ export class AuthService {
     if (sid === null) return this.refuse('deleted meanwhile', account);
     await this.note('login', account);
     const payload: TokenPayload = { sub: user.id, version: tokenVersion, sid };
-    return { access_token: await this.jwt.signAsync(payload), user };
+    return { access_token: await this.jwt.signAsync(payload), user: await this.duty.tell(user) };
   }
 
   private check(

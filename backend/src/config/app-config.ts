@@ -55,6 +55,8 @@ export class AppConfig {
   jwtSecrets: string[];
   /** Seconds. */
   jwtExpiresIn: number;
+  /** The roles whose users do nothing before they have set up two-factor authentication. */
+  twoFactorRequired: ('admin' | 'staff')[];
   admin: { username: string; email: string; password: string } | null;
   thinkific: ThinkificConfig;
   /** With which Thinkific signs its events; without any it is the API key. */

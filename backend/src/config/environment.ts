@@ -85,6 +85,9 @@ export const environmentSchema = z.object({
   DEMO_PUBLIC: z.enum(['true', 'false'], 'true or false').default('false'),
   JWT_SECRET: list.pipe(z.array(signingKey).min(1, LONG_KEYS)).default([]),
   JWT_EXPIRES_IN: duration.default(12 * SECONDS.h),
+  TWO_FACTOR_REQUIRED: list
+    .pipe(z.array(z.enum(['admin', 'staff'], 'admin, staff, or both with a comma between them')))
+    .default([]),
   ADMIN_USERNAME: text
     .normalize()
     .min(3, '3 to 50 characters')

@@ -114,6 +114,7 @@ function toConfig(env: Environment): AppConfig {
     demo: isDemo(env),
     jwtSecrets: env.JWT_SECRET,
     jwtExpiresIn: env.JWT_EXPIRES_IN,
+    twoFactorRequired: env.TWO_FACTOR_REQUIRED,
     admin: username && email && password ? { username, email, password } : null,
     thinkific: {
       apiUrl: env.THINKIFIC_API_URL,

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { LIMITS } from '../../common/validation/limits.js';
 import { TextField } from '../../common/validation/text-field.js';
@@ -31,6 +31,17 @@ export class LoginDto {
   code?: string;
 }
 
+export class SignedInUserDto extends UserDto {
+  @ApiPropertyOptional({
+    enum: [true],
+    example: true,
+    description:
+      'The role needs two-factor authentication, and until it is set up other calls are 403 of the type ' +
+      '`urn:lectern:problem:two-factor-required`. Else it is left out.',
+  })
+  must_set_up_two_factor?: true;
+}
+
 export class LoginResponseDto {
   @ApiProperty({
     example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwYjlkNmYzZSJ9.bXkgc2lnbmF0dXJl',
@@ -38,6 +49,6 @@ export class LoginResponseDto {
   })
   access_token: string;
 
-  @ApiProperty({ type: UserDto })
-  user: UserDto;
+  @ApiProperty({ type: SignedInUserDto })
+  user: SignedInUserDto;
 }

@@ -193,6 +193,34 @@ describe('two-factor authentication', () => {
     expect((await login(codes[0], { on: replica })).status).toBe(200);
   });
 
+  it('is asked of the roles that need it, which can do nothing else without', async () => {
+    const env = { TWO_FACTOR_REQUIRED: 'staff' };
+    const strict = await createTestApp({ env, database: test.database, platform: test.sandbox });
+    const api = strict.api.as(staff.token);
+    const me = async () => (await api.get<object>('/api/admin/me')).body;
+    expect((await login()).body.user).toEqual(staff.user);
+    const { must_set_up_two_factor: isTold } = (await login(undefined, { on: strict })).body.user;
+    expect(isTold).toBe(true);
+    expect(await me()).toEqual({ ...staff.user, must_set_up_two_factor: true });
+    for (const path of ['stats', 'account/sessions', 'staff/my-udemy-courses']) {
+      expect(await api.get(`/api/admin/${path}`)).toMatchObject({
+        status: 403,
+        body: { type: 'urn:lectern:problem:two-factor-required' },
+      });
+    }
+    expect((await api.put('/api/admin/account', { name: 'Somebody' })).status).toBe(403);
+    const admin = await signIn(strict, 'admin');
+    expect((await admin.api.get('/api/admin/stats')).status).toBe(200);
+
+    await setUpTwoFactor({ ...staff, api });
+    expect(await me()).toEqual(staff.user);
+    expect((await api.get('/api/admin/stats')).status).toBe(200);
+    await admin.api.delete(`/api/admin/users/${staff.user.id}/two-factor`);
+    expect((await api.get('/api/admin/stats')).status).toBe(403);
+    expect((await api.post('/api/admin/logout')).status).toBe(204);
+    await strict.close();
+  });
+
   it('is reset by an admin for somebody else, who is told', async () => {
     const admin = await signIn(test, 'admin');
     const at = (id: string) => `/api/admin/users/${id}/two-factor`;

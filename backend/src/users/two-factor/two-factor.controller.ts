@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { CurrentPasswordService } from '../../auth/current-password.service.js';
 import { CurrentSession, CurrentUser } from '../../auth/current-user.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
+import { WithoutTwoFactor } from '../../auth/without-two-factor.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../dto/user.dto.js';
 import type { CurrentSession as Session } from '../sessions/sessions.service.js';
@@ -22,6 +23,7 @@ const NEW_CODES = 'Ten, which are told this once. Older ones open nothing any mo
 
 @ApiTags('Account')
 @Roles('admin', 'staff')
+@WithoutTwoFactor()
 @Controller('api/admin/account/two-factor')
 export class TwoFactorController {
   constructor(

@@ -27,7 +27,7 @@ import type { LoginResponseDto } from '../model/loginResponseDto';
 
 import type { ProblemDto } from '../model/problemDto';
 
-import type { UserDto } from '../model/userDto';
+import type { SignedInUserDto } from '../model/signedInUserDto';
 
 import { httpClient } from '../../http-client';
 import type { ErrorType } from '../../http-client';
@@ -170,7 +170,7 @@ export const useLogout = <TError = ErrorType<ProblemDto>, TContext = unknown>(
  * @summary Show who is signed in
  */
 export const getMe = (options?: SecondParameter<typeof httpClient>, signal?: AbortSignal) => {
-  return httpClient<UserDto>({ url: `/api/admin/me`, method: 'GET', signal }, options);
+  return httpClient<SignedInUserDto>({ url: `/api/admin/me`, method: 'GET', signal }, options);
 };
 
 export const getGetMeQueryKey = () => {

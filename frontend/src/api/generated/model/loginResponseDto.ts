@@ -5,10 +5,10 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { UserDto } from './userDto';
+import type { SignedInUserDto } from './signedInUserDto';
 
 export interface LoginResponseDto {
   /** Goes into the header `Authorization: Bearer …` of each call. */
   access_token: string;
-  user: UserDto;
+  user: SignedInUserDto;
 }
