@@ -152,3 +152,34 @@ test('an administrator resets it for who has lost phone and codes', async ({ pag
   const login = await page.request.post('/api/admin/login', { data: { username, password } });
   expect(login.status()).toBe(200);
 });
+
+test('whose role needs it sets it up before anything else', async ({ page, admin }) => {
+  const person = await admin.addUser();
+  let isNeglected = true;
+  await page.route('**/api/admin/me', async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as object;
+    await route.fulfill({
+      response,
+      json: isNeglected ? { ...user, must_set_up_two_factor: true } : user,
+    });
+  });
+  await openAs(page, person, '/admin/account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
+  await expectNoFault(page);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Current password').fill(person.password);
+  await page.keyboard.press('Enter');
+  const secret = (await page.getByRole('listitem').locator('strong').innerText()).replaceAll(
+    ' ',
+    '',
+  );
+  await expectNoFault(page);
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  const kept = page.getByRole('button', { name: 'I have kept them' });
+  await expect(kept).toBeVisible();
+  isNeglected = false;
+  await kept.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Account');
+});

@@ -1,8 +1,15 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { UserRole } from '../api/generated/model/userRole';
+import { lazyPage } from '../components/part/lazy-page';
+import { LoadingScreen } from '../components/LoadingScreen';
 import { toReturnState, useCurrentUser, useSession } from '../features/auth';
 import { adminPaths } from '../paths';
 import { Waiting } from './Waiting';
+
+const TwoFactorDutyPage = lazyPage(
+  () => import('../features/account/pages/TwoFactorDutyPage'),
+  <LoadingScreen />,
+);
 
 /** Where somebody is sent who asks for a screen of the other role. */
 const HOMES: Record<UserRole, string> = {
@@ -10,7 +17,10 @@ const HOMES: Record<UserRole, string> = {
   staff: adminPaths.staffDashboard,
 };
 
-/** Lets nobody pass who is not signed in; the login screen leads back to the address asked for. */
+/**
+ * Lets nobody pass who is not signed in; the login screen leads back to the address asked for.
+ * Who has to set up a second factor does that first.
+ */
 export function RequireSession() {
   const { state } = useSession();
   const location = useLocation();
@@ -20,7 +30,7 @@ export function RequireSession() {
     case 'signed-out':
       return <Navigate to={adminPaths.login} state={toReturnState(location)} replace />;
     case 'signed-in':
-      return <Outlet />;
+      return state.user.must_set_up_two_factor ? <TwoFactorDutyPage /> : <Outlet />;
   }
 }
 

@@ -18,7 +18,7 @@ type Step =
   | { name: 'codes'; codes: string[] };
 
 /** Whether logins ask for a code of an app, and what changes that, one step at a time. */
-export function TwoFactorSection() {
+export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
   const [step, setStep] = useState<Step>();
   const query = useGetTwoFactor();
   const end = () => {
@@ -44,7 +44,15 @@ export function TwoFactorSection() {
       {step?.name === 'app' && <AppForm app={step.app} onConfirmed={showCodes} onCancel={end} />}
       {step?.name === 'renew' && <RenewForm onRenewed={showCodes} onCancel={end} />}
       {step?.name === 'remove' && <RemoveForm onRemoved={end} onCancel={end} />}
-      {step?.name === 'codes' && <RecoveryCodes codes={step.codes} onKept={end} />}
+      {step?.name === 'codes' && (
+        <RecoveryCodes
+          codes={step.codes}
+          onKept={() => {
+            end();
+            onKept?.();
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import type { LoginResponseDto } from '../../../api/generated/model/loginResponseDto';
-import type { UserDto } from '../../../api/generated/model/userDto';
+import type { SignedInUserDto } from '../../../api/generated/model/signedInUserDto';
 
 export type SessionState =
   | { status: 'checking' }
   | { status: 'signed-out' }
-  | { status: 'signed-in'; user: UserDto };
+  | { status: 'signed-in'; user: SignedInUserDto };
 
 export interface Session {
   state: SessionState;
@@ -23,7 +23,7 @@ export function useSession(): Session {
 }
 
 /** The user who is signed in, for screens behind a guard. */
-export function useCurrentUser(): UserDto {
+export function useCurrentUser(): SignedInUserDto {
   const { state } = useSession();
   if (state.status !== 'signed-in') throw new Error('Nobody is signed in on this screen.');
   return state.user;
