@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../auth/public.decorator.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
+import { sendNotice } from '../../site/pages/notice.js';
 import { PagesService } from '../../site/pages/pages.service.js';
 import { toPage } from './unsubscribe.pages.js';
 import { type LinkState, UnsubscribeService } from './unsubscribe.service.js';
@@ -54,12 +55,6 @@ export class UnsubscribeController {
     token: string,
     { undone = false } = {},
   ): void {
-    const { status, notice } = toPage(state, { token, undone });
-    void reply
-      .status(status)
-      .header('Content-Type', 'text/html; charset=utf-8')
-      .header('Cache-Control', 'no-store')
-      .header('X-Robots-Tag', 'noindex')
-      .send(this.pages.notice(notice));
+    sendNotice(reply, this.pages, toPage(state, { token, undone }));
   }
 }

@@ -1,11 +1,6 @@
 import escapeHtml from 'escape-html';
-import { HOME, type Notice } from '../../site/pages/notice.js';
+import { HOME, type NoticePage } from '../../site/pages/notice.js';
 import type { LinkState } from './unsubscribe.service.js';
-
-export interface Page {
-  status: number;
-  notice: Notice;
-}
 
 export interface PageContext {
   token: string;
@@ -13,7 +8,7 @@ export interface PageContext {
   undone: boolean;
 }
 
-export function toPage(link: LinkState, { token, undone }: PageContext): Page {
+export function toPage(link: LinkState, { token, undone }: PageContext): NoticePage {
   const path = `/unsubscribe/${token}`;
   if (link.state === 'unknown') {
     return page(404, 'This link does not work', [
@@ -60,7 +55,7 @@ function form(action: string, kind: 'primary' | 'secondary', label: string, undo
   );
 }
 
-function page(status: number, title: string, content: string[]): Page {
+function page(status: number, title: string, content: string[]): NoticePage {
   return { status, notice: { title, content } };
 }
 

@@ -1,5 +1,7 @@
 import escapeHtml from 'escape-html';
+import type { FastifyReply } from 'fastify';
 import type { PlainPage } from './document.js';
+import type { PagesService } from './pages.service.js';
 
 export interface Notice {
   title: string;
@@ -58,6 +60,20 @@ function toField(field: NoticeField, hasFocus: boolean): string {
       ? `<small id="${name}-said"${fault ? ' class="fault"' : ''}>${escapeHtml(said)}</small>`
       : '')
   );
+}
+
+/** A page that is one person's: nobody keeps it, and search engines do not know it. */
+export function sendNotice(
+  reply: FastifyReply,
+  pages: PagesService,
+  { status, notice }: NoticePage,
+): void {
+  void reply
+    .status(status)
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .header('X-Robots-Tag', 'noindex')
+    .send(pages.notice(notice));
 }
 
 export const HOME = '<a class="quiet" href="/">Go to the home page</a>';
