@@ -8,7 +8,7 @@ import { ShortDate } from '../../../components/admin/ShortDate';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { RoleBadge } from '../components/RoleBadge';
 import styles from './Invitations.module.css';
-import { MailMark } from './MailMark';
+import { MailMark } from '../../../components/admin/MailMark';
 import type { useInvitations } from './use-invitations';
 
 /** Who is invited and has not come yet; nothing where there is nobody. */

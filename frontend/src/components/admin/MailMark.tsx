@@ -1,7 +1,7 @@
-import type { MailState } from '../../../api/generated/model/mailState';
-import type { MailStateDto } from '../../../api/generated/model/mailStateDto';
-import { TimeAgo } from '../../../components/admin/TimeAgo';
-import { ToneBadge } from '../../../components/admin/ToneBadge';
+import type { MailState } from '../../api/generated/model/mailState';
+import type { MailStateDto } from '../../api/generated/model/mailStateDto';
+import { TimeAgo } from './TimeAgo';
+import { ToneBadge } from './ToneBadge';
 
 const STATES = {
   waiting: { tone: 'other', label: 'On its way' },
@@ -12,7 +12,7 @@ const STATES = {
 } as const satisfies Record<MailState, object>;
 
 /** What became of a mail, and what the mail server had against it. */
-export function MailMark({ mail }: { mail: MailStateDto | undefined }) {
+export function MailMark({ mail }: { mail: MailStateDto | null | undefined }) {
   if (!mail) return <ToneBadge tone="other">No mail</ToneBadge>;
   const { state, tries, fault, since } = mail;
   const { tone, label } = state === 'waiting' && tries > 0 ? TRIED : STATES[state];
