@@ -39,14 +39,16 @@ export class PageFormsController {
   async takeForm(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     refuseApi(request.url);
     const { form: name = '', ...values } = textsOf(request.body);
-    const result = this.pages.formResults.get(name);
-    const accept = this.forms.get(name);
-    if (result === undefined || accept === undefined) {
-      const names = [...this.pages.formResults.keys()].join(', ');
-      throw new InvalidInputError([{ field: 'form', message: `must be one of ${names}` }]);
+    const known = this.forms.get(name);
+    const result = known && this.pages.formResults.get(known.result);
+    if (known === undefined || result === undefined) {
+      const names = [...this.pages.formResults.keys()].filter((one) => this.forms.get(one));
+      throw new InvalidInputError([
+        { field: 'form', message: `must be one of ${names.join(', ')}` },
+      ]);
     }
     try {
-      await accept(values, request.ip);
+      await known.accept(values, request.ip);
       void reply.send(await sendPage(request, reply, redirectTo(result, 303)));
     } catch (error) {
       const { status, detail, errors } = toProblem(error, request.url);
