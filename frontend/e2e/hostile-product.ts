@@ -120,6 +120,7 @@ function screensOf({
     '/courses/999999999',
     '/submit-testimonial/sent',
     '/subscribed',
+    '/subscribed/confirm',
     unsubscribePath,
     '/unsubscribe/unknown',
     invitationPath,

@@ -45,6 +45,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
       const product = await startProduct({
         DEMO: 'false',
         SMTP_URL: 'local',
+        NEWSLETTER_DOUBLE_OPT_IN: 'on',
         ...platformOf(sandbox),
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_EMAIL: ADMIN.email,

@@ -118,6 +118,7 @@ for (const address of ['/courses?search=zyzzyva', '/courses?page=99', '/courses/
 
 for (const address of [
   '/subscribed',
+  '/subscribed/confirm',
   '/courses?category=AI&level=Beginner',
   '/courses?page=2',
   '/courses?category=AI&page=99',

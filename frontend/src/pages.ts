@@ -119,6 +119,10 @@ export const publicPages: PublicPage[] = [
     Page: lazyPage(() => import('./features/newsletter/pages/SubscribedPage')),
   },
   {
+    path: paths.subscribedToConfirm,
+    Page: lazyPage(() => import('./features/newsletter/pages/SubscribedToConfirmPage')),
+  },
+  {
     path: paths.testimonialSent,
     Page: lazyPage(() => import('./features/testimonials/pages/TestimonialSentPage')),
   },

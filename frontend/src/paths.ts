@@ -11,6 +11,7 @@ export const paths = {
   submitTestimonial: '/submit-testimonial',
   /** Where forms lead that are sent without JavaScript. */
   subscribed: '/subscribed',
+  subscribedToConfirm: '/subscribed/confirm',
   testimonialSent: '/submit-testimonial/sent',
 } as const;
 

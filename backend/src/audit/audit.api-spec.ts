@@ -36,6 +36,7 @@ const UNWATCHED = [
   'mails',
   'migrations',
   'missing_searches',
+  'newsletter_confirmations',
   'newsletter_counts',
   'newsletter_departures',
   'rate_limits',

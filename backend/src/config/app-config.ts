@@ -79,6 +79,8 @@ export class AppConfig {
   cdn: CdnConfig | null;
   /** Null: this site sends no mail. */
   mail: MailConfig | null;
+  /** Whether who subscribes to the newsletter confirms it by a link in a mail. */
+  newsletterDoubleOptIn: boolean;
   logLevel: LevelWithSilent;
   /** Of so many requests without a fault one has its line in the log. */
   accessLogSample: number;

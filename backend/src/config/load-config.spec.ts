@@ -112,6 +112,7 @@ describe('loadConfig', () => {
     ['SMTP_URL', 'smtp://smtp.example.org'],
     ['SMTP_TIMEOUT', '0s'],
     ['MAIL_FROM', 'Lectern'],
+    ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);
@@ -130,6 +131,16 @@ describe('loadConfig', () => {
         from: 'a@example.org',
         timeout: 5,
       });
+    });
+
+    it('asks subscribers to confirm only where it sends mails', () => {
+      const wanted = { NEWSLETTER_DOUBLE_OPT_IN: 'on' };
+      expect(loadConfig({}).newsletterDoubleOptIn).toBe(false);
+      expect(loadConfig(wanted).newsletterDoubleOptIn).toBe(true);
+      expect(loadConfig({ ...production, ...server, ...wanted }).newsletterDoubleOptIn).toBe(true);
+      expect(faultsOf({ ...production, ...wanted })).toEqual([
+        'NEWSLETTER_DOUBLE_OPT_IN: got "on", expected off, as there are no mails without SMTP_URL',
+      ]);
     });
 
     it('shows mails to whoever is on this machine only, or in a demo', () => {

@@ -139,6 +139,7 @@ function toConfig(env: Environment): AppConfig {
     maxStaleness: env.MAX_STALENESS,
     cdn: toCdnConfig(env),
     mail: toMailConfig(env, placeOf(env)),
+    newsletterDoubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'on',
     auditRetentionDays: env.AUDIT_RETENTION_DAYS,
     requestTimeout: env.REQUEST_TIMEOUT,
     shutdownDelay: env.SHUTDOWN_DELAY,

@@ -16,6 +16,7 @@ export const mailVariables = {
     .optional(),
   SMTP_TIMEOUT: shortTime(1).default(30),
   MAIL_FROM: z.string().trim().pipe(z.email('an email address')).optional(),
+  NEWSLETTER_DOUBLE_OPT_IN: z.enum(['on', 'off'], 'on or off').default('off'),
 };
 
 type Variables = z.infer<z.ZodObject<typeof mailVariables>>;
@@ -28,10 +29,13 @@ interface Place {
 
 /** What is wrong between the variables: the name of one, and what would be right. */
 export function mailFaults(
-  { SMTP_URL: server, MAIL_FROM: from }: Variables,
+  { SMTP_URL: server, MAIL_FROM: from, NEWSLETTER_DOUBLE_OPT_IN: optIn }: Variables,
   { demo, host, publicUrl }: Place,
 ): [name: keyof Variables, right: string][] {
-  if (server === undefined) return [];
+  if (server === undefined) {
+    if (optIn === 'off' || demo) return [];
+    return [['NEWSLETTER_DOUBLE_OPT_IN', 'off, as there are no mails without SMTP_URL']];
+  }
   if (server !== LOCAL) {
     return from === undefined ? [['MAIL_FROM', 'an email address, as SMTP_URL is set']] : [];
   }

@@ -5,6 +5,7 @@ import { Course } from '../courses/course.entity.js';
 import { Invitation } from '../users/invitations/invitation.entity.js';
 import { PasswordReset } from '../users/password-reset/password-reset.entity.js';
 import { Mail } from '../mail/mail.entity.js';
+import { Confirmation } from '../newsletter/confirmation/confirmation.entity.js';
 import { Departure } from '../newsletter/departure.entity.js';
 import { StaffAssignment } from '../marketplace/staff-assignment.entity.js';
 import { UdemyCourse } from '../marketplace/udemy-course.entity.js';
@@ -77,6 +78,7 @@ import { NoteChangedRows1765341000000 } from './migrations/1765341000000-note-ch
 import { CreateApiKeys1765360000000 } from './migrations/1765360000000-create-api-keys.js';
 import { KnowDevices1765361000000 } from './migrations/1765361000000-know-devices.js';
 import { CreateTwoFactors1765370000000 } from './migrations/1765370000000-create-two-factors.js';
+import { ConfirmSubscriptions1765380000000 } from './migrations/1765380000000-confirm-subscriptions.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -105,6 +107,7 @@ function connectionOptions(url: string) {
       Testimonial,
       Subscription,
       Departure,
+      Confirmation,
       Mail,
       Invitation,
       PasswordReset,
@@ -167,6 +170,7 @@ function connectionOptions(url: string) {
       CreateApiKeys1765360000000,
       KnowDevices1765361000000,
       CreateTwoFactors1765370000000,
+      ConfirmSubscriptions1765380000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -73,6 +73,11 @@ export class MailsService {
     return new Map(mails.map((mail) => [mail.cause, toMailStateDto(mail)]));
   }
 
+  /** For causes whose recipients are no longer to be known. */
+  async forgetAbout(manager: EntityManager, causes: string[]): Promise<void> {
+    await manager.delete(Mail, { cause: In(causes) });
+  }
+
   @Cron(CronExpression.EVERY_HOUR)
   async forget(): Promise<void> {
     try {

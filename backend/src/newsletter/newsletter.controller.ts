@@ -19,12 +19,15 @@ export class NewsletterController {
     description:
       'A new and a known address are answered alike. After 20 from one network address in 10 minutes it is 429.',
   })
-  @ApiCreatedResponse({ type: SubscribedDto, description: 'The address is subscribed.' })
+  @ApiCreatedResponse({
+    type: SubscribedDto,
+    description: 'The address is subscribed, or asked by mail whether it shall be.',
+  })
   @ApiProblems({
     403: CROSS_SITE,
     429: 'Too many subscriptions have come from your network address. Try again in 10 minutes.',
   })
   async subscribe(@Body() { email }: SubscribeDto, @Ip() network: string): Promise<SubscribedDto> {
-    return { email: await this.newsletter.subscribe(email, network) };
+    return this.newsletter.subscribe(email, network);
   }
 }

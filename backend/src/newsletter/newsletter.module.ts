@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlainForms } from '../common/http/plain-forms.service.js';
+import { AppConfig } from '../config/app-config.js';
+import { MailModule } from '../mail/mail.module.js';
 import { SiteModule } from '../site/site.module.js';
 import { AddressKeys } from './address-keys.service.js';
 import { NewsletterDeletionController } from './admin/newsletter-deletion.controller.js';
@@ -12,6 +14,11 @@ import { SelectionTokens } from '../common/selection/selection-tokens.service.js
 import { NewsletterSelectionsController } from './admin/newsletter-selections.controller.js';
 import { NewslettersAdminController } from './admin/newsletters-admin.controller.js';
 import { NewslettersAdminService } from './admin/newsletters-admin.service.js';
+import { PendingNewslettersController } from './admin/pending-newsletters.controller.js';
+import { PendingNewslettersService } from './admin/pending-newsletters.service.js';
+import { ConfirmationMailsService } from './confirmation/confirmation-mails.service.js';
+import { ConfirmationController } from './confirmation/confirmation.controller.js';
+import { ConfirmationService } from './confirmation/confirmation.service.js';
 import { SubscribeDto } from './dto/subscribe.dto.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
@@ -19,14 +26,16 @@ import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
 import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
 
 @Module({
-  imports: [SiteModule],
+  imports: [SiteModule, MailModule],
   controllers: [
     NewsletterController,
     NewsletterExportController,
     NewsletterImportController,
+    PendingNewslettersController,
     NewslettersAdminController,
     NewsletterDeletionController,
     NewsletterSelectionsController,
+    ConfirmationController,
     UnsubscribeController,
   ],
   providers: [
@@ -34,6 +43,9 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
     SelectionTokens,
     NewsletterService,
     NewslettersAdminService,
+    PendingNewslettersService,
+    ConfirmationMailsService,
+    ConfirmationService,
     NewsletterDeletionService,
     NewsletterExportService,
     NewsletterImportService,
@@ -41,9 +53,12 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
   ],
 })
 export class NewsletterModule {
-  constructor(forms: PlainForms, newsletter: NewsletterService) {
+  constructor(forms: PlainForms, newsletter: NewsletterService, config: AppConfig) {
+    const result = config.newsletterDoubleOptIn ? 'subscription-to-confirm' : undefined;
     for (const name of ['newsletter', 'dates']) {
-      forms.add(name, SubscribeDto, ({ email }, network) => newsletter.subscribe(email, network));
+      const take = ({ email }: SubscribeDto, network: string) =>
+        newsletter.subscribe(email, network);
+      forms.add(name, SubscribeDto, take, result);
     }
   }
 }

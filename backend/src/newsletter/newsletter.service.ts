@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../config/app-config.js';
+import { MailsService } from '../mail/mails.service.js';
 import { AddressKeys } from './address-keys.service.js';
+import { ConfirmationMailsService } from './confirmation/confirmation-mails.service.js';
+import { settleConfirmation } from './confirmation/confirmations.queries.js';
+import type { SubscribedDto } from './dto/subscribed.dto.js';
 import { toAddress } from './email-address.js';
 import { insertSubscription } from './subscriptions.queries.js';
 
@@ -17,19 +21,27 @@ export class NewsletterService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: AddressKeys,
-    config: AppConfig,
+    private readonly confirmations: ConfirmationMailsService,
+    private readonly mails: MailsService,
+    private readonly config: AppConfig,
   ) {
     const refusal = 'Too many subscriptions have come from your network address.';
     this.limiter = new FormLimiter(config, dataSource, 'newsletter', refusal);
   }
 
   /** Answers a known address as a new one. @throws TooManyRequestsError */
-  async subscribe(email: string, network: string): Promise<string> {
+  async subscribe(email: string, network: string): Promise<SubscribedDto> {
     await this.limiter.take(network);
     const started = performance.now();
     const address = toAddress(email);
-    await this.dataSource.transaction((manager) => insertSubscription(manager, this.keys, address));
+    await this.dataSource.transaction((manager) => this.take(manager, address));
     await setTimeout(STEP - ((performance.now() - started) % STEP));
-    return address;
+    return { email: address, needsConfirmation: this.config.newsletterDoubleOptIn };
+  }
+
+  private async take(manager: EntityManager, address: string): Promise<void> {
+    if (this.config.newsletterDoubleOptIn) return this.confirmations.ask(manager, address);
+    await insertSubscription(manager, this.keys, address);
+    await this.mails.forgetAbout(manager, await settleConfirmation(manager, address));
   }
 }

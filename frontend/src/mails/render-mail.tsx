@@ -3,6 +3,7 @@ import type { MailTexts, RenderedMail, Site } from '../server/contract';
 import { InvitationMail } from './InvitationMail';
 import type { MailTemplate } from './mail-kind';
 import { NewDeviceMail } from './NewDeviceMail';
+import { NewsletterConfirmationMail } from './NewsletterConfirmationMail';
 import { PasswordResetMail } from './PasswordResetMail';
 import { factorTemplate } from './TwoFactorMail';
 
@@ -24,6 +25,11 @@ const TEMPLATES: { [Kind in keyof MailTexts]: MailTemplate<Kind> } = {
   'two-factor-reset': factorTemplate('two-factor-reset'),
   'recovery-codes-renewed': factorTemplate('recovery-codes-renewed'),
   'recovery-code-used': factorTemplate('recovery-code-used'),
+  'newsletter-confirmation': {
+    subject: ({ site, isReminder }) =>
+      `${isReminder ? 'Reminder: confirm' : 'Confirm'} your subscription to ${site.name}`,
+    Mail: NewsletterConfirmationMail,
+  },
 };
 
 export function renderMail<Kind extends keyof MailTexts>(

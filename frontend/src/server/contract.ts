@@ -93,6 +93,7 @@ export interface MailTexts extends Record<
     when: string;
     link: string;
   };
+  'newsletter-confirmation': { link: string; until: string; isReminder: boolean };
 }
 
 export interface RenderedMail {
@@ -111,7 +112,7 @@ export interface ServerBundle {
   /** The pages that search engines are told of. */
   sitemapPaths: readonly string[];
   coursePath: (course: { id: string; slug: string }) => string;
-  /** Where a form leads once it is accepted, by its field `form`. */
+  /** Where a form leads once it is accepted, by its field `form` or what became of it. */
   formResults: ReadonlyMap<string, string>;
   renderMail: <Kind extends keyof MailTexts>(
     kind: Kind,

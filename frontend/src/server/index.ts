@@ -11,6 +11,7 @@ const bundle: ServerBundle = {
   formResults: new Map([
     ['newsletter', paths.subscribed],
     ['dates', paths.subscribed],
+    ['subscription-to-confirm', paths.subscribedToConfirm],
     ['testimonial', paths.testimonialSent],
   ]),
   renderMail,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type EntityManager, In, MoreThan, Not, IsNull } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { findMatches } from '../../common/sql/newest-matches.queries.js';
 import { findPage } from '../../common/sql/newest-page.queries.js';
@@ -14,7 +14,9 @@ import { SelectionTokens } from '../../common/selection/selection-tokens.service
 import { inOrder } from '../../common/sql/in-order.js';
 import type { SortKey } from '../../common/sql/sorted-page.queries.js';
 import { isRowId } from '../../common/sql/row-id.js';
+import { AppConfig } from '../../config/app-config.js';
 import { AddressKeys } from '../address-keys.service.js';
+import { Confirmation } from '../confirmation/confirmation.entity.js';
 import { Departure } from '../departure.entity.js';
 import type { ListNewslettersQuery, SelectNewslettersDto } from '../dto/newsletter-queries.dto.js';
 import type { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
@@ -36,6 +38,7 @@ export class NewslettersAdminService {
     private readonly keys: AddressKeys,
     private readonly tokens: SelectionTokens,
     private readonly audit: AuditService,
+    private readonly config: AppConfig,
   ) {}
 
   /** One page, newest first unless told; page, total and number of pages are of one moment. */
@@ -51,6 +54,7 @@ export class NewslettersAdminService {
       return {
         newsletters: inOrder(found, ids).map(toNewsletterDto),
         pagination: toPagination(query, total, truncated),
+        ...(await this.countPending(manager)),
       };
     });
     await this.audit.noteView({
@@ -58,6 +62,15 @@ export class NewslettersAdminService {
       after: { rows: shown.newsletters.length },
     });
     return shown;
+  }
+
+  /** Nothing where nobody has to confirm an address. */
+  private async countPending(manager: EntityManager): Promise<{ pending?: number }> {
+    const pending = await manager.countBy(Confirmation, {
+      email: Not(IsNull()),
+      expiresAt: MoreThan(new Date()),
+    });
+    return pending > 0 || this.config.newsletterDoubleOptIn ? { pending } : {};
   }
 
   /** @throws NotFoundError also for what is no id at all */
@@ -74,6 +87,11 @@ export class NewslettersAdminService {
     if (subscription) {
       return { status: 'subscribed', since: subscription.subscribedAt.toISOString() };
     }
+    const pending = await this.dataSource.manager.findOneBy(Confirmation, {
+      email: address,
+      expiresAt: MoreThan(new Date()),
+    });
+    if (pending) return { status: 'pending', since: pending.askedAt.toISOString() };
     const departure = await this.dataSource.manager.findOne(Departure, {
       where: { addressHash: In(this.keys.hashes(address)) },
       order: { unsubscribedAt: 'DESC' },

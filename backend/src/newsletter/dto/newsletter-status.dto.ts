@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-const NEWSLETTER_STATUSES = ['subscribed', 'unsubscribed', 'unknown'] as const;
+const NEWSLETTER_STATUSES = ['subscribed', 'pending', 'unsubscribed', 'unknown'] as const;
 export type NewsletterStatus = (typeof NEWSLETTER_STATUSES)[number];
 
 export class NewsletterStatusDto {

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 
 export class NewsletterDto {
@@ -18,4 +18,13 @@ export class NewsletterListDto {
 
   @ApiProperty({ type: PaginationDto })
   pagination: PaginationDto;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    example: 3,
+    description:
+      'Those who have not confirmed their address yet, who are in no list but `pending`. Absent where nobody has to.',
+  })
+  pending?: number;
 }

@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
 import { HOME, type NoticePage } from '../../site/pages/notice.js';
+import { inWords } from '../day-in-words.js';
 import type { LinkState } from './unsubscribe.service.js';
 
 export interface PageContext {
@@ -30,7 +31,7 @@ export function toPage(link: LinkState, { token, undone }: PageContext): NoticeP
       '<a class="quiet" href="/">Keep my subscription</a>',
     ]);
   }
-  const since = `<p>We erased your address on ${day(link.since)}.</p>`;
+  const since = `<p>We erased your address on ${inWords(link.since)}.</p>`;
   if (undone) {
     return page(410, 'This cannot be undone any more', [
       since,
@@ -57,9 +58,4 @@ function form(action: string, kind: 'primary' | 'secondary', label: string, undo
 
 function page(status: number, title: string, content: string[]): NoticePage {
   return { status, notice: { title, content } };
-}
-
-/** In UTC, as the server does not know where the reader is. */
-function day(date: Date): string {
-  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }

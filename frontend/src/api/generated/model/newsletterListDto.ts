@@ -12,4 +12,9 @@ export interface NewsletterListDto {
   /** In the order asked for. */
   newsletters: NewsletterDto[];
   pagination: PaginationDto;
+  /**
+   * Those who have not confirmed their address yet, who are in no list but `pending`. Absent where nobody has to.
+   * @minimum 0
+   */
+  pending?: number;
 }

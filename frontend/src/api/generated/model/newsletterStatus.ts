@@ -10,6 +10,7 @@ export type NewsletterStatus = (typeof NewsletterStatus)[keyof typeof Newsletter
 
 export const NewsletterStatus = {
   subscribed: 'subscribed',
+  pending: 'pending',
   unsubscribed: 'unsubscribed',
   unknown: 'unknown',
 } as const;

@@ -31,6 +31,8 @@ import type { IdsDto } from '../model/idsDto';
 
 import type { ListNewslettersParams } from '../model/listNewslettersParams';
 
+import type { ListPendingNewslettersParams } from '../model/listPendingNewslettersParams';
+
 import type { NewsletterDto } from '../model/newsletterDto';
 
 import type { NewsletterImportDto } from '../model/newsletterImportDto';
@@ -38,6 +40,8 @@ import type { NewsletterImportDto } from '../model/newsletterImportDto';
 import type { NewsletterListDto } from '../model/newsletterListDto';
 
 import type { NewsletterStatusDto } from '../model/newsletterStatusDto';
+
+import type { PendingNewsletterListDto } from '../model/pendingNewsletterListDto';
 
 import type { ProblemDto } from '../model/problemDto';
 
@@ -564,6 +568,137 @@ export const usePreviewNewsletterImport = <TError = ErrorType<ProblemDto>, TCont
 > => {
   return useMutation(getPreviewNewsletterImportMutationOptions(options), queryClient);
 };
+/**
+ * They get no newsletter and are in no export, and are forgotten after 7 days. An API key needs the scope `newsletters:read`.
+ * @summary List those who have not confirmed their address yet
+ */
+export const listPendingNewsletters = (
+  params?: ListPendingNewslettersParams,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<PendingNewsletterListDto>(
+    { url: `/api/admin/newsletters/pending`, method: 'GET', params, signal },
+    options,
+  );
+};
+
+export const getListPendingNewslettersQueryKey = (params?: ListPendingNewslettersParams) => {
+  return [`/api/admin/newsletters/pending`, ...(params ? [params] : [])] as const;
+};
+
+export const getListPendingNewslettersQueryOptions = <
+  TData = Awaited<ReturnType<typeof listPendingNewsletters>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListPendingNewslettersParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listPendingNewsletters>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListPendingNewslettersQueryKey(params);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listPendingNewsletters>>> = ({ signal }) =>
+    listPendingNewsletters(params, requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listPendingNewsletters>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListPendingNewslettersQueryResult = NonNullable<
+  Awaited<ReturnType<typeof listPendingNewsletters>>
+>;
+export type ListPendingNewslettersQueryError = ErrorType<ProblemDto>;
+
+export function useListPendingNewsletters<
+  TData = Awaited<ReturnType<typeof listPendingNewsletters>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params: undefined | ListPendingNewslettersParams,
+  options: {
+    query: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listPendingNewsletters>>, TError, TData>
+    > &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPendingNewsletters>>,
+          TError,
+          Awaited<ReturnType<typeof listPendingNewsletters>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListPendingNewsletters<
+  TData = Awaited<ReturnType<typeof listPendingNewsletters>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListPendingNewslettersParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listPendingNewsletters>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPendingNewsletters>>,
+          TError,
+          Awaited<ReturnType<typeof listPendingNewsletters>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListPendingNewsletters<
+  TData = Awaited<ReturnType<typeof listPendingNewsletters>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListPendingNewslettersParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listPendingNewsletters>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List those who have not confirmed their address yet
+ */
+
+export function useListPendingNewsletters<
+  TData = Awaited<ReturnType<typeof listPendingNewsletters>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  params?: ListPendingNewslettersParams,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listPendingNewsletters>>, TError, TData>
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListPendingNewslettersQueryOptions(params, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
 /**
  * As they were, with date and link, within 30 minutes of their deletion. Not those whose owners have subscribed again, or have left by their own link meanwhile. An API key needs the scope `newsletters:write`.
  * @summary Bring deleted newsletter subscriptions back

@@ -1,28 +1,41 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDebounce } from 'use-debounce';
-import { useListNewsletters } from '../../../../api/generated/newsletter-admin/newsletter-admin';
+import {
+  useListNewsletters,
+  useListPendingNewsletters,
+} from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import { NewsletterOrder } from '../../../../api/generated/model/newsletterOrder';
 import { useKept } from '../../../../components/admin/table/use-kept';
 import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
 
+/** The status of who has not confirmed the address; that of the others is empty. */
+export const PENDING = 'pending';
+
 export function useSubscriberList() {
-  const { state, ...list } = useListState({ from: '', to: '' });
+  const { state, ...list } = useListState({ from: '', to: '', status: '' });
+  const isPending = state.status === PENDING;
   const [search] = useDebounce(state.search.trim(), 250);
   const inOrder = toOrder(state.sort, NewsletterOrder);
   const { from, to } = state;
   const wanted = { ...(search && { search }), ...(from && { from }), ...(to && { to }) };
   const query = useListNewsletters(
-    { page: list.page, limit: list.size, ...inOrder, ...wanted },
+    { page: isPending ? 1 : list.page, limit: list.size, ...inOrder, ...wanted },
     { query: { placeholderData: keepPreviousData } },
   );
-  useLastPage(list, query);
+  const pending = useListPendingNewsletters(
+    { page: list.page, limit: list.size, ...(search && { search }) },
+    { query: { placeholderData: keepPreviousData, enabled: isPending } },
+  );
+  useLastPage(list, isPending ? pending : query);
   return {
     ...list,
     query,
     data: useKept(query.data),
+    isPending,
+    pending: { query: pending, data: useKept(pending.data) },
     clear: search || from || to ? () => list.choose({ search: '', from: '', to: '' }) : undefined,
     /** Differs between any two lists. */
-    key: JSON.stringify([wanted, list.size, list.page, state.sort]),
+    key: JSON.stringify([wanted, list.size, list.page, state.sort, state.status]),
     typed: state.search,
     days: { from, to },
     /** What the list is asked for, which an export or a selection is asked for, too. */

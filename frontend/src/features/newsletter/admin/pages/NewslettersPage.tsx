@@ -17,6 +17,8 @@ import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
 import { DeleteDialogs, type DoomedTogether } from '../components/DeleteDialogs';
 import { ExportButton } from '../components/ExportButton';
 import { ImportButton } from '../components/ImportButton';
+import { PendingSubscribers } from '../components/PendingSubscribers';
+import { StatusFilter } from '../components/StatusFilter';
 import { SubscribedFilter } from '../components/SubscribedFilter';
 import { SUBSCRIBER_COLUMNS, SubscriberTable } from '../components/SubscriberTable';
 import { UnsubscribedNote } from '../components/UnsubscribedNote';
@@ -71,7 +73,7 @@ export default function NewslettersPage() {
           <>
             <ViewsMenu list="newsletters" columns={tools} />
             <ImportButton />
-            <ExportButton wanted={list.wanted} />
+            {!list.isPending && <ExportButton wanted={list.wanted} />}
           </>
         }
       />
@@ -88,28 +90,43 @@ export default function NewslettersPage() {
               />
             </div>
           }
-          filters={<SubscribedFilter list={list} />}
-          inForce={list.days.from || list.days.to ? 1 : 0}
-          order={<OrderSelect columns={SUBSCRIBER_COLUMNS} sorting={list.sorting} />}
+          filters={
+            <>
+              <StatusFilter list={list} />
+              {!list.isPending && <SubscribedFilter list={list} />}
+            </>
+          }
+          inForce={list.isPending || list.days.from || list.days.to ? 1 : 0}
+          order={
+            list.isPending ? undefined : (
+              <OrderSelect columns={SUBSCRIBER_COLUMNS} sorting={list.sorting} />
+            )
+          }
           tools={<TableTools columns={SUBSCRIBER_COLUMNS} tools={tools} />}
         />
         <UnsubscribedNote search={list.search} />
-        <SubscriberTable
-          list={list}
-          view={tools.view}
-          selected={ids}
-          onSelect={select}
-          onDelete={setDoomed}
-          isAsking={doomed !== undefined || doomedTogether !== undefined}
-        />
-        <TableFoot
-          page={list.page}
-          size={list.size}
-          total={pagination?.total ?? 0}
-          isMore={pagination?.truncated}
-          onTurn={list.turnTo}
-          onResize={list.resize}
-        />
+        {list.isPending ? (
+          <PendingSubscribers list={list} view={tools.view} />
+        ) : (
+          <>
+            <SubscriberTable
+              list={list}
+              view={tools.view}
+              selected={ids}
+              onSelect={select}
+              onDelete={setDoomed}
+              isAsking={doomed !== undefined || doomedTogether !== undefined}
+            />
+            <TableFoot
+              page={list.page}
+              size={list.size}
+              total={pagination?.total ?? 0}
+              isMore={pagination?.truncated}
+              onTurn={list.turnTo}
+              onResize={list.resize}
+            />
+          </>
+        )}
       </section>
       <SelectionBar
         label="Selected subscribers"

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type FindOptionsWhere, Like, MoreThan } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import { toPagination } from '../../common/pagination/pagination.dto.js';
+import { containsPattern } from '../../common/sql/contains-pattern.js';
+import { MailsService } from '../../mail/mails.service.js';
+import { Confirmation } from '../confirmation/confirmation.entity.js';
+import type {
+  PendingNewsletterListDto,
+  PendingNewslettersQuery,
+} from '../dto/pending-newsletter.dto.js';
+
+/** Shows who has not confirmed their address yet. */
+@Injectable()
+export class PendingNewslettersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mails: MailsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(query: PendingNewslettersQuery): Promise<PendingNewsletterListDto> {
+    const { page, limit, search = '' } = query;
+    const [found, total] = await this.dataSource.manager.findAndCount(Confirmation, {
+      where: pendingWith(search),
+      order: { askedAt: 'DESC', id: 'ASC' },
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+    const mails = await this.mails.statesOf(found.map(({ id }) => id));
+    await this.audit.noteView({ object: { type: 'subscriber' }, after: { rows: found.length } });
+    return {
+      newsletters: found.flatMap(({ id, email, askedAt, remindedAt, expiresAt }) =>
+        email === null
+          ? []
+          : {
+              id,
+              email,
+              askedAt: askedAt.toISOString(),
+              remindedAt: remindedAt?.toISOString() ?? null,
+              expiresAt: expiresAt.toISOString(),
+              mail: mails.get(id) ?? null,
+            },
+      ),
+      pagination: toPagination(query, total),
+    };
+  }
+}
+
+/** What was settled has no address, so no pattern fits it. */
+function pendingWith(search: string): FindOptionsWhere<Confirmation> {
+  return { email: Like(containsPattern(search.toLowerCase())), expiresAt: MoreThan(new Date()) };
+}

@@ -1,0 +1,76 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
+import { AppConfig } from '../../config/app-config.js';
+import { MailsService } from '../../mail/mails.service.js';
+import { inWords } from '../day-in-words.js';
+import { Confirmation } from './confirmation.entity.js';
+import {
+  type Asked,
+  askForConfirmation,
+  forgetExpired,
+  takeReminders,
+} from './confirmations.queries.js';
+
+const KIND = 'newsletter-confirmation';
+
+/** Asks people by mail whether they want the newsletter, once more after three days, and forgets them. */
+@Injectable()
+export class ConfirmationMailsService {
+  private readonly logger = new Logger(ConfirmationMailsService.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+    private readonly mails: MailsService,
+    private readonly tokens: LinkTokensService,
+  ) {
+    mails.compose(KIND, (id) => this.compose(id));
+  }
+
+  async ask(manager: EntityManager, email: string): Promise<void> {
+    const asked = await askForConfirmation(manager, email);
+    if (asked) await this.send(manager, asked);
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async remind(): Promise<void> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        for (const due of await takeReminders(manager)) await this.send(manager, due);
+      });
+    } catch (error) {
+      this.logger.warn(error, 'Pending subscribers are reminded an hour later.');
+    }
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async forget(): Promise<void> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        await this.mails.forgetAbout(manager, await forgetExpired(manager));
+      });
+    } catch (error) {
+      this.logger.warn(error, 'Pending subscribers are kept for another hour.');
+    }
+  }
+
+  private send(manager: EntityManager, { id, email }: Asked): Promise<void> {
+    return this.mails.send(manager, { kind: KIND, cause: id, recipient: email });
+  }
+
+  private async compose(id: string) {
+    const { manager } = this.dataSource;
+    const pending = await manager.findOneBy(Confirmation, { id });
+    if (!pending?.email || pending.expiresAt <= new Date()) return null;
+    const token = this.tokens.tokenOf(KIND, id);
+    await manager.update(Confirmation, id, { tokenHash: hashToken(token) });
+    const { askedAt, remindedAt, expiresAt } = pending;
+    return {
+      link: `${this.config.publicUrl}/confirm-subscription/${token}`,
+      until: inWords(expiresAt),
+      isReminder: remindedAt !== null && remindedAt > askedAt,
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../auth/public.decorator.js';
+import { TakesForms } from '../../common/http/read-bodies.js';
+import { sendNotice } from '../../site/pages/notice.js';
+import { PagesService } from '../../site/pages/pages.service.js';
+import { toConfirmationPage } from './confirmation.pages.js';
+import { ConfirmationService } from './confirmation.service.js';
+
+/** Programs that look into mails open links by themselves, so opening changes nothing. */
+@Public()
+@ApiExcludeController()
+@Controller('confirm-subscription/:token')
+export class ConfirmationController {
+  constructor(
+    private readonly confirmations: ConfirmationService,
+    private readonly pages: PagesService,
+  ) {}
+
+  @Get()
+  async show(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    sendNotice(reply, this.pages, toConfirmationPage(await this.confirmations.look(token)));
+  }
+
+  @Post()
+  @TakesForms()
+  async confirm(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    sendNotice(reply, this.pages, toConfirmationPage(await this.confirmations.confirm(token)));
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { hashToken, isToken } from '../../common/links/link-tokens.service.js';
+import { MailsService } from '../../mail/mails.service.js';
+import { AddressKeys } from '../address-keys.service.js';
+import { insertSubscription } from '../subscriptions.queries.js';
+import { Confirmation } from './confirmation.entity.js';
+import { settleConfirmation } from './confirmations.queries.js';
+
+export type ConfirmationState =
+  | { state: 'open'; email: string; until: Date }
+  /** This very request has confirmed it. */
+  | { state: 'done'; email: string }
+  | { state: 'used'; since: Date }
+  | { state: 'expired' | 'unknown' };
+
+/** What the holder of a link to confirm a subscription does with it. */
+@Injectable()
+export class ConfirmationService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly keys: AddressKeys,
+    private readonly mails: MailsService,
+  ) {}
+
+  async look(token: string): Promise<ConfirmationState> {
+    if (!isToken(token)) return { state: 'unknown' };
+    const tokenHash = hashToken(token);
+    return stateOf(await this.dataSource.manager.findOneBy(Confirmation, { tokenHash }));
+  }
+
+  /** Subscribes the address, once. */
+  async confirm(token: string): Promise<ConfirmationState> {
+    if (!isToken(token)) return { state: 'unknown' };
+    return this.dataSource.transaction(async (manager) => {
+      const found = await manager.findOne(Confirmation, {
+        where: { tokenHash: hashToken(token) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const now = stateOf(found);
+      if (now.state !== 'open') return now;
+      await insertSubscription(manager, this.keys, now.email);
+      await this.mails.forgetAbout(manager, await settleConfirmation(manager, now.email));
+      return { state: 'done', email: now.email };
+    });
+  }
+}
+
+function stateOf(found: Confirmation | null): ConfirmationState {
+  if (!found) return { state: 'unknown' };
+  const { email, confirmedAt, expiresAt } = found;
+  if (confirmedAt) return { state: 'used', since: confirmedAt };
+  if (!email || expiresAt <= new Date()) return { state: 'expired' };
+  return { state: 'open', email, until: expiresAt };
+}

@@ -1,0 +1,74 @@
+import type { EntityManager } from 'typeorm';
+
+/** For which a link works, and an address is kept that nobody confirms. */
+export const DAYS_TO_CONFIRM = 7;
+const DAYS_TO_REMINDER = 3;
+/** For which a link says that it was used, or has expired. */
+const DAYS_REMEMBERED = 30;
+/** Mails to an address that its owner has not asked for, perhaps; the reminder comes besides. */
+const MOST_ASKED = 3;
+/** Reminders written in one transaction. */
+const BATCH = 500;
+
+/** Who waits for a mail. */
+export interface Asked {
+  id: string;
+  email: string;
+}
+
+/** @returns null for a subscriber, and for who has had enough mails or got one a minute ago */
+export async function askForConfirmation(
+  manager: EntityManager,
+  email: string,
+): Promise<Asked | null> {
+  const [asked] = await manager.query<Asked[]>(
+    `INSERT INTO newsletter_confirmations AS known (email, expires_at)
+     SELECT $1, now() + make_interval(days => $2)
+     WHERE NOT EXISTS (SELECT FROM newsletter_subscriptions WHERE email = $1)
+     ON CONFLICT (email) DO UPDATE SET asked_at = now(), expires_at = excluded.expires_at,
+       times_asked = CASE WHEN known.expires_at <= now() THEN 1 ELSE known.times_asked + 1 END
+     WHERE known.expires_at <= now()
+       OR known.times_asked < $3 AND known.asked_at < now() - interval '1 minute'
+     RETURNING id, email`,
+    [email, DAYS_TO_CONFIRM, MOST_ASKED],
+  );
+  return asked ?? null;
+}
+
+/** Lets go of the address once it is subscribed. @returns the ids of what is settled by it */
+export async function settleConfirmation(manager: EntityManager, email: string): Promise<string[]> {
+  const [settled] = await manager.query<[{ id: string }[], number]>(
+    `UPDATE newsletter_confirmations SET email = NULL, confirmed_at = now() WHERE email = $1
+     RETURNING id`,
+    [email],
+  );
+  return settled.map(({ id }) => id);
+}
+
+/** Each once. */
+export async function takeReminders(manager: EntityManager): Promise<Asked[]> {
+  const [reminded] = await manager.query<[Asked[], number]>(
+    `UPDATE newsletter_confirmations AS pending SET reminded_at = now() FROM (
+       SELECT id FROM newsletter_confirmations
+       WHERE email IS NOT NULL AND reminded_at IS NULL AND expires_at > now()
+         AND asked_at < now() - make_interval(days => $1)
+       ORDER BY asked_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     ) AS due WHERE pending.id = due.id
+     RETURNING pending.id, email`,
+    [DAYS_TO_REMINDER, BATCH],
+  );
+  return reminded;
+}
+
+/** @returns the ids of those whose addresses are gone now */
+export async function forgetExpired(manager: EntityManager): Promise<string[]> {
+  const [expired] = await manager.query<[{ id: string }[], number]>(
+    `UPDATE newsletter_confirmations SET email = NULL
+     WHERE email IS NOT NULL AND expires_at <= now() RETURNING id`,
+  );
+  await manager.query(
+    `DELETE FROM newsletter_confirmations WHERE expires_at < now() - make_interval(days => $1)`,
+    [DAYS_REMEMBERED],
+  );
+  return expired.map(({ id }) => id);
+}

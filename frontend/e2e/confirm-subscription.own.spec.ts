@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { openAs, toastOf } from './admin';
+import { expectNoFault } from './axe';
+import { ADMIN, expect, test } from './own-product';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a subscription is confirmed by the link in a mail, once', async ({ page }) => {
+    const email = `reader-${randomUUID()}@example.org`;
+    await page.goto('/');
+    const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
+    await form.getByLabel('Email address').fill(email);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL('/subscribed/confirm#newsletter');
+    await expect(page.getByRole('main')).toContainText('confirm it by the link in the mail');
+
+    await openMail(page, email);
+    await page.locator('pre').getByRole('link').click();
+    await expect(heading(page)).toHaveText('Confirm your subscription');
+    await expect(page.getByRole('main')).toContainText(email);
+    const link = page.url();
+    await page.getByRole('button', { name: 'Subscribe' }).press('Enter');
+    await expect(heading(page)).toHaveText('You are subscribed');
+    await page.goto(link);
+    await expect(heading(page)).toHaveText('This link was used already');
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('who subscribes is told of the mail, and an admin sees who is pending', async ({ page }) => {
+  const email = `reader-${randomUUID()}@example.org`;
+  await test.step('the toast says it', async () => {
+    await page.goto('/');
+    const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
+    await form.getByLabel('Email address').fill(email);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(toastOf(page)).toContainText("You've successfully subscribed to our newsletter.");
+    await expect(toastOf(page)).toContainText('please confirm it by the link in the mail');
+  });
+
+  await test.step('the pending have a list of their own', async () => {
+    await openAs(page, ADMIN, `/admin/newsletters?search=${email}`);
+    await expect(page.getByText('No subscribers found')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByTitle(/^Pending/).click();
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText('Mail sent');
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+    await expectNoFault(page);
+    await page.reload();
+    await expect(row).toBeVisible();
+  });
+
+  await test.step('axe finds no fault in the pages of the link', async () => {
+    await openMail(page, email);
+    await expectNoFault(page, showIn);
+    await page.locator('pre').getByRole('link').click();
+    await expect(heading(page)).toHaveText('Confirm your subscription');
+    await expectNoFault(page, showIn);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(heading(page)).toHaveText('You are subscribed');
+    await expectNoFault(page, showIn);
+    await openAs(page, ADMIN, `/admin/newsletters?search=${email}`);
+    await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
+  });
+});
+
+/** Waits for the mail, and shows it. */
+async function openMail(page: Page, email: string) {
+  const line = page.getByRole('listitem').filter({ hasText: email });
+  await expect(async () => {
+    await page.goto('/demo/mail');
+    await expect(line).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await line.getByRole('link').click();
+}
+
+/** These pages have no script that would listen. */
+async function showIn(page: Page, theme: string) {
+  await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
+}

@@ -1,0 +1,25 @@
+import { formatCount } from '../../../../components/admin/FigureStrip';
+import { LateSelect } from '../../../../components/admin/late/LateSelect';
+import { besideControl } from '../../../../components/admin/popup';
+import { PENDING, type useSubscriberList } from '../hooks/use-subscriber-list';
+import styles from './SubscribedFilter.module.css';
+
+/** Who has confirmed the address and who has not; nothing where nobody has to. */
+export function StatusFilter({ list }: { list: ReturnType<typeof useSubscriberList> }) {
+  const pending = list.data?.pending;
+  if (pending === undefined && !list.isPending) return null;
+  return (
+    <div className={styles.month}>
+      <LateSelect
+        aria-label="Status"
+        getPopupContainer={besideControl}
+        options={[
+          { value: '', label: 'Subscribed' },
+          { value: PENDING, label: `Pending (${formatCount(pending ?? 0)})` },
+        ]}
+        value={list.isPending ? PENDING : ''}
+        onChange={(status) => list.choose({ status, from: '', to: '' })}
+      />
+    </div>
+  );
+}

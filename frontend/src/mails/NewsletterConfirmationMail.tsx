@@ -1,0 +1,23 @@
+import type { MailProps } from './mail-kind';
+import { look } from './look';
+import { MailFrame } from './MailFrame';
+import { MailLink } from './MailLink';
+
+export function NewsletterConfirmationMail(props: MailProps<'newsletter-confirmation'>) {
+  const { site, link, until, isReminder } = props;
+  return (
+    <MailFrame
+      site={site}
+      title="Confirm your subscription"
+      reason={`You get this mail because somebody has entered your address for the newsletter of ${site.name}. If that was not you, ignore it: you get no newsletter, and on ${until} we forget your address.`}
+    >
+      <p style={look.text}>
+        {isReminder
+          ? `You have not confirmed yet that you want the newsletter of ${site.name}. We remind you this once.`
+          : `You would like to get the newsletter of ${site.name}. Please confirm that this is your address.`}
+      </p>
+      <MailLink href={link}>Confirm your subscription</MailLink>
+      <p style={look.text}>The link works until {until}.</p>
+    </MailFrame>
+  );
+}
