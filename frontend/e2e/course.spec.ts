@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import type { CourseDto } from '../src/api/generated/model/courseDto';
+import { priceLabel } from '../src/features/courses/course-labels';
 import { emptyDocument, expect, serveCourse, test } from './test';
 
 /** The fullest course there is. */
@@ -10,6 +12,8 @@ function richest(courses: CourseDto[]): CourseDto {
   return best;
 }
 
+const offerOf = (page: Page) => page.getByRole('complementary', { name: 'Enrollment' });
+
 test('shows everything the course says', async ({ page, courses }) => {
   const course = richest(courses);
   await page.goto(`/courses/${course.id}`);
@@ -19,12 +23,12 @@ test('shows everything the course says', async ({ page, courses }) => {
   for (const text of [course.category, course.level, course.format, course.duration]) {
     if (text) await expect(article.getByText(text, { exact: true }).first()).toBeVisible();
   }
-  for (const paragraph of course.description?.split(/\n\s*\n/) ?? []) {
-    await expect(article.getByText(paragraph)).toBeVisible();
+  for (const sentence of course.description?.split(/(?<=[.!?])\s+|\n+(?:• )?/) ?? []) {
+    await expect(article.getByText(sentence)).toBeVisible();
   }
-  if (course.price !== null) {
-    await expect(article.getByText(`$${course.price.toFixed(2)}`, { exact: true })).toBeVisible();
-  }
+  const offer = offerOf(page);
+  const price = priceLabel(course.price);
+  if (price) await expect(offer.getByText(price, { exact: true })).toBeVisible();
   await expect(article.getByText('Certificate on completion')).toBeVisible();
   await expect(article.getByText('30-day money-back guarantee')).toBeVisible();
 
@@ -33,14 +37,16 @@ test('shows everything the course says', async ({ page, courses }) => {
     await expect(outcomes.getByRole('listitem')).toHaveText(course.outcomes);
   }
   if (course.curriculum.length > 0) {
-    const modules = article.getByRole('region', { name: 'Curriculum' }).getByRole('listitem');
+    const curriculum = article.getByRole('region', { name: 'Curriculum' });
+    const rest = curriculum.getByText(`Show all ${course.curriculum.length}`);
+    if (course.curriculum.length > 5) await rest.click();
+    const modules = curriculum.getByRole('listitem');
     await expect(modules).toHaveText(
       course.curriculum.map((title, index) => `${index + 1}${title}`),
     );
     const noun = course.curriculum.length === 1 ? 'module' : 'modules';
     await expect(article.getByText(`${course.curriculum.length} ${noun}`).first()).toBeVisible();
   }
-  const offer = page.getByRole('complementary', { name: 'Enrollment' });
   await expect(offer.getByRole('heading', { name: 'Course Includes' })).toBeVisible();
   await expect(offer.getByRole('listitem')).toHaveText([
     'Lifetime access',
@@ -60,7 +66,7 @@ test.describe('the enrol button', () => {
       const course = { ...richest(courses), format, thinkificUrl };
       await serveCourse(page, course);
       await page.goto(`/courses/${course.id}`);
-      await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', link);
+      await expect(offerOf(page).getByRole('link', { name: label })).toHaveAttribute('href', link);
     });
   }
 
@@ -72,7 +78,7 @@ test.describe('the enrol button', () => {
       const course = { ...richest(courses), format, thinkificUrl: null };
       await serveCourse(page, course);
       await page.goto(`/courses/${course.id}`);
-      await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
+      await expect(offerOf(page).getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
     });
   }
 });
@@ -84,9 +90,10 @@ test('an image that fails leaves a drawing in the colour of the category', async
   const course = { ...richest(courses), category: 'Data', imageUrl: '/no-such-image.svg' };
   await serveCourse(page, course);
   await page.goto(`/courses/${course.id}`);
-  const offer = page.getByRole('complementary', { name: 'Enrollment' });
-  await expect(offer.locator('img')).toHaveCount(0);
-  await expect(offer.locator('[data-tone="data"] svg')).toBeVisible();
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(article.locator('img')).toHaveCount(0);
+  await expect(article.locator('[data-tone="data"] > svg').first()).toBeVisible();
 });
 
 test('on a phone price and enrolment stay at the foot of the screen', async ({ page, courses }) => {
@@ -98,6 +105,58 @@ test('on a phone price and enrolment stay at the foot of the screen', async ({ p
   await expect(enrol).toBeInViewport({ ratio: 1 });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(enrol).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 700, height: 360 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(enrol).not.toBeInViewport();
+});
+
+test('a long course is read in parts', async ({ page, courses }) => {
+  const curriculum = Array.from({ length: 9 }, (_, index) => `Part ${index + 1}`);
+  const description = 'Learn to read the tides. You will:\n\n• sail\n• return\n\nIn ten weeks.';
+  const course = { ...richest(courses), price: 12_500, curriculum, description };
+  await serveCourse(page, course);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/courses/${course.id}`);
+
+  await test.step('the first sentence promises, the rest explains', async () => {
+    await expect(page.getByText('Learn to read the tides.', { exact: true })).toBeVisible();
+    const overview = page.getByRole('region', { name: 'Overview' });
+    await expect(overview.getByText('You will:', { exact: true })).toBeVisible();
+    await expect(overview.getByRole('listitem')).toHaveText(['sail', 'return']);
+    await expect(overview.getByText('In ten weeks.')).toBeVisible();
+  });
+
+  await test.step('five modules, then all', async () => {
+    const modules = page.getByRole('region', { name: 'Curriculum' }).getByRole('listitem');
+    await expect(modules).toHaveCount(5);
+    await page.getByText('Show all 9').click();
+    await expect(modules).toHaveText(curriculum.map((title, index) => `${index + 1}${title}`));
+    await page.getByText('Show the first 5 only').click();
+    await expect(modules).toHaveCount(5);
+  });
+
+  await test.step('the bar leads to a part, which it does not cover', async () => {
+    const bar = page.getByRole('navigation', { name: 'On this page' });
+    await bar.getByRole('link', { name: 'Curriculum' }).click();
+    await expect(page).toHaveURL(/#curriculum$/);
+    const below = async (name: string) => {
+      const box = await page.getByRole('heading', { name }).boundingBox();
+      const edge = await bar.boundingBox();
+      return (box?.y ?? 0) - (edge?.y ?? 0) - (edge?.height ?? 0);
+    };
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => below('Curriculum')).toBeGreaterThanOrEqual(0);
+  });
+
+  await test.step('its price is in the bar, the card and the end', async () => {
+    await expect(
+      page.getByText('$12,500.00', { exact: true }).filter({ visible: true }),
+    ).toHaveCount(3);
+    await page.setViewportSize({ width: 375, height: 700 });
+    await expect(
+      page.getByText('$12,500.00', { exact: true }).filter({ visible: true }),
+    ).toHaveCount(1);
+  });
 });
 
 for (const id of ['999999999', 'not-an-id', '1%3Fx']) {

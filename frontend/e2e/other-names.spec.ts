@@ -41,7 +41,8 @@ test.describe('reached by another name than PUBLIC_URL has', () => {
   test('the enrol button stays on the same host', async ({ page, courses, baseURL }) => {
     const course = courses.find(({ thinkificUrl }) => thinkificUrl);
     await page.goto(`/courses/${course?.id}`);
-    await page.getByRole('link', { name: /^(Enroll Now|Apply to Cohort)$/ }).click();
+    const offer = page.getByRole('complementary', { name: 'Enrollment' });
+    await offer.getByRole('link', { name: /^(Enroll Now|Apply to Cohort)$/ }).click();
     await expect(page.getByRole('heading', { name: 'Demo checkout' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(baseURL);
   });

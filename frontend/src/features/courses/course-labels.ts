@@ -14,9 +14,11 @@ export function isSelfPaced({ format }: Pick<CourseDto, 'format'>): boolean {
   return format.trim().toLowerCase() === 'self-paced';
 }
 
-/** US dollars with two decimals; null where the course has no price. */
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** US dollars with two decimals and separated thousands; null where the course has no price. */
 export function priceLabel(price: number | null): string | null {
-  return price === null ? null : `$${price.toFixed(2)}`;
+  return price === null ? null : DOLLARS.format(price);
 }
 
 /** Without an enrolment link a card still leads to the course, but the course has nothing to offer yet. */

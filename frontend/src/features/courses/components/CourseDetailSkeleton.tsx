@@ -1,27 +1,36 @@
 import { Skeleton } from '../../../components/Skeleton';
 import detail from './CourseDetail.module.css';
-import offer from './CourseOffer.module.css';
 import styles from './CourseDetailSkeleton.module.css';
+import head from './CourseHead.module.css';
+import offer from './CourseOffer.module.css';
 
 export function CourseDetailSkeleton() {
   return (
-    <div className={detail.layout}>
+    <>
       <p className="visually-hidden" role="status">
         Loading course…
       </p>
-      <div className={styles.story}>
-        <Skeleton className={styles.badges} />
-        <Skeleton className={styles.title} />
-        <Skeleton className={styles.line} />
-        <Skeleton className={styles.text} />
-      </div>
-      <div className={offer.offer}>
-        <Skeleton className={styles.image} />
-        <div className={styles.body}>
-          <Skeleton className={styles.line} />
-          <Skeleton className={styles.button} />
+      <div className={head.band} data-tone="other">
+        <div className={`container ${head.inner}`}>
+          <div className={styles.story}>
+            <Skeleton className={styles.badges} />
+            <Skeleton className={styles.title} />
+            <Skeleton className={styles.line} />
+          </div>
+          <div className={head.cover}>
+            <Skeleton className={styles.image} />
+          </div>
         </div>
       </div>
-    </div>
+      <div className={`container ${detail.layout}`}>
+        <Skeleton className={styles.text} />
+        <div className={offer.offer}>
+          <div className={styles.body}>
+            <Skeleton className={styles.line} />
+            <Skeleton className={styles.button} />
+          </div>
+        </div>
+      </div>
+    </>
   );
 }

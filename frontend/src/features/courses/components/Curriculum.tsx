@@ -1,6 +1,9 @@
 import { countOf } from '../course-labels';
 import styles from './Curriculum.module.css';
 
+/** So many modules show how a course begins; the rest is a step away. */
+const SHOWN = 5;
+
 export function Curriculum({ modules }: { modules: string[] }) {
   if (modules.length === 0) return null;
   return (
@@ -9,14 +12,29 @@ export function Curriculum({ modules }: { modules: string[] }) {
         <h2 id="curriculum">Curriculum</h2>
         <p>{countOf(modules.length, 'module')}, in this order</p>
       </div>
-      <ol className={styles.modules}>
-        {modules.map((title, index) => (
-          <li key={index}>
-            <span className={styles.number}>{index + 1}</span>
-            <span>{title}</span>
-          </li>
-        ))}
-      </ol>
+      <Modules titles={modules.slice(0, SHOWN)} start={1} />
+      {modules.length > SHOWN && (
+        <details className={styles.more}>
+          <summary>
+            <span>Show all {modules.length}</span>
+            <span>Show the first {SHOWN} only</span>
+          </summary>
+          <Modules titles={modules.slice(SHOWN)} start={SHOWN + 1} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Modules({ titles, start }: { titles: string[]; start: number }) {
+  return (
+    <ol className={styles.modules} start={start}>
+      {titles.map((title, index) => (
+        <li key={index}>
+          <span className={styles.number}>{start + index}</span>
+          <span>{title}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useGetCourse } from '../../../api/generated/courses/courses';
-import { QueryState } from '../../../components/QueryState';
+import { QueryError } from '../../../components/QueryState';
 import { CourseDetail } from '../components/CourseDetail';
 import { CourseDetailSkeleton } from '../components/CourseDetailSkeleton';
 import { CourseNotFound } from '../components/CourseNotFound';
@@ -14,17 +14,15 @@ export default function CourseDetailPage() {
     },
   });
   if (isMissing(query.error?.status)) return <CourseNotFound />;
-  return (
-    <div className="container">
-      <QueryState
-        query={query}
-        errorTitle="We could not load this course"
-        loading={<CourseDetailSkeleton />}
-      >
-        {(course) => <CourseDetail course={course} />}
-      </QueryState>
-    </div>
-  );
+  if (query.isPending) return <CourseDetailSkeleton />;
+  if (query.isError) {
+    return (
+      <div className="container">
+        <QueryError query={query} title="We could not load this course" />
+      </div>
+    );
+  }
+  return <CourseDetail course={query.data} />;
 }
 
 /** An id that cannot be one is as missing as one that is not there, or is gone. */

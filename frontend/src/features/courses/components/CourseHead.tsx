@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { CourseDto } from '../../../api/generated/model/courseDto';
+import { paths } from '../../../paths';
+import { categoryTone } from '../course-labels';
+import { CourseBadges } from './CourseBadges';
+import { CourseCover } from './CourseCover';
+import { CourseFacts } from './CourseFacts';
+import styles from './CourseHead.module.css';
+
+/** From this many characters on a title is set smaller, so that it does not fill the first view. */
+const LONG_TITLE = 48;
+
+interface CourseHeadProps {
+  course: CourseDto;
+  promise: string | undefined;
+}
+
+/** The band in the category's colour on which a course begins. */
+export function CourseHead({ course, promise }: CourseHeadProps) {
+  const { title, category } = course;
+  return (
+    <header className={styles.band} data-tone={categoryTone(category)}>
+      <div className={`container ${styles.inner}`}>
+        <div>
+          <nav aria-label="Breadcrumb">
+            <ol className={styles.trail}>
+              <li>
+                <Link to={paths.home}>Home</Link>
+              </li>
+              <li>
+                <Link to={paths.courses}>All courses</Link>
+              </li>
+            </ol>
+          </nav>
+          <CourseBadges course={course} withFormat />
+          <h1 className={title.length > LONG_TITLE ? styles.long : undefined}>{title}</h1>
+          {promise && <p className={styles.promise}>{promise}</p>}
+          <CourseFacts course={course} />
+        </div>
+        <div className={styles.cover}>
+          <CourseCover course={course} eager />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CourseDto } from '../../../api/generated/model/courseDto';
+import { priceLabel } from '../course-labels';
+import styles from './CourseNav.module.css';
+import { EnrolAction } from './EnrolAction';
+
+export interface CourseSection {
+  /** Of the element that the link leads to. */
+  id: string;
+  label: string;
+}
+
+interface CourseNavProps {
+  course: CourseDto;
+  sections: CourseSection[];
+}
+
+/** Leads to the parts of a course from wherever one is in it, and keeps the price in sight. */
+export function CourseNav({ course, sections }: CourseNavProps) {
+  const price = priceLabel(course.price);
+  return (
+    <div className={styles.bar}>
+      <div className={`container ${styles.inner}`}>
+        <nav aria-label="On this page">
+          <ul className={styles.sections}>
+            {sections.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {price && <span className={styles.price}>{price}</span>}
+        <EnrolAction course={course} className={styles.enrol} />
+      </div>
+    </div>
+  );
+}
