@@ -36,6 +36,8 @@ export default defineConfig({
     sync: join(COMPILED, 'src/sync/cli.js'),
     'create-admin': join(COMPILED, 'src/users/create-admin.js'),
     'verify-audit': join(COMPILED, 'src/audit/verify.js'),
+    backup: join(COMPILED, 'src/backup/backup.js'),
+    restore: join(COMPILED, 'src/backup/restore.js'),
   },
   platform: 'node',
   external: (id) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`)),

@@ -1,3 +1,4 @@
+import { BackupError } from './backup/backup-error.js';
 import { AppError } from './common/problem/app-error.js';
 import { ConfigError } from './config/load-config.js';
 import { EmbeddedPostgresError } from './database/embedded-error.js';
@@ -48,6 +49,7 @@ async function leave(resources: AsyncDisposableStack): Promise<never> {
 }
 
 function describeFault(error: unknown): string {
+  if (error instanceof BackupError) return error.message;
   const line = faultLine(error);
   return line.includes('\n')
     ? `Lectern cannot start:\n${line.replaceAll(/^/gm, '  ')}`

@@ -20,14 +20,22 @@ export async function startRuntime(
   resources: AsyncDisposableStack,
   options: { shared?: boolean } = {},
 ): Promise<AppConfig> {
-  const envFile = join(PROJECT_ROOT, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const config = loadConfig(process.env);
-  const databaseUrl =
-    config.databaseUrl ?? (await embedded(config, resources, options.shared ?? false));
+  const { config, databaseUrl } = await findDatabase(resources, options);
   await migrate(databaseUrl);
   const demo = config.demo ? await demoSettings(config, resources) : {};
   return new AppConfig({ ...config, ...demo, databaseUrl });
+}
+
+/** The configuration, and the database as it is: the configured one, or the embedded one. @param options as above */
+export async function findDatabase(
+  resources: AsyncDisposableStack,
+  { shared = false }: { shared?: boolean } = {},
+): Promise<{ config: AppConfig; databaseUrl: string }> {
+  const envFile = join(PROJECT_ROOT, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const config = loadConfig(process.env);
+  const databaseUrl = config.databaseUrl ?? (await embedded(config, resources, shared));
+  return { config, databaseUrl };
 }
 
 async function embedded(

@@ -191,13 +191,23 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
   };
 }
 
-/** A connection whose statements take as long as they need, but wait for no lock for long. */
-export function createDataSource(url: string): DataSource {
+/**
+ * A connection whose statements take as long as they need, but wait for no lock for long.
+ * @param only the names of the migrations that it knows; all without
+ */
+export function createDataSource(url: string, only?: readonly string[]): DataSource {
+  const options = connectionOptions(url);
   return new DataSource({
-    ...connectionOptions(url),
+    ...options,
+    migrations: options.migrations.filter(({ name }) => only?.includes(name) ?? true),
     poolSize: 1,
     extra: sessionOptions({ statement_timeout: 0, lock_timeout: LOCK_TIMEOUT }),
   });
+}
+
+/** The names of the migrations that this Lectern knows, in their order. */
+export function knownMigrations(): string[] {
+  return connectionOptions('').migrations.map(({ name }) => name);
 }
 
 /** In milliseconds, and as statements, since poolers refuse most of it as start parameters. */

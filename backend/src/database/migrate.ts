@@ -13,9 +13,10 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Waits only seconds for a table in use, as whoever comes next would have to wait as well.
+ * @param only the names of the migrations to run; all without
  * @throws DatabaseStartError when there is no usable PostgreSQL 14 or later, or a table is in use
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, only?: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 4_000 });
   client.on('error', () => undefined);
   try {
@@ -34,14 +35,14 @@ export async function migrate(url: string): Promise<void> {
       );
     }
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await runMigrations(url);
+    await runMigrations(url, only);
   } finally {
     await client.end();
   }
 }
 
-async function runMigrations(url: string): Promise<void> {
-  const dataSource = createDataSource(url);
+async function runMigrations(url: string, only?: readonly string[]): Promise<void> {
+  const dataSource = createDataSource(url, only);
   await dataSource.initialize();
   try {
     await dataSource.runMigrations();

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFile,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { NODE_COMPILE_CACHE, PROGRAM_ENV } from '../../test/program.js';
+import { type SignedIn, signIn } from '../../test/sign-in.js';
+import { verifyAudit } from '../audit/verify-audit.js';
+import { PROJECT_ROOT } from '../project-root.js';
+import { insertTestimonial } from '../testimonials/testimonial.factory.js';
+import { PASSWORD } from '../users/user.factory.js';
+
+/** Tables, each with what identifies its rows. */
+async function contentOf(database: TestDatabase): Promise<Record<string, string>> {
+  const tables = await database.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname = 'public' OR schemaname = 'jobs' AND tablename IN ('job_common', 'queue') ORDER BY 1`,
+  );
+  const content: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [found] = await database.query<{ rows: string }>(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(each::text, ' ' ORDER BY each::text)), '') AS rows
+       FROM ${name} AS each`,
+    );
+    content[name] = found?.rows ?? '';
+  }
+  return content;
+}
+
+describe('a backup', () => {
+  let source: TestDatabase;
+  let folder: string;
+  let archive: string;
+  let admin: SignedIn;
+  const places: TestDatabase[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-backup-'));
+    archive = join(folder, 'backup.zip');
+    source = await createTestDatabase();
+    const test = await createTestApp({ database: source });
+    admin = await signIn(test, 'admin');
+    const story = await insertTestimonial(source, {
+      status: 'pending',
+      quote: 'Tab\t, \\N and "é"',
+    });
+    await admin.api.put(`/api/admin/testimonials/${story}/status`, { status: 'approved' });
+    await test.api.post('/api/newsletter/subscribe', { email: 'maria@example.org' });
+    await admin.api.post('/api/admin/thinkific/sync');
+    await test.close();
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true });
+    await Promise.all([source, ...places].map((database) => database.drop()));
+  });
+
+  async function run(program: 'backup' | 'restore', database: TestDatabase, file?: string) {
+    const path = join(PROJECT_ROOT, `backend/dist/programs/${program}.js`);
+    const child = spawn(process.execPath, [path, ...(file ? [file] : [])], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE,
+        ...PROGRAM_ENV,
+        DATABASE_URL: database.url,
+      },
+    });
+    const said = { output: '', errors: '' };
+    child.stdout.on('data', (chunk) => (said.output += String(chunk)));
+    child.stderr.on('data', (chunk) => (said.errors += String(chunk)));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, ...said };
+  }
+  const place = async () => {
+    const database = await createTestDatabase({ empty: true });
+    places.push(database);
+    return database;
+  };
+  const refused = (reason: RegExp) => ({
+    code: 1,
+    errors: expect.stringMatching(reason) as string,
+  });
+
+  it('brings every row back into an empty database, where the site goes on', async () => {
+    const { code, output } = await run('backup', source, archive);
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /: \d+ tables with [\d,]+ rows of 20\S+Z, read back and found whole\.\n$/,
+    );
+    expect((await stat(archive)).mode & 0o777).toBe(0o600);
+
+    const target = await place();
+    expect(await run('restore', target, archive)).toMatchObject({ code: 0, errors: '' });
+    const content = await contentOf(target);
+    expect(content).toEqual(await contentOf(source));
+    for (const table of ['users', 'testimonials', 'courses', 'audit_lines', 'sync_runs']) {
+      expect(content[`public.${table}`]).not.toMatch(/^0 /);
+    }
+    await goesOn(await createTestApp({ database: target }));
+  });
+
+  async function goesOn(test: TestApp): Promise<void> {
+    try {
+      expect((await verifyAudit(test.dataSource)).faults).toEqual([]);
+      const { username } = admin.user;
+      const login = await test.api.post<{ access_token: string }>('/api/admin/login', {
+        username,
+        password: PASSWORD,
+      });
+      expect(login.status).toBe(200);
+      const api = test.api.as(login.body.access_token);
+      const story = await insertTestimonial(test.database, { status: 'pending' });
+      const decided = await api.put(`/api/admin/testimonials/${story}/status`, {
+        status: 'approved',
+      });
+      expect(decided.status).toBe(200);
+      expect((await api.post('/api/admin/thinkific/sync')).status).toBe(200);
+      const runs = await test.database.query('SELECT id, added FROM sync_runs ORDER BY id');
+      expect(runs).toMatchObject([{ id: '1' }, { id: '2', added: 0 }]);
+    } finally {
+      await test.close();
+    }
+  }
+
+  it('goes nowhere where something is', async () => {
+    const before = await contentOf(source);
+    expect(await run('restore', source, archive)).toMatchObject(
+      refused(/in use: its table users is not empty\. Restore into an empty database/),
+    );
+    expect(await contentOf(source)).toEqual(before);
+  });
+
+  it('is refused when it is damaged, cut off or of another kind, and nothing is touched', async () => {
+    const target = await place();
+    const damaged = join(folder, 'damaged.zip');
+    const bytes = await readFile(archive);
+    for (const at of [0.2, 0.5, 0.8]) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(
+        changed.readUInt8(Math.floor(bytes.length * at)) ^ 255,
+        Math.floor(bytes.length * at),
+      );
+      await writeFile(damaged, changed);
+      expect(await run('restore', target, damaged)).toMatchObject(
+        refused(/damaged|cannot be read as a backup/),
+      );
+    }
+    await copyFile(archive, damaged);
+    await truncate(damaged, Math.floor(bytes.length * 0.9));
+    expect(await run('restore', target, damaged)).toMatchObject(
+      refused(/cannot be read as a backup/),
+    );
+    expect(await run('restore', target, join(folder, 'none.zip'))).toMatchObject(
+      refused(/none\.zip cannot be read as a backup: ENOENT/),
+    );
+    expect(await run('restore', target)).toMatchObject(refused(/Name the backup: npm run restore/));
+    expect(await contentOf(target)).toEqual({});
+  });
+
+  it('of a later Lectern is refused', async () => {
+    const later = join(folder, 'later.zip');
+    await source.query(
+      `INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'Later1999999999999')`,
+    );
+    expect(await run('backup', source, later)).toMatchObject({ code: 0 });
+    expect(await run('restore', await place(), later)).toMatchObject(
+      refused(/made by a later Lectern \(Later1999999999999\)\. Restore it with that one/),
+    );
+  });
+
+  it('leaves nothing behind where it cannot be written', async () => {
+    const before = await readdir(folder);
+    const { code, errors } = await run('backup', source, join(archive, 'backup.zip'));
+    expect({ code, errors }).toMatchObject(refused(/was not written|ENOTDIR|EEXIST/));
+    expect(await readdir(folder)).toEqual(before);
+  });
+});

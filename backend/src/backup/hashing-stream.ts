@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+
+/** Lets bytes pass, and knows their SHA-256 once all have. */
+export class HashingStream extends Transform {
+  private readonly hash = createHash('sha256');
+
+  override _transform(
+    chunk: Buffer,
+    _encoding: BufferEncoding,
+    done: (error: null, chunk: Buffer) => void,
+  ): void {
+    this.hash.update(chunk);
+    done(null, chunk);
+  }
+
+  /** In hexadecimal; may be asked once. */
+  sha256(): string {
+    return this.hash.digest('hex');
+  }
+}

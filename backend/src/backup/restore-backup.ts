@@ -1,0 +1,121 @@
+import { pipeline } from 'node:stream/promises';
+import { Client, type ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { knownMigrations } from '../database/data-source.js';
+import { migrate } from '../database/migrate.js';
+import { BackupError } from './backup-error.js';
+import type { BackedUpTable, Manifest } from './manifest.js';
+import { checkArchive, openArchive, type Archive } from './read-archive.js';
+import { jobsVersion, listMigrations, listTables } from './tables.queries.js';
+
+/** What says that somebody works with a database. */
+const CONTENT = ['users', 'courses', 'udemy_courses', 'testimonials', 'newsletter_subscriptions'];
+const OF_JOBS = 'jobs.';
+
+interface Restored {
+  manifest: Manifest;
+  /** The queue's tables are of another version, so that what waited in them was left out. */
+  lacksJobs: boolean;
+}
+
+/**
+ * Checks the whole archive and the database, makes the tables as they were, fills them in one transaction, and then
+ * brings them up to date. Whatever goes wrong, it can be done again.
+ * @throws BackupError with what to do, DatabaseStartError when there is no usable PostgreSQL
+ */
+export async function restoreBackup(url: string, file: string): Promise<Restored> {
+  const archive = await openArchive(file);
+  try {
+    const { manifest } = archive;
+    requireKnown(manifest);
+    await checkArchive(archive);
+    await connected(url, (client) => requireEmpty(client, manifest));
+    await migrate(url, manifest.migrations);
+    const lacksJobs = await connected(url, (client) => fill(client, archive));
+    await migrate(url);
+    return { manifest, lacksJobs };
+  } finally {
+    archive.close();
+  }
+}
+
+async function connected<T>(url: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function requireKnown({ migrations, made_at: madeAt }: Manifest): void {
+  const known = knownMigrations();
+  const unknown = migrations.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new BackupError(
+    `The backup of ${madeAt} was made by a later Lectern (${unknown.join(', ')}). Restore it with that one.`,
+  );
+}
+
+async function requireEmpty(client: ClientBase, manifest: Manifest): Promise<void> {
+  const present = await listMigrations(client);
+  if (present.length === 0) return;
+  for (const table of CONTENT) {
+    const { rows } = await client.query<{ exists: boolean }>(
+      `SELECT to_regclass('${table}') IS NOT NULL AS exists`,
+    );
+    const found = rows[0]?.exists && (await client.query(`SELECT FROM ${table} LIMIT 1`)).rowCount;
+    if (!found) continue;
+    throw new BackupError(
+      `The database is in use: its table ${table} is not empty. Restore into an empty database.`,
+    );
+  }
+  if (present.every((name) => manifest.migrations.includes(name))) return;
+  throw new BackupError(
+    'The tables of the database are newer than those of the backup. Restore into a database without any.',
+  );
+}
+
+/** Our triggers are off meanwhile: what they would write is in the backup. */
+async function fill(client: ClientBase, { manifest, read }: Archive): Promise<boolean> {
+  const lacksJobs = (await jobsVersion(client)) !== manifest.jobs;
+  const tables = manifest.tables.filter(({ name }) => !(lacksJobs && name.startsWith(OF_JOBS)));
+  const ours = tables.filter(({ name }) => !name.startsWith(OF_JOBS));
+  await requireTables(client, tables);
+  await client.query('BEGIN');
+  for (const { name } of ours) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} CASCADE`);
+  for (const table of tables) await fillTable(client, table, await read(table));
+  for (const { name } of ours) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  for (const { name, value } of manifest.sequences) {
+    if (value !== null) await client.query('SELECT setval($1, $2)', [name, value]);
+  }
+  await client.query('COMMIT');
+  return lacksJobs;
+}
+
+/** Names in a file are no names until they are found here. */
+async function requireTables(client: ClientBase, tables: BackedUpTable[]): Promise<void> {
+  const known = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
+  for (const { name, columns } of tables) {
+    const has = known.get(name);
+    if (has && columns.every((column) => has.includes(column))) continue;
+    throw new BackupError(`The backup has a table that is not known in this form: ${name}.`);
+  }
+}
+
+async function fillTable(
+  client: ClientBase,
+  table: BackedUpTable,
+  source: NodeJS.ReadableStream,
+): Promise<void> {
+  const { name, columns } = table;
+  const copied = client.query(copyFrom(`COPY ${name} (${columns.join(', ')}) FROM STDIN`));
+  await pipeline(source, copied);
+  if (copied.rowCount === table.rows) return;
+  throw new BackupError(
+    `${table.name} has taken ${copied.rowCount} of ${table.rows} rows; the database is as it was.`,
+  );
+}

@@ -1,0 +1,73 @@
+import type { ClientBase } from 'pg';
+import { BackupError } from './backup-error.js';
+import type { Manifest } from './manifest.js';
+
+interface Table {
+  name: string;
+  columns: string[];
+  /** The tables that it refers to. */
+  parents: string[];
+}
+
+/** All of ours but the record of migrations, and of the job queue what waits. Columns that PostgreSQL computes are left out. */
+const TABLES = `
+  SELECT format('%I.%I', space.nspname, class.relname) AS name,
+    ARRAY(SELECT quote_ident(attname) FROM pg_attribute
+      WHERE attrelid = class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+      ORDER BY attnum) AS columns,
+    ARRAY(SELECT confrelid::regclass FROM pg_constraint
+      WHERE conrelid = class.oid AND contype = 'f' AND confrelid <> conrelid) AS parent_ids,
+    class.oid AS id
+  FROM pg_class AS class JOIN pg_namespace AS space ON space.oid = class.relnamespace
+  WHERE class.relkind IN ('r', 'p') AND NOT class.relispartition
+    AND (space.nspname = 'public' AND class.relname <> 'migrations'
+      OR space.nspname = 'jobs' AND class.relname IN ('queue', 'job'))
+  ORDER BY 1`;
+
+/** In an order in which each refers to earlier ones only. */
+export async function listTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `WITH tables AS (${TABLES})
+     SELECT name, columns, ARRAY(SELECT parent.name FROM tables AS parent
+       WHERE parent.id = ANY (one.parent_ids::oid[])) AS parents
+     FROM tables AS one`,
+  );
+  const sorted: Table[] = [];
+  while (sorted.length < rows.length) {
+    const isReady = ({ name, parents }: Table) =>
+      !sorted.some((done) => done.name === name) &&
+      parents.every((parent) => sorted.some((done) => done.name === parent));
+    const ready = rows.filter(isReady);
+    if (ready.length === 0) throw new BackupError('The tables refer to each other in a circle.');
+    sorted.push(...ready);
+  }
+  return sorted;
+}
+
+/** Where the counters of ids stand; null: none was given yet. */
+export async function listSequences(client: ClientBase): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<Manifest['sequences'][number]>(
+    `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS value
+     FROM pg_sequences WHERE schemaname = 'public' AND sequencename <> 'migrations_id_seq'
+     ORDER BY 1`,
+  );
+  return rows;
+}
+
+/** By their names, in their order; none in an empty database. */
+export async function listMigrations(client: ClientBase): Promise<string[]> {
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    `SELECT to_regclass('public.migrations') IS NOT NULL AS exists`,
+  );
+  if (!tables[0]?.exists) return [];
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM migrations ORDER BY timestamp',
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The version of the job queue's tables. */
+export async function jobsVersion(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM jobs.version');
+  return rows[0]?.version ?? 0;
+}
