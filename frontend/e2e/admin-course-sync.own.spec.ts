@@ -247,6 +247,7 @@ test('several courses are hidden, or get a category, at once, and Undo takes it 
     await dialog.getByRole('button', { name: 'Ask before showing' }).click();
     await expect(toastOf(page)).toContainText('3 courses to ask before changes are shown');
     await expect(list.getByText('Asks first')).toHaveCount(3);
+    await expect(page.getByRole('main')).toBeFocused();
     await undo.click();
     await expect(toastOf(page)).toContainText('3 courses as before');
     await expect(list.getByText('Asks first')).toHaveCount(0);

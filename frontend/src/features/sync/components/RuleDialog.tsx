@@ -1,6 +1,7 @@
 import { Button, Flex, Modal } from 'antd';
 import { SyncRule } from '../../../api/generated/model/syncRule';
 import dialog from '../../../components/admin/dialog.module.css';
+import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { RULES } from '../sync-words';
 
 export interface RuleDialogProps {
@@ -27,6 +28,7 @@ export default function RuleDialog({ open, count, onChoose, onClose }: RuleDialo
       footer={null}
       destroyOnHidden
       onCancel={onClose}
+      afterClose={focusMainIfLost}
     >
       <Flex vertical gap={8}>
         {Object.values(SyncRule).map((rule) => (
