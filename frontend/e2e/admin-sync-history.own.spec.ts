@@ -176,6 +176,8 @@ test('the syncs of a platform are beside its courses', async ({ page, course, of
   await test.step('newest first, with who, how long and how many requests', async () => {
     await opener.click();
     await expect(page).toHaveURL(/sort=name-desc&syncs=all$/);
+    const all = page.getByRole('link', { name: /^Total Courses/, includeHidden: true });
+    await expect(all).toHaveAttribute('aria-current', 'true');
     await expect(syncs.first()).toContainText(ADMIN.username);
     await expect(syncs.first()).toContainText('0 added, 1 changed, 0 gone');
     await expect(syncs.first()).toContainText(/ s · \d+ requests/);

@@ -60,7 +60,7 @@ function FigureText({ figure, isShown }: { figure: Figure; isShown: boolean }) {
 }
 
 /** What of an address says in which order, how many at a time, and what is open beside the list. */
-const NO_FILTERS = ['sort', 'size', 'page', 'dialog', 'view'];
+const NO_FILTERS = ['sort', 'size', 'page', 'dialog', 'view', 'syncs'];
 
 /** Whether the address shows what `to` asks for, and all of it. */
 function isAt({ pathname, search }: Location, to: string | undefined): boolean {
