@@ -22,6 +22,8 @@ async function expectCourses(page: Page, expected: CourseDto[]) {
   );
 }
 
+const PRICE = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 test('shows every course with its facts, price and action', async ({ page, courses }) => {
   await page.goto('/courses');
   await expect(page).toHaveTitle(/^Courses · /);
@@ -39,7 +41,7 @@ test('shows every course with its facts, price and action', async ({ page, cours
       if (text) await expect(card).toContainText(text);
     }
     if (course.price === null) await expect(card).not.toContainText('$');
-    else await expect(card).toContainText(`$${course.price.toFixed(2)}`);
+    else await expect(card).toContainText(PRICE.format(course.price));
   }
 });
 

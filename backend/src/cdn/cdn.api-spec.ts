@@ -166,7 +166,7 @@ describe('behind a CDN', () => {
     for (const address of [path, '/courses']) {
       expect(await throughCdn(address)).toMatchObject({
         cache: 'MISS',
-        text: expect.stringContaining('4322.00') as string,
+        text: expect.stringContaining('4,322.00') as string,
       });
     }
     expect((await throughCdn('/events')).cache).toBe('HIT');

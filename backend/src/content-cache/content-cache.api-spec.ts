@@ -173,9 +173,9 @@ describe('finished answers', () => {
     const after = cache.find('/courses');
     expect(after).toBeDefined();
     expect(after).not.toBe(before);
-    expect((await read(test, '/courses')).text).toContain('4321.00');
+    expect((await read(test, '/courses')).text).toContain('4,321.00');
     await api.delete(`/api/admin/courses/${id}/override`);
-    expect((await read(test, '/courses')).text).not.toContain('4321.00');
+    expect((await read(test, '/courses')).text).not.toContain('4,321.00');
   });
 
   it('are dropped when an admin changes what visitors see', async () => {
