@@ -10,7 +10,7 @@ test('the audit log says who changed what, and leads to the history of a record'
   const person = await admin.addUser({ role: 'staff' });
   const address = `${adminPaths.audit}?object=user&id=${person.id}&act=createUser`;
   const log = page.getByRole('table', { name: 'Audit log' });
-  const opened = page.getByRole('dialog', { name: 'Create user' });
+  const opened = page.getByRole('dialog', { name: 'Created a user' });
 
   await test.step('loading and failing', async () => {
     await page.route('**/api/admin/audit?*', (route) => route.fulfill({ status: 503 }));
@@ -26,7 +26,7 @@ test('the audit log says who changed what, and leads to the history of a record'
   await test.step('a line opens from the keyboard, with before and after', async () => {
     const row = log.getByRole('row').filter({ hasText: person.username });
     await expect(row).toContainText(admin.credential.username);
-    await row.getByRole('button', { name: 'Create user' }).focus();
+    await row.getByRole('button', { name: 'Created a user' }).focus();
     await page.keyboard.press('Enter');
     await expect(opened).toContainText(`nothing → ${person.username}`);
     await expect(page).toHaveURL(/dialog=\d+$/);

@@ -94,6 +94,7 @@ describe('the list of the audit log', () => {
 
   it.each([
     ['person=me', 'person'],
+    ['object_id=7', 'object_type'],
     ['object_type=table', 'object_type'],
     ['from=2026-13-01', 'from'],
     ['from=2026-02-01&to=2026-01-01', 'to'],

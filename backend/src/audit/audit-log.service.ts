@@ -27,9 +27,10 @@ interface LineRow {
 export class AuditLogService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws InvalidInputError for a person that can be nobody's id */
+  /** @throws InvalidInputError for a person that can be nobody's id, or the id of an object without its type */
   async page({ limit, ...wanted }: ListAuditQuery): Promise<AuditPageDto> {
     requirePerson(wanted.person);
+    requireType(wanted);
     const values: unknown[] = [limit + 1];
     const conditions = CONDITIONS.flatMap(({ field, value, sql }) => {
       const given = wanted[field];
@@ -67,6 +68,14 @@ function requirePerson(person: string | undefined): void {
   if (person === undefined || person === 'none' || isUUID(person)) return;
   throw new InvalidInputError([
     { field: 'person', message: 'Person must be the id of a user, or none' },
+  ]);
+}
+
+/** The index of a record's history begins with the type; an id alone would read the whole log. */
+function requireType({ object_id: id, object_type: type }: Omit<ListAuditQuery, 'limit'>): void {
+  if (id === undefined || type !== undefined) return;
+  throw new InvalidInputError([
+    { field: 'object_type', message: 'Object type is required beside an object id' },
   ]);
 }
 

@@ -25,7 +25,7 @@ export class ListAuditQuery {
 
   @TextField({
     label: 'Object id',
-    description: 'Together with `object_type`: the history of one record.',
+    description: 'With `object_type`, which it needs: the history of one record.',
     example: '2817345',
     optional: true,
   })

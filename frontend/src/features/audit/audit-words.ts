@@ -1,6 +1,7 @@
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import type { AuditObjectType } from '../../api/generated/model/auditObjectType';
 import { adminPaths } from '../../paths';
+import { ACTS } from './acts';
 
 export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
   course: 'Course',
@@ -15,20 +16,7 @@ export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
   audit: 'Audit log',
 };
 
-/** What is no operation of the API, or says more than its name. */
-const ACTS: Readonly<Record<string, string>> = {
-  login: 'Signed in',
-  loginFailed: 'Failed to sign in',
-  logout: 'Signed out',
-  listNewsletters: 'Looked at subscribers',
-  exportNewsletters: 'Exported subscribers',
-  insert: 'Added by Lectern',
-  update: 'Changed by Lectern',
-  delete: 'Deleted by Lectern',
-  forget: 'Let old lines go',
-};
-
-/** Such as "Set testimonial status". */
+/** Such as "Decided a story"; for what is not known, such as "Set testimonial status". */
 export function actInWords(act: string): string {
   const words = act.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return ACTS[act] ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -16,7 +16,7 @@ export type ListAuditLinesParams = {
   person?: string;
   object_type?: AuditObjectType;
   /**
-   * Together with `object_type`: the history of one record.
+   * With `object_type`, which it needs: the history of one record.
    * @minLength 1
    * @maxLength 255
    */

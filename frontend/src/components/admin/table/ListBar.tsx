@@ -6,7 +6,7 @@ import { LateDrawer } from '../late/LateDrawer';
 import styles from './ListBar.module.css';
 
 interface ListBarProps {
-  search: ReactNode;
+  search?: ReactNode;
   filters?: ReactNode;
   /** How many filters are in force, without the search. */
   inForce?: number;
@@ -20,7 +20,7 @@ export function ListBar({ search, filters, inForce = 0, order, tools }: ListBarP
   const isNarrow = useMediaQuery('(max-width: 899.98px)');
   return (
     <div className={styles.bar}>
-      <div className={styles.search}>{search}</div>
+      {search && <div className={styles.search}>{search}</div>}
       {isNarrow && (filters || order) ? (
         <Sheet inForce={inForce}>
           {filters}

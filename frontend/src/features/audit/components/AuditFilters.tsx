@@ -36,6 +36,12 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
     ...(data?.acts ?? []).map((value) => ({ value, label: actInWords(value) })),
   ];
   const chosen = [
+    {
+      name: 'Record',
+      options: RECORDS,
+      value: object,
+      onChange: (value: string) => list.choose({ object: value, id: '' }),
+    },
     { name: 'Person', options: people, value: person, onChange: choose('person') },
     { name: 'Act', options: acts, value: act, onChange: choose('act') },
   ];
@@ -44,17 +50,6 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
   }
   return (
     <ListBar
-      search={
-        <div className={styles.filter}>
-          <LateSelect
-            aria-label="Record"
-            getPopupContainer={besideControl}
-            options={RECORDS}
-            value={object}
-            onChange={(value) => list.choose({ object: value, id: '' })}
-          />
-        </div>
-      }
       filters={
         <>
           {chosen.map(({ name, ...select }) => (
@@ -65,7 +60,7 @@ export function AuditFilters({ list, tools }: AuditFiltersProps) {
           <DayRange from={from} to={to} error={list.query.error} onChange={list.choose} />
         </>
       }
-      inForce={[person, act, from, to].filter(Boolean).length}
+      inForce={[object, person, act, from, to].filter(Boolean).length}
       tools={<TableTools columns={AUDIT_COLUMNS} tools={tools} />}
     />
   );

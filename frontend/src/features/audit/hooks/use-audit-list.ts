@@ -18,7 +18,7 @@ export function useAuditList() {
     ...(state.person && { person: state.person }),
     ...(state.act && { act: state.act }),
     ...(object && { object_type: object }),
-    ...(state.id && { object_id: state.id }),
+    ...(object && state.id && { object_id: state.id }),
     ...(state.from && { from: state.from }),
     ...(state.to && { to: state.to }),
     ...(/^[1-9]\d{0,14}$/.test(state.before) && { before: Number(state.before) }),
