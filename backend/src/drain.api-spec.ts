@@ -3,10 +3,10 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { Client } from 'pg';
 import { RoundRobin, send } from '../bench/restart.load.js';
+import { ApiClient } from '../test/api-client.js';
 import { createTestDatabase, OF_THIS_DATABASE, type TestDatabase } from '../test/database.js';
 import { type Program, startProgram } from '../test/program.js';
-import type { LoginResponseDto } from './auth/dto/login.dto.js';
-import { insertUser, PASSWORD } from './users/user.factory.js';
+import { signIn } from '../test/sign-in.js';
 
 const REQUESTS = 20;
 
@@ -51,13 +51,7 @@ describe('a program that is told to stop', () => {
 
   /** Begins to follow the syncs, which by itself has no end. */
   async function follow({ url }: Program): Promise<Response> {
-    const { username } = await insertUser(database, { role: 'admin' });
-    const signedIn = await fetch(`${url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username, password: PASSWORD }),
-    });
-    const { access_token: token } = (await signedIn.json()) as LoginResponseDto;
+    const { token } = await signIn({ database, api: new ApiClient(url) }, 'admin');
     return fetch(`${url}/api/admin/sync-runs/running/stream`, {
       headers: { Authorization: `Bearer ${token}` },
     });

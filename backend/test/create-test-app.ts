@@ -30,6 +30,17 @@ export interface TestAppOptions {
   log?: DestinationStream;
 }
 
+/** Has a process take a sandbox for both platforms. */
+export function platformEnv({ thinkific, udemy }: Sandbox): NodeJS.ProcessEnv {
+  return {
+    THINKIFIC_API_URL: thinkific.apiUrl,
+    THINKIFIC_SUBDOMAIN: thinkific.subdomain,
+    THINKIFIC_API_KEY: thinkific.apiKey,
+    UDEMY_API_URL: udemy.apiUrl,
+    UDEMY_API_TOKEN: udemy.apiToken,
+  };
+}
+
 /** Production's modules and bootstrap, nothing replaced. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
@@ -38,11 +49,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = loadConfig({
     DATABASE_URL: database.url,
     JWT_SECRET: 'a secret that only the tests know and is long enough',
-    THINKIFIC_API_URL: sandbox.thinkific.apiUrl,
-    THINKIFIC_SUBDOMAIN: sandbox.thinkific.subdomain,
-    THINKIFIC_API_KEY: sandbox.thinkific.apiKey,
-    UDEMY_API_URL: sandbox.udemy.apiUrl,
-    UDEMY_API_TOKEN: sandbox.udemy.apiToken,
+    ...platformEnv(sandbox),
     SYNC_CRON: 'off',
     RATE_LIMIT: 'off',
     LOG_LEVEL: options.log ? 'info' : 'silent',

@@ -9,7 +9,10 @@ export interface SignedIn {
   api: ApiClient;
 }
 
-export async function signIn(test: TestApp, role: 'admin' | 'staff'): Promise<SignedIn> {
+export async function signIn(
+  test: Pick<TestApp, 'api' | 'database'>,
+  role: 'admin' | 'staff',
+): Promise<SignedIn> {
   const user = await insertUser(test.database, { role });
   const { body } = await test.api.post<LoginResponseDto>('/api/admin/login', {
     username: user.username,

@@ -1,13 +1,11 @@
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { ApiClient } from '../../test/api-client.js';
-import type { LoginResponseDto } from '../auth/dto/login.dto.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { createTestDatabase } from '../../test/database.js';
 import { MailStandIn } from '../../test/mail-stand-in.js';
 import { PROGRAM_ENV, startProgram } from '../../test/program.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../sync/sync.factory.js';
-import { insertUser, PASSWORD } from '../users/user.factory.js';
 import type { InvitationDto, InvitationListDto } from '../users/invitations/dto/invitation.dto.js';
 import { MAILS } from './mails.service.js';
 
@@ -217,16 +215,9 @@ describe('mails', () => {
     const database = await createTestDatabase();
     const program = await startProgram({ ...PROGRAM_ENV, ...env, DATABASE_URL: database.url });
     try {
-      const { username } = await insertUser(database, { role: 'admin' });
-      const anonymous = new ApiClient(program.url);
-      const { body } = await anonymous.post<LoginResponseDto>('/api/admin/login', {
-        username,
-        password: PASSWORD,
-      });
+      const { api } = await signIn({ database, api: new ApiClient(program.url) }, 'admin');
       server.behaviour = { beforeAnswer: () => program.stop('SIGKILL') };
-      await anonymous
-        .as(body.access_token)
-        .post(PATH, { email: 'maria@example.org', name: 'Maria' });
+      await api.post(PATH, { email: 'maria@example.org', name: 'Maria' });
       await until(() => server.mails.length === 1 && program.child.signalCode === 'SIGKILL');
       server.behaviour = {};
       // As pg-boss does once it has missed the signs of life.
