@@ -304,6 +304,7 @@ test('shows our values and images, else the platform’s, and what it changed', 
       cards(page)
         .nth(3 + index)
         .locator('img');
+    await expect(cards(page)).toHaveCount(9);
     await page.mouse.move(640, 400);
     await expect(image(0)).toHaveAttribute('src', `${IMAGES}/ours`);
     await expect(image(1)).toHaveAttribute('src', `${IMAGES}/theirs`);
