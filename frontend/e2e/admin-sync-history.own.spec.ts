@@ -141,8 +141,10 @@ test('a sync that runs is followed, after a reload too, and cancelled', async ({
   // The server tells, so that nobody has to ask.
   await page.route('**/sync-runs/running', (route) => route.abort());
   await openCourses(page);
-  await page.getByRole('button', { name: 'Sync from course platform' }).click();
+  const sync = page.getByRole('button', { name: 'Sync from course platform' });
+  await sync.click();
   const running = page.getByRole('group', { name: 'Sync with Thinkific' });
+  const cancel = running.getByRole('button', { name: 'Cancel' });
   const progress = /\d+ of \d+ courses · \d+ pages read/;
   await expect(running).toContainText(progress);
   await expectNoFault(page);
@@ -151,7 +153,13 @@ test('a sync that runs is followed, after a reload too, and cancelled', async ({
   await page.route('**/running/stream', (route) => route.abort());
   await page.reload();
   await expect(running).toContainText(progress);
-  await running.getByRole('button', { name: 'Cancel' }).click();
+  await cancel.click();
+  await expect(running).toHaveCount(0);
+  // Whoever has begun it still waits for its end.
+  await office.control('PUT', '/thinkific/faults', slow);
+  await sync.click();
+  await cancel.click();
+  await expect(toastOf(page)).toContainText('Sync cancelled');
   await expect(running).toHaveCount(0);
   await page.unroute('**/running/stream');
   await office.control('DELETE', '/thinkific/faults');
@@ -303,12 +311,19 @@ marketTest(
     const { title, udemy_id: id } = udemyCourse;
     const theirs = `${title}, renamed`;
     const row = await openRow(page, udemyCourse);
-    await selectRow(page, udemyCourse);
-    await page.getByRole('button', { name: 'Sync rule…' }).click();
-    const rules = page.getByRole('dialog', { name: 'Sync rule of 1 course' });
-    await rules.getByRole('button', { name: 'Ask before showing' }).click();
-    await expect(toastOf(page)).toContainText('1 course has another sync rule');
-    await expect(row).toContainText('Asks first');
+    const ask = async () => {
+      await selectRow(page, udemyCourse);
+      await page.getByRole('button', { name: 'Sync rule…' }).click();
+      const rules = page.getByRole('dialog', { name: 'Sync rule of 1 course' });
+      await rules.getByRole('button', { name: 'Ask before showing' }).click();
+      await expect(toastOf(page)).toContainText('1 course has another sync rule');
+      await expect(row).toContainText('Asks first');
+    };
+    await ask();
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText('1 course as before');
+    await expect(row).not.toContainText('Asks first');
+    await ask();
     const path = `/udemy/courses/${encodeURIComponent(id)}`;
     await office.control('PATCH', path, { title: theirs });
     await market.sync();

@@ -49,13 +49,14 @@ export class UdemyCoursesAdminController {
   @Post('bulk-update')
   @HttpCode(200)
   @ApiOperation({ summary: 'Give many courses of Udemy a sync rule' })
-  @ApiOkResponse({ type: UpdatedUdemyCoursesDto, description: 'How many have changed.' })
+  @ApiOkResponse({ type: UpdatedUdemyCoursesDto, description: 'Which have changed.' })
   @ApiProblems()
   async bulkUpdateUdemyCourses(
     @Body() dto: BulkUpdateUdemyCoursesDto,
     @CurrentUser() user: UserDto,
   ): Promise<UpdatedUdemyCoursesDto> {
-    return { updated_count: await this.courses.setSyncRules(dto, user.id) };
+    const updated = await this.courses.setSyncRules(dto, user.id);
+    return { updated_count: updated.length, updated_ids: updated };
   }
 
   @Put(':id/sync-rule')

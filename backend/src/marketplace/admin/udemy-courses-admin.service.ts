@@ -50,13 +50,19 @@ export class UdemyCoursesAdminService {
     });
   }
 
-  /** Ids of what is gone are passed over; answers how many courses have another rule now. */
-  setSyncRules({ ids, sync_rule: rule }: BulkUpdateUdemyCoursesDto, by: string): Promise<number> {
+  /** Ids of what is gone are passed over; answers the courses that have another rule now. */
+  setSyncRules({ ids, sync_rule: rule }: BulkUpdateUdemyCoursesDto, by: string): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
       await actAs(manager, by);
       const which = { udemyId: In(ids), syncRule: Not(rule) };
-      const { affected } = await manager.update(UdemyCourse, which, toRule(rule));
-      return affected ?? 0;
+      const changed = await manager.find(UdemyCourse, {
+        ...{ select: { udemyId: true }, where: which },
+        order: { udemyId: 'ASC' },
+        lock: { mode: 'for_no_key_update' },
+      });
+      const found = changed.map(({ udemyId }) => udemyId);
+      await manager.update(UdemyCourse, { udemyId: In(found) }, toRule(rule));
+      return found;
     });
   }
 }

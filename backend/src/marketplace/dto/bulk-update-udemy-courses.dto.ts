@@ -14,4 +14,11 @@ export class BulkUpdateUdemyCoursesDto extends SetSyncRuleDto {
 export class UpdatedUdemyCoursesDto {
   @ApiProperty({ type: 'integer', example: 2 })
   updated_count: number;
+
+  @ApiProperty({
+    type: [String],
+    example: ['x010SgCHN9hvyFtzUBB-zS3_Q=='],
+    description: 'Without those that had this rule already, and those that no course has.',
+  })
+  updated_ids: string[];
 }

@@ -227,8 +227,14 @@ describe('courses with a rule of their own', () => {
     await admin.api.post('/api/admin/udemy/sync');
     const bulk = { ids: [UDEMY, 'nobody'], sync_rule: 'ask' };
     const path = '/api/admin/udemy-courses/bulk-update';
-    expect((await admin.api.post(path, bulk)).body).toEqual({ updated_count: 1 });
-    expect((await admin.api.post(path, bulk)).body).toEqual({ updated_count: 0 });
+    expect((await admin.api.post(path, bulk)).body).toEqual({
+      updated_count: 1,
+      updated_ids: [UDEMY],
+    });
+    expect((await admin.api.post(path, bulk)).body).toEqual({
+      updated_count: 0,
+      updated_ids: [],
+    });
     await sandbox.control('PATCH', `/udemy/courses/${encodeURIComponent(UDEMY)}`, { title: 'New' });
     await admin.api.post('/api/admin/udemy/sync');
     const find = async () =>

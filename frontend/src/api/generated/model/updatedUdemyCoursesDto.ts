@@ -8,4 +8,6 @@
 
 export interface UpdatedUdemyCoursesDto {
   updated_count: number;
+  /** Without those that had this rule already, and those that no course has. */
+  updated_ids: string[];
 }

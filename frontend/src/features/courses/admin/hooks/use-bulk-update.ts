@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../../../../api/api-error';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   bulkUpdateCourses,
   useBulkUpdateCourses,
 } from '../../../../api/generated/courses-admin/courses-admin';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
-import type { BulkUpdateCoursesDto } from '../../../../api/generated/model/bulkUpdateCoursesDto';
 import { offerUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
-import { toast } from '../../../../components/toaster/toast-store';
 import { toBulkUndo, toChange, type BulkChange } from '../bulk-change';
 import { countOf } from '../../course-labels';
 import { refreshCourses } from './refresh-courses';
+import { useBulkUndo } from './use-bulk-undo';
 
 const SAVED = { visible: 'Visibility updated', text: 'Courses updated' };
 
@@ -19,17 +17,7 @@ const SAVED = { visible: 'Visibility updated', text: 'Courses updated' };
 export function useBulkUpdate() {
   const queryClient = useQueryClient();
   const { mutateAsync } = useBulkUpdateCourses();
-  const { mutate: takeBack } = useMutation({
-    mutationFn: async (parts: BulkUpdateCoursesDto[]) => {
-      let count = 0;
-      for (const data of parts) count += (await bulkUpdateCourses(data)).updated_count;
-      return count;
-    },
-    onSuccess: (count) =>
-      toast({ title: 'Courses updated', description: `${countOf(count, 'course')} as before` }),
-    onError: (error: ApiError) => toastFailure('Failed to undo', error),
-    onSettled: () => refreshCourses(queryClient),
-  });
+  const takeBack = useBulkUndo(bulkUpdateCourses, refreshCourses);
   const update = async (courses: AdminCourseCardDto[], change: BulkChange): Promise<void> => {
     const isVisibility = change.field === 'is_visible';
     try {

@@ -18,7 +18,7 @@ export function SelectedCourses({ courses, onClear }: SelectedCoursesProps) {
   const [isOpen, setOpen] = useState(false);
   const [isRuling, setRuling] = useState(false);
   const staff = useActiveStaff();
-  const rules = useUdemyRules(onClear);
+  const rules = useUdemyRules(courses, onClear);
   const open = () => {
     setAssigned(courses);
     setOpen(true);
@@ -37,9 +37,7 @@ export function SelectedCourses({ courses, onClear }: SelectedCoursesProps) {
       <RuleDialog
         open={isRuling}
         count={courses.length}
-        onChoose={(sync_rule) =>
-          rules.mutate({ data: { ids: courses.map(({ udemy_id: id }) => id), sync_rule } })
-        }
+        onChoose={(rule) => void rules.setRule(rule)}
         onClose={() => setRuling(false)}
       />
       <AssignDialog
