@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { useTemporaryFolder } from './temporary-folder.mjs';
 
 const root = join(import.meta.dirname, '..');
 const totals = { passed: 0, failed: 0 };
@@ -80,6 +81,7 @@ async function checksAndApiTests() {
   await part('API tests', ['backend/api-test-report.json'], jest, 'api-test', 'backend', BUILT);
 }
 
+useTemporaryFolder();
 const begin = performance.now();
 await part('build', [], jest, 'run-many', '-t', 'build');
 // It writes the generated client, which everything else reads.
