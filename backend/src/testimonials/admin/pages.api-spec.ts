@@ -75,7 +75,7 @@ describe('the pages of testimonials', () => {
     ['company', '&search=company%203'],
     ['student', '&search=company%203&status=approved'],
   ])('are sorted by %s%s from either end', async (name, more) => {
-    await test.database.query(INSERT, [205, 'Student']);
+    await test.database.query(INSERT, [65, 'Student']);
     const status = new URLSearchParams(more).get('status');
     const condition =
       (more.includes('search') ? `company = 'Company 3'` : 'true') +
