@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds between two looks at a replica's health. */
+/** Milliseconds between two looks at whether a replica is ready. */
 const LOOK_EVERY = 100;
 
 /** @throws when the answer does not come whole */
@@ -24,11 +24,11 @@ export function send(
   });
 }
 
-/** As a proxy does: nothing is sent twice, or to a replica that was unhealthy at the last look. */
+/** As a proxy does: nothing is sent twice, or to a replica that was not ready at the last look. */
 export class RoundRobin {
   readonly failures: string[] = [];
   answered = 0;
-  private healthy: string[] = [];
+  private ready: string[] = [];
   private turn = 0;
   private readonly agent = new Agent({ keepAlive: true });
   private readonly probes = new Agent();
@@ -56,11 +56,11 @@ export class RoundRobin {
   }
 
   async untilUsed(replica: string): Promise<void> {
-    while (!this.healthy.includes(replica)) await setTimeout(LOOK_EVERY);
+    while (!this.ready.includes(replica)) await setTimeout(LOOK_EVERY);
   }
 
   private async ask(path: string): Promise<void> {
-    const replica = this.healthy[(this.turn += 1) % this.healthy.length];
+    const replica = this.ready[(this.turn += 1) % this.ready.length];
     try {
       const { status } = await send(this.agent, `${replica}${path}`);
       if (status === 200) this.answered += 1;
@@ -82,11 +82,11 @@ export class RoundRobin {
 
   private async look(): Promise<void> {
     const looks = this.replicas.map(async (replica) => {
-      const health = await send(this.probes, `${replica}/api/health`).catch(() => null);
-      return health?.status === 200 ? [replica] : [];
+      const look = await send(this.probes, `${replica}/api/health/ready`).catch(() => null);
+      return look?.status === 200 ? [replica] : [];
     });
-    const healthy = (await Promise.all(looks)).flat();
+    const ready = (await Promise.all(looks)).flat();
     // With no replica left, requests go where they last went.
-    if (healthy.length > 0) this.healthy = healthy;
+    if (ready.length > 0) this.ready = ready;
   }
 }

@@ -74,13 +74,20 @@ describe('a program that is told to stop', () => {
 
   it('is unhealthy first, and works on until others have noticed', async () => {
     const program = replica(0);
-    const health = () => fetch(`${program.url}/api/health`);
+    const health = (probe = '') => fetch(`${program.url}/api/health${probe}`);
+    expect((await health('/ready')).status).toBe(200);
     expect((await health()).status).toBe(200);
     const stopped = program.stop();
     let answer = await health();
     while (answer.status === 200) answer = await health();
     expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close']);
     expect(await answer.json()).toMatchObject({ detail: 'This process is being stopped.' });
+    const ready = await health('/ready');
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      expect.objectContaining({ type: 'urn:lectern:problem:stopping' }),
+    ]);
+    expect((await health('/live')).status).toBe(200);
     const page = await fetch(`${program.url}/courses`);
     expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
     await stopped;

@@ -66,9 +66,14 @@ describe('the program', () => {
       stdio: ['ignore', full, 'pipe'],
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, SYNC_CRON: 'off', ...valid(), PORT: port },
     });
-    const address = `http://127.0.0.1:${port}/api/courses`;
-    while (!(await fetch(address).catch(() => null))) await setTimeout(LOOK_EVERY);
-    expect((await fetch(address)).status).toBe(200);
+    const site = `http://127.0.0.1:${port}`;
+    while (!(await fetch(site).catch(() => null))) await setTimeout(LOOK_EVERY);
+    expect((await fetch(`${site}/api/courses`)).status).toBe(200);
+    let ready = '';
+    while (!ready.includes('log-not-written')) {
+      ready = await (await fetch(`${site}/api/health/ready`)).text();
+    }
+    expect(JSON.parse(ready)).toEqual({ status: 'ready', degraded: ['log-not-written'] });
     child.kill('SIGTERM');
     expect(await outcome(child)).toEqual({
       code: 0,

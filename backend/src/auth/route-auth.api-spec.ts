@@ -13,6 +13,8 @@ import { KEY_SCOPES } from '../users/api-keys/key-area.decorator.js';
  */
 const MAY_CALL = {
   'GET /api/health': 'everybody',
+  'GET /api/health/live': 'everybody',
+  'GET /api/health/ready': 'everybody',
   'POST /api/webhooks/thinkific': 'signers',
   'GET /api/site': 'everybody',
   'GET /api/courses': 'everybody',

@@ -2,6 +2,11 @@ import { Module } from '@nestjs/common';
 import { SyncModule } from '../sync/sync.module.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
+import { ReadinessService } from './readiness.service.js';
 
-@Module({ imports: [SyncModule], controllers: [HealthController], providers: [HealthService] })
+@Module({
+  imports: [SyncModule],
+  controllers: [HealthController],
+  providers: [HealthService, ReadinessService],
+})
 export class HealthModule {}

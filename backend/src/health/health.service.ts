@@ -4,17 +4,13 @@ import { JobsService } from '../common/jobs/jobs.service.js';
 import { StoppingError } from '../common/problem/app-error.js';
 import { withDeadline } from '../common/sql/deadline.js';
 import { SyncStatusService } from '../sync/sync-status.service.js';
+import { WRITE_TO_DISK } from './disk.js';
 import type { HealthDto } from './health.dto.js';
 
 /** Milliseconds: whoever watches the process wants to know within a second. */
 const PATIENCE = 900;
 /** Milliseconds for which one look at the database's disk and the syncs counts. */
 const LOOK_EVERY = 2_000;
-
-/** Sorts more than fits into memory: a full disk would serve reads for hours, but save nothing. */
-const WRITE_TO_DISK =
-  "SET LOCAL work_mem = '64kB'; " +
-  'SELECT count(*) FROM (SELECT n FROM generate_series(1, 8000) AS n ORDER BY -n OFFSET 0) AS sorted';
 
 @Injectable()
 export class HealthService {

@@ -11,11 +11,16 @@ const MAX_WAITING = 16 * 1024 * 1024;
 /** Milliseconds that a line waits at most. */
 const DELAY = 100;
 
-let forPrograms: DestinationStream | undefined;
+let forPrograms: LogStream | undefined;
 
 /** Standard output: lines for programs, or for the person at a terminal. */
 export function createLogStream(): DestinationStream {
   return process.stdout.isTTY ? forPeople() : (forPrograms ??= new LogStream());
+}
+
+/** Whether lines wait because what they are written to took none at the last try. */
+export function isLogBlocked(): boolean {
+  return forPrograms?.isBlocked ?? false;
 }
 
 function forPeople(): DestinationStream {
@@ -31,9 +36,14 @@ class LogStream implements DestinationStream {
   private isWriting = false;
   private timer: NodeJS.Timeout | undefined;
   private hasFailed = false;
+  private lastWriteFailed = false;
 
   constructor() {
     process.on('exit', () => this.flushSync());
+  }
+
+  get isBlocked(): boolean {
+    return this.lastWriteFailed;
   }
 
   write(line: string): void {
@@ -64,6 +74,7 @@ class LogStream implements DestinationStream {
     this.isWriting = true;
     write(STDOUT, bytes, (error, written) => {
       this.isWriting = false;
+      this.lastWriteFailed = error !== null && !isReaderGone(error);
       if (error) this.complain(error);
       this.rest = error ? bytes : bytes.subarray(written);
       this.size += this.rest.length;
@@ -81,8 +92,7 @@ class LogStream implements DestinationStream {
   }
 
   private complain(error: Error): void {
-    const isReaderGone = 'code' in error && error.code === 'EPIPE';
-    if (this.hasFailed || isReaderGone) return;
+    if (this.hasFailed || isReaderGone(error)) return;
     this.hasFailed = true;
     try {
       writeSync(STDERR, `The log cannot be written: ${error.message}\n`);
@@ -90,4 +100,8 @@ class LogStream implements DestinationStream {
       // Nobody is left who could be told.
     }
   }
+}
+
+function isReaderGone(error: Error): boolean {
+  return 'code' in error && error.code === 'EPIPE';
 }

@@ -96,6 +96,10 @@ describe('a database that', () => {
     await reconnectWith('default_transaction_read_only = on');
     // Connections that were cut are found out one by one.
     while ((await test.api.get('/api/health')).status !== 200);
+    const degraded = { status: 200, body: { status: 'ready', degraded: ['database-read-only'] } };
+    let ready = await test.api.get('/api/health/ready');
+    while (ready.status !== 200) ready = await test.api.get('/api/health/ready');
+    expect(ready).toMatchObject(degraded);
     const { status, headers, body } = await test.api.post<{ detail: string }>('/api/newsletter', {
       email: 'ada@example.org',
     });
@@ -114,6 +118,8 @@ describe('a database that', () => {
     while (answer.status === 200) answer = await test.api.get('/api/health');
     expect(answer).toMatchObject({ status: 503, body: { status: 503 } });
     expect(answer.headers.get('retry-after')).toBe('5');
+    const ready = () => test.api.get<{ type?: string }>('/api/health/ready');
+    while ((await ready()).body.type !== 'urn:lectern:problem:disk-full');
     await reconnectWith('temp_file_limit = -1');
     while (answer.status !== 200) answer = await test.api.get('/api/health');
     expect(answer.body).toEqual({ status: 'ok', overdue_syncs: [], jobs_are_done: true });
