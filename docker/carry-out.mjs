@@ -48,7 +48,7 @@ const stepsIn = (work, stages) => ({
   FROM: async (_stage, [, , name]) => {
     const folder = join(work, `stage-${stages.length}`);
     await mkdir(folder);
-    stages.push({ name, folder, workdir: '/', env: {}, command: null });
+    stages.push({ name, folder, workdir: '/', env: {}, healthcheck: null, command: null });
   },
   WORKDIR: async (stage, [path]) => {
     stage.workdir = path;
@@ -65,6 +65,9 @@ const stepsIn = (work, stages) => ({
       env: { ...process.env, ...stage.env },
       stdio: 'inherit',
     });
+  },
+  HEALTHCHECK: async (stage, words) => {
+    stage.healthcheck = JSON.parse(words.slice(words.indexOf('CMD') + 1).join(' '));
   },
   CMD: async (stage, words) => {
     stage.command = JSON.parse(words.join(' '));

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -57,11 +57,9 @@ async function composed(variables) {
 
 async function exercise(image, env) {
   const origin = `http://localhost:${env.PORT}`;
-  const health = await fetch(`${origin}/api/health`);
-  check(
-    'the product is healthy, with a database password that a URL would have to encode',
-    health.ok,
-  );
+  const ready = await fetch(`${origin}/api/health/ready`);
+  check('the product is ready, with a database password that a URL would have to encode', ready.ok);
+  check('the health check of the image says that it is live', isHealthy(image, env));
   const page = await (await fetch(`${origin}/courses`)).text();
   check(
     'canonical addresses have the published port',
@@ -99,6 +97,11 @@ async function exercise(image, env) {
   } finally {
     await sandbox.close();
   }
+}
+
+/** What the image's `HEALTHCHECK` says, asked in the way that Docker does. */
+function isHealthy({ healthcheck: [program, ...args] }, env) {
+  return spawnSync(program, args, { env }).status === 0;
 }
 
 /** Runs a command while this process goes on answering, as the sandbox does. */
