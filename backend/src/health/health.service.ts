@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { StoppingError } from '../common/problem/app-error.js';
+import { SharedLook } from '../common/shared-look.js';
 import { withDeadline } from '../common/sql/deadline.js';
 import { SyncStatusService } from '../sync/sync-status.service.js';
 import { WRITE_TO_DISK } from './disk.js';
@@ -14,7 +15,7 @@ const LOOK_EVERY = 2_000;
 
 @Injectable()
 export class HealthService {
-  private lastLook: { until: number; result: Promise<HealthDto> } | null = null;
+  private readonly looks = new SharedLook(LOOK_EVERY, () => this.lookAnew());
 
   private stopping = false;
 
@@ -37,15 +38,8 @@ export class HealthService {
     if (this.stopping) throw new StoppingError('This process is being stopped.');
     return withDeadline(async () => {
       await this.dataSource.query('SELECT 1');
-      return this.look();
+      return this.looks.get();
     }, PATIENCE);
-  }
-
-  private look(): Promise<HealthDto> {
-    if (!this.lastLook || performance.now() > this.lastLook.until) {
-      this.lastLook = { until: performance.now() + LOOK_EVERY, result: this.lookAnew() };
-    }
-    return this.lastLook.result;
   }
 
   private async lookAnew(): Promise<HealthDto> {

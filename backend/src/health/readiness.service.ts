@@ -1,9 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { SharedLook } from '../common/shared-look.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { isLogBlocked } from '../common/logging/log-stream.js';
 import { codeOf } from '../common/sql/database-fault.js';
 import { withDeadline } from '../common/sql/deadline.js';
+import { transactionWithin } from '../common/sql/transaction-within.js';
 import { knownMigrations } from '../database/data-source.js';
 import { SyncStatusService } from '../sync/sync-status.service.js';
 import { WRITE_TO_DISK } from './disk.js';
@@ -39,7 +41,7 @@ interface Look {
 export class ReadinessService {
   private readonly logger = new Logger('Readiness');
   private readonly needed = knownMigrations();
-  private lastLook: { until: number; result: Promise<Look> } | null = null;
+  private readonly looks = new SharedLook(LOOK_EVERY, () => this.lookAnew());
   /** What the log was last told; empty while nothing is wrong. */
   private told = '';
 
@@ -53,20 +55,13 @@ export class ReadinessService {
   /** @throws NotReadyError that says why */
   async check(): Promise<ReadinessDto> {
     if (this.health.isStopping) throw new NotReadyError('stopping');
-    const { unready, degraded } = await this.look();
+    const { unready, degraded } = await this.looks.get();
     if (unready) throw new NotReadyError(unready);
     return { status: 'ready', degraded };
   }
 
-  private look(): Promise<Look> {
-    if (!this.lastLook || performance.now() > this.lastLook.until) {
-      this.lastLook = { until: performance.now() + LOOK_EVERY, result: this.lookAnew() };
-    }
-    return this.lastLook.result;
-  }
-
   private async lookAnew(): Promise<Look> {
-    const look = await withDeadline(() => this.examine(), PATIENCE).catch((fault: unknown) => ({
+    const look = await this.examine().catch((fault: unknown) => ({
       unready: reasonOf(fault),
       degraded: [],
       fault,
@@ -81,7 +76,7 @@ export class ReadinessService {
     if (schema?.migrations !== this.needed.length) {
       return { unready: 'migrations-missing', degraded: [] };
     }
-    const overdue = await this.syncs.overdue();
+    const overdue = await withDeadline(() => this.syncs.overdue(), PATIENCE);
     const states: [boolean, Degradation][] = [
       [schema.read_only, 'database-read-only'],
       [this.jobs.isStuck, 'jobs-not-done'],
@@ -91,10 +86,8 @@ export class ReadinessService {
     return { unready: null, degraded: states.flatMap(([holds, name]) => (holds ? [name] : [])) };
   }
 
-  /** A server that is told no limit would go on with what is cut off here. */
   private lookAtDatabase(): Promise<Schema | undefined> {
-    return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL statement_timeout = ${PATIENCE - 100}`);
+    return transactionWithin(this.dataSource, PATIENCE, async (manager) => {
       const [schema] = await manager.query<Schema[]>(SCHEMA, [this.needed]);
       await manager.query(WRITE_TO_DISK);
       return schema;

@@ -1,9 +1,8 @@
-import type { Pool } from 'pg';
 import { type ConstructorOptions, type Db, PgBoss } from 'pg-boss';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { asNobody } from '../sql/caller.js';
 import { withoutDeadline } from '../sql/deadline.js';
+import { poolOf } from '../sql/pool-of.js';
 
 /** Seconds: jobs of a process that died are found by then. */
 const LOOK_FOR_DEAD = 30;
@@ -12,7 +11,7 @@ const RARELY = 3_600;
 
 /** A queue on the application's own connections. */
 export function createBoss(dataSource: DataSource, options: ConstructorOptions = {}): PgBoss {
-  const pool = (dataSource.driver as PostgresDriver).master as Pool;
+  const pool = poolOf(dataSource);
   return new PgBoss({
     // Its timers outlive the request that may have started them.
     db: {
