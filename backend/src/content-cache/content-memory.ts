@@ -29,6 +29,8 @@ type Made<Value> = Pick<KeptValue<Value>, 'value' | 'topics'>;
  * validated values: there must be no more of them than there are answers.
  */
 export class ContentMemory<Value extends object> {
+  /** How often something was found here, and how often it was made, since the start. */
+  readonly counts = { hits: 0, made: 0 };
   private readonly kept: KeptValues<Value>;
   private readonly making = new Map<string, Promise<Made<Value>>>();
   private readonly underWay = new Set<Making>();
@@ -74,6 +76,7 @@ export class ContentMemory<Value extends object> {
     const entry = this.changes.watch === 'connecting' ? undefined : this.kept.get(key);
     if (!entry || !this.isUsable(entry)) return undefined;
     entry.hits += 1;
+    this.counts.hits += 1;
     return entry;
   }
 
@@ -133,6 +136,7 @@ export class ContentMemory<Value extends object> {
 
   private make(key: string, { make, declared }: Recipe<Value>): Promise<Made<Value>> {
     const own = new Making();
+    this.counts.made += 1;
     const topics = new Set(declared);
     this.underWay.add(own);
     const making = noteShown(topics, make)

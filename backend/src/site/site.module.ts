@@ -20,6 +20,6 @@ import { UdemyAddressController } from './udemy-address.controller.js';
     PagesController,
   ],
   providers: [PagesService, PageRenderer, RenderQueue],
-  exports: [PagesService],
+  exports: [PagesService, RenderQueue],
 })
 export class SiteModule {}

@@ -17,6 +17,12 @@ interface CoursesHeld {
   courses: number;
 }
 
+export interface SyncFreshness {
+  platform: PlatformName;
+  age: number | null;
+  failures: number;
+}
+
 /** How fresh what is held of each platform is. */
 @Injectable()
 export class SyncStatusService {
@@ -48,6 +54,16 @@ export class SyncStatusService {
         held_run: state === 'held' ? latest.id : null,
       };
     });
+  }
+
+  /** Of each platform that is synced: seconds since that went well (null: never), and failures since. */
+  async freshness(): Promise<SyncFreshness[]> {
+    const found = await latestRuns(this.dataSource.manager, this.sync.configured());
+    return found.map(({ platform, synced_at: syncedAt, failures, now }) => ({
+      platform,
+      age: syncedAt && (now.getTime() - syncedAt.getTime()) / 1000,
+      failures,
+    }));
   }
 
   /** The platforms of which nothing new has come for too long, as far as the clock syncs them. */

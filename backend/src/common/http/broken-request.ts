@@ -39,7 +39,10 @@ export function refuseBrokenRequest(
   const requestId = String(begun?.getHeader('X-Request-Id') ?? randomUUID());
   // The line of a request that has begun is written when its connection ends.
   if (begun) accessLog.refuse(begun, status);
-  else log.info({ requestId, method: null, route: null, status }, 'answered');
+  else {
+    log.info({ requestId, method: null, route: null, status }, 'answered');
+    accessLog.onAnswer?.({ method: '', route: null, status, ms: 0 });
+  }
   const title = STATUS_CODES[status];
   const problem = { type: 'about:blank', title, status, detail: detail(requestTimeout) };
   const body = JSON.stringify(problem);

@@ -12,6 +12,19 @@ export interface AnswerLine {
   requestId: string;
 }
 
+/** What is told of every answer, whether it has a line or not. */
+export interface Answered {
+  method: string;
+  /** The template, `KEPT`, or null where no route was found. */
+  route: string | null;
+  /** Null: the caller did not get all of it. */
+  status: number | null;
+  ms: number;
+}
+
+/** The route of all answers that are sent as they are kept. */
+const KEPT = 'kept';
+
 const SAME = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
 
 interface MaybeSignedIn {
@@ -23,6 +36,9 @@ export class AccessLog extends LogController {
   private readonly underWay = new WeakMap<Socket, ServerResponse>();
 
   private readonly refusals = new WeakMap<ServerResponse, number>();
+
+  /** Null: nobody counts answers. */
+  onAnswer: ((answer: Answered) => void) | null = null;
 
   /** Requests that had no fault, since the start. */
   private flawless = 0;
@@ -46,13 +62,22 @@ export class AccessLog extends LogController {
       this.underWay.delete(socket);
       const { headersSent, statusCode, writableFinished } = reply.raw;
       const refusal = this.refusals.get(reply.raw);
+      const { method } = request;
+      const route = request.routeOptions.url ?? null;
+      const ms = since(started);
+      this.onAnswer?.({
+        method,
+        route,
+        status: refusal ?? (writableFinished ? statusCode : null),
+        ms,
+      });
       if (!refusal && writableFinished && statusCode < 400 && !this.isInSample()) return;
       request.log.info(
         {
-          method: request.method,
-          route: request.routeOptions.url ?? null,
+          method,
+          route,
           status: refusal ?? (headersSent ? statusCode : null),
-          ms: Math.round((performance.now() - started) * 10) / 10,
+          ms,
           user: request.user?.id,
         },
         writableFinished || refusal ? 'answered' : 'cut off',
@@ -62,13 +87,15 @@ export class AccessLog extends LogController {
 
   /** The same line of an answer that is kept: written as it is, as most of them are of these. */
   noteKept(response: ServerResponse, { method, route, requestId }: AnswerLine): void {
-    if (!this.logger.isLevelEnabled('info')) return;
+    const isLogged = this.logger.isLevelEnabled('info');
+    if (!isLogged && !this.onAnswer) return;
     const started = performance.now();
     // It comes once; "once" would make an object more for each request.
     response.on('close', () => {
       const { statusCode, writableFinished } = response;
-      if (writableFinished && !this.isInSample()) return;
-      const ms = Math.round((performance.now() - started) * 10) / 10;
+      const ms = since(started);
+      this.onAnswer?.({ method, route: KEPT, status: writableFinished ? statusCode : null, ms });
+      if (!isLogged || (writableFinished && !this.isInSample())) return;
       const msg = writableFinished ? 'answered' : 'cut off';
       this.log.write(
         `{"level":30,"time":${Date.now()},${SAME},"requestId":"${requestId}","method":"${method}",` +
@@ -95,4 +122,9 @@ export class AccessLog extends LogController {
     if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     request.log.error({ err: error }, 'An answer broke off.');
   }
+}
+
+/** Milliseconds, with one decimal. */
+function since(started: number): number {
+  return Math.round((performance.now() - started) * 10) / 10;
 }

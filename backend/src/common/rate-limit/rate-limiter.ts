@@ -11,6 +11,11 @@ export interface RateLimit {
   refusal: string;
 }
 
+const refused = new Map<string, number>();
+
+/** How often this process has refused something since its start, by the names of the limits. */
+export const refusalsByLimit: ReadonlyMap<string, number> = refused;
+
 /** Counts what somebody does, for all replicas together, in the table `rate_limits`. */
 export class RateLimiter {
   private readonly store: RateLimiterPostgres;
@@ -54,6 +59,7 @@ export class RateLimiter {
   }
 
   private refuse({ msBeforeNext }: RateLimiterRes): TooManyRequestsError {
+    refused.set(this.limit.name, (refused.get(this.limit.name) ?? 0) + 1);
     const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
     return new TooManyRequestsError(`${this.limit.refusal} ${inWords(seconds)}.`, seconds);
   }

@@ -12,6 +12,9 @@ const KEPT_WAITING = 200;
 /** Pages for one visitor wait behind those that are kept, so that no stranger can stop these. */
 @Injectable()
 export class RenderQueue {
+  /** Since the start. */
+  readonly counts = { begun: 0, refused: 0 };
+
   /** Two, so that one is compressed while the next is rendered. */
   private readonly kept = new PQueue({ concurrency: 2 });
   private readonly singles = new PQueue({
@@ -22,26 +25,30 @@ export class RenderQueue {
 
   /** @throws BusyError when too many are waiting */
   renderToKeep<Result>(render: () => Promise<Result>): Promise<Result> {
-    return inTurn(this.kept, KEPT_WAITING, render);
+    return this.inTurn(this.kept, KEPT_WAITING, render);
   }
 
   /** @throws BusyError when too many are waiting */
   renderOnce<Result>(render: () => Promise<Result>): Promise<Result> {
-    return inTurn(this.singles, SINGLES_WAITING, render);
+    return this.inTurn(this.singles, SINGLES_WAITING, render);
   }
-}
 
-async function inTurn<Result>(
-  queue: PQueue,
-  mayWait: number,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  if (queue.size >= mayWait) {
-    throw new BusyError('Too much is asked of the site at the moment. Try again in a few seconds.');
+  private async inTurn<Result>(
+    queue: PQueue,
+    mayWait: number,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    if (queue.size >= mayWait) {
+      this.counts.refused += 1;
+      throw new BusyError(
+        'Too much is asked of the site at the moment. Try again in a few seconds.',
+      );
+    }
+    return queue.add(async () => {
+      // Whoever came meanwhile and is answered from memory goes first.
+      await setImmediate();
+      this.counts.begun += 1;
+      return work();
+    });
   }
-  return queue.add(async () => {
-    // Whoever came meanwhile and is answered from memory goes first.
-    await setImmediate();
-    return work();
-  });
 }
