@@ -8,6 +8,7 @@ const FEATURES = [
   'health',
   'mail',
   'marketplace',
+  'metrics',
   'newsletter',
   'pairs',
   'site',

@@ -17,6 +17,7 @@ import { CoursesModule } from './courses/courses.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { HealthModule } from './health/health.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { LocalMailboxModule } from './mail/local/local-mailbox.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -71,6 +72,7 @@ export class AppModule {
         StatsModule,
         ViewsModule,
         SiteModule,
+        MetricsModule,
       ],
       controllers: config.securityContacts.length > 0 ? [SecurityContactController] : [],
     };

@@ -13,6 +13,7 @@ import { ContentChangesService } from './content-cache/content-changes.service.j
 import { FrontDoor } from './content-cache/front-door.js';
 import { hearOwnWrites } from './content-cache/hear-own-writes.js';
 import { HealthService } from './health/health.service.js';
+import { MetricsService } from './metrics/metrics.service.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { serveSite } from './site/serve-site.js';
 
@@ -25,6 +26,7 @@ export async function configureApp(
   const health = app.get(HealthService);
   const server = app.getHttpAdapter().getInstance();
   app.useLogger(app.get(Logger));
+  accessLog.onAnswer = app.get(MetricsService).onAnswer;
   if (config.corsOrigins.length > 0) app.enableCors(crossOrigin(config.corsOrigins));
   keepLogContext(server, await app.resolve(PinoLogger));
   useCdn(app);

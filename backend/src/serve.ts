@@ -5,6 +5,7 @@ import { warningsOf } from './config/warnings.js';
 import { createApp } from './create-app.js';
 import { prepareDemo } from './demo/prepare-demo.js';
 import { drain, RequestsUnderWay } from './drain.js';
+import { MetricsService } from './metrics/metrics.service.js';
 import type { BeforeStop } from './run-process.js';
 
 /** Listens and says where. Answers what comes first when a signal ends the program. */
@@ -17,6 +18,7 @@ export async function serve(
   for (const warning of warningsOf(config)) app.get(Logger).warn(warning);
   if (config.demo) await prepareDemo(app);
   const requests = new RequestsUnderWay(app.getHttpServer());
+  await app.get(MetricsService).listen();
   await app.listen(config.port, config.host);
   announce(config, await app.getUrl());
   // Who presses Ctrl-C does not want to wait; SIGTERM comes from what also sends requests here.

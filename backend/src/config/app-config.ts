@@ -88,6 +88,8 @@ export class AppConfig {
   auditRetentionDays: number;
   /** Seconds within which a request must have arrived as a whole. */
   requestTimeout: number;
+  /** Where metrics are read; null: nowhere. */
+  metrics: { host: string; port: number } | null;
   /** Seconds for which a stopping process takes requests, and says that it is unhealthy. */
   shutdownDelay: number;
 

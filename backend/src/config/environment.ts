@@ -138,6 +138,8 @@ export const environmentSchema = z.object({
   ...mailVariables,
   AUDIT_RETENTION_DAYS: integer(1, 36_500).default(730),
   REQUEST_TIMEOUT: shortTime(1).default(30),
+  METRICS_PORT: integer(0, 65_535).optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
   SHUTDOWN_DELAY: shortTime(0).default(2),
 });
 

@@ -142,6 +142,8 @@ function toConfig(env: Environment): AppConfig {
     newsletterDoubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'on',
     auditRetentionDays: env.AUDIT_RETENTION_DAYS,
     requestTimeout: env.REQUEST_TIMEOUT,
+    metrics:
+      env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     shutdownDelay: env.SHUTDOWN_DELAY,
   });
 }

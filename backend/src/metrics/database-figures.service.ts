@@ -1,0 +1,80 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SharedLook } from '../common/shared-look.js';
+import { withDeadline } from '../common/sql/deadline.js';
+import { transactionWithin } from '../common/sql/transaction-within.js';
+import { type SyncFreshness, SyncStatusService } from '../sync/sync-status.service.js';
+
+/** Milliseconds that a scrape waits for the database, and for which what it says counts. */
+const PATIENCE = 2_000;
+const LOOK_EVERY = 5_000;
+
+/** `failed` are those that were given up; one that is to be tried again waits. */
+const JOBS = `
+  SELECT name AS queue, CASE WHEN state < 'active' THEN 'waiting' ELSE state::text END AS state,
+    count(*)::int AS count
+  FROM jobs.job WHERE state <= 'active' OR state = 'failed'
+  GROUP BY 1, 2`;
+
+const MAILS = `
+  SELECT state, count(*)::int AS count FROM mails WHERE state IN ('waiting', 'refused', 'failed')
+  GROUP BY state`;
+
+const RUNS = `
+  SELECT platform, status, count(*)::int AS count FROM sync_runs
+  WHERE started_at > now() - interval '1 day' GROUP BY platform, status`;
+
+const STORIES = `
+  SELECT coalesce(sum(total), 0)::int AS count FROM testimonial_counts WHERE status = 'pending'`;
+
+interface Counted {
+  count: number;
+}
+
+export interface DatabaseFigures {
+  jobs: (Counted & { queue: string; state: string })[];
+  mails: (Counted & { state: string })[];
+  runs: (Counted & { platform: string; status: string })[];
+  stories: Counted[];
+  syncs: SyncFreshness[];
+}
+
+/** What all processes share, for metrics. */
+@Injectable()
+export class DatabaseFiguresService {
+  private readonly logger = new Logger('Metrics');
+  private readonly looks = new SharedLook(LOOK_EVERY, () => this.look());
+  private isAway = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly syncs: SyncStatusService,
+  ) {}
+
+  /** Null while the database says nothing in time. */
+  latest(): Promise<DatabaseFigures | null> {
+    return this.looks.get();
+  }
+
+  private async look(): Promise<DatabaseFigures | null> {
+    try {
+      const figures = await this.ask();
+      this.isAway = false;
+      return figures;
+    } catch (error) {
+      if (!this.isAway) this.logger.warn({ err: error }, 'Metrics are without the database’s.');
+      this.isAway = true;
+      return null;
+    }
+  }
+
+  private async ask(): Promise<DatabaseFigures> {
+    const counted = await transactionWithin(this.dataSource, PATIENCE, async (manager) => ({
+      jobs: await manager.query<DatabaseFigures['jobs']>(JOBS),
+      mails: await manager.query<DatabaseFigures['mails']>(MAILS),
+      runs: await manager.query<DatabaseFigures['runs']>(RUNS),
+      stories: await manager.query<DatabaseFigures['stories']>(STORIES),
+    }));
+    return { ...counted, syncs: await withDeadline(() => this.syncs.freshness(), PATIENCE) };
+  }
+}

@@ -1,0 +1,42 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { DatabaseFigures } from './database-figures.service.js';
+
+/** @returns what takes the figures of a scrape; null: the database is away, and only that is told. */
+export function measureDatabase(registry: Registry): (figures: DatabaseFigures | null) => void {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+
+  const up = gauge('lectern_database_up', '1 while the database answers in time.', []);
+  const jobs = gauge('lectern_jobs', 'Jobs; those that failed were given up.', ['queue', 'state']);
+  const mails = gauge(
+    'lectern_mails',
+    'Mails that wait, and those of 90 days that were not sent.',
+    ['state'],
+  );
+  const stories = gauge('lectern_stories_pending', 'Stories that wait for an admin.', []);
+  const age = gauge(
+    'lectern_sync_age_seconds',
+    'Seconds since the platform was last synced; absent before the first time.',
+    ['platform'],
+  );
+  const failures = gauge('lectern_sync_failures', 'Syncs that failed since.', ['platform']);
+  const runs = gauge('lectern_sync_runs_last_day', 'Sync runs of the last 24 hours.', [
+    'platform',
+    'status',
+  ]);
+
+  return (figures) => {
+    for (const each of [jobs, mails, age, failures, runs]) each.reset();
+    up.set(figures ? 1 : 0);
+    if (!figures) return stories.remove();
+    for (const { count } of figures.stories) stories.set(count);
+    for (const { count, ...labels } of figures.jobs) jobs.set(labels, count);
+    for (const { count, ...labels } of figures.mails) mails.set(labels, count);
+    for (const { count, ...labels } of figures.runs) runs.set(labels, count);
+    for (const sync of figures.syncs) {
+      const { platform } = sync;
+      failures.set({ platform }, sync.failures);
+      if (sync.age !== null) age.set({ platform }, sync.age);
+    }
+  };
+}

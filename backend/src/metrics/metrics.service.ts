@@ -1,0 +1,82 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import type { Answered } from '../common/logging/access-log.js';
+import { codeOf } from '../common/sql/database-fault.js';
+import { poolOf } from '../common/sql/pool-of.js';
+import { AppConfig } from '../config/app-config.js';
+import { ConfigError } from '../config/load-config.js';
+import { ContentCacheService } from '../content-cache/content-cache.service.js';
+import { RenderQueue } from '../site/pages/render-queue.service.js';
+import { DatabaseFiguresService } from './database-figures.service.js';
+import { measureDatabase } from './database-metrics.js';
+import { measureProcess } from './process-metrics.js';
+import { measureRequests } from './request-metrics.js';
+
+const PATH = '/metrics';
+/** Milliseconds: a scraper's request is a few lines. */
+const REQUEST_TIMEOUT = 5_000;
+
+/** Metrics in Prometheus' text format, on a port of their own, if `METRICS_PORT` names one. */
+@Injectable()
+export class MetricsService implements OnApplicationShutdown {
+  /** Is told of each answer; null: nothing is measured. */
+  readonly onAnswer: ((answer: Answered) => void) | null = null;
+  private readonly logger = new Logger('Metrics');
+  private readonly registry = new Registry();
+  private readonly showFigures = measureDatabase(this.registry);
+  private server: Server | null = null;
+
+  constructor(
+    private readonly config: AppConfig,
+    dataSource: DataSource,
+    contents: ContentCacheService,
+    renders: RenderQueue,
+    private readonly figures: DatabaseFiguresService,
+  ) {
+    if (!config.metrics) return;
+    this.onAnswer = measureRequests(this.registry);
+    measureProcess(this.registry, { pool: poolOf(dataSource), contents, renders });
+  }
+
+  /** The port that it listens on, if it does. */
+  get port(): number | null {
+    const address = this.server?.address();
+    return typeof address === 'object' && address ? address.port : null;
+  }
+
+  /** @throws ConfigError when the port is taken */
+  async listen(): Promise<void> {
+    if (!this.config.metrics) return;
+    const { host, port } = this.config.metrics;
+    const options = { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT };
+    this.server = createServer(options, (request, response) => void this.answer(request, response));
+    this.server.listen(port, host);
+    await once(this.server, 'listening').catch((error: unknown) => {
+      const fault = `cannot listen on ${host}:${port} (${codeOf(error) ?? 'refused'})`;
+      throw new ConfigError([`METRICS_PORT: ${fault}, set another port or METRICS_HOST`]);
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  private async answer({ method, url }: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (method !== 'GET' || url !== PATH) {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end(`GET ${PATH}\n`);
+      return;
+    }
+    try {
+      this.showFigures(await this.figures.latest());
+      const text = await this.registry.metrics();
+      response.writeHead(200, { 'Content-Type': this.registry.contentType }).end(text);
+    } catch (error) {
+      this.logger.error({ err: error }, 'The metrics cannot be read.');
+      response.writeHead(500).end();
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
+import { refusalsByLimit } from '../common/rate-limit/rate-limiter.js';
+import type { ContentCacheService } from '../content-cache/content-cache.service.js';
+import type { RenderQueue } from '../site/pages/render-queue.service.js';
+
+export interface MeasuredProcess {
+  pool: Pool;
+  contents: ContentCacheService;
+  renders: RenderQueue;
+}
+
+/** What this process knows without asking anybody. */
+export function measureProcess(
+  registry: Registry,
+  { pool, contents, renders }: MeasuredProcess,
+): void {
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+
+  gauge('lectern_database_pool_connections', 'Connections that are open.', () => pool.totalCount);
+  gauge('lectern_database_pool_idle', 'Open connections that nobody uses.', () => pool.idleCount);
+  gauge(
+    'lectern_database_pool_waiting',
+    'Work that waits for a connection.',
+    () => pool.waitingCount,
+  );
+  gauge('lectern_database_pool_limit', 'Connections that may be open.', () => pool.options.max);
+
+  gauge('lectern_kept_answers', 'Answers in memory.', () => contents.usage.entries);
+  gauge(
+    'lectern_kept_answers_bytes',
+    'Bytes of the answers in memory.',
+    () => contents.usage.bytes,
+  );
+  counter(
+    'lectern_kept_answers_hits_total',
+    'Answers found in memory.',
+    () => contents.counts.hits,
+  );
+  counter(
+    'lectern_kept_answers_made_total',
+    'Answers made for memory.',
+    () => contents.counts.made,
+  );
+  counter('lectern_page_renders_total', 'Pages and pictures rendered.', () => renders.counts.begun);
+  counter(
+    'lectern_page_renders_refused_total',
+    'Pages not rendered, because too many were waiting.',
+    () => renders.counts.refused,
+  );
+  new Counter({
+    name: 'lectern_rate_limit_refusals_total',
+    help: 'Requests that were refused for being too many, by the name of the limit.',
+    labelNames: ['limit'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [limit, count] of refusalsByLimit) this.inc({ limit }, count);
+    },
+  });
+}
