@@ -37,6 +37,7 @@ export default defineConfig({
     'create-admin': join(COMPILED, 'src/users/create-admin.js'),
     'verify-audit': join(COMPILED, 'src/audit/verify.js'),
     backup: join(COMPILED, 'src/backup/backup.js'),
+    doctor: join(COMPILED, 'src/doctor/doctor.js'),
     restore: join(COMPILED, 'src/backup/restore.js'),
   },
   platform: 'node',

@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { AppConfig } from '../config/app-config.js';
-import { isLoopback } from '../config/loopback.js';
 import { LocalMailboxService } from './local/local-mailbox.service.js';
+import { openTransport } from './open-transport.js';
 
 export interface Letter {
   /** Of the mail; a server that gets it twice may tell by it. */
@@ -15,8 +15,6 @@ export interface Letter {
 
 /** To the mail server, from one process. */
 export const MOST_CONNECTIONS = 5;
-/** Milliseconds for a connection and for the server's greeting. */
-const LONGEST_GREETING = 10_000;
 
 /** Hands mails to the SMTP server; its library and the connections come with the first one. */
 @Injectable()
@@ -55,18 +53,7 @@ export class MailServerService implements BeforeApplicationShutdown {
   private async connect(): Promise<Transporter> {
     const { mail } = this.config;
     const url = mail?.server ?? (await this.mailbox.open());
-    const { createTransport } = await import('nodemailer');
-    const { hostname, password } = new URL(url);
     const timeout = (mail?.timeout ?? 0) * 1000;
-    return createTransport({
-      pool: true,
-      url,
-      maxConnections: MOST_CONNECTIONS,
-      // Passwords leave this machine encrypted.
-      requireTLS: password !== '' && !isLoopback(hostname),
-      connectionTimeout: Math.min(LONGEST_GREETING, timeout),
-      greetingTimeout: Math.min(LONGEST_GREETING, timeout),
-      socketTimeout: timeout,
-    });
+    return openTransport(url, { timeout, maxConnections: MOST_CONNECTIONS });
   }
 }

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type Sandbox, startSandbox } from '../../sandbox/server.js';
+import { platformEnv } from '../../test/create-test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { MailStandIn } from '../../test/mail-stand-in.js';
+import { NODE_COMPILE_CACHE, PROGRAM_ENV } from '../../test/program.js';
+import { PROJECT_ROOT } from '../project-root.js';
+
+const NOBODY = 'http://127.0.0.1:9';
+
+describe('npm run doctor', () => {
+  let database: TestDatabase;
+  let sandbox: Sandbox;
+  let mail: MailStandIn;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    sandbox = await startSandbox();
+    mail = await MailStandIn.start();
+  });
+  afterAll(async () => {
+    await mail.close();
+    await sandbox.close();
+    await database.drop();
+  });
+
+  async function run(env: NodeJS.ProcessEnv = {}) {
+    const child = spawn(process.execPath, [join(PROJECT_ROOT, 'backend/dist/programs/doctor.js')], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE,
+        ...PROGRAM_ENV,
+        DATABASE_URL: database.url,
+        ...platformEnv(sandbox),
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'school@example.org',
+        ...env,
+      },
+    });
+    const exited = once(child, 'close');
+    const [said, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    await exited;
+    return { said, errors, code: child.exitCode };
+  }
+
+  it('finds all well', async () => {
+    const { said, errors, code } = await run();
+    expect(said).toMatch(
+      new RegExp(
+        [
+          String.raw`^ok {6}Node [\d.]+`,
+          'ok {6}The settings are valid',
+          String.raw`ok {6}PostgreSQL \d+.*`,
+          String.raw`ok {6}The database's clock differs from this machine's by -?0\.\d s`,
+          'ok {6}The database can write to its disk',
+          String.raw`ok {6}All \d+ migrations have run`,
+          String.raw`ok {6}The audit log's chain holds, \d+ lines`,
+          'ok {6}The mail server takes mails',
+          'ok {6}Thinkific answers',
+          'ok {6}Udemy answers\n$',
+        ].join('\n'),
+      ),
+    );
+    expect([errors, code]).toEqual(['', 0]);
+  });
+
+  it('only advises about what was left out', async () => {
+    const { said, code } = await run({ SMTP_URL: '', MAIL_FROM: '', UDEMY_API_TOKEN: '' });
+    expect(said).toContain('look    No mails are sent\n        Set SMTP_URL and MAIL_FROM');
+    expect(said).toContain('look    Udemy is not synced\n');
+    expect(code).toBe(0);
+  });
+
+  it('says of each fault what to do, without secrets', async () => {
+    await database.query(
+      `UPDATE migrations SET name = 'OfANewerVersion' WHERE name = 'CreateAuditLog1765340000000'`,
+    );
+    const { said, code } = await run({
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      THINKIFIC_API_URL: NOBODY,
+      THINKIFIC_API_KEY: 'the key of the school',
+    });
+    await database.query(
+      `UPDATE migrations SET name = 'CreateAuditLog1765340000000' WHERE name = 'OfANewerVersion'`,
+    );
+    expect(said).toContain(
+      'BROKEN  Migrations are missing: CreateAuditLog1765340000000\n        Restart Lectern',
+    );
+    expect(said).toContain('look    Migrations that this version does not know: OfANewerVersion\n');
+    expect(said).toMatch(/BROKEN {2}The mail server does not: E\w+\n/);
+    expect(said).toMatch(/BROKEN {2}Thinkific does not answer: \w+\n {8}Look at THINKIFIC_API_URL/);
+    expect(said).toContain('ok      Udemy answers\n');
+    expect(said).not.toContain('the key of the school');
+    expect(code).toBe(1);
+  });
+
+  it('finds lines of the audit log that nobody has written through Lectern', async () => {
+    await database.query(`
+      BEGIN; SET LOCAL session_replication_role = replica;
+      INSERT INTO audit_lines (act, object_type) VALUES ('update', 'audit'); COMMIT`);
+    const { said, code } = await run();
+    expect(said).toMatch(/BROKEN {2}The audit log was changed: Line \d+ is not in the chain\./);
+    expect(code).toBe(1);
+  });
+
+  it('finds settings that are wrong and a database that is away', async () => {
+    const settings = await run({ JWT_SECRET: 'short', PORT: 'http' });
+    expect(settings.said).toMatch(/BROKEN {2}PORT: got "http"/);
+    expect(settings.said).toMatch(/BROKEN {2}JWT_SECRET: got a secret of 5 characters/);
+    const away = await run({ DATABASE_URL: 'postgres://ada:hidden@127.0.0.1:9/lectern' });
+    expect(away.said).toMatch(/BROKEN {2}The database cannot be reached\n.*ECONNREFUSED/);
+    expect(away.said).not.toContain('hidden');
+    expect(away.said).toContain('ok      The mail server takes mails\n');
+    expect([settings.code, away.code]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { DataSource } from 'typeorm';
+import { verifyAudit } from '../audit/verify-audit.js';
+import { describeAway } from '../common/sql/database-fault.js';
+import { knownMigrations } from '../database/data-source.js';
+import { OLDEST_SUPPORTED } from '../database/migrate.js';
+import { WRITE_TO_DISK } from '../health/disk.js';
+import { advice, broken, type Finding, well } from './finding.js';
+
+/** Seconds: the codes of authenticator apps change every 30. */
+const CLOCKS_MAY_DIFFER = 5;
+
+export async function examineDatabase(dataSource: DataSource): Promise<Finding[]> {
+  const schema = await examineSchema(dataSource);
+  return [
+    await examineVersion(dataSource),
+    await examineClock(dataSource),
+    await examineDisk(dataSource),
+    ...schema,
+    ...(schema.some(({ isBroken }) => isBroken) ? [] : await examineAudit(dataSource)),
+  ];
+}
+
+async function examineVersion(dataSource: DataSource): Promise<Finding> {
+  const [row] = await dataSource.query<{ version: string; major: number }[]>(
+    `SELECT current_setting('server_version') AS version,
+       current_setting('server_version_num')::int / 10000 AS major`,
+  );
+  const what = `PostgreSQL ${row?.version}`;
+  return (row?.major ?? 0) >= OLDEST_SUPPORTED
+    ? well(what)
+    : broken(what, `Update it to version ${OLDEST_SUPPORTED} or later.`);
+}
+
+async function examineClock(dataSource: DataSource): Promise<Finding> {
+  const asked = Date.now();
+  const [row] = await dataSource.query<{ now: number }[]>(
+    'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now',
+  );
+  const difference = ((row?.now ?? 0) - (asked + Date.now()) / 2) / 1000;
+  const what = `The database's clock differs from this machine's by ${difference.toFixed(1)} s`;
+  return Math.abs(difference) <= CLOCKS_MAY_DIFFER
+    ? well(what)
+    : broken(what, 'Have both machines set their clocks by NTP.');
+}
+
+async function examineDisk(dataSource: DataSource): Promise<Finding> {
+  try {
+    await dataSource.query(WRITE_TO_DISK);
+    return well('The database can write to its disk');
+  } catch (error) {
+    const reason = describeAway(error) ?? String(error);
+    return broken(
+      `The database cannot write to its disk: ${reason}`,
+      'Make room on its disk, and look at its log.',
+    );
+  }
+}
+
+async function examineSchema(dataSource: DataSource): Promise<Finding[]> {
+  const [{ found }] = await dataSource.query<[{ found: boolean }]>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS found`,
+  );
+  if (!found) return [broken('The database is empty', 'Start Lectern once: it makes the tables.')];
+  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
+  const done = new Set(rows.map(({ name }) => name));
+  const known = new Set(knownMigrations());
+  const missing = [...known.difference(done)];
+  const unknown = [...done.difference(known)];
+  const findings: Finding[] = [];
+  if (missing.length > 0) {
+    const todo = 'Restart Lectern: migrations run at its start.';
+    findings.push(broken(`Migrations are missing: ${missing.join(', ')}`, todo));
+  }
+  if (unknown.length > 0) {
+    const todo = 'A newer version has used this database; run that one.';
+    findings.push(
+      advice(`Migrations that this version does not know: ${unknown.join(', ')}`, todo),
+    );
+  }
+  return findings.length > 0 ? findings : [well(`All ${known.size} migrations have run`)];
+}
+
+async function examineAudit(dataSource: DataSource): Promise<Finding[]> {
+  const { lines, faults } = await verifyAudit(dataSource);
+  if (faults.length === 0) return [well(`The audit log's chain holds, ${lines} lines`)];
+  const todo = 'npm run audit:verify names all; compare with the last seal that you keep.';
+  return [broken(`The audit log was changed: ${faults[0]} (faults: ${faults.length})`, todo)];
+}
