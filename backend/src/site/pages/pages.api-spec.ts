@@ -254,16 +254,18 @@ describe('more pages than can be rendered', () => {
         );
       }
       const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted);
-      while (answers.length < 40) await setImmediate();
-      expect(withStatus(200)).toHaveLength(5);
-      expect(withStatus(503)).toHaveLength(35);
-      for (const { headers } of withStatus(503)) expect(headers.get('retry-after')).toBe('5');
+      // Of those that come while the first ones are made, some find room again.
+      while (answers.length < 40 || withStatus(200).length < 5) await setImmediate();
       expect((await fetch(test.url)).status).toBe(200);
-      for (const made of [10, 15, 20, 25]) {
-        mock.timers.tick(1_000);
-        while (answers.length < 35 + made) await setImmediate();
+      let made = 5;
+      for (; answers.length < 60; made += 5) {
         expect(withStatus(200)).toHaveLength(made);
+        mock.timers.tick(1_000);
+        while (answers.length < 60 && withStatus(200).length < made + 5) await setImmediate();
       }
+      expect(made).toBe(25);
+      expect(withStatus(503).length).toBeGreaterThanOrEqual(35);
+      for (const { headers } of withStatus(503)) expect(headers.get('retry-after')).toBe('5');
       for (const { headers } of withStatus(200)) expect(headers.get('content-encoding')).toBe('br');
     } finally {
       mock.timers.reset();
