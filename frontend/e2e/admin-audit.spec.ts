@@ -56,6 +56,40 @@ test('the audit log says who changed what, and leads to the history of a record'
   });
 });
 
+test('what a colleague did is two acts away from the dashboard, and each record leads to its own', async ({
+  page,
+  admin,
+  request,
+}) => {
+  const person = await admin.addUser({ role: 'staff' });
+  // Other tests act, too, and what is older gives way.
+  await page.route('**/api/admin/audit?limit=20', async (route) => {
+    const of = `?limit=50&object_type=user&object_id=${person.id}`;
+    const response = await request.get(`/api/admin/audit${of}`, { headers: admin.headers });
+    await route.fulfill({ response });
+  });
+  await openAs(page, admin.credential, adminPaths.dashboard);
+  const activity = page.getByRole('region', { name: 'Activity' });
+  const line = activity
+    .getByRole('listitem')
+    .filter({ hasText: `Created a user · ${person.name}` });
+  await expect(line).toContainText('just now');
+  await expectNoFault(page);
+  await line.getByRole('link', { name: admin.credential.username }).click();
+  await expect(page).toHaveURL(/\/admin\/audit\?person=/);
+  const log = page.getByRole('table', { name: 'Audit log' });
+  await log.getByRole('row').filter({ hasText: person.name }).getByRole('button').first().click();
+  await expect(page.getByRole('dialog', { name: 'Created a user' })).toBeVisible();
+
+  await test.step('from the form of a user', async () => {
+    await page.goto(`${adminPaths.users}?search=${person.username}`);
+    await page.getByRole('button', { name: `Edit ${person.username}` }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'History' }).click();
+    await expect(page).toHaveURL(`${adminPaths.audit}?object=user&id=${person.id}`);
+    await expect(log.getByRole('row').nth(1)).toContainText(person.name);
+  });
+});
+
 test('staff do not find the audit log', async ({ page, admin }) => {
   const person = await admin.addUser({ role: 'staff' });
   await openAs(page, person, adminPaths.audit);

@@ -118,6 +118,17 @@ test('the second of two moderators is told', async ({ page, admin, stories }) =>
     await expect(rowOf(page, 'Amara Nwosu')).toContainText('Rejected');
     await expect(undo(page)).toHaveCount(0);
   });
+
+  await test.step('and who has decided, with the way to all that was done', async () => {
+    await rowOf(page, 'Amara Nwosu')
+      .getByRole('button', { name: /^Read story/ })
+      .click();
+    const reader = readerOf(page);
+    await expect(reader).toContainText(`by ${admin.credential.username}, just now`);
+    await reader.getByRole('link', { name: 'History' }).click();
+    const log = page.getByRole('table', { name: 'Audit log' });
+    await expect(log.getByRole('row').nth(1)).toContainText('Decided a story');
+  });
 });
 
 test('the dashboard leads to the pending ones, where suspected ones are marked and last', async ({

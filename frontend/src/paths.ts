@@ -1,3 +1,5 @@
+import type { AuditObjectType } from './api/generated/model/auditObjectType';
+
 export const paths = {
   home: '/',
   courses: '/courses',
@@ -35,3 +37,8 @@ export const adminPaths = {
   staffDashboard: '/admin/staff-dashboard',
   account: '/admin/account',
 } as const;
+
+/** What the audit log has of one record. */
+export function historyPath(type: AuditObjectType, id: string): string {
+  return `${adminPaths.audit}?${new URLSearchParams({ object: type, id }).toString()}`;
+}

@@ -55,6 +55,7 @@ const DASHBOARD: ScreenStart = {
     ...SYNCS,
     getGetNeedsQueryKey(),
     getListSyncRunsQueryKey(),
+    getListAuditLinesQueryKey({ limit: 20 }),
     getListMissingSearchesQueryKey(),
   ],
   staff: [getGetStatsQueryKey(), getListMyUdemyCoursesQueryKey()],

@@ -1,6 +1,5 @@
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import type { AuditObjectType } from '../../api/generated/model/auditObjectType';
-import { adminPaths } from '../../paths';
 import { ACTS } from './acts';
 
 export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
@@ -48,9 +47,4 @@ export function changesInWords({ fields }: AuditLineDto): string {
       return `${fieldInWords(field)}: ${values}`;
     })
     .join(', ');
-}
-
-/** The lines of one record. */
-export function historyPath(type: AuditObjectType, id: string): string {
-  return `${adminPaths.audit}?${new URLSearchParams({ object: type, id }).toString()}`;
 }

@@ -1,14 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
+import { HistoryLink } from '../../../components/admin/HistoryLink';
 import { LateDrawer } from '../../../components/admin/late/LateDrawer';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import {
-  actInWords,
-  fieldInWords,
-  historyPath,
-  personInWords,
-  recordInWords,
-} from '../audit-words';
+import { actInWords, fieldInWords, personInWords, recordInWords } from '../audit-words';
 import styles from './AuditDrawer.module.css';
 
 interface AuditDrawerProps {
@@ -38,10 +32,12 @@ function AuditFacts({ line }: { line: AuditLineDto }) {
       <dl className={styles.facts}>
         <dt>Record</dt>
         <dd>
-          {id === null ? (
-            recordInWords(line)
-          ) : (
-            <RecordLink line={line} path={historyPath(type, id)} />
+          {recordInWords(line)}
+          {id !== null && (
+            <>
+              {' · '}
+              <HistoryLink type={type} id={id} />
+            </>
           )}
         </dd>
         <dt>Person</dt>
@@ -76,14 +72,6 @@ function AuditFacts({ line }: { line: AuditLineDto }) {
           </div>
         ))}
       </dl>
-    </>
-  );
-}
-
-function RecordLink({ line, path }: { line: AuditLineDto; path: string }) {
-  return (
-    <>
-      {recordInWords(line)} · <Link to={path}>History</Link>
     </>
   );
 }

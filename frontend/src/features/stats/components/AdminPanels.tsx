@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useListAuditLines } from '../../../api/generated/audit/audit';
 import { useListMissingSearches } from '../../../api/generated/searches/searches';
 import { useGetNeeds } from '../../../api/generated/stats/stats';
 import { useGetSyncStatus, useListSyncRuns } from '../../../api/generated/sync/sync';
 import { WhenNear } from '../../../components/admin/WhenNear';
 import { lazyPart } from '../../../components/part/lazy-part';
+import { ActivityPanel } from '../../audit';
 import styles from './AdminPanels.module.css';
 import { MissingSearches } from './MissingSearches';
 import { NeedsYou } from './NeedsYou';
@@ -14,14 +16,19 @@ const Trends = lazyPart(() => import('./Trends'), {
   title: 'We could not show the charts',
 });
 
+/** Lines of the audit log: what was done to many records at once has one for each. */
+const ACTIVITY = 20;
+
 /** Nobody knows how tall a panel will be, so that none is shown before those above it: nothing moves. */
 export function AdminPanels({ children }: { children: ReactNode }) {
   const needs = useGetNeeds();
   const status = useGetSyncStatus();
   const runs = useListSyncRuns();
+  const activity = useListAuditLines({ limit: ACTIVITY });
   const searches = useListMissingSearches();
   const isSyncKnown = !status.isPending && !runs.isPending;
-  const isKnown = !needs.isPending && isSyncKnown && !searches.isPending;
+  const isActivityKnown = isSyncKnown && !activity.isPending;
+  const isKnown = !needs.isPending && isActivityKnown && !searches.isPending;
   return (
     <>
       <div className={styles.columns} data-is-first-pending={needs.isPending}>
@@ -37,7 +44,8 @@ export function AdminPanels({ children }: { children: ReactNode }) {
         </div>
         <div>
           <SyncPanel status={status} runs={runs} />
-          {isSyncKnown && <MissingSearches query={searches} />}
+          {isSyncKnown && <ActivityPanel query={activity} />}
+          {isActivityKnown && <MissingSearches query={searches} />}
         </div>
       </div>
       {isKnown && children}

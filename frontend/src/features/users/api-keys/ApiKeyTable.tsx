@@ -6,6 +6,7 @@ import { DataTable } from '../../../components/admin/table/DataTable';
 import { Line, TwoLines } from '../../../components/admin/table/Lines';
 import { ListEmpty } from '../../../components/admin/table/ListEmpty';
 import { RowDeeds } from '../../../components/admin/table/RowDeeds';
+import { useHistoryDeed } from '../../../components/admin/table/use-history-deed';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { endOf, scopesInWords } from './api-key-words';
@@ -71,6 +72,7 @@ interface ApiKeyTableProps {
 }
 
 export function ApiKeyTable({ list, view }: ApiKeyTableProps) {
+  const historyOf = useHistoryDeed('apiKey');
   const actions: DataColumn<ApiKeyDto> = {
     title: 'Actions',
     width: 'var(--actions)',
@@ -79,6 +81,7 @@ export function ApiKeyTable({ list, view }: ApiKeyTableProps) {
       <RowDeeds
         name={key.name}
         deeds={[
+          historyOf(key.id),
           {
             title: 'Revoke',
             icon: <DeleteOutlined />,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import { FormButton } from '../../../components/admin/forms/FormButton';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
+import { HistoryLink } from '../../../components/admin/HistoryLink';
 import { useCurrentUser } from '../../auth';
 import { editUserSchema, newUserSchema } from '../forms/user-schema';
 import { UserFields } from '../forms/UserFields';
@@ -44,23 +45,22 @@ export default function UserDialogs({ isAdding, edited, mutations, onClose }: Us
           schema={editUserSchema}
           onSubmit={(values) => update.mutateAsync({ user: shown, data: toUpdateUserDto(values) })}
           onClose={onClose}
-          extraAction={() =>
-            shown.id !== ownId && (
-              <>
-                {shown.is_active && (
-                  <FormButton
-                    type="text"
-                    danger
-                    loading={signOut.isPending}
-                    onClick={() => signOut.mutate(shown)}
-                  >
-                    Sign out
-                  </FormButton>
-                )}
-                <ResetTwoFactor user={shown} />
-              </>
-            )
-          }
+          extraAction={() => (
+            <>
+              {shown.id !== ownId && shown.is_active && (
+                <FormButton
+                  type="text"
+                  danger
+                  loading={signOut.isPending}
+                  onClick={() => signOut.mutate(shown)}
+                >
+                  Sign out
+                </FormButton>
+              )}
+              {shown.id !== ownId && <ResetTwoFactor user={shown} />}
+              <HistoryLink type="user" id={shown.id} />
+            </>
+          )}
         >
           <UserFields isNew={false} />
         </FormDialog>

@@ -12,6 +12,7 @@ import { DataTable } from '../../../../components/admin/table/DataTable';
 import { Line } from '../../../../components/admin/table/Lines';
 import { ListEmpty } from '../../../../components/admin/table/ListEmpty';
 import { RowDeeds } from '../../../../components/admin/table/RowDeeds';
+import { useHistoryDeed } from '../../../../components/admin/table/use-history-deed';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
 
 interface SubscriberTableProps {
@@ -44,6 +45,7 @@ export const SUBSCRIBER_COLUMNS: DataColumn<NewsletterDto>[] = [
 
 export function SubscriberTable(props: SubscriberTableProps) {
   const { list, view, selected, onSelect, onDelete, isAsking } = props;
+  const historyOf = useHistoryDeed('subscriber');
   const actions: DataColumn<NewsletterDto> = {
     title: 'Actions',
     width: 'var(--actions)',
@@ -52,6 +54,7 @@ export function SubscriberTable(props: SubscriberTableProps) {
       <RowDeeds
         name={subscriber.email}
         deeds={[
+          historyOf(subscriber.id),
           {
             title: 'Delete',
             icon: <DeleteOutlined aria-hidden="true" />,

@@ -16,6 +16,7 @@ import { SuspicionNote } from '../components/SuspicionNote';
 import { storyDeeds, type RowActions } from '../components/TestimonialActions';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { DecisionLine } from '../queue/DecisionLine';
+import { Decided } from './Decided';
 import { StoryMarks } from './StoryMarks';
 import styles from './StoryReader.module.css';
 import { useReading } from './use-reading';
@@ -110,6 +111,7 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
               <StatusBadge status={shown.status} />
               {shown.status === 'pending' && <span>{waitingTime(shown.createdAt)}</span>}
               <ShortDate value={shown.createdAt} withTime />
+              <Decided story={shown} />
             </p>
             {shown.status === 'pending' && shown.isSuspected && <SuspicionNote />}
             <StoryMarks marks={shown.marks} onRead={list.read} />

@@ -1,0 +1,16 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import { useNavigate } from 'react-router-dom';
+import type { AuditObjectType } from '../../../api/generated/model/auditObjectType';
+import { historyPath } from '../../../paths';
+import type { Deed } from './MoreDeeds';
+
+/** What leads from a row to what the audit log has of it. */
+export function useHistoryDeed(type: AuditObjectType): (id: string) => Deed {
+  const navigate = useNavigate();
+  return (id) => ({
+    title: 'History',
+    words: 'History of',
+    icon: <HistoryOutlined aria-hidden="true" />,
+    onClick: () => void navigate(historyPath(type, id)),
+  });
+}

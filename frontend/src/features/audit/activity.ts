@@ -1,0 +1,32 @@
+import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
+import type { AuditPageDto } from '../../api/generated/model/auditPageDto';
+import { recordInWords } from './audit-words';
+
+/** What one request has done, or the program with one record. */
+export interface Activity {
+  /** The newest of its lines. */
+  line: AuditLineDto;
+  /** Such as "Maria Santos", "Sync 12", or "12 records"; null when it was about no single record. */
+  what: string | null;
+}
+
+/** Newest first. */
+export function activitiesOf({ lines, next }: AuditPageDto): Activity[] {
+  const groups = new Map<string, AuditLineDto[]>();
+  for (const line of lines) {
+    const { act, request_id: request, object_type: type, object_id: id } = line;
+    const key = [act, request ?? `${type} ${id}`].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  const cut = next === null ? undefined : lines.at(-1);
+  return [...groups.values()].flatMap((group) => {
+    const [line] = group;
+    return line ? { line, what: whatIn(group, line, group.at(-1) === cut) } : [];
+  });
+}
+
+function whatIn(group: AuditLineDto[], line: AuditLineDto, isCut: boolean): string | null {
+  const records = new Set(group.map(({ object_id: id }) => id)).size;
+  if (records > 1) return `${records}${isCut ? ' or more' : ''} records`;
+  return line.object_name ?? (line.object_id === null ? null : recordInWords(line));
+}

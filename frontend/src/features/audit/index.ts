@@ -1,0 +1,1 @@
+export { ActivityPanel } from './components/ActivityPanel';
