@@ -60,7 +60,14 @@ export interface SyncAct {
   meanwhile: Meanwhile;
 }
 
-export type Act = PlatformAct | UserAct | RunAct | SyncAct | { do: 'deliver'; event: number };
+export type Act =
+  | PlatformAct
+  | UserAct
+  | RunAct
+  | SyncAct
+  | { do: 'deliver'; event: number }
+  /** A course of Thinkific is changed, told of, and read again before anything else. */
+  | { do: 'hear'; course: number; to: Change };
 
 const at = fc.oneof(
   { arbitrary: fc.constant<PlatformName>('thinkific'), weight: 3 },
@@ -212,12 +219,27 @@ const syncAct: fc.Arbitrary<SyncAct> = at.chain((platform) =>
   }),
 );
 
+const heardTwice = course.chain((place) => {
+  const hear = fc.record({
+    do: fc.constant('hear' as const),
+    course: fc.constant(place),
+    to: thinkificChange,
+  });
+  return fc.tuple(hear, hear);
+});
+
 const groups: fc.Arbitrary<Act[]> = fc.oneof(
   { arbitrary: fc.array(platformAct, { minLength: 1, maxLength: 5 }), weight: 5 },
   { arbitrary: userAct.map((act) => [act]), weight: 5 },
   { arbitrary: syncAct.map((act) => [act]), weight: 5 },
   { arbitrary: runAct.map((act) => [act]), weight: 4 },
-  fc.record({ do: fc.constant('deliver'), event: fc.nat(3) }).map((act) => [act]),
+  fc.oneof(
+    {
+      arbitrary: fc.record({ do: fc.constant('deliver'), event: fc.nat(3) }).map((act) => [act]),
+      weight: 2,
+    },
+    { arbitrary: heardTwice, weight: 1 },
+  ),
 );
 
 const WELL: SyncAct = {

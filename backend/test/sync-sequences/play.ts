@@ -4,7 +4,7 @@ import { until } from '../../src/sync/sync.factory.js';
 import type { Act, PlatformAct, UserAct } from './acts.js';
 import { checkCurrent, checkEnd, newRuns, ownOf } from './check.js';
 import { checkShown } from './check-shown.js';
-import type { PlatformName } from './platform-model.js';
+import type { Change, PlatformName } from './platform-model.js';
 import { actSync } from './sync-act.js';
 import { actOnRun } from './run-acts.js';
 import { actAsUser, expectOneOf } from './user-acts.js';
@@ -36,6 +36,8 @@ async function perform(world: World, act: Act): Promise<void> {
       if (event) expectOneOf(await world.tell(event, 0), [204]);
       break;
     }
+    case 'hear':
+      return changeAndHear(world, act.course, act.to);
     default:
       await actAlone(world, act);
   }
@@ -68,6 +70,19 @@ export async function actOnPlatform(world: World, act: PlatformAct): Promise<voi
       expectOneOf(await world.tell(event, 0), [204]);
       if (act.told === 'twice') expectOneOf(await world.tell(event, 1), [204]);
   }
+}
+
+async function changeAndHear(world: World, place: number, to: Change): Promise<void> {
+  const course = world.course('thinkific', place);
+  if (!(await course.change(world.sandbox, to))) return;
+  const wasQuiet = world.told.size === 0;
+  expectOneOf(await world.tell(world.event(course.id, 'updated'), 0), [204]);
+  await until(() => world.isQuiet());
+  const step = await world.look({ isMixed: true });
+  if (wasQuiet) world.told.clear();
+  if (newRuns(step).some(({ status }) => status === 'held')) return;
+  const stored = step.after.courses.get(course.id);
+  if (ownOf(world, course.id).rule === 'follow') checkCurrent(world, course.id, stored);
 }
 
 /** What was told late comes at last, and whatever was told is dealt with. */
