@@ -7,6 +7,7 @@ export const KEPT_ROUTES = [
   '/api/catalogue/udemy',
   '/api/courses',
   '/api/courses/:id',
+  '/api/courses/:id/related',
   '/api/testimonials',
   '/api/udemy-courses',
   '/assets/*',

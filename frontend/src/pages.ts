@@ -6,6 +6,7 @@ import {
   getGetCataloguePageQueryOptions,
   getGetCourseQueryOptions,
   getListFeaturedCoursesQueryOptions,
+  getListRelatedCoursesQueryOptions,
 } from './api/generated/courses/courses';
 import { getGetUdemyCataloguePageQueryOptions } from './api/generated/marketplace/marketplace';
 import { getListTestimonialsQueryOptions } from './api/generated/testimonials/testimonials';
@@ -84,7 +85,10 @@ export const publicPages: PublicPage[] = [
   {
     path: `${paths.courses}/:id/:slug?`,
     Page: CourseDetailPage,
-    queries: ({ params: { id = '' } }, request) => [getGetCourseQueryOptions(id, { request })],
+    queries: ({ params: { id = '' } }, request) => [
+      getGetCourseQueryOptions(id, { request }),
+      getListRelatedCoursesQueryOptions(id, { request }),
+    ],
     address: ({ id = '' }, cache) => {
       const course = cache.getQueryData(getGetCourseQueryOptions(id).queryKey);
       return course && paths.course(course);

@@ -19,6 +19,7 @@ const MAY_CALL = {
   'GET /api/site': 'everybody',
   'GET /api/courses': 'everybody',
   'GET /api/courses/:id': 'everybody',
+  'GET /api/courses/:id/related': 'everybody',
   'POST /api/courses/:id/enrol-clicks': 'everybody',
   'GET /api/catalogue': 'everybody',
   'GET /api/catalogue/featured': 'everybody',

@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { insertCourse, insertOverride } from './course.factory.js';
+import type { CourseCardDto } from './dto/course-card.dto.js';
 import type { CourseDto } from './dto/course.dto.js';
 
 describe('the public catalogue', () => {
@@ -131,6 +132,53 @@ describe('the public catalogue', () => {
       });
     },
   );
+
+  describe('related courses', () => {
+    const insertLevel = async (level: string | null, category: string | null = 'AI') => {
+      const id = await insertCourse(test.database, { category });
+      await insertOverride(test.database, id, { level });
+      return String(id);
+    };
+    const relatedTo = async (id: string) =>
+      (await test.api.get<CourseCardDto[]>(`/api/courses/${id}/related`)).body.map(
+        (card) => card.id,
+      );
+
+    it('are three of the category: of the next level, of the same, then others', async () => {
+      const course = await insertLevel('Intermediate');
+      const beginner = await insertLevel('Beginner');
+      const unknown = await insertLevel(null);
+      const same = await insertLevel('Intermediate');
+      await insertLevel('Advanced', 'Data');
+      expect(await relatedTo(course)).toEqual([same, beginner, unknown]);
+      expect(await relatedTo(beginner)).toEqual([course, same, unknown]);
+      const next = await insertLevel('Advanced');
+      expect(await relatedTo(same)).toEqual([next, course, beginner]);
+    });
+
+    it('are others once one of them goes, and more once there are more', async () => {
+      const course = await insertLevel('Intermediate');
+      const next = await insertLevel('Advanced');
+      expect(await relatedTo(course)).toEqual([next]);
+      const beginner = await insertLevel('Beginner');
+      const same = await insertLevel('Intermediate');
+      const unknown = await insertLevel(null);
+      expect(await relatedTo(course)).toEqual([next, same, beginner]);
+      await test.database.query(
+        `UPDATE courses SET visibility_choice = false WHERE thinkific_id = ${next}`,
+      );
+      expect(await relatedTo(course)).toEqual([same, beginner, unknown]);
+    });
+
+    it('are none without a category, and missing where the course is', async () => {
+      const alone = await insertLevel('Beginner', null);
+      await insertLevel('Intermediate', null);
+      expect(await relatedTo(alone)).toEqual([]);
+      const gone = await insertCourse(test.database, { removed_at: new Date() });
+      expect((await test.api.get(`/api/courses/${gone}/related`)).status).toBe(410);
+      expect((await test.api.get('/api/courses/4711/related')).status).toBe(404);
+    });
+  });
 
   it('refuses an id with a NUL', async () => {
     const { status, body } = await test.api.get('/api/courses/1%00');

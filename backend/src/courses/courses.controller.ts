@@ -13,9 +13,11 @@ import { ApiProblems } from '../common/problem/api-problems.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
+import { CatalogueService } from './catalogue/catalogue.service.js';
 import { CourseLists } from './catalogue/course-lists.service.js';
 import { CourseAvailability } from './course-availability.service.js';
 import { CoursesService } from './courses.service.js';
+import { CourseCardDto } from './dto/course-card.dto.js';
 import { CourseDto, CoursePartDto } from './dto/course.dto.js';
 import { ListCoursesQuery } from './dto/list-courses.query.js';
 
@@ -27,6 +29,7 @@ export class CoursesController {
   constructor(
     private readonly courses: CoursesService,
     private readonly lists: CourseLists,
+    private readonly catalogue: CatalogueService,
     private readonly availability: CourseAvailability,
     private readonly cache: ContentCacheService,
   ) {}
@@ -76,5 +79,25 @@ export class CoursesController {
   async getCourse(@Param('id') id: string): Promise<CachedAnswer> {
     await this.availability.require(id);
     return this.cache.json(`/api/courses/${id}`, [`course ${id}`], () => this.courses.get(id));
+  }
+
+  @Get(':id/related')
+  @ApiOperation({
+    summary: 'List what to take after a course, or instead of it',
+    description:
+      'Of its category: those of the next level first, then of the same, then the others. ' +
+      'A course without a category has none.',
+  })
+  @ApiParam({ name: 'id', type: String, example: '2200451' })
+  @ApiOkResponse({ type: [CourseCardDto], description: 'At most three.' })
+  @ApiProblems({
+    404: 'There is no course 2200451.',
+    410: 'Course 2200451 is not offered any more.',
+  })
+  async listRelatedCourses(@Param('id') id: string): Promise<CachedAnswer> {
+    await this.availability.require(id);
+    return this.cache.json(`/api/courses/${id}/related`, [`course ${id}`], () =>
+      this.catalogue.related(id),
+    );
   }
 }

@@ -4,10 +4,13 @@ import { NotFoundError } from '../../common/problem/app-error.js';
 import { type CatalogueIndexDto, toIndex } from '../dto/catalogue-index.dto.js';
 import type { CataloguePageDto, CourseCardDto } from '../dto/course-card.dto.js';
 import { type CatalogueFilters, CatalogueOutline } from './catalogue-outline.service.js';
+import { noteAlsoShown, type Topic } from '../../content-cache/topics.js';
 import { readCards } from './course-cards.queries.js';
+import { relatedTo } from './related-courses.js';
 
 const PAGE = 24;
 const FEATURED = 3;
+const RELATED = 3;
 
 /** Characters: what the largest card has room for, and what a card in a long list has. */
 const LONG_OPENING = 400;
@@ -33,11 +36,7 @@ export class CatalogueService {
   async pageOf(courses: readonly { id: string }[], page: number): Promise<CataloguePageDto> {
     requirePageOf(courses, page);
     const shown = courses.slice((page - 1) * PAGE, page * PAGE).map(({ id }) => id);
-    const cards = await readCards(this.dataSource, SHORT_OPENING, shown);
-    return {
-      courses: shown.flatMap((id) => cards.find((card) => card.id === id) ?? []),
-      total: courses.length,
-    };
+    return { courses: await this.cards(shown), total: courses.length };
   }
 
   async featured(): Promise<CourseCardDto[]> {
@@ -45,8 +44,29 @@ export class CatalogueService {
     return readCards(this.dataSource, LONG_OPENING, ids);
   }
 
+  /**
+   * What to take after a course, or instead of it; nothing for one without a category. While there
+   * are enough, only a change of these or of the course has others chosen: else any change of the
+   * catalogue would have each course's page made anew.
+   */
+  async related(id: string): Promise<CourseCardDto[]> {
+    const courses = await this.outline.list();
+    const course = courses.find((each) => each.id === id);
+    if (!course?.category) return [];
+    const related = relatedTo(course, courses).slice(0, RELATED);
+    const shown = related.map((each): Topic => `course ${each.id}`);
+    noteAlsoShown(new Set(related.length < RELATED ? [...shown, 'courses'] : shown));
+    return this.cards(related.map((each) => each.id));
+  }
+
   async index(): Promise<CatalogueIndexDto> {
     return toIndex(await readCards(this.dataSource, SHORT_OPENING));
+  }
+
+  /** In the order of the ids. */
+  private async cards(ids: string[]): Promise<CourseCardDto[]> {
+    const cards = await readCards(this.dataSource, SHORT_OPENING, ids);
+    return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   }
 }
 

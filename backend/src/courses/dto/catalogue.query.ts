@@ -5,7 +5,8 @@ import type { CatalogueFilters } from '../catalogue/catalogue-outline.service.js
 import { MAX_SEARCH } from '../search/search-terms.js';
 
 const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
-const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
+/** From the first to take to the last. */
+export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 const FORMATS = ['self-paced', 'cohort'] as const;
 
 export class CatalogueQuery implements CatalogueFilters {

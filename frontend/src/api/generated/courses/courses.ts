@@ -726,3 +726,128 @@ export const useCountEnrolClick = <TError = ErrorType<ProblemDto>, TContext = un
 > => {
   return useMutation(getCountEnrolClickMutationOptions(options), queryClient);
 };
+/**
+ * Of its category: those of the next level first, then of the same, then the others. A course without a category has none.
+ * @summary List what to take after a course, or instead of it
+ */
+export const listRelatedCourses = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<CourseCardDto[]>(
+    { url: `/api/courses/${encodeURIComponent(String(id))}/related`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getListRelatedCoursesQueryKey = (id: string) => {
+  return [`/api/courses/${id}/related`] as const;
+};
+
+export const getListRelatedCoursesQueryOptions = <
+  TData = Awaited<ReturnType<typeof listRelatedCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedCourses>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListRelatedCoursesQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listRelatedCourses>>> = ({ signal }) =>
+    listRelatedCourses(id, requestOptions, signal);
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof listRelatedCourses>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type ListRelatedCoursesQueryResult = NonNullable<
+  Awaited<ReturnType<typeof listRelatedCourses>>
+>;
+export type ListRelatedCoursesQueryError = ErrorType<ProblemDto>;
+
+export function useListRelatedCourses<
+  TData = Awaited<ReturnType<typeof listRelatedCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedCourses>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRelatedCourses>>,
+          TError,
+          Awaited<ReturnType<typeof listRelatedCourses>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListRelatedCourses<
+  TData = Awaited<ReturnType<typeof listRelatedCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<
+      UseQueryOptions<Awaited<ReturnType<typeof listRelatedCourses>>, TError, TData>
+    > &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRelatedCourses>>,
+          TError,
+          Awaited<ReturnType<typeof listRelatedCourses>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListRelatedCourses<
+  TData = Awaited<ReturnType<typeof listRelatedCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedCourses>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List what to take after a course, or instead of it
+ */
+
+export function useListRelatedCourses<
+  TData = Awaited<ReturnType<typeof listRelatedCourses>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listRelatedCourses>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListRelatedCoursesQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}

@@ -12,6 +12,7 @@ import { CourseOffer } from './CourseOffer';
 import { CourseStructuredData } from './CourseStructuredData';
 import { Curriculum } from './Curriculum';
 import { Outcomes } from './Outcomes';
+import { RelatedCourses } from './RelatedCourses';
 
 const OVERVIEW = 'overview';
 
@@ -36,6 +37,7 @@ export function CourseDetail({ course }: { course: CourseDto }) {
         </div>
         <CourseOffer course={course} />
       </div>
+      <RelatedCourses id={course.id} />
       <CourseClosing course={course} />
     </article>
   );

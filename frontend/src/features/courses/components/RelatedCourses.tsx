@@ -1,0 +1,22 @@
+import { useListRelatedCourses } from '../../../api/generated/courses/courses';
+import { CourseCard } from './CourseCard';
+import { CourseGrid } from './CourseGrid';
+import styles from './RelatedCourses.module.css';
+
+/** What to take after a course, or instead of it; nothing where there is nothing, or while nobody knows. */
+export function RelatedCourses({ id }: { id: string }) {
+  const { data: courses = [] } = useListRelatedCourses(id);
+  if (courses.length === 0) return null;
+  return (
+    <section className={`container ${styles.section}`} aria-labelledby="related">
+      <h2 id="related">Next to this</h2>
+      <CourseGrid>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </CourseGrid>
+    </section>
+  );
+}
