@@ -12,6 +12,10 @@ function richest(courses: CourseDto[]): CourseDto {
   return best;
 }
 
+/** Without the cards of other courses. */
+const articleOf = (page: Page) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
+
 const offerOf = (page: Page) => page.getByRole('complementary', { name: 'Enrollment' });
 
 test('shows everything the course says', async ({ page, courses }) => {
@@ -19,7 +23,7 @@ test('shows everything the course says', async ({ page, courses }) => {
   await page.goto(`/courses/${course.id}`);
   await expect(page).toHaveTitle(`${course.title} · Lectern`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
-  const article = page.getByRole('article');
+  const article = articleOf(page);
   for (const text of [course.category, course.level, course.format, course.duration]) {
     if (text) await expect(article.getByText(text, { exact: true }).first()).toBeVisible();
   }
@@ -54,6 +58,13 @@ test('shows everything the course says', async ({ page, courses }) => {
     'Hands-on projects',
     'Certificate',
   ]);
+
+  const beside = page.getByRole('region', { name: 'Next to this' }).getByRole('article');
+  await expect(beside).toHaveCount(3);
+  for (const card of await beside.all()) await expect(card).toContainText(course.category ?? '');
+  const [name = ''] = await beside.getByRole('heading').allTextContents();
+  await beside.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
 test.describe('the enrol button', () => {
@@ -90,8 +101,8 @@ test('an image that fails leaves a drawing in the colour of the category', async
   const course = { ...richest(courses), category: 'Data', imageUrl: '/no-such-image.svg' };
   await serveCourse(page, course);
   await page.goto(`/courses/${course.id}`);
-  const article = page.getByRole('article');
-  await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
+  const article = articleOf(page);
+  await expect(article).toBeVisible();
   await expect(article.locator('img')).toHaveCount(0);
   await expect(article.locator('[data-tone="data"] > svg').first()).toBeVisible();
 });

@@ -19,27 +19,29 @@ const OVERVIEW = 'overview';
 export function CourseDetail({ course }: { course: CourseDto }) {
   const { promise, rest } = splitDescription(course.description);
   return (
-    <article>
-      <PageMeta
-        title={course.title}
-        description={paragraphsOf(course)[0]}
-        path={paths.course(course)}
-        image={`/courses/${encodeURIComponent(course.id)}/share.png`}
-      />
-      <CourseStructuredData course={course} />
-      <CourseHead course={course} promise={promise} />
-      <CourseNav course={course} sections={sectionsOf(course, rest)} />
-      <div className={`container ${styles.layout}`}>
-        <div className={styles.story}>
-          {rest && <CourseDescription id={OVERVIEW} text={rest} />}
-          <Outcomes outcomes={course.outcomes} />
-          <Curriculum modules={course.curriculum} />
+    <>
+      <article>
+        <PageMeta
+          title={course.title}
+          description={paragraphsOf(course)[0]}
+          path={paths.course(course)}
+          image={`/courses/${encodeURIComponent(course.id)}/share.png`}
+        />
+        <CourseStructuredData course={course} />
+        <CourseHead course={course} promise={promise} />
+        <CourseNav course={course} sections={sectionsOf(course, rest)} />
+        <div className={`container ${styles.layout}`}>
+          <div className={styles.story}>
+            {rest && <CourseDescription id={OVERVIEW} text={rest} />}
+            <Outcomes outcomes={course.outcomes} />
+            <Curriculum modules={course.curriculum} />
+          </div>
+          <CourseOffer course={course} />
         </div>
-        <CourseOffer course={course} />
-      </div>
+      </article>
       <RelatedCourses id={course.id} />
       <CourseClosing course={course} />
-    </article>
+    </>
   );
 }
 
