@@ -79,6 +79,7 @@ import { CreateApiKeys1765360000000 } from './migrations/1765360000000-create-ap
 import { KnowDevices1765361000000 } from './migrations/1765361000000-know-devices.js';
 import { CreateTwoFactors1765370000000 } from './migrations/1765370000000-create-two-factors.js';
 import { ConfirmSubscriptions1765380000000 } from './migrations/1765380000000-confirm-subscriptions.js';
+import { KeepConsents1765381000000 } from './migrations/1765381000000-keep-consents.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -171,6 +172,7 @@ function connectionOptions(url: string) {
       KnowDevices1765361000000,
       CreateTwoFactors1765370000000,
       ConfirmSubscriptions1765380000000,
+      KeepConsents1765381000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { AppConfig } from '../config/app-config.js';
 import { derivedKeys } from '../config/signing-keys.js';
+import type { Consent } from './consent.js';
 
 export interface SealedSubscription {
   email: string;
   subscribedAt: Date;
+  consents: Consent[] | null;
 }
+
+/** Those of before consents were kept have none. */
+type SealedContent = [string, string, number, (Consent[] | null)?];
 
 const HOURS_TO_UNDO = 24;
 const CIPHER = 'aes-256-gcm';
@@ -18,10 +23,12 @@ const TAG_BYTES = 16;
 export class AddressKeys {
   private readonly hashKeys: ReturnType<typeof derivedKeys>;
   private readonly sealKeys: ReturnType<typeof derivedKeys>;
+  private readonly networkKey: Buffer;
 
   constructor(config: AppConfig) {
     this.hashKeys = derivedKeys(config, 'newsletter: hash of an erased address');
     this.sealKeys = derivedKeys(config, 'newsletter: undo of an unsubscription');
+    [this.networkKey] = derivedKeys(config, 'newsletter: network address of a consent');
   }
 
   hash(email: string): Buffer {
@@ -33,12 +40,17 @@ export class AddressKeys {
     return this.hashKeys.map((key) => hashWith(key, email));
   }
 
+  /** Tells whether two consents came from the same network address, and not from which. */
+  digestOfNetwork(network: string): string {
+    return hashWith(this.networkKey, network).toString('hex');
+  }
+
   /** For a page to carry what the database has forgotten; good for this token, for 24 hours. */
-  seal({ email, subscribedAt }: SealedSubscription, token: string): string {
+  seal({ email, subscribedAt, consents }: SealedSubscription, token: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.sealKeys[0], nonce).setAAD(Buffer.from(token));
     const until = Date.now() + HOURS_TO_UNDO * 3_600_000;
-    const content = JSON.stringify([email, subscribedAt.toISOString(), until]);
+    const content = JSON.stringify([email, subscribedAt.toISOString(), until, consents]);
     const sealed = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
@@ -67,8 +79,10 @@ function openWith(key: Buffer, bytes: Buffer, token: string): SealedSubscription
   try {
     const content = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
     const opened = Buffer.concat([content, decipher.final()]).toString('utf8');
-    const [email, subscribedAt, until] = JSON.parse(opened) as [string, string, number];
-    return Date.now() < until ? { email, subscribedAt: new Date(subscribedAt) } : null;
+    const [email, subscribedAt, until, consents] = JSON.parse(opened) as SealedContent;
+    return Date.now() < until
+      ? { email, subscribedAt: new Date(subscribedAt), consents: consents ?? null }
+      : null;
   } catch {
     return null;
   }

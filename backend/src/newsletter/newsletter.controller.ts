@@ -27,7 +27,10 @@ export class NewsletterController {
     403: CROSS_SITE,
     429: 'Too many subscriptions have come from your network address. Try again in 10 minutes.',
   })
-  async subscribe(@Body() { email }: SubscribeDto, @Ip() network: string): Promise<SubscribedDto> {
-    return this.newsletter.subscribe(email, network);
+  async subscribe(
+    @Body() { email, form }: SubscribeDto,
+    @Ip() network: string,
+  ): Promise<SubscribedDto> {
+    return this.newsletter.subscribe(email, form ?? 'api', network);
   }
 }

@@ -19,7 +19,8 @@ import { PendingNewslettersService } from './admin/pending-newsletters.service.j
 import { ConfirmationMailsService } from './confirmation/confirmation-mails.service.js';
 import { ConfirmationController } from './confirmation/confirmation.controller.js';
 import { ConfirmationService } from './confirmation/confirmation.service.js';
-import { SubscribeDto } from './dto/subscribe.dto.js';
+import { ConsentsService } from './consents.service.js';
+import { SUBSCRIBE_FORMS, SubscribeDto } from './dto/subscribe.dto.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
@@ -44,6 +45,7 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
     NewsletterService,
     NewslettersAdminService,
     PendingNewslettersService,
+    ConsentsService,
     ConfirmationMailsService,
     ConfirmationService,
     NewsletterDeletionService,
@@ -55,9 +57,9 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
 export class NewsletterModule {
   constructor(forms: PlainForms, newsletter: NewsletterService, config: AppConfig) {
     const result = config.newsletterDoubleOptIn ? 'subscription-to-confirm' : undefined;
-    for (const name of ['newsletter', 'dates']) {
+    for (const name of SUBSCRIBE_FORMS) {
       const take = ({ email }: SubscribeDto, network: string) =>
-        newsletter.subscribe(email, network);
+        newsletter.subscribe(email, name, network);
       forms.add(name, SubscribeDto, take, result);
     }
   }

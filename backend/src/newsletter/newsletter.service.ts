@@ -5,6 +5,8 @@ import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../config/app-config.js';
 import { MailsService } from '../mail/mails.service.js';
 import { AddressKeys } from './address-keys.service.js';
+import type { Consent, ConsentForm } from './consent.js';
+import { ConsentsService } from './consents.service.js';
 import { ConfirmationMailsService } from './confirmation/confirmation-mails.service.js';
 import { settleConfirmation } from './confirmation/confirmations.queries.js';
 import type { SubscribedDto } from './dto/subscribed.dto.js';
@@ -23,6 +25,7 @@ export class NewsletterService {
     private readonly keys: AddressKeys,
     private readonly confirmations: ConfirmationMailsService,
     private readonly mails: MailsService,
+    private readonly consents: ConsentsService,
     private readonly config: AppConfig,
   ) {
     const refusal = 'Too many subscriptions have come from your network address.';
@@ -30,18 +33,19 @@ export class NewsletterService {
   }
 
   /** Answers a known address as a new one. @throws TooManyRequestsError */
-  async subscribe(email: string, network: string): Promise<SubscribedDto> {
+  async subscribe(email: string, form: ConsentForm, network: string): Promise<SubscribedDto> {
     await this.limiter.take(network);
     const started = performance.now();
     const address = toAddress(email);
-    await this.dataSource.transaction((manager) => this.take(manager, address));
+    const consent = this.consents.make('subscribed', form, network);
+    await this.dataSource.transaction((manager) => this.take(manager, address, consent));
     await setTimeout(STEP - ((performance.now() - started) % STEP));
     return { email: address, needsConfirmation: this.config.newsletterDoubleOptIn };
   }
 
-  private async take(manager: EntityManager, address: string): Promise<void> {
-    if (this.config.newsletterDoubleOptIn) return this.confirmations.ask(manager, address);
-    await insertSubscription(manager, this.keys, address);
+  private async take(manager: EntityManager, address: string, consent: Consent): Promise<void> {
+    if (this.config.newsletterDoubleOptIn) return this.confirmations.ask(manager, address, consent);
+    await insertSubscription(manager, this.keys, address, [consent]);
     await this.mails.forgetAbout(manager, await settleConfirmation(manager, address));
   }
 }

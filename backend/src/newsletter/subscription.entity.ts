@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numeric } from '../common/sql/columns.js';
+import type { Consent } from './consent.js';
 
 @Entity('newsletter_subscriptions')
 export class Subscription {
@@ -19,4 +20,8 @@ export class Subscription {
     default: () => 'gen_random_uuid()',
   })
   unsubscribeToken: string;
+
+  /** Null: nothing is known of it. */
+  @Column('jsonb', { nullable: true })
+  consents: Consent[] | null;
 }

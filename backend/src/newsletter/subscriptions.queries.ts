@@ -1,11 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import type { AddressKeys } from './address-keys.service.js';
+import type { AddressKeys, SealedSubscription } from './address-keys.service.js';
+import type { Consent } from './consent.js';
 
 export interface ErasedSubscription {
   id: string;
   email: string;
   subscribed_at: Date;
   unsubscribe_token: string;
+  consents: Consent[] | null;
 }
 
 /**
@@ -16,11 +18,12 @@ export async function insertSubscription(
   manager: EntityManager,
   keys: AddressKeys,
   email: string,
+  consents: Consent[],
 ): Promise<void> {
   const [added] = await manager.query<{ id: string }[]>(
-    `INSERT INTO newsletter_subscriptions (email) VALUES ($1)
+    `INSERT INTO newsletter_subscriptions (email, consents) VALUES ($1, $2)
      ON CONFLICT (email) DO NOTHING RETURNING id`,
-    [email],
+    [email, JSON.stringify(consents)],
   );
   if (!added) return;
   await manager.query(
@@ -50,7 +53,7 @@ export async function eraseSubscriptions(
      ), gone AS (
        DELETE FROM newsletter_subscriptions AS subscription USING chosen
        WHERE subscription.id = chosen.id
-       RETURNING subscription.id, email, subscribed_at, unsubscribe_token
+       RETURNING subscription.id, email, subscribed_at, unsubscribe_token, consents
      )
      SELECT * FROM gone`,
     [values],
@@ -69,14 +72,14 @@ export async function eraseSubscriptions(
 export async function restoreSubscription(
   manager: EntityManager,
   token: string,
-  { email, subscribedAt }: { email: string; subscribedAt: Date },
+  { email, subscribedAt, consents }: SealedSubscription,
 ): Promise<void> {
   await manager.query(
     `WITH back AS (
        DELETE FROM newsletter_departures WHERE unsubscribe_token = $1 RETURNING unsubscribe_token
      )
-     INSERT INTO newsletter_subscriptions (email, subscribed_at, unsubscribe_token)
-     SELECT $2, $3, unsubscribe_token FROM back ON CONFLICT (email) DO NOTHING`,
-    [token, email, subscribedAt],
+     INSERT INTO newsletter_subscriptions (email, subscribed_at, consents, unsubscribe_token)
+     SELECT $2, $3, $4, unsubscribe_token FROM back ON CONFLICT (email) DO NOTHING`,
+    [token, email, subscribedAt, consents && JSON.stringify(consents)],
   );
 }

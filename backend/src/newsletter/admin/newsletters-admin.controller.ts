@@ -5,7 +5,8 @@ import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { ListNewslettersQuery, NewsletterStatusQuery } from '../dto/newsletter-queries.dto.js';
 import { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
-import { NewsletterDto, NewsletterListDto } from '../dto/newsletter.dto.js';
+import { NewsletterDetailsDto } from '../dto/consent.dto.js';
+import { NewsletterListDto } from '../dto/newsletter.dto.js';
 import { ApiNewsletterId, NO_SUBSCRIPTION } from './newsletter-id.decorator.js';
 import { NewslettersAdminService } from './newsletters-admin.service.js';
 
@@ -40,11 +41,11 @@ export class NewslettersAdminController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Show one newsletter subscription' })
+  @ApiOperation({ summary: 'Show one newsletter subscription, with what is kept of the consent' })
   @ApiNewsletterId()
-  @ApiOkResponse({ type: NewsletterDto, description: 'The subscription.' })
+  @ApiOkResponse({ type: NewsletterDetailsDto, description: 'The subscription.' })
   @ApiProblems(NO_SUBSCRIPTION)
-  getNewsletter(@Param('id') id: string): Promise<NewsletterDto> {
+  getNewsletter(@Param('id') id: string): Promise<NewsletterDetailsDto> {
     return this.newsletters.get(id);
   }
 }

@@ -20,7 +20,8 @@ import { Confirmation } from '../confirmation/confirmation.entity.js';
 import { Departure } from '../departure.entity.js';
 import type { ListNewslettersQuery, SelectNewslettersDto } from '../dto/newsletter-queries.dto.js';
 import type { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
-import type { NewsletterDto, NewsletterListDto } from '../dto/newsletter.dto.js';
+import type { NewsletterDetailsDto } from '../dto/consent.dto.js';
+import type { NewsletterListDto } from '../dto/newsletter.dto.js';
 import { toAddress } from '../email-address.js';
 import { Subscription } from '../subscription.entity.js';
 import { toNewsletterDto } from '../subscription.mapper.js';
@@ -74,11 +75,11 @@ export class NewslettersAdminService {
   }
 
   /** @throws NotFoundError also for what is no id at all */
-  async get(id: string): Promise<NewsletterDto> {
+  async get(id: string): Promise<NewsletterDetailsDto> {
     const found =
       isRowId(id) && (await this.dataSource.manager.findOneBy(Subscription, { id: Number(id) }));
     if (!found) throw goneSubscription();
-    return toNewsletterDto(found);
+    return { ...toNewsletterDto(found), consents: found.consents };
   }
 
   async status(email: string): Promise<NewsletterStatusDto> {

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
+import type { Consent } from '../consent.js';
 import { inWords } from '../day-in-words.js';
 import { Confirmation } from './confirmation.entity.js';
 import {
@@ -29,8 +30,8 @@ export class ConfirmationMailsService {
     mails.compose(KIND, (id) => this.compose(id));
   }
 
-  async ask(manager: EntityManager, email: string): Promise<void> {
-    const asked = await askForConfirmation(manager, email);
+  async ask(manager: EntityManager, email: string, consent: Consent): Promise<void> {
+    const asked = await askForConfirmation(manager, email, consent);
     if (asked) await this.send(manager, asked);
   }
 

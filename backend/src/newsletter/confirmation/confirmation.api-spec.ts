@@ -5,6 +5,7 @@ import { JobsService } from '../../common/jobs/jobs.service.js';
 import { MAILS } from '../../mail/mails.service.js';
 import type { StatsDto } from '../../stats/dto/stats.dto.js';
 import { until } from '../../sync/sync.factory.js';
+import type { NewsletterDetailsDto } from '../dto/consent.dto.js';
 import type { NewsletterListDto } from '../dto/newsletter.dto.js';
 import type { PendingNewsletterListDto } from '../dto/pending-newsletter.dto.js';
 import { insertSubscribers } from '../newsletter.factory.js';
@@ -104,6 +105,16 @@ describe('a subscription that is to be confirmed', () => {
     expect(await subscribed()).toEqual([ADA]);
     expect(await pending()).toMatchObject([{ email: null }]);
     expect(await query('SELECT FROM mails')).toEqual([]);
+    const [row] = await query<{ id: string }>('SELECT id FROM newsletter_subscriptions');
+    const { body } = await admin.api.get<NewsletterDetailsDto>(`${LIST}/${row?.id}`);
+    const kept = { text: 1, network: expect.stringMatching(/^[0-9a-f]{64}$/) as string };
+    expect(body.consents).toEqual([
+      { ...kept, act: 'subscribed', form: 'api', at: expect.any(String) as string },
+      { ...kept, act: 'confirmed', form: 'mail', at: expect.any(String) as string },
+    ]);
+    expect(await query('SELECT FROM newsletter_confirmations WHERE consents IS NOT NULL')).toEqual(
+      [],
+    );
   });
 
   it('is confirmed once by two tabs, of which the other says that it was used', async () => {

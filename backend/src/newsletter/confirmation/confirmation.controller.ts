@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, Ip, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/public.decorator.js';
@@ -25,7 +25,12 @@ export class ConfirmationController {
 
   @Post()
   @TakesForms()
-  async confirm(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    sendNotice(reply, this.pages, toConfirmationPage(await this.confirmations.confirm(token)));
+  async confirm(
+    @Param('token') token: string,
+    @Ip() network: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const state = await this.confirmations.confirm(token, network);
+    sendNotice(reply, this.pages, toConfirmationPage(state));
   }
 }

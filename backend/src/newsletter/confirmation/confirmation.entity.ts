@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Consent } from '../consent.js';
 
 /**
  * A pending subscriber, until the link is used or expires. Then the address goes, and the link says for a
@@ -32,4 +33,8 @@ export class Confirmation {
 
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   confirmedAt: Date | null;
+
+  /** Null: nothing is known of it. */
+  @Column('jsonb', { nullable: true })
+  consents: Consent[] | null;
 }

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { hashToken, isToken } from '../../common/links/link-tokens.service.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { AddressKeys } from '../address-keys.service.js';
+import { ConsentsService } from '../consents.service.js';
 import { insertSubscription } from '../subscriptions.queries.js';
 import { Confirmation } from './confirmation.entity.js';
 import { settleConfirmation } from './confirmations.queries.js';
@@ -21,6 +22,7 @@ export class ConfirmationService {
     private readonly dataSource: DataSource,
     private readonly keys: AddressKeys,
     private readonly mails: MailsService,
+    private readonly consents: ConsentsService,
   ) {}
 
   async look(token: string): Promise<ConfirmationState> {
@@ -30,7 +32,7 @@ export class ConfirmationService {
   }
 
   /** Subscribes the address, once. */
-  async confirm(token: string): Promise<ConfirmationState> {
+  async confirm(token: string, network: string): Promise<ConfirmationState> {
     if (!isToken(token)) return { state: 'unknown' };
     return this.dataSource.transaction(async (manager) => {
       const found = await manager.findOne(Confirmation, {
@@ -39,7 +41,11 @@ export class ConfirmationService {
       });
       const now = stateOf(found);
       if (now.state !== 'open') return now;
-      await insertSubscription(manager, this.keys, now.email);
+      const consents = [
+        ...(found?.consents ?? []),
+        this.consents.make('confirmed', 'mail', network),
+      ];
+      await insertSubscription(manager, this.keys, now.email, consents);
       await this.mails.forgetAbout(manager, await settleConfirmation(manager, now.email));
       return { state: 'done', email: now.email };
     });

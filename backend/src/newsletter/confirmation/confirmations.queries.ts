@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Consent } from '../consent.js';
 
 /** For which a link works, and an address is kept that nobody confirms. */
 export const DAYS_TO_CONFIRM = 7;
@@ -20,17 +21,20 @@ export interface Asked {
 export async function askForConfirmation(
   manager: EntityManager,
   email: string,
+  consent: Consent,
 ): Promise<Asked | null> {
   const [asked] = await manager.query<Asked[]>(
-    `INSERT INTO newsletter_confirmations AS known (email, expires_at)
-     SELECT $1, now() + make_interval(days => $2)
+    `INSERT INTO newsletter_confirmations AS known (email, expires_at, consents)
+     SELECT $1, now() + make_interval(days => $2), $4::jsonb
      WHERE NOT EXISTS (SELECT FROM newsletter_subscriptions WHERE email = $1)
      ON CONFLICT (email) DO UPDATE SET asked_at = now(), expires_at = excluded.expires_at,
+       consents = CASE WHEN known.expires_at <= now() THEN excluded.consents
+         ELSE coalesce(known.consents, '[]') || excluded.consents END,
        times_asked = CASE WHEN known.expires_at <= now() THEN 1 ELSE known.times_asked + 1 END
      WHERE known.expires_at <= now()
        OR known.times_asked < $3 AND known.asked_at < now() - interval '1 minute'
      RETURNING id, email`,
-    [email, DAYS_TO_CONFIRM, MOST_ASKED],
+    [email, DAYS_TO_CONFIRM, MOST_ASKED, JSON.stringify([consent])],
   );
   return asked ?? null;
 }
@@ -38,7 +42,8 @@ export async function askForConfirmation(
 /** Lets go of the address once it is subscribed. @returns the ids of what is settled by it */
 export async function settleConfirmation(manager: EntityManager, email: string): Promise<string[]> {
   const [settled] = await manager.query<[{ id: string }[], number]>(
-    `UPDATE newsletter_confirmations SET email = NULL, confirmed_at = now() WHERE email = $1
+    `UPDATE newsletter_confirmations SET email = NULL, consents = NULL, confirmed_at = now()
+     WHERE email = $1
      RETURNING id`,
     [email],
   );
@@ -63,7 +68,7 @@ export async function takeReminders(manager: EntityManager): Promise<Asked[]> {
 /** @returns the ids of those whose addresses are gone now */
 export async function forgetExpired(manager: EntityManager): Promise<string[]> {
   const [expired] = await manager.query<[{ id: string }[], number]>(
-    `UPDATE newsletter_confirmations SET email = NULL
+    `UPDATE newsletter_confirmations SET email = NULL, consents = NULL
      WHERE email IS NOT NULL AND expires_at <= now() RETURNING id`,
   );
   await manager.query(

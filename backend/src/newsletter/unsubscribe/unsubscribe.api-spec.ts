@@ -60,6 +60,21 @@ describe('the link in a mail', () => {
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 
+  it('gives the consent back with the subscription, and otherwise erases it', async () => {
+    await test.api.post('/api/newsletter', { email: 'ada@example.org', form: 'dates' });
+    const consents = () =>
+      test.database.query(
+        'SELECT unsubscribe_token AS token, consents FROM newsletter_subscriptions',
+      );
+    const before = await consents();
+    expect(before).toMatchObject([{ consents: [{ act: 'subscribed', form: 'dates', text: 1 }] }]);
+    const token = (await subscribed())[0]?.token ?? '';
+    const { undo } = await call('POST', token, {});
+    expect(await consents()).toEqual([]);
+    await call('POST', `${token}/undo`, { undo });
+    expect(await consents()).toEqual(before);
+  });
+
   it('unsubscribes when its form is sent, and keeps no address', async () => {
     const { token } = await insertAda();
     await insertSubscribers(test.database, ['eve@example.org']);

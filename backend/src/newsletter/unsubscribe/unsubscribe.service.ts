@@ -42,8 +42,8 @@ export class UnsubscribeService {
     const state = await this.look(token);
     if (state.state !== 'unsubscribed') return state;
     if (!erased) return { ...state, undo: this.keys.open(undo, token) && undo };
-    const { email, subscribed_at: subscribedAt } = erased;
-    return { ...state, undo: this.keys.seal({ email, subscribedAt }, token) };
+    const { email, subscribed_at: subscribedAt, consents } = erased;
+    return { ...state, undo: this.keys.seal({ email, subscribedAt, consents }, token) };
   }
 
   /** Without a good `undo`, everything stays as it is. */

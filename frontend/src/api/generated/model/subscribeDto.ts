@@ -5,8 +5,10 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { SubscribeForm } from './subscribeForm';
 
 export interface SubscribeDto {
   /** @maxLength 254 */
   email: string;
+  form?: SubscribeForm;
 }

@@ -33,7 +33,7 @@ import type { ListNewslettersParams } from '../model/listNewslettersParams';
 
 import type { ListPendingNewslettersParams } from '../model/listPendingNewslettersParams';
 
-import type { NewsletterDto } from '../model/newsletterDto';
+import type { NewsletterDetailsDto } from '../model/newsletterDetailsDto';
 
 import type { NewsletterImportDto } from '../model/newsletterImportDto';
 
@@ -1087,14 +1087,14 @@ export function useGetNewsletterStatus<
 
 /**
  * An API key needs the scope `newsletters:read`.
- * @summary Show one newsletter subscription
+ * @summary Show one newsletter subscription, with what is kept of the consent
  */
 export const getNewsletter = (
   id: string,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<NewsletterDto>(
+  return httpClient<NewsletterDetailsDto>(
     { url: `/api/admin/newsletters/${encodeURIComponent(String(id))}`, method: 'GET', signal },
     options,
   );
@@ -1184,7 +1184,7 @@ export function useGetNewsletter<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Show one newsletter subscription
+ * @summary Show one newsletter subscription, with what is kept of the consent
  */
 
 export function useGetNewsletter<

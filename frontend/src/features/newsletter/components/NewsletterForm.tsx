@@ -29,7 +29,7 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
     const found = faultOf(field.current);
     setFault(found);
     if (found) field.current.focus();
-    else mutate({ data: { email: email.trim() } }, { onSuccess: () => setEmail('') });
+    else mutate({ data: { email: email.trim(), form: name } }, { onSuccess: () => setEmail('') });
   };
   return (
     <form

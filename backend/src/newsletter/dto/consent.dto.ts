@@ -1,0 +1,36 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CONSENT_ACTS, CONSENT_FORMS, type Consent } from '../consent.js';
+import { NewsletterDto } from './newsletter.dto.js';
+
+export class ConsentDto implements Consent {
+  @ApiProperty({ enum: CONSENT_ACTS, enumName: 'ConsentAct', example: 'subscribed' })
+  act: Consent['act'];
+
+  @ApiProperty({ format: 'date-time', example: '2026-03-04T05:06:07.089Z' })
+  at: string;
+
+  @ApiProperty({ enum: CONSENT_FORMS, enumName: 'ConsentForm', example: 'newsletter' })
+  form: Consent['form'];
+
+  @ApiProperty({
+    type: 'integer',
+    example: 1,
+    description: 'The version of the words at the form.',
+  })
+  text: number;
+
+  @ApiProperty({
+    example: '5f0c3a9d1b7e42868f21c6ad90e47b135f0c3a9d1b7e42868f21c6ad90e47b13',
+    description: 'A keyed digest of the network address: the same for the same address.',
+  })
+  network: string;
+}
+
+export class NewsletterDetailsDto extends NewsletterDto {
+  @ApiProperty({
+    type: [ConsentDto],
+    nullable: true,
+    description: 'Null for who was imported, or subscribed before consents were kept.',
+  })
+  consents: ConsentDto[] | null;
+}
