@@ -63,7 +63,7 @@ test('what a colleague did is two acts away from the dashboard, and each record 
 }) => {
   const person = await admin.addUser({ role: 'staff' });
   // Other tests act, too, and what is older gives way.
-  await page.route('**/api/admin/audit?limit=20', async (route) => {
+  await page.route('**/api/admin/audit?limit=8', async (route) => {
     const of = `?limit=50&object_type=user&object_id=${person.id}`;
     const response = await request.get(`/api/admin/audit${of}`, { headers: admin.headers });
     await route.fulfill({ response });

@@ -35,7 +35,8 @@ test.describe('reached by another name than PUBLIC_URL has', () => {
     await page.goto('/courses');
     await page.getByRole('link', { name: courses[0]?.title }).first().click();
     await expect(page.getByRole('complementary', { name: 'Enrollment' })).toBeVisible();
-    expect(await imagesOf(page, /^\/demo\/covers\//)).toBe(1);
+    await expect(page.getByRole('region', { name: 'Next to this' })).toBeVisible();
+    expect(await imagesOf(page, /^\/demo\/covers\//)).toBe(4);
   });
 
   test('the enrol button stays on the same host', async ({ page, courses, baseURL }) => {

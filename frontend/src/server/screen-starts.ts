@@ -55,7 +55,7 @@ const DASHBOARD: ScreenStart = {
     ...SYNCS,
     getGetNeedsQueryKey(),
     getListSyncRunsQueryKey(),
-    getListAuditLinesQueryKey({ limit: 20 }),
+    getListAuditLinesQueryKey({ limit: 8 }),
     getListMissingSearchesQueryKey(),
   ],
   staff: [getGetStatsQueryKey(), getListMyUdemyCoursesQueryKey()],

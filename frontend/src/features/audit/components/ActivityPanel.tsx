@@ -10,8 +10,6 @@ import { activitiesOf, type Activity } from '../activity';
 import { actInWords, personInWords } from '../audit-words';
 import styles from './ActivityPanel.module.css';
 
-const SHOWN = 8;
-
 /** What people and programs have done last. */
 export function ActivityPanel({ query }: { query: UseQueryResult<AuditPageDto, unknown> }) {
   useRefetchOnVisit(query);
@@ -27,11 +25,9 @@ export function ActivityPanel({ query }: { query: UseQueryResult<AuditPageDto, u
       >
         {(page) => (
           <ul className={styles.lines} aria-labelledby="activity">
-            {activitiesOf(page)
-              .slice(0, SHOWN)
-              .map((activity) => (
-                <ActivityLine key={activity.line.id} {...activity} />
-              ))}
+            {activitiesOf(page).map((activity) => (
+              <ActivityLine key={activity.line.id} {...activity} />
+            ))}
           </ul>
         )}
       </QueryState>

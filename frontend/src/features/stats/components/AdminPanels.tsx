@@ -17,7 +17,7 @@ const Trends = lazyPart(() => import('./Trends'), {
 });
 
 /** Lines of the audit log: what was done to many records at once has one for each. */
-const ACTIVITY = 20;
+const ACTIVITY = 8;
 
 /** Nobody knows how tall a panel will be, so that none is shown before those above it: nothing moves. */
 export function AdminPanels({ children }: { children: ReactNode }) {
