@@ -45,13 +45,14 @@ const FIELDS = [
 
 /** What the screens with a list share. */
 const LISTS = [
-  /src\/components\/admin\/table\/(MoreDeeds|RowDeeds|SelectionBar|row-cursor|whole-offer|use-(kept|row-keys|selection|whole-selection))/,
+  /@ant-design\/icons(-svg)?\/es\/(asn|icons)\/HistoryOutlined/,
+  /src\/components\/admin\/table\/(MoreDeeds|RowDeeds|SelectionBar|row-cursor|whole-offer|use-(history-deed|kept|row-keys|selection|whole-selection))/,
   /src\/components\/admin\/(late\/LateMenu|Pagination|SearchField|use-list-state)/,
   /src\/components\/admin\/views\/(ViewsMenu|use-views|view-)/,
 ];
 
 /** What the lists that are tables share. */
-const TABLES = [/src\/components\/admin\/table\/(?!TableChoices|use-history-deed)/];
+const TABLES = [/src\/components\/admin\/table\/(?!TableChoices)/];
 
 /** What the screens around Thinkific and Udemy share. */
 const PLATFORMS = [
