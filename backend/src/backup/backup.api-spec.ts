@@ -152,7 +152,8 @@ describe('a backup', () => {
       );
       await writeFile(damaged, changed);
       expect(await run('restore', target, damaged)).toMatchObject(
-        refused(/damaged|cannot be read as a backup/),
+        // What is damaged may be the name of a column.
+        refused(/damaged|cannot be read as a backup|not known in this form/),
       );
     }
     await copyFile(archive, damaged);

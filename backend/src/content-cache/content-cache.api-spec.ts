@@ -153,6 +153,7 @@ describe('finished answers', () => {
   it('stay while another course changes', async () => {
     const other = await insertCourse(test.database, { name: 'Compilers', category: 'Data' });
     for (const name of ['One', 'Two', 'Three']) await insertCourse(test.database, { name });
+    await caughtUp(test);
     const cache = test.app.get(ContentCacheService);
     const ofOne = [`/courses/${id}/vector-search`, `/api/courses/${id}`, '/events'];
     const ofAll = ['/', '/courses', '/api/courses', '/sitemap.xml', '/cohorts'];
