@@ -1,44 +1,40 @@
 import escapeHtml from 'escape-html';
-import { HOME, type NoticePage } from '../../site/pages/notice.js';
-import { inWords } from '../day-in-words.js';
+import { DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
+import { HOME, type NoticePage, noticePage } from '../../site/pages/notice.js';
+import { inWords } from '../../common/text/day-in-words.js';
 import type { ConfirmationState } from './confirmation.service.js';
-import { DAYS_TO_CONFIRM } from './confirmations.queries.js';
 
 const ANEW = '<p>To get the newsletter, subscribe at the foot of any page.</p>';
 
 export function toConfirmationPage(link: ConfirmationState): NoticePage {
   switch (link.state) {
     case 'open':
-      return page(200, 'Confirm your subscription', [
+      return noticePage(200, 'Confirm your subscription', [
         `<p>Shall <strong>${escapeHtml(link.email)}</strong> get the newsletter?</p>`,
         '<form method="post"><button class="primary">Subscribe</button></form>',
         `<p>If you do nothing, we forget the address on ${inWords(link.until)}.</p>`,
       ]);
     case 'done':
-      return page(200, 'You are subscribed', [
+      return noticePage(200, 'You are subscribed', [
         `<p><strong>${escapeHtml(link.email)}</strong> gets the newsletter from now on. Each one has a link to leave by.</p>`,
         HOME,
       ]);
     case 'used':
-      return page(200, 'This link was used already', [
+      return noticePage(200, 'This link was used already', [
         `<p>It confirmed a subscription on ${inWords(link.since)}. There is nothing more to do.</p>`,
         HOME,
       ]);
     case 'expired':
-      return page(410, 'This link has expired', [
+      return noticePage(410, 'This link has expired', [
         `<p>It worked for ${DAYS_TO_CONFIRM} days. We have forgotten the address.</p>`,
         ANEW,
         HOME,
       ]);
     case 'unknown':
-      return page(404, 'This link does not work', [
+      return noticePage(404, 'This link does not work', [
         '<p>It may have been cut off on its way, or be too old. Open it from the mail again, or copy it as a whole.</p>',
         ANEW,
         HOME,
       ]);
   }
-}
-
-function page(status: number, title: string, content: string[]): NoticePage {
-  return { status, notice: { title, content } };
 }

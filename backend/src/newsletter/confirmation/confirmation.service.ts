@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { hashToken, isToken } from '../../common/links/link-tokens.service.js';
+import { findByToken } from '../../common/links/find-by-token.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { AddressKeys } from '../address-keys.service.js';
 import { ConsentsService } from '../consents.service.js';
@@ -26,19 +26,13 @@ export class ConfirmationService {
   ) {}
 
   async look(token: string): Promise<ConfirmationState> {
-    if (!isToken(token)) return { state: 'unknown' };
-    const tokenHash = hashToken(token);
-    return stateOf(await this.dataSource.manager.findOneBy(Confirmation, { tokenHash }));
+    return stateOf(await findByToken(this.dataSource.manager, Confirmation, token));
   }
 
   /** Subscribes the address, once. */
   async confirm(token: string, network: string): Promise<ConfirmationState> {
-    if (!isToken(token)) return { state: 'unknown' };
     return this.dataSource.transaction(async (manager) => {
-      const found = await manager.findOne(Confirmation, {
-        where: { tokenHash: hashToken(token) },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const found = await findByToken(manager, Confirmation, token, { locked: true });
       const now = stateOf(found);
       if (now.state !== 'open') return now;
       const consents = [

@@ -1,11 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
 import type { Consent } from '../consent.js';
 
-/** For which a link works, and an address is kept that nobody confirms. */
-export const DAYS_TO_CONFIRM = 7;
 const DAYS_TO_REMINDER = 3;
-/** For which a link says that it was used, or has expired. */
-const DAYS_REMEMBERED = 30;
 /** Mails to an address that its owner has not asked for, perhaps; the reminder comes besides. */
 const MOST_ASKED = 3;
 /** Reminders written in one transaction. */

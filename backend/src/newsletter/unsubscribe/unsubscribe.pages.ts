@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
-import { HOME, type NoticePage } from '../../site/pages/notice.js';
-import { inWords } from '../day-in-words.js';
+import { HOME, type NoticePage, noticePage } from '../../site/pages/notice.js';
+import { inWords } from '../../common/text/day-in-words.js';
 import type { LinkState } from './unsubscribe.service.js';
 
 export interface PageContext {
@@ -12,7 +12,7 @@ export interface PageContext {
 export function toPage(link: LinkState, { token, undone }: PageContext): NoticePage {
   const path = `/unsubscribe/${token}`;
   if (link.state === 'unknown') {
-    return page(404, 'This link does not work', [
+    return noticePage(404, 'This link does not work', [
       '<p>It may have been cut off on its way. Open it from the mail again, or copy it as a whole.</p>',
       HOME,
     ]);
@@ -20,12 +20,12 @@ export function toPage(link: LinkState, { token, undone }: PageContext): NoticeP
   if (link.state === 'subscribed') {
     const address = `<strong>${escapeHtml(link.email)}</strong>`;
     if (undone) {
-      return page(200, 'You are subscribed again', [
+      return noticePage(200, 'You are subscribed again', [
         `<p>${address} gets the newsletter as before.</p>`,
         HOME,
       ]);
     }
-    return page(200, 'Unsubscribe from the newsletter?', [
+    return noticePage(200, 'Unsubscribe from the newsletter?', [
       `<p>${address} will get no more newsletters, and we erase the address.</p>`,
       form(path, 'primary', 'Unsubscribe', link.undo),
       '<a class="quiet" href="/">Keep my subscription</a>',
@@ -33,13 +33,13 @@ export function toPage(link: LinkState, { token, undone }: PageContext): NoticeP
   }
   const since = `<p>We erased your address on ${inWords(link.since)}.</p>`;
   if (undone) {
-    return page(410, 'This cannot be undone any more', [
+    return noticePage(410, 'This cannot be undone any more', [
       since,
       '<p>To get the newsletter again, subscribe at the foot of any page.</p>',
       HOME,
     ]);
   }
-  return page(200, 'You are unsubscribed', [
+  return noticePage(200, 'You are unsubscribed', [
     since,
     link.undo
       ? `<p>Was it a mistake?</p>${form(`${path}/undo`, 'secondary', 'Undo', link.undo)}`
@@ -54,8 +54,4 @@ function form(action: string, kind: 'primary' | 'secondary', label: string, undo
     `<form method="post" action="${action}"><input type="hidden" name="undo" value="${undo}">` +
     `<button class="${kind}">${label}</button></form>`
   );
-}
-
-function page(status: number, title: string, content: string[]): NoticePage {
-  return { status, notice: { title, content } };
 }

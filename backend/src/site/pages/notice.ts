@@ -14,6 +14,10 @@ export interface NoticePage {
   notice: Notice;
 }
 
+export function noticePage(status: number, title: string, content: string[]): NoticePage {
+  return { status, notice: { title, content } };
+}
+
 export interface NoticeField {
   name: string;
   label: string;

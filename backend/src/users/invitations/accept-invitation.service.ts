@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { findByToken } from '../../common/links/find-by-token.js';
 import { requireStrongPassword } from '../password.rules.js';
 import { PasswordsService } from '../passwords.service.js';
 import { changeUsers } from '../users.rules.js';
 import { UsersService } from '../users.service.js';
 import type { AcceptInvitationDto } from './dto/invite.dto.js';
 import { Invitation } from './invitation.entity.js';
-import { findByToken } from './invitations.queries.js';
 
 export type InvitationState =
   | { state: 'open'; invitation: Invitation }
@@ -24,7 +24,7 @@ export class AcceptInvitationService {
   ) {}
 
   async look(token: string): Promise<InvitationState> {
-    return stateOf(await findByToken(this.dataSource.manager, token));
+    return stateOf(await findByToken(this.dataSource.manager, Invitation, token));
   }
 
   /**
@@ -41,7 +41,7 @@ export class AcceptInvitationService {
     await requireStrongPassword(password, { username, name, email });
     const passwordHash = await this.passwords.hash(password);
     return changeUsers(this.dataSource.manager, null, async (manager) => {
-      const found = await findByToken(manager, token, { locked: true });
+      const found = await findByToken(manager, Invitation, token, { locked: true });
       const now = stateOf(found);
       if (now.state !== 'open') return now;
       await this.users.add(manager, { username, name, email, role, passwordHash });

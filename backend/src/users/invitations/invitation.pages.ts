@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { HOME, type NoticePage, noticeForm } from '../../site/pages/notice.js';
+import { HOME, type NoticePage, noticeForm, noticePage } from '../../site/pages/notice.js';
 import { type FormFaults, NO_FAULTS } from '../forms/read-form.js';
 import { newPasswordFields } from '../forms/password-fields.js';
 import type { InvitationState } from './accept-invitation.service.js';
@@ -12,25 +12,25 @@ export function toPage(state: InvitationState, form?: FormFaults): NoticePage {
     case 'open':
       return formPage(state.invitation, form);
     case 'accepted':
-      return page(200, 'Welcome', [
+      return noticePage(200, 'Welcome', [
         `<p>Your account is ready. Your username is <strong>${escapeHtml(state.username)}</strong>.</p>`,
         LOGIN,
       ]);
     case 'used':
-      return page(410, 'This invitation was accepted already', [
+      return noticePage(410, 'This invitation was accepted already', [
         '<p>It works once. If that was you, sign in with the username and the password that you chose.</p>',
         LOGIN,
       ]);
     case 'revoked':
-      return page(410, 'This invitation was taken back', [ASK, HOME]);
+      return noticePage(410, 'This invitation was taken back', [ASK, HOME]);
     case 'expired':
-      return page(410, 'This invitation has expired', [
+      return noticePage(410, 'This invitation has expired', [
         '<p>It worked for seven days.</p>',
         ASK,
         HOME,
       ]);
     case 'unknown':
-      return page(404, 'This link does not work', [
+      return noticePage(404, 'This link does not work', [
         '<p>It may have been cut off on its way, or belong to another site. Open it from the mail again, or copy it as a whole.</p>',
         HOME,
       ]);
@@ -42,7 +42,7 @@ function formPage(
   form: FormFaults = NO_FAULTS,
 ): NoticePage {
   const { faults, values, failure } = form;
-  return page(form.status, `Welcome, ${name}`, [
+  return noticePage(form.status, `Welcome, ${name}`, [
     `<p>${escapeHtml(inviterName)} invites you to the back office. Your account will be that of ` +
       `<strong>${escapeHtml(email)}</strong>.</p>`,
     noticeForm({
@@ -62,8 +62,4 @@ function formPage(
       ],
     }),
   ]);
-}
-
-function page(status: number, title: string, content: string[]): NoticePage {
-  return { status, notice: { title, content } };
 }

@@ -1,6 +1,5 @@
 import { type EntityManager, IsNull, type FindOptionsWhere } from 'typeorm';
 import { isUUID } from 'class-validator';
-import { hashToken, isToken } from '../../common/links/link-tokens.service.js';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
 import { violatedConstraint } from '../../common/sql/violated-constraint.js';
 import { Invitation } from './invitation.entity.js';
@@ -18,18 +17,6 @@ export async function lockOpen(manager: EntityManager, id: string): Promise<Invi
     }));
   if (found) return found;
   throw new NotFoundError('There is no such invitation. It was accepted or revoked.');
-}
-
-export async function findByToken(
-  manager: EntityManager,
-  token: string,
-  { locked = false } = {},
-): Promise<Invitation | null> {
-  if (!isToken(token)) return null;
-  return manager.findOne(Invitation, {
-    where: { tokenHash: hashToken(token) },
-    ...(locked && { lock: { mode: 'pessimistic_write' } }),
-  });
 }
 
 /** @throws ConflictError when the address has an open invitation */

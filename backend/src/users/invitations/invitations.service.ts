@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import type { PageQuery } from '../../common/pagination/page-query.js';
+import { inWords } from '../../common/text/day-in-words.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { ConflictError } from '../../common/problem/app-error.js';
 import { AuditService } from '../../audit/audit.service.js';
@@ -17,7 +18,6 @@ import { insertInvitation, lockOpen, OPEN } from './invitations.queries.js';
 
 const DAYS = 7;
 const PURPOSE = 'invitation';
-const UNTIL = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Invites people to become users, and says what became of it. */
 @Injectable()
@@ -100,7 +100,7 @@ export class InvitationsService {
       if (!found || found.expiresAt <= new Date()) return null;
       const { name, inviterName: inviter, expiresAt } = found;
       const link = await this.validLink(manager, found);
-      return { name, inviter, link, until: UNTIL.format(expiresAt) };
+      return { name, inviter, link, until: inWords(expiresAt) };
     });
   }
 

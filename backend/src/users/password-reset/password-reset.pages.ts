@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { LIMITS } from '../../common/validation/limits.js';
-import { HOME, type NoticePage, noticeForm } from '../../site/pages/notice.js';
+import { HOME, type NoticePage, noticeForm, noticePage } from '../../site/pages/notice.js';
 import { newPasswordFields } from '../forms/password-fields.js';
 import { type FormFaults, NO_FAULTS } from '../forms/read-form.js';
 import type { ResetState } from './password-reset.state.js';
@@ -12,13 +12,13 @@ const AGAIN = '<a class="primary" href="/forgot-password">Get a new link</a>';
 /** @param form null: this site sends no mails */
 export function toRequestPage(form: FormFaults | null): NoticePage {
   if (!form) {
-    return page(200, 'Forgot your password?', [
+    return noticePage(200, 'Forgot your password?', [
       '<p>This site sends no mails. Ask an administrator: they can set a new password for you, under User Management.</p>',
       BACK,
     ]);
   }
   const { faults, values, failure, status } = form;
-  return page(status, 'Forgot your password?', [
+  return noticePage(status, 'Forgot your password?', [
     '<p>We send a link to the address of your account, by which you choose a new one.</p>',
     noticeForm({
       submit: 'Send the link',
@@ -39,7 +39,7 @@ export function toRequestPage(form: FormFaults | null): NoticePage {
 }
 
 /** The same for everybody. */
-export const REQUESTED: NoticePage = page(200, 'Look at your mail', [
+export const REQUESTED: NoticePage = noticePage(200, 'Look at your mail', [
   '<p>If this account exists, a mail with a link is on its way to its address. The link works once, for an hour.</p>',
   '<p>Has nothing come? Look among the spam, or ask an administrator for a new password.</p>',
   BACK,
@@ -48,7 +48,7 @@ export const REQUESTED: NoticePage = page(200, 'Look at your mail', [
 export function toResetPage(state: ResetState, form: FormFaults = NO_FAULTS): NoticePage {
   switch (state.state) {
     case 'open':
-      return page(form.status, 'Choose a new password', [
+      return noticePage(form.status, 'Choose a new password', [
         `<p>For the account of <strong>${escapeHtml(state.reset.user.username)}</strong>. ` +
           'You are then signed out on all devices.</p>',
         noticeForm({
@@ -58,31 +58,27 @@ export function toResetPage(state: ResetState, form: FormFaults = NO_FAULTS): No
         }),
       ]);
     case 'done':
-      return page(200, 'Your new password is set', [
+      return noticePage(200, 'Your new password is set', [
         `<p>Sign in with it as <strong>${escapeHtml(state.username)}</strong>.</p>`,
         SIGN_IN,
       ]);
     case 'used':
-      return page(410, 'This link was used already', [
+      return noticePage(410, 'This link was used already', [
         '<p>It works once. If that was you, sign in with the password that you chose.</p>',
         SIGN_IN,
       ]);
     case 'expired':
-      return page(410, 'This link has expired', ['<p>It worked for an hour.</p>', AGAIN]);
+      return noticePage(410, 'This link has expired', ['<p>It worked for an hour.</p>', AGAIN]);
     case 'outdated':
-      return page(410, 'This link does not work any more', [
+      return noticePage(410, 'This link does not work any more', [
         '<p>The account has changed since it was sent.</p>',
         AGAIN,
       ]);
     case 'unknown':
-      return page(404, 'This link does not work', [
+      return noticePage(404, 'This link does not work', [
         '<p>It may have been cut off on its way, or belong to another site. Open it from the mail again, or copy it as a whole.</p>',
         AGAIN,
         HOME,
       ]);
   }
-}
-
-function page(status: number, title: string, content: string[]): NoticePage {
-  return { status, notice: { title, content } };
 }
