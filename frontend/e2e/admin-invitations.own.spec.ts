@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openAs, toastOf } from './admin';
 import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
+import { heading, showIn } from './notices';
 import { ADMIN, expect, test } from './own-product';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 async function invite(page: Page, name: string, email: string) {
@@ -120,8 +120,3 @@ test('an invitation is sent again, copied and revoked', async ({ page, context }
   await page.goto(link);
   await expect(heading(page)).toHaveText('This invitation was taken back');
 });
-
-/** These pages have no script that would listen. */
-async function showIn(page: Page, theme: string) {
-  await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
-}

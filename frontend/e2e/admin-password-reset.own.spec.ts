@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { signIn, tokenOf } from './admin';
 import { expectNoFault } from './axe';
+import { heading, openMail, showIn } from './notices';
 import { ADMIN, expect, test } from './own-product';
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a forgotten password is replaced by mail', async ({ page, request }) => {
   const id = randomUUID().slice(0, 8);
@@ -32,12 +30,7 @@ test('a forgotten password is replaced by mail', async ({ page, request }) => {
   });
 
   await test.step('which comes as HTML and as text', async () => {
-    const line = page.getByRole('listitem').filter({ hasText: person.email });
-    await expect(async () => {
-      await page.goto('/demo/mail');
-      await expect(line).toHaveCount(1, { timeout: 500 });
-    }).toPass();
-    await line.getByRole('link').click();
+    await openMail(page, person.email);
     const mail = page.frameLocator('iframe');
     await expect(mail.getByText(`Hello ${person.name},`)).toBeVisible();
     await expect(page.locator('pre')).toContainText(person.username);
@@ -73,8 +66,3 @@ test('a forgotten password is replaced by mail', async ({ page, request }) => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 });
-
-/** These pages have no script that would listen. */
-async function showIn(page: Page, theme: string) {
-  await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
-}

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { openAs, toastOf } from './admin';
 import { expectNoFault } from './axe';
+import { heading, openMail, showIn } from './notices';
 import { ADMIN, expect, test } from './own-product';
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -71,18 +69,3 @@ test('who subscribes is told of the mail, and an admin sees who is pending', asy
     await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
   });
 });
-
-/** Waits for the mail, and shows it. */
-async function openMail(page: Page, email: string) {
-  const line = page.getByRole('listitem').filter({ hasText: email });
-  await expect(async () => {
-    await page.goto('/demo/mail');
-    await expect(line).toHaveCount(1, { timeout: 500 });
-  }).toPass();
-  await line.getByRole('link').click();
-}
-
-/** These pages have no script that would listen. */
-async function showIn(page: Page, theme: string) {
-  await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
-}

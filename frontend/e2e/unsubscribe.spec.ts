@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectNoFault } from './axe';
+import { showIn } from './notices';
 import { expect, test } from './newsletter';
 
 test.describe('without JavaScript', () => {
@@ -59,8 +59,3 @@ test('the pages follow the theme, fit, and axe finds no fault in either', async 
   await expect(page.getByRole('main')).toContainText(email);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
-
-/** These pages have no script that would listen. */
-async function showIn(page: Page, theme: string) {
-  await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
-}
