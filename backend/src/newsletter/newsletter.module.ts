@@ -56,11 +56,12 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
 })
 export class NewsletterModule {
   constructor(forms: PlainForms, newsletter: NewsletterService, config: AppConfig) {
-    const result = config.newsletterDoubleOptIn ? 'subscription-to-confirm' : undefined;
     for (const name of SUBSCRIBE_FORMS) {
       const take = ({ email }: SubscribeDto, network: string) =>
         newsletter.subscribe(email, name, network);
-      forms.add(name, SubscribeDto, take, result);
+      forms.add(name, SubscribeDto, take, () =>
+        config.newsletterDoubleOptIn ? 'subscription-to-confirm' : name,
+      );
     }
   }
 }

@@ -1,11 +1,8 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { createValidationPipe } from '../validation/validation.pipe.js';
 
-interface PlainForm {
-  accept: (values: object, network: string) => Promise<unknown>;
-  /** Where it leads, by its name among the pages' `formResults`. */
-  result: string;
-}
+/** Answers where it leads, by its name among the pages' `formResults`. */
+type PlainForm = (values: object, network: string) => Promise<string>;
 
 /** What the features do with the public forms of browsers without JavaScript, by the forms' names. */
 @Injectable()
@@ -17,13 +14,13 @@ export class PlainForms {
     name: string,
     metatype: Type<Dto>,
     take: (dto: Dto, network: string) => Promise<unknown>,
-    result = name,
+    resultOf: (dto: Dto) => string = () => name,
   ): void {
-    const accept = async (values: object, network: string) => {
+    this.forms.set(name, async (values, network) => {
       const dto = (await this.validation.transform(values, { type: 'body', metatype })) as Dto;
-      return take(dto, network);
-    };
-    this.forms.set(name, { accept, result });
+      await take(dto, network);
+      return resultOf(dto);
+    });
   }
 
   get(name: string): PlainForm | undefined {

@@ -39,16 +39,16 @@ export class PageFormsController {
   async takeForm(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     refuseApi(request.url);
     const { form: name = '', ...values } = textsOf(request.body);
-    const known = this.forms.get(name);
-    const result = known && this.pages.formResults.get(known.result);
-    if (known === undefined || result === undefined) {
+    const accept = this.forms.get(name);
+    if (accept === undefined) {
       const names = [...this.pages.formResults.keys()].filter((one) => this.forms.get(one));
       throw new InvalidInputError([
         { field: 'form', message: `must be one of ${names.join(', ')}` },
       ]);
     }
     try {
-      await known.accept(values, request.ip);
+      const result = this.pages.formResults.get(await accept(values, request.ip));
+      if (result === undefined) throw new Error(`The form ${name} leads nowhere.`);
       void reply.send(await sendPage(request, reply, redirectTo(result, 303)));
     } catch (error) {
       const { status, detail, errors } = toProblem(error, request.url);
