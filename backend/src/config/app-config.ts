@@ -32,6 +32,9 @@ export interface CdnConfig {
   purge: PurgeTemplate | null;
 }
 
+/** Whether authors of stories are asked for their address. */
+export type StoryEmail = 'off' | 'optional' | 'required';
+
 /** Through which server mails leave. */
 export interface MailConfig {
   /** Null: they stay here, at `/demo/mail`. */
@@ -81,6 +84,8 @@ export class AppConfig {
   mail: MailConfig | null;
   /** Whether who subscribes to the newsletter confirms it by a link in a mail. */
   newsletterDoubleOptIn: boolean;
+  /** `off` where this site sends no mail. */
+  storyEmail: StoryEmail;
   logLevel: LevelWithSilent;
   /** Of so many requests without a fault one has its line in the log. */
   accessLogSample: number;

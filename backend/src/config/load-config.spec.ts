@@ -113,6 +113,7 @@ describe('loadConfig', () => {
     ['SMTP_TIMEOUT', '0s'],
     ['MAIL_FROM', 'Lectern'],
     ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
+    ['STORY_EMAIL', 'always'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);
@@ -141,6 +142,18 @@ describe('loadConfig', () => {
       expect(faultsOf({ ...production, ...wanted })).toEqual([
         'NEWSLETTER_DOUBLE_OPT_IN: got "on", expected off, as there are no mails without SMTP_URL',
       ]);
+    });
+
+    it('asks authors of stories for addresses where it can write to them', () => {
+      expect(loadConfig(production).storyEmail).toBe('off');
+      expect(loadConfig({}).storyEmail).toBe('optional');
+      const required = { ...production, ...server, STORY_EMAIL: 'required' };
+      expect(loadConfig(required).storyEmail).toBe('required');
+      expect(faultsOf({ ...production, STORY_EMAIL: 'required' })).toEqual([
+        'STORY_EMAIL: got "required", expected optional, as there are no mails without SMTP_URL',
+      ]);
+      const both = { NEWSLETTER_DOUBLE_OPT_IN: 'on', STORY_EMAIL: 'required' };
+      expect(faultsOf({ ...production, ...both })).toHaveLength(2);
     });
 
     it('shows mails to whoever is on this machine only, or in a demo', () => {

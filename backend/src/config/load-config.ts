@@ -3,7 +3,7 @@ import { cdnFaults, toCdnConfig } from './cdn-environment.js';
 import { DEMO_CREDENTIAL } from './demo-credential.js';
 import { type Environment, environmentSchema, VARIABLES } from './environment.js';
 import { isLoopback } from './loopback.js';
-import { mailFaults, toMailConfig } from './mail-environment.js';
+import { mailFaults, toMailConfig, toStoryEmail } from './mail-environment.js';
 
 const SECRETS = /SECRET|PASSWORD|API_KEY|TOKEN|DATABASE_URL|SMTP_URL|CDN_PURGE_(URL|HEADERS|BODY)/;
 
@@ -140,6 +140,7 @@ function toConfig(env: Environment): AppConfig {
     cdn: toCdnConfig(env),
     mail: toMailConfig(env, placeOf(env)),
     newsletterDoubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'on',
+    storyEmail: toStoryEmail(env, placeOf(env)),
     auditRetentionDays: env.AUDIT_RETENTION_DAYS,
     requestTimeout: env.REQUEST_TIMEOUT,
     metrics:

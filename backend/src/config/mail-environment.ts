@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { MailConfig } from './app-config.js';
+import type { MailConfig, StoryEmail } from './app-config.js';
 import { shortTime } from './durations.js';
 import { isLoopback } from './loopback.js';
 
 const LOCAL = 'local';
+const NO_MAILS = 'as there are no mails without SMTP_URL';
 
 export const mailVariables = {
   SMTP_URL: z
@@ -17,9 +18,12 @@ export const mailVariables = {
   SMTP_TIMEOUT: shortTime(1).default(30),
   MAIL_FROM: z.string().trim().pipe(z.email('an email address')).optional(),
   NEWSLETTER_DOUBLE_OPT_IN: z.enum(['on', 'off'], 'on or off').default('off'),
+  STORY_EMAIL: z.enum(['optional', 'required'], 'optional or required').default('optional'),
 };
 
 type Variables = z.infer<z.ZodObject<typeof mailVariables>>;
+
+type MailFault = [name: keyof Variables, right: string];
 
 interface Place {
   demo: boolean;
@@ -28,20 +32,22 @@ interface Place {
 }
 
 /** What is wrong between the variables: the name of one, and what would be right. */
-export function mailFaults(
-  { SMTP_URL: server, MAIL_FROM: from, NEWSLETTER_DOUBLE_OPT_IN: optIn }: Variables,
-  { demo, host, publicUrl }: Place,
-): [name: keyof Variables, right: string][] {
-  if (server === undefined) {
-    if (optIn === 'off' || demo) return [];
-    return [['NEWSLETTER_DOUBLE_OPT_IN', 'off, as there are no mails without SMTP_URL']];
-  }
+export function mailFaults(env: Variables, { demo, host, publicUrl }: Place): MailFault[] {
+  const { SMTP_URL: server, MAIL_FROM: from } = env;
+  if (server === undefined) return demo ? [] : needsOfMail(env);
   if (server !== LOCAL) {
     return from === undefined ? [['MAIL_FROM', 'an email address, as SMTP_URL is set']] : [];
   }
   if (demo || (isLoopback(host) && isLoopback(new URL(publicUrl).hostname))) return [];
   const right = 'a mail server: local shows all mails to everybody who reaches this site';
   return [['SMTP_URL', right]];
+}
+
+function needsOfMail({ NEWSLETTER_DOUBLE_OPT_IN: optIn, STORY_EMAIL: email }: Variables) {
+  const faults: MailFault[] = [];
+  if (optIn === 'on') faults.push(['NEWSLETTER_DOUBLE_OPT_IN', `off, ${NO_MAILS}`]);
+  if (email === 'required') faults.push(['STORY_EMAIL', `optional, ${NO_MAILS}`]);
+  return faults;
 }
 
 /** The demo keeps its mails to itself unless it is told otherwise. */
@@ -53,6 +59,10 @@ export function toMailConfig(env: Variables, { demo, publicUrl }: Place): MailCo
     from: env.MAIL_FROM ?? `mail@${new URL(publicUrl).hostname}`,
     timeout: env.SMTP_TIMEOUT,
   };
+}
+
+export function toStoryEmail(env: Variables, place: Place): StoryEmail {
+  return toMailConfig(env, place) === null ? 'off' : env.STORY_EMAIL;
 }
 
 function isServer(value: string): boolean {
