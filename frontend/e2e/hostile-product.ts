@@ -119,6 +119,7 @@ function screensOf({
     ...courseIds.map((id) => `/courses/${id}`),
     '/courses/999999999',
     '/submit-testimonial/sent',
+    '/submit-testimonial/confirm',
     '/subscribed',
     '/subscribed/confirm',
     unsubscribePath,

@@ -12,7 +12,7 @@ test('asks in three groups of fields, waits while it is being sent, and sends on
   await openForm(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share your story');
   for (const [group, labels] of [
-    ['Personal information', ['Full name', 'Profile image URL', 'LinkedIn URL']],
+    ['Personal information', ['Full name', 'Profile image URL', 'LinkedIn URL', 'Email']],
     [
       'Career transformation',
       ['Previous role', 'Current role', 'Current company', 'Course completed'],

@@ -130,6 +130,10 @@ export const publicPages: PublicPage[] = [
     path: paths.testimonialSent,
     Page: lazyPage(() => import('./features/testimonials/pages/TestimonialSentPage')),
   },
+  {
+    path: paths.testimonialToConfirm,
+    Page: lazyPage(() => import('./features/testimonials/pages/TestimonialToConfirmPage')),
+  },
   notFoundPage,
 ];
 

@@ -15,6 +15,7 @@ export const paths = {
   subscribed: '/subscribed',
   subscribedToConfirm: '/subscribed/confirm',
   testimonialSent: '/submit-testimonial/sent',
+  testimonialToConfirm: '/submit-testimonial/confirm',
 } as const;
 
 export const adminPaths = {

@@ -1,6 +1,6 @@
-import { localAddress } from './site';
+import { DEFAULT_SITE, localAddress } from './site';
 
-const SITE = { name: 'Lectern', url: 'http://localhost:3000' };
+const SITE = { ...DEFAULT_SITE, url: 'http://localhost:3000' };
 
 describe('localAddress', () => {
   it.each([

@@ -40,6 +40,7 @@ const UNWATCHED = [
   'newsletter_counts',
   'newsletter_departures',
   'rate_limits',
+  'story_authors',
   'sync_changes',
   'sync_problems',
   'testimonial_counts',

@@ -168,6 +168,8 @@ const MAY_CALL = {
   'GET /unsubscribe/:token': 'everybody',
   'POST /unsubscribe/:token': 'everybody',
   'POST /unsubscribe/:token/undo': 'everybody',
+  'GET /your-story/:token': 'everybody',
+  'POST /your-story/:token': 'everybody',
   'GET /invitation/:token': 'everybody',
   'POST /invitation/:token': 'everybody',
   'GET /forgot-password': 'everybody',

@@ -13,6 +13,7 @@ import { Subscription } from '../newsletter/subscription.entity.js';
 import { JoinedCourse } from '../pairs/joined-course.entity.js';
 import { SyncRun } from '../sync/runs/sync-run.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
+import { StoryAuthor } from '../testimonials/authors/story-author.entity.js';
 import { ApiKey } from '../users/api-keys/api-key.entity.js';
 import { KnownDevice } from '../users/sessions/known-device.entity.js';
 import { Session } from '../users/sessions/session.entity.js';
@@ -80,6 +81,7 @@ import { KnowDevices1765361000000 } from './migrations/1765361000000-know-device
 import { CreateTwoFactors1765370000000 } from './migrations/1765370000000-create-two-factors.js';
 import { ConfirmSubscriptions1765380000000 } from './migrations/1765380000000-confirm-subscriptions.js';
 import { KeepConsents1765381000000 } from './migrations/1765381000000-keep-consents.js';
+import { CreateStoryAuthors1765390000000 } from './migrations/1765390000000-create-story-authors.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -106,6 +108,7 @@ function connectionOptions(url: string) {
       TwoFactor,
       ApiKey,
       Testimonial,
+      StoryAuthor,
       Subscription,
       Departure,
       Confirmation,
@@ -173,6 +176,7 @@ function connectionOptions(url: string) {
       CreateTwoFactors1765370000000,
       ConfirmSubscriptions1765380000000,
       KeepConsents1765381000000,
+      CreateStoryAuthors1765390000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

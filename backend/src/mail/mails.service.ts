@@ -16,6 +16,8 @@ interface NewMail {
   /** The id of what it is about. */
   cause: string;
   recipient: string;
+  /** Seconds for which it is held back. */
+  after?: number;
 }
 
 /** A try that goes wrong sends the job of the next one; only a process that dies leaves one undone. */
@@ -57,11 +59,11 @@ export class MailsService {
   }
 
   /** Keeps a mail in the transaction of what causes it, if this site sends any. */
-  async send(manager: EntityManager, mail: NewMail): Promise<void> {
+  async send(manager: EntityManager, { after = 0, ...mail }: NewMail): Promise<void> {
     if (!this.areSent) return;
     const { id } = await manager.save(manager.create(Mail, mail));
-    await this.jobs.send(MAILS, { id }, { manager });
-    this.jobs.wake(MAILS, AFTER_CHANGE);
+    await this.jobs.send(MAILS, { id }, { manager, after });
+    if (after === 0) this.jobs.wake(MAILS, AFTER_CHANGE);
   }
 
   /** What became of the last mail about each. */

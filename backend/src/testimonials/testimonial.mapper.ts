@@ -24,9 +24,14 @@ export function toTestimonialDto(testimonial: Testimonial): TestimonialDto {
 export function toAdminTestimonialDto(
   testimonial: Testimonial,
   similar: SimilarStoryDto[],
+  authorEmail?: string,
 ): AdminTestimonialDto {
   const { status, isVisible, isSuspected, version } = testimonial;
   const etag = toEtag(version);
   const marks = { ...findMarks(testimonial.quote), similar };
-  return { ...toTestimonialDto(testimonial), status, isVisible, isSuspected, marks, etag };
+  return {
+    ...toTestimonialDto(testimonial),
+    ...{ status, isVisible, isSuspected, marks, etag },
+    ...(authorEmail !== undefined && { authorEmail }),
+  };
 }

@@ -8,6 +8,7 @@ import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
 import { ListTestimonialsQuery } from './dto/list-testimonials.query.js';
 import { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
+import { SubmittedTestimonialDto } from './dto/submitted-testimonial.dto.js';
 import { TestimonialDto } from './dto/testimonial.dto.js';
 import { TestimonialsService } from './testimonials.service.js';
 
@@ -35,9 +36,13 @@ export class TestimonialsController {
   @ApiOperation({
     summary: 'Tell one’s own success story',
     description:
-      'It is shown once a moderator has approved it. After 20 from one address in 10 minutes it is 429.',
+      'It is shown once a moderator has approved it; with an `email`, its author confirms it first. ' +
+      'After 20 from one address in 10 minutes it is 429.',
   })
-  @ApiCreatedResponse({ type: TestimonialDto, description: 'The story as it awaits approval.' })
+  @ApiCreatedResponse({
+    type: SubmittedTestimonialDto,
+    description: 'The story as it awaits approval, or its author.',
+  })
   @ApiProblems({
     403: CROSS_SITE,
     429: 'Too many stories have come from your network address. Try again in 10 minutes.',
@@ -45,7 +50,7 @@ export class TestimonialsController {
   submitTestimonial(
     @Body() dto: SubmitTestimonialDto,
     @Ip() address: string,
-  ): Promise<TestimonialDto> {
+  ): Promise<SubmittedTestimonialDto> {
     return this.testimonials.submit(dto, address);
   }
 }

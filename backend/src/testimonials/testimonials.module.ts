@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlainForms } from '../common/http/plain-forms.service.js';
+import { MailModule } from '../mail/mail.module.js';
+import { SiteModule } from '../site/site.module.js';
 import { DeletionController } from './admin/deletion.controller.js';
 import { DeletionService } from './admin/deletion.service.js';
 import { ModerationController } from './admin/moderation.controller.js';
@@ -7,6 +9,10 @@ import { ModerationService } from './admin/moderation.service.js';
 import { SelectionsController } from './admin/selections.controller.js';
 import { SelectionsService } from './admin/selections.service.js';
 import { SelectionTokens } from '../common/selection/selection-tokens.service.js';
+import { AuthorLinkController } from './authors/author-link.controller.js';
+import { AuthorLinkService } from './authors/author-link.service.js';
+import { AuthorMailsService } from './authors/author-mails.service.js';
+import { StoryAuthorsService } from './authors/story-authors.service.js';
 import { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import { TestimonialsAdminController } from './admin/testimonials-admin.controller.js';
 import { TestimonialsAdminService } from './admin/testimonials-admin.service.js';
@@ -14,12 +20,14 @@ import { TestimonialsController } from './testimonials.controller.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @Module({
+  imports: [MailModule, SiteModule],
   controllers: [
     TestimonialsController,
     TestimonialsAdminController,
     ModerationController,
     DeletionController,
     SelectionsController,
+    AuthorLinkController,
   ],
   providers: [
     TestimonialsService,
@@ -28,13 +36,17 @@ import { TestimonialsService } from './testimonials.service.js';
     DeletionService,
     SelectionsService,
     SelectionTokens,
+    StoryAuthorsService,
+    AuthorMailsService,
+    AuthorLinkService,
   ],
   exports: [TestimonialsService, TestimonialsAdminService],
 })
 export class TestimonialsModule {
   constructor(forms: PlainForms, testimonials: TestimonialsService) {
-    forms.add('testimonial', SubmitTestimonialDto, (dto, network) =>
-      testimonials.submit(dto, network),
+    const take = (dto: SubmitTestimonialDto, network: string) => testimonials.submit(dto, network);
+    forms.add('testimonial', SubmitTestimonialDto, take, ({ email }) =>
+      email === undefined ? 'testimonial' : 'testimonial-to-confirm',
     );
   }
 }

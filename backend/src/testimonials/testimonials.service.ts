@@ -4,7 +4,9 @@ import { TooManyRequestsError } from '../common/problem/app-error.js';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../config/app-config.js';
 import type { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
+import type { SubmittedTestimonialDto } from './dto/submitted-testimonial.dto.js';
 import type { TestimonialDto } from './dto/testimonial.dto.js';
+import { StoryAuthorsService } from './authors/story-authors.service.js';
 import { isSuspected, MOST_SUSPECTED } from './suspicion.js';
 import { Testimonial } from './testimonial.entity.js';
 import { toTestimonialDto } from './testimonial.mapper.js';
@@ -18,6 +20,7 @@ export class TestimonialsService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly authors: StoryAuthorsService,
     config: AppConfig,
   ) {
     const refusal = 'Too many stories have come from your network address.';
@@ -33,27 +36,30 @@ export class TestimonialsService {
     return testimonials.map(toTestimonialDto);
   }
 
-  /** Keeps suspected stories too. @throws TooManyRequestsError also when too many of those wait */
-  async submit(dto: SubmitTestimonialDto, address: string): Promise<TestimonialDto> {
+  /**
+   * Keeps suspected stories too. With an address it waits for its author before it waits for moderators.
+   * @throws TooManyRequestsError also when too many suspected ones wait, or too many for one author;
+   *   InvalidInputError when the address is missing, or given where this site sends no mail
+   */
+  async submit(dto: SubmitTestimonialDto, address: string): Promise<SubmittedTestimonialDto> {
     await this.limiter.take(address);
-    const { subject: _subject, ...story } = dto;
-    const suspected = isSuspected(dto);
-    if (suspected) await this.requireRoom();
-    return toTestimonialDto(
-      await this.dataSource.manager.save(
-        this.dataSource.manager.create(Testimonial, {
-          ...story,
-          isSuspected: suspected,
-          status: 'pending',
-        }),
-      ),
-    );
+    this.authors.requireAddress(dto.email);
+    const { subject: _subject, email, ...fields } = dto;
+    const story = { ...fields, isSuspected: isSuspected(dto) };
+    if (story.isSuspected) await this.requireRoom();
+    const { manager } = this.dataSource;
+    const testimonial = manager.create(Testimonial, { ...story, status: 'pending' });
+    if (email === undefined) return toTestimonialDto(await manager.save(testimonial));
+    const { id, createdAt } = await this.authors.add(email, story);
+    return { ...toTestimonialDto({ ...testimonial, createdAt }), id, awaitsConfirmation: true };
   }
 
   private async requireRoom(): Promise<void> {
     const [{ waiting }] = await this.dataSource.query<[{ waiting: number }]>(
-      `SELECT coalesce(sum(total), 0)::int AS waiting FROM testimonial_counts
-       WHERE status = 'pending' AND suspected`,
+      `SELECT (SELECT coalesce(sum(total), 0) FROM testimonial_counts
+                WHERE status = 'pending' AND suspected)::int
+         + (SELECT count(*) FROM story_authors WHERE story @> '{"isSuspected": true}')::int
+         AS waiting`,
     );
     if (waiting < MOST_SUSPECTED) return;
     throw new TooManyRequestsError(

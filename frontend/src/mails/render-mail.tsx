@@ -5,6 +5,7 @@ import type { MailTemplate } from './mail-kind';
 import { NewDeviceMail } from './NewDeviceMail';
 import { NewsletterConfirmationMail } from './NewsletterConfirmationMail';
 import { PasswordResetMail } from './PasswordResetMail';
+import { StoryApprovedMail, StoryConfirmationMail, StoryRejectedMail } from './StoryMails';
 import { factorTemplate } from './TwoFactorMail';
 
 const TEMPLATES: { [Kind in keyof MailTexts]: MailTemplate<Kind> } = {
@@ -15,6 +16,18 @@ const TEMPLATES: { [Kind in keyof MailTexts]: MailTemplate<Kind> } = {
   'password-reset': {
     subject: ({ site }) => `Choose a new password for ${site.name}`,
     Mail: PasswordResetMail,
+  },
+  'story-confirmation': {
+    subject: ({ site }) => `Confirm your story at ${site.name}`,
+    Mail: StoryConfirmationMail,
+  },
+  'story-approved': {
+    subject: ({ site }) => `Your story at ${site.name} is published`,
+    Mail: StoryApprovedMail,
+  },
+  'story-rejected': {
+    subject: ({ site }) => `About your story at ${site.name}`,
+    Mail: StoryRejectedMail,
   },
   'new-device': {
     subject: ({ site }) => `A sign-in to ${site.name} from a new device`,

@@ -4,6 +4,8 @@ export interface Site {
   name: string;
   /** Where it stands, without a trailing slash; the origin of canonical addresses. */
   url: string;
+  /** Whether authors of stories are asked for their address. */
+  storyEmail: 'off' | 'optional' | 'required';
 }
 
 /** A form that was sent without JavaScript and could not be accepted. */
@@ -84,6 +86,9 @@ export interface MailTexts extends Record<
   { name: string; username: string; codesLeft: number; link: string }
 > {
   invitation: { name: string; inviter: string; link: string; until: string };
+  'story-confirmation': { link: string; until: string };
+  'story-approved': { name: string; link: string };
+  'story-rejected': { name: string };
   'password-reset': { name: string; username: string; link: string };
   'new-device': {
     name: string;

@@ -13,6 +13,7 @@ const bundle: ServerBundle = {
     ['dates', paths.subscribed],
     ['subscription-to-confirm', paths.subscribedToConfirm],
     ['testimonial', paths.testimonialSent],
+    ['testimonial-to-confirm', paths.testimonialToConfirm],
   ]),
   renderMail,
 };

@@ -99,7 +99,9 @@ const STYLE = `<style>
   padding-block: clamp(48px, 12vh, 120px); display: grid; gap: 20px; justify-items: start; }
 .notice h1 { font-size: var(--text-h2); overflow-wrap: anywhere; }
 .notice p { color: var(--muted); overflow-wrap: anywhere; }
-.notice strong { color: var(--ink); }
+.notice strong, .notice blockquote p { color: var(--ink); }
+.notice blockquote { display: grid; gap: 8px; padding-left: 16px;
+  border-left: 3px solid var(--accent); white-space: pre-line; }
 .notice button { min-height: 44px; padding: 8px 20px; border: 1px solid transparent;
   border-radius: var(--radius-control); font-weight: 600; }
 .notice .primary { background: var(--accent); color: var(--on-accent); }

@@ -70,7 +70,8 @@ export class PageRenderer {
   }
 
   private get site() {
-    return { name: this.config.siteName, url: this.config.publicUrl };
+    const { siteName: name, publicUrl: url, storyEmail } = this.config;
+    return { name, url, storyEmail };
   }
 
   private async toHtml(

@@ -80,8 +80,8 @@ export class PagesService {
   }
 
   mail<Kind extends keyof MailTexts>(kind: Kind, values: MailTexts[Kind]): RenderedMail {
-    const { siteName: name, publicUrl: url } = this.config;
-    return this.frontend.renderMail(kind, values, { name, url });
+    const { siteName: name, publicUrl: url, storyEmail } = this.config;
+    return this.frontend.renderMail(kind, values, { name, url, storyEmail });
   }
 
   notice(notice: Notice): string {

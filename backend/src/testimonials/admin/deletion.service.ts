@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { toRowIds } from '../../common/sql/row-id.js';
+import { StoryAuthorsService } from '../authors/story-authors.service.js';
 import type { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
 import { purge, remove, restore } from './moderation.queries.js';
 import { gone } from './testimonials-admin.rules.js';
@@ -10,7 +11,10 @@ import { gone } from './testimonials-admin.rules.js';
 export class DeletionService {
   private readonly logger = new Logger(DeletionService.name);
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly authors: StoryAuthorsService,
+  ) {}
 
   /** @throws NotFoundError */
   async delete(id: string): Promise<void> {
@@ -33,7 +37,9 @@ export class DeletionService {
   @Cron(CronExpression.EVERY_HOUR)
   async purge(): Promise<void> {
     try {
-      await purge(this.dataSource.manager);
+      await this.dataSource.transaction(async (manager) => {
+        await this.authors.end(manager, await purge(manager), 'deleted');
+      });
     } catch (error) {
       this.logger.warn(error, 'Deleted testimonials are kept until the next hour.');
     }

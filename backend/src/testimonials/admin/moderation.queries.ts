@@ -86,8 +86,16 @@ export function restore(manager: EntityManager, ids: string[]) {
   );
 }
 
-export async function purge(manager: EntityManager): Promise<void> {
-  await manager.query(`DELETE FROM deleted_testimonials WHERE deleted_at <= now() - ${KEPT}`);
+/** @returns the ids of what is gone for good now */
+export function purge(manager: EntityManager) {
+  return idsOf(
+    manager,
+    `WITH purged AS (
+       DELETE FROM deleted_testimonials WHERE deleted_at <= now() - ${KEPT} RETURNING id
+     )
+     SELECT id FROM purged`,
+    [],
+  );
 }
 
 async function idsOf(manager: EntityManager, sql: string, values: unknown[]): Promise<string[]> {

@@ -6,11 +6,15 @@ import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import type { ReopenedCountDto, UpdatedCountDto, Verdict } from '../dto/moderation.dto.js';
 import { TESTIMONIAL_STATUSES } from '../testimonial.entity.js';
 import { decide, reopen } from './moderation.queries.js';
+import { AuthorMailsService } from '../authors/author-mails.service.js';
 import { changeTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
 @Injectable()
 export class ModerationService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly authors: AuthorMailsService,
+  ) {}
 
   /** @throws NotFoundError */
   setVisibility(id: string, isVisible: boolean): Promise<AdminTestimonialDto> {
@@ -30,12 +34,17 @@ export class ModerationService {
       if (testimonial.status === verdict) return;
       await requireMatch(manager, testimonial, ifMatch);
       await decide(manager, [id], verdict, TESTIMONIAL_STATUSES);
+      await this.authors.tell(manager, [id], verdict);
     });
   }
 
   /** As `setStatus` does, for those that are pending only. */
   async setStatusOfMany(ids: string[], verdict: Verdict): Promise<UpdatedCountDto> {
-    const changed = await decide(this.dataSource.manager, toRowIds(ids), verdict);
+    const changed = await this.dataSource.transaction(async (manager) => {
+      const decided = await decide(manager, toRowIds(ids), verdict);
+      await this.authors.tell(manager, decided, verdict);
+      return decided;
+    });
     return { updated_count: changed.length, updated_ids: changed };
   }
 

@@ -8,12 +8,16 @@ import type { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.
 import type { UpdateTestimonialDto } from '../dto/update-testimonial.dto.js';
 import { Testimonial } from '../testimonial.entity.js';
 import { mark, markOne } from '../marks/mark.js';
+import { AuthorMailsService } from '../authors/author-mails.service.js';
 import { findTestimonials } from './page.queries.js';
 import { changeTestimonial, findTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
 @Injectable()
 export class TestimonialsAdminService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly authors: AuthorMailsService,
+  ) {}
 
   /** Newest first unless told, suspected stories last in the queue; page and totals are of one moment. */
   list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
@@ -59,7 +63,10 @@ export class TestimonialsAdminService {
       await requireMatch(manager, testimonial, ifMatch);
       const decided = dto.status !== undefined || dto.isVisible !== undefined;
       const values = decided ? { ...dto, visibleWhilePending: null } : dto;
+      const { status } = dto;
+      const isNew = status !== undefined && status !== testimonial.status;
       await manager.save(manager.merge(Testimonial, testimonial, values));
+      if (isNew && status !== 'pending') await this.authors.tell(manager, [id], status);
     });
   }
 }

@@ -18,6 +18,14 @@ export class AdminTestimonialDto extends TestimonialDto {
   })
   isSuspected: boolean;
 
+  @ApiProperty({
+    required: false,
+    format: 'email',
+    example: 'amara@example.org',
+    description: 'Of the author, who has confirmed it. Visitors never see it.',
+  })
+  authorEmail?: string;
+
   @ApiProperty({ type: StoryMarksDto, description: 'What a moderator should look at twice.' })
   marks: StoryMarksDto;
 

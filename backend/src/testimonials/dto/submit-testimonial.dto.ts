@@ -1,3 +1,5 @@
+import { Transform } from 'class-transformer';
+import { EmailField } from '../../common/validation/email-field.js';
 import { TextField } from '../../common/validation/text-field.js';
 import { StoryDto } from './story.dto.js';
 import { LEAST_QUOTE, QuoteField } from './testimonial-fields.js';
@@ -5,6 +7,11 @@ import { LEAST_QUOTE, QuoteField } from './testimonial-fields.js';
 export class SubmitTestimonialDto extends StoryDto {
   @QuoteField(LEAST_QUOTE.visitor)
   quote: string;
+
+  /** Where the author confirms the story. Blank is none; refused where this site sends no mail. */
+  @EmailField({ optional: true })
+  @Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value))
+  email?: string;
 
   @TextField({
     label: 'Subject',

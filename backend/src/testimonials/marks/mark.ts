@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import type { Testimonial } from '../testimonial.entity.js';
 import { toAdminTestimonialDto } from '../testimonial.mapper.js';
+import { addressesOf } from '../authors/story-authors.queries.js';
 import { findSimilar } from './similar.queries.js';
 
 /** What admins see of the testimonials, with the marks that moderation goes by. */
@@ -9,16 +10,23 @@ export async function mark(
   manager: EntityManager,
   testimonials: Testimonial[],
 ): Promise<AdminTestimonialDto[]> {
-  const similar = await findSimilar(manager, testimonials);
-  return testimonials.map((testimonial) =>
-    toAdminTestimonialDto(testimonial, similar.get(String(testimonial.id)) ?? []),
-  );
+  return testimonials.map(await markerOf(manager, testimonials));
 }
 
 export async function markOne(
   manager: EntityManager,
   testimonial: Testimonial,
 ): Promise<AdminTestimonialDto> {
-  const similar = await findSimilar(manager, [testimonial]);
-  return toAdminTestimonialDto(testimonial, similar.get(String(testimonial.id)) ?? []);
+  return (await markerOf(manager, [testimonial]))(testimonial);
+}
+
+async function markerOf(manager: EntityManager, testimonials: Testimonial[]) {
+  const similar = await findSimilar(manager, testimonials);
+  const addresses = await addressesOf(manager, testimonials);
+  return (testimonial: Testimonial) =>
+    toAdminTestimonialDto(
+      testimonial,
+      similar.get(String(testimonial.id)) ?? [],
+      addresses.get(testimonial.id),
+    );
 }

@@ -8,5 +8,6 @@ export const submitTestimonialLimits = {
   courseTaken: { minLength: 1, maxLength: 255 },
   linkedinUrl: { maxLength: 2048 },
   quote: { minLength: 50, maxLength: 1000 },
+  email: { maxLength: 254 },
   subject: { minLength: 0, maxLength: 10000 },
 } as const;

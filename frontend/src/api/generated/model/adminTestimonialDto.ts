@@ -29,6 +29,8 @@ export interface AdminTestimonialDto {
   isVisible: boolean;
   /** A program seems to have sent it. Among those that are pending it stands behind all others. */
   isSuspected: boolean;
+  /** Of the author, who has confirmed it. Visitors never see it. */
+  authorEmail?: string;
   /** What a moderator should look at twice. */
   marks: StoryMarksDto;
   /** The version, for `If-Match`. It changes with every change. */

@@ -52,6 +52,8 @@ export interface SubmitTestimonialDto {
    * @maxLength 1000
    */
   quote: string;
+  /** @maxLength 254 */
+  email?: string;
   /**
    * Leave it out: the form keeps this field out of sight, so that what stands in it was written by a program. Such a story is kept, and waits behind all others.
    * @minLength 0

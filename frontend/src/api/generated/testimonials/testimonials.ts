@@ -27,6 +27,8 @@ import type { ProblemDto } from '../model/problemDto';
 
 import type { SubmitTestimonialDto } from '../model/submitTestimonialDto';
 
+import type { SubmittedTestimonialDto } from '../model/submittedTestimonialDto';
+
 import type { TestimonialDto } from '../model/testimonialDto';
 
 import { httpClient } from '../../http-client';
@@ -168,7 +170,7 @@ export function useListTestimonials<
 }
 
 /**
- * It is shown once a moderator has approved it. After 20 from one address in 10 minutes it is 429.
+ * It is shown once a moderator has approved it; with an `email`, its author confirms it first. After 20 from one address in 10 minutes it is 429.
  * @summary Tell one’s own success story
  */
 export const submitTestimonial = (
@@ -176,7 +178,7 @@ export const submitTestimonial = (
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<TestimonialDto>(
+  return httpClient<SubmittedTestimonialDto>(
     {
       url: `/api/testimonials/submit`,
       method: 'POST',

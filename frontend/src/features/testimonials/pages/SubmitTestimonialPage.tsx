@@ -21,7 +21,11 @@ export default function SubmitTestimonialPage() {
         path={paths.submitTestimonial}
         description="Tell others what a course changed for you. Every story is read before it is published."
       />
-      {submission.isDone ? <ThankYou /> : <Page submission={submission} />}
+      {submission.isDone ? (
+        <ThankYou isMailed={submission.isMailed} />
+      ) : (
+        <Page submission={submission} />
+      )}
     </>
   );
 }

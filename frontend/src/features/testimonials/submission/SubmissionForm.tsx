@@ -1,4 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useSite } from '../../../site';
 import button from '../../../components/button.module.css';
 import { FieldGroup } from './FieldGroup';
 import { MIN_QUOTE, quoteLength, type SubmissionField } from './submission-rules';
@@ -10,6 +11,7 @@ import { FORM_NAME, type useSubmission } from './use-submission';
 
 export function SubmissionForm({ submission }: { submission: ReturnType<typeof useSubmission> }) {
   const { values, isSending, isHydrated, attempts, refusal } = submission;
+  const { storyEmail } = useSite();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -50,6 +52,16 @@ export function SubmissionForm({ submission }: { submission: ReturnType<typeof u
           placeholder="https://www.linkedin.com/in/"
           {...bind('linkedinUrl')}
         />
+        {storyEmail !== 'off' && (
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="email"
+            hint="Never published. We send you a link to confirm your story, and write once it is decided."
+            required={storyEmail === 'required'}
+            {...bind('email')}
+          />
+        )}
       </FieldGroup>
       <FieldGroup title="Career transformation" text="Where you came from, and where you are now.">
         <TextInput label="Previous role" required {...bind('previousRole')} />

@@ -3,11 +3,16 @@ import button from '../../../components/button.module.css';
 import { ThanksCard } from '../../../components/ThanksCard';
 import { paths } from '../../../paths';
 
-export function ThankYou() {
+const REVIEWED = 'Your testimonial will be reviewed and published once approved.';
+
+const MAILED = 'Please open the link in the mail that we have sent you first, and confirm it.';
+
+/** @param props `isMailed`: the author has to confirm it by the link in a mail */
+export function ThankYou({ isMailed = false }: { isMailed?: boolean }) {
   return (
     <ThanksCard
       title="Thank you for your story"
-      text="Your testimonial will be reviewed and published once approved."
+      text={isMailed ? `${REVIEWED} ${MAILED}` : REVIEWED}
     >
       <Link to={paths.home} className={button.primary}>
         Go to the home page

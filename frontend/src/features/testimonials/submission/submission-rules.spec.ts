@@ -4,6 +4,7 @@ const COMPLETE = {
   studentName: 'Amara Nwosu',
   studentImage: 'https://example.org/amara.jpg',
   linkedinUrl: '',
+  email: '',
   previousRole: 'Branch manager',
   currentRole: 'Data analyst',
   company: 'Northwind Rail',
@@ -16,11 +17,21 @@ describe('checkSubmission', () => {
     expect(checkSubmission(COMPLETE)).toEqual({});
   });
 
-  it('asks for everything but LinkedIn', () => {
-    const { linkedinUrl: _optional, ...required } = EMPTY_SUBMISSION;
+  it('asks for everything but LinkedIn and an address', () => {
+    const { linkedinUrl: _linkedin, email: _email, ...required } = EMPTY_SUBMISSION;
     expect(Object.keys(checkSubmission(EMPTY_SUBMISSION)).sort()).toEqual(
       Object.keys(required).sort(),
     );
+  });
+
+  it('takes a complete address, and asks for one where it is required', () => {
+    expect(checkSubmission({ ...COMPLETE, email: ' amara@example.org ' }, true)).toEqual({});
+    expect(checkSubmission({ ...COMPLETE, email: 'amara@' })).toEqual({
+      email: 'Enter a complete email address.',
+    });
+    expect(checkSubmission({ ...COMPLETE, email: ' ' }, true)).toEqual({
+      email: 'Enter your email address.',
+    });
   });
 
   it('takes so many characters of a name and no more', () => {
@@ -48,10 +59,12 @@ describe('quoteLength', () => {
 });
 
 describe('toSubmission', () => {
-  it('trims, and sends an empty logo', () => {
+  it('trims, and sends an empty logo and no empty address', () => {
+    const { email: _none, ...story } = COMPLETE;
     expect(toSubmission({ ...COMPLETE, company: ' Northwind Rail\n' })).toEqual({
-      ...COMPLETE,
+      ...story,
       companyLogo: '',
     });
+    expect(toSubmission({ ...COMPLETE, email: ' a@example.org ' }).email).toBe('a@example.org');
   });
 });

@@ -5,6 +5,7 @@ export interface SubmissionValues {
   studentName: string;
   studentImage: string;
   linkedinUrl: string;
+  email: string;
   previousRole: string;
   currentRole: string;
   company: string;
@@ -23,6 +24,7 @@ export const EMPTY_SUBMISSION: SubmissionValues = {
   studentName: '',
   studentImage: '',
   linkedinUrl: '',
+  email: '',
   previousRole: '',
   currentRole: '',
   company: '',
@@ -46,9 +48,13 @@ export function quoteLength(quote: string): number {
   return [...quote.trim()].length;
 }
 
+/** As the API takes one, roughly. */
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 /** Every fault that can be told before sending; the server judges again. */
-export function checkSubmission(values: SubmissionValues): Faults {
+export function checkSubmission(values: SubmissionValues, isEmailRequired = false): Faults {
   const faults: Faults = {};
+  if (isEmailRequired && !values.email.trim()) faults.email = 'Enter your email address.';
   for (const field of SUBMISSION_FIELDS) {
     const fault = checkField(field, values[field].trim());
     if (fault) faults[field] = fault;
@@ -56,11 +62,12 @@ export function checkSubmission(values: SubmissionValues): Faults {
   return faults;
 }
 
-/** The form does not ask for a company's logo, so it is sent empty. */
+/** The form does not ask for a company's logo, so it is sent empty; an address only where there is one. */
 export function toSubmission(values: SubmissionValues) {
   const trimmed = { ...values };
   for (const field of SUBMISSION_FIELDS) trimmed[field] = values[field].trim();
-  return { ...trimmed, companyLogo: '' };
+  const { email, ...story } = trimmed;
+  return { ...story, companyLogo: '', ...(email && { email }) };
 }
 
 function checkField(field: SubmissionField, text: string): string | undefined {
@@ -69,6 +76,7 @@ function checkField(field: SubmissionField, text: string): string | undefined {
   const isUrl = field === 'studentImage' || field === 'linkedinUrl';
   const { maxLength } = limits[field];
   if (text.length > maxLength) return `Use at most ${format(maxLength)} characters.`;
+  if (field === 'email' && !ADDRESS.test(text)) return 'Enter a complete email address.';
   if (isUrl && !isWebAddress(text)) {
     return 'Enter a complete address, starting with https:// or http://.';
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import { toast } from '../../../components/toaster/toast-store';
 import { useHydrated } from '../../../components/use-hydrated';
+import { useSite } from '../../../site';
 import { useSubmittedForm } from '../../../submitted-form';
 import {
   checkSubmission,
@@ -33,14 +34,18 @@ export function useSubmission() {
     faults: submitted?.faults,
   });
   const [attempts, setAttempts] = useState(submitted ? 1 : 0);
-  const faults = checkSubmission(values);
+  const { storyEmail } = useSite();
+  const isAsked = storyEmail !== 'off';
+  // A draft may have an address from when it was asked for.
+  const asked = isAsked ? values : { ...values, email: '' };
+  const faults = checkSubmission(asked, storyEmail === 'required');
 
   const submit = async (form: HTMLFormElement) => {
     setVisited(new Set(SUBMISSION_FIELDS));
     setAttempts(attempts + 1);
     if (isSending || Object.keys(faults).length > 0) return;
     try {
-      await send(values, form);
+      await send(asked, form);
     } catch (failure) {
       setRefused({ ...values, faults: faultsOf(failure) });
       setAttempts((made) => made + 1);
@@ -57,6 +62,8 @@ export function useSubmission() {
     values,
     isSending,
     isDone,
+    /** Whether the story waits for its author, who has got a mail. */
+    isMailed: isDone && asked.email.trim() !== '',
     isHydrated,
     /** Grows whenever there may be faults to look at: the first of them takes the focus. */
     attempts,

@@ -112,6 +112,9 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
               {shown.status === 'pending' && <span>{waitingTime(shown.createdAt)}</span>}
               <ShortDate value={shown.createdAt} withTime />
               <Decided story={shown} />
+              {shown.authorEmail && (
+                <a href={`mailto:${encodeURIComponent(shown.authorEmail)}`}>{shown.authorEmail}</a>
+              )}
             </p>
             {shown.status === 'pending' && shown.isSuspected && <SuspicionNote />}
             <StoryMarks marks={shown.marks} onRead={list.read} />

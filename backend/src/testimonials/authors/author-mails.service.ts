@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
+import { inWords } from '../../common/text/day-in-words.js';
+import { AppConfig } from '../../config/app-config.js';
+import { MailsService } from '../../mail/mails.service.js';
+import type { Verdict } from '../dto/moderation.dto.js';
+import { Testimonial } from '../testimonial.entity.js';
+import { StoryAuthor } from './story-author.entity.js';
+import { renewDecisions } from './story-authors.queries.js';
+
+const PURPOSE = 'story';
+/** Seconds in which a moderator takes a decision back before its author hears of it. */
+const TIME_TO_UNDO = 600;
+
+/** Writes to the authors of stories. */
+@Injectable()
+export class AuthorMailsService {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+    private readonly mails: MailsService,
+    private readonly tokens: LinkTokensService,
+  ) {
+    mails.compose('story-confirmation', (id) => this.confirmation(id));
+    mails.compose('story-approved', (decisionId) => this.approval(decisionId));
+    mails.compose('story-rejected', (decisionId) => this.rejection(decisionId));
+  }
+
+  /** Has the authors told of a decision, in its transaction, unless it is taken back soon. */
+  async tell(manager: EntityManager, ids: string[], verdict: Verdict): Promise<void> {
+    const decisions = await renewDecisions(manager, ids);
+    const former = decisions.flatMap(({ former_id: id }) => id ?? []);
+    await this.mails.forgetAbout(manager, former);
+    for (const { email, decision_id: cause } of decisions) {
+      const kind = `story-${verdict}` as const;
+      await this.mails.send(manager, { kind, cause, recipient: email, after: TIME_TO_UNDO });
+    }
+  }
+
+  private async confirmation(id: string) {
+    const author = await this.dataSource.manager.findOneBy(StoryAuthor, { id });
+    if (!author?.story || author.expiresAt <= new Date()) return null;
+    return { link: await this.linkOf(author), until: inWords(author.expiresAt) };
+  }
+
+  private async approval(decisionId: string) {
+    const testimonial = await this.decided(decisionId);
+    if (testimonial?.status !== 'approved' || !testimonial.isVisible) return null;
+    return { name: testimonial.studentName, link: `${this.config.publicUrl}/#stories` };
+  }
+
+  private async rejection(decisionId: string) {
+    const testimonial = await this.decided(decisionId);
+    return testimonial?.status === 'rejected' ? { name: testimonial.studentName } : null;
+  }
+
+  /** Null: there is a later decision, or the story is gone. */
+  private async decided(decisionId: string): Promise<Testimonial | null> {
+    const { manager } = this.dataSource;
+    const id = (await manager.findOneBy(StoryAuthor, { decisionId }))?.testimonialId;
+    return id ? manager.findOneBy(Testimonial, { id }) : null;
+  }
+
+  private async linkOf({ id }: StoryAuthor): Promise<string> {
+    const token = this.tokens.tokenOf(PURPOSE, id);
+    await this.dataSource.manager.update(StoryAuthor, id, { tokenHash: hashToken(token) });
+    return `${this.config.publicUrl}/your-story/${token}`;
+  }
+}

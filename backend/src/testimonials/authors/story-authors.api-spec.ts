@@ -1,0 +1,298 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import { JobsService } from '../../common/jobs/jobs.service.js';
+import { MAILS } from '../../mail/mails.service.js';
+import type { StatsDto } from '../../stats/dto/stats.dto.js';
+import { until } from '../../sync/sync.factory.js';
+import { DeletionService } from '../admin/deletion.service.js';
+import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
+import type { Verdict } from '../dto/moderation.dto.js';
+import type { SubmittedTestimonialDto } from '../dto/submitted-testimonial.dto.js';
+import { STORY } from '../testimonial.factory.js';
+import { StoryAuthorsService } from './story-authors.service.js';
+
+const EMAIL = 'amara@example.org';
+const LINK = /http\S+\/your-story\/([\w-]{43})/;
+
+describe('the author of a story', () => {
+  let server: MailStandIn;
+  let test: TestApp;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    server = await MailStandIn.start();
+    const env = { SMTP_URL: server.url, SMTP_TIMEOUT: '1s', MAIL_FROM: 'courses@example.org' };
+    test = await createTestApp({ env });
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(async () => {
+    await test.close();
+    await server.close();
+  });
+  afterEach(async () => {
+    await test.database.query(`DELETE FROM jobs.job WHERE name = 'mails' AND state = 'created'`);
+    await until(async () => (await active()).length === 0);
+    await test.database.empty('mails', 'story_authors', 'testimonials', 'deleted_testimonials');
+    server.reset();
+  });
+
+  const query = <Row extends object>(sql: string, values?: unknown[]) =>
+    test.database.query<Row>(sql, values);
+  const active = () =>
+    query(`SELECT FROM jobs.job WHERE name = 'mails' AND state IN ('retry', 'active')`);
+  const submit = (values: object = {}, app = test) =>
+    app.api.post<SubmittedTestimonialDto>('/api/testimonials/submit', {
+      ...STORY,
+      email: EMAIL,
+      ...values,
+    });
+  const call = async (token: string, method = 'GET') => {
+    const answer = await fetch(`${test.url}/your-story/${token}`, { method });
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+  /** Tells a story, and waits for its mail. */
+  const tokenOf = async (values: object = {}) => {
+    const before = server.mails.length;
+    expect((await submit(values)).status).toBe(201);
+    await until(() => server.mails.length > before);
+    return LINK.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  };
+  const titleOf = (html: string) => /<h1>(.+)<\/h1>/.exec(html)?.[1];
+  const pending = async () => {
+    const path = '/api/admin/testimonials?status=pending';
+    return (await admin.api.get<AdminTestimonialListDto>(path)).body.testimonials;
+  };
+  /** A confirmed story. */
+  const confirmed = async (values: object = {}) => {
+    await call(await tokenOf(values), 'POST');
+    const [story] = await pending();
+    if (!story) throw new Error('No story is pending.');
+    server.reset();
+    return story;
+  };
+  const decide = (id: string, status: Verdict) =>
+    admin.api.put(`/api/admin/testimonials/${id}/status`, { status });
+  /** Lets the time pass that a decision's mail waits. */
+  const endTimeToUndo = async () => {
+    await query(`UPDATE jobs.job SET start_after = now() WHERE name = 'mails'`);
+    test.app.get(JobsService).wake(MAILS);
+    await until(
+      async () => (await query(`SELECT FROM mails WHERE state = 'waiting'`)).length === 0,
+    );
+  };
+
+  it('confirms it by a button before anybody moderates it', async () => {
+    const { body } = await submit();
+    expect(body).toMatchObject({ studentName: STORY.studentName, awaitsConfirmation: true });
+    await until(() => server.mails.length === 1);
+    const [mail] = server.mails;
+    expect(mail?.envelope).toEqual([EMAIL]);
+    expect(mail?.text).not.toContain(STORY.studentName);
+    const token = LINK.exec(mail?.text ?? '')?.[1] ?? '';
+    const figures = async () => (await admin.api.get<StatsDto>('/api/admin/stats')).body;
+    expect(await figures()).toMatchObject({ total_testimonials: 0, pending_testimonials: 0 });
+    const page = await call(token);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    expect(page.html).toContain(STORY.quote);
+    expect(await pending()).toEqual([]);
+    expect((await call(token, 'POST')).html).toContain('Thank you, your story is confirmed');
+    expect(await figures()).toMatchObject({ total_testimonials: 1, pending_testimonials: 1 });
+    expect(await pending()).toMatchObject([{ studentName: 'Amara Nwosu', authorEmail: EMAIL }]);
+    const again = await call(token, 'POST');
+    expect([again.status, again.html]).toEqual([
+      200,
+      expect.stringContaining('<h1>Your story is confirmed</h1>'),
+    ]);
+    expect(await pending()).toHaveLength(1);
+  });
+
+  it('confirms it once, in however many tabs at the same time', async () => {
+    const token = await tokenOf();
+    const tabs = await Promise.all([1, 2, 3].map(() => call(token, 'POST')));
+    expect(tabs.map(({ html }) => titleOf(html)).toSorted()).toEqual([
+      'Thank you, your story is confirmed',
+      'Your story is confirmed',
+      'Your story is confirmed',
+    ]);
+    expect(await pending()).toHaveLength(1);
+  });
+
+  it('gets nowhere with a link that is altered, foreign or cut off', async () => {
+    const token = await tokenOf();
+    const altered = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
+    for (const wrong of [altered, 'A'.repeat(43), token.slice(0, 20), `${token}x`, "'"]) {
+      for (const method of ['GET', 'POST']) {
+        expect([wrong, (await call(wrong, method)).status]).toEqual([wrong, 404]);
+      }
+    }
+    expect(await pending()).toEqual([]);
+  });
+
+  it('is forgotten with the story when nobody confirms it in seven days', async () => {
+    const token = await tokenOf();
+    const kept = await tokenOf({ email: 'other@example.org' });
+    await query('UPDATE story_authors SET expires_at = now() WHERE email = $1', [EMAIL]);
+    const expectExpired = async () => {
+      for (const method of ['GET', 'POST']) {
+        const { status, html } = await call(token, method);
+        expect([status, titleOf(html)]).toEqual([410, 'This link has expired']);
+        expect(html).not.toContain(STORY.quote);
+      }
+    };
+    await expectExpired();
+    await test.app.get(StoryAuthorsService).forget();
+    const left = await query("SELECT email, story->>'quote' AS quote FROM story_authors");
+    expect(left).toHaveLength(2);
+    expect(left).toContainEqual({ email: null, quote: null });
+    const recipients = await query('SELECT recipient FROM mails');
+    expect(recipients).toEqual([{ recipient: 'other@example.org' }]);
+    await expectExpired();
+    expect((await call(kept)).status).toBe(200);
+    await query(
+      `UPDATE story_authors SET ended_at = now() - interval '31 days' WHERE ended_at IS NOT NULL`,
+    );
+    await test.app.get(StoryAuthorsService).forget();
+    expect((await call(token)).status).toBe(404);
+  });
+
+  it('gets three mails an hour at most before one is confirmed', async () => {
+    for (let told = 0; told < 3; told += 1) await tokenOf();
+    const refused = await submit({ email: EMAIL.toUpperCase() });
+    expect(refused.status).toBe(429);
+    expect((await submit({ email: 'other@example.org' })).status).toBe(201);
+  });
+
+  it.each([
+    'no address',
+    'a@b',
+    'a@example.org, b@example.org',
+    'a@example.org\r\nBcc: b@c.org',
+    7,
+  ])('has to give one address: not %j', async (email) => {
+    const { status, body } = await submit({ email });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ field: 'email' }] });
+    expect(await query('SELECT FROM story_authors')).toEqual([]);
+  });
+
+  it('needs no address unless the setting asks for it', async () => {
+    expect((await submit({ email: ' ' })).body).not.toHaveProperty('awaitsConfirmation');
+    expect(await pending()).toHaveLength(1);
+  });
+
+  it.each([
+    ['approved', /is published$/, /approved/],
+    ['rejected', /^About your story/, /grateful/],
+  ] as const)(
+    'is told that it was %s, once that cannot be undone',
+    async (verdict, subject, text) => {
+      const { id } = await confirmed({ studentName: 'Amara\r\nBcc: eve@example.org' });
+      await decide(id, verdict);
+      expect(server.mails).toEqual([]);
+      await endTimeToUndo();
+      expect(server.mails.map(({ envelope }) => envelope)).toEqual([[EMAIL]]);
+      expect(server.mails[0]?.headers.map(({ key }) => key)).not.toContain('bcc');
+      expect(server.mails[0]?.subject).toMatch(subject);
+      expect(server.mails[0]?.text).toMatch(text);
+      expect(server.mails[0]?.text).toMatch(/Hello Amara\s+Bcc: eve@example.org,/);
+    },
+  );
+
+  it('hears nothing of a decision that was taken back, and of the next one only', async () => {
+    const { id } = await confirmed();
+    const bulk = { ids: [id], status: 'rejected' };
+    await admin.api.post('/api/admin/testimonials/bulk-status', bulk);
+    await admin.api.post('/api/admin/testimonials/reopen', bulk);
+    await decide(id, 'approved');
+    await admin.api.put(`/api/admin/testimonials/${id}`, { status: 'rejected' });
+    await decide(id, 'approved');
+    await endTimeToUndo();
+    expect(server.mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/is published$/),
+    ]);
+    await admin.api.post('/api/admin/testimonials/bulk-status', bulk);
+    await admin.api.post('/api/admin/testimonials/reopen', { ids: [id], status: 'approved' });
+    await endTimeToUndo();
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('hears of it when the mail server is back', async () => {
+    server.behaviour = { content: 451 };
+    await submit();
+    await until(async () => (await query('SELECT FROM mails WHERE tries = 1')).length === 1);
+    server.behaviour = {};
+    await endTimeToUndo();
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('is nowhere that visitors or the audit log show', async () => {
+    const { id } = await confirmed();
+    await decide(id, 'approved');
+    const stories = await test.api.get('/api/testimonials');
+    expect(stories.body).toMatchObject([{ studentName: 'Amara Nwosu' }]);
+    const [{ lines } = { lines: '' }] = await query<{ lines: string }>(
+      'SELECT string_agg(audit_lines::text, chr(10)) AS lines FROM audit_lines',
+    );
+    expect(lines).toContain('setTestimonialStatus');
+    expect(JSON.stringify(stories.body) + lines).not.toContain(EMAIL);
+  });
+
+  it('comes back with a story whose deletion is taken back, and ends with one that is not', async () => {
+    const token = await tokenOf();
+    await call(token, 'POST');
+    const id = (await pending())[0]?.id;
+    const path = `/api/admin/testimonials/${id}`;
+    await decide(String(id), 'approved');
+    await admin.api.delete(path);
+    await admin.api.post('/api/admin/testimonials/restore', { ids: [id] });
+    expect((await admin.api.get<AdminTestimonialDto>(path)).body.authorEmail).toBe(EMAIL);
+    await admin.api.delete(path);
+    expect(titleOf((await call(token)).html)).toBe('This story was deleted');
+    await query(`UPDATE deleted_testimonials SET deleted_at = now() - interval '24 hours'`);
+    await test.app.get(DeletionService).purge();
+    expect(await query('SELECT email, testimonial_id FROM story_authors')).toEqual([
+      { email: null, testimonial_id: null },
+    ]);
+    expect(await query('SELECT FROM mails')).toEqual([]);
+    expect((await call(token, 'POST')).status).toBe(410);
+  });
+});
+
+describe('the address of a story’s author', () => {
+  const mails = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'courses@example.org' };
+  const refused = (message: string): unknown =>
+    expect.objectContaining({ errors: [{ field: 'email', message }] });
+
+  it.each([
+    ['none where no mail is sent', {}, EMAIL, 'Leave it out: this site sends no mail', undefined],
+    ['required', { ...mails, STORY_EMAIL: 'required' }, ' ', 'Email is required', true],
+  ])('is %s, in the API and in the form', async (_, env, email, message, isRequired) => {
+    const test = await createTestApp({ env });
+    const { body } = await test.api.post('/api/testimonials/submit', { ...STORY, email });
+    expect(body).toEqual(refused(message));
+    const html = await (await fetch(`${test.url}/submit-testimonial`)).text();
+    const form = /value="testimonial".*?<\/form>/s.exec(html)?.[0] ?? '';
+    const field = /<input[^>]* name="email"[^>]*>/.exec(form)?.[0];
+    expect(field?.includes(' required')).toBe(isRequired);
+    await test.close();
+  });
+
+  it('leads the plain form on to what to do next', async () => {
+    const test = await createTestApp({ env: mails });
+    const send = async (email: string) => {
+      const body = new URLSearchParams({ form: 'testimonial', ...STORY, email });
+      const url = `${test.url}/submit-testimonial`;
+      const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+      return [answer.status, answer.headers.get('location'), await answer.text()] as const;
+    };
+    expect((await send('')).slice(0, 2)).toEqual([303, '/submit-testimonial/sent']);
+    expect((await send(EMAIL)).slice(0, 2)).toEqual([303, '/submit-testimonial/confirm']);
+    const page = await (await fetch(`${test.url}/submit-testimonial/confirm`)).text();
+    expect(page).toContain('Please open the link in the mail that we have sent you first');
+    const [status, , html] = await send('a@b');
+    expect([status, html]).toEqual([400, expect.stringContaining('Invalid email')]);
+    await test.close();
+  });
+});

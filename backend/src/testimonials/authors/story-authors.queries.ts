@@ -1,0 +1,88 @@
+import { type EntityManager, In } from 'typeorm';
+import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
+import type { Testimonial } from '../testimonial.entity.js';
+import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';
+
+/** The mails about a story have these as their causes. */
+interface Causes {
+  id: string;
+  decision_id: string | null;
+}
+
+/** A decision that an author is to hear of, and the one before it. */
+interface Decision {
+  email: string;
+  decision_id: string;
+  former_id: string | null;
+}
+
+/** Keeps a story until its author confirms it. @returns the author's id */
+export async function insertUnconfirmed(
+  manager: EntityManager,
+  email: string,
+  story: UnconfirmedStory,
+): Promise<{ id: string; created_at: Date }> {
+  const [inserted] = await manager.query<{ id: string; created_at: Date }[]>(
+    `INSERT INTO story_authors (email, story, expires_at)
+     VALUES ($1, $2, now() + make_interval(days => $3)) RETURNING id, created_at`,
+    [email, JSON.stringify(story), DAYS_TO_CONFIRM],
+  );
+  if (!inserted) throw new Error('The story was not kept.');
+  return inserted;
+}
+
+/** The confirmed addresses, by the ids of the testimonials. */
+export async function addressesOf(
+  manager: EntityManager,
+  testimonials: Testimonial[],
+): Promise<ReadonlyMap<number | null, string>> {
+  const ids = testimonials.map(({ id }) => id);
+  const authors = await manager.findBy(StoryAuthor, { testimonialId: In(ids) });
+  return new Map(
+    authors.flatMap(({ testimonialId, email }) => (email ? [[testimonialId, email]] : [])),
+  );
+}
+
+/** Gives the last decision about each a new id. */
+export function renewDecisions(manager: EntityManager, ids: string[]): Promise<Decision[]> {
+  return manager.query(
+    `WITH known AS (
+       SELECT id, decision_id FROM story_authors
+       WHERE testimonial_id = ANY($1::bigint[]) ORDER BY id FOR UPDATE
+     ), renewed AS (
+       UPDATE story_authors AS author SET decision_id = gen_random_uuid()
+       FROM known WHERE author.id = known.id
+       RETURNING author.email, author.decision_id, known.decision_id AS former_id
+     )
+     SELECT * FROM renewed`,
+    [ids],
+  );
+}
+
+/** Lets go of the addresses of testimonials that are gone for good. @returns the causes of mails about them */
+export function endAuthors(
+  manager: EntityManager,
+  testimonialIds: string[],
+  ended: StoryEnd,
+): Promise<string[]> {
+  return end(manager, 'testimonial_id = ANY($2::bigint[])', [ended, testimonialIds]);
+}
+
+/** Forgets what nobody has confirmed in time, and links long after they have ended. @returns as above */
+export async function forgetUnconfirmed(manager: EntityManager): Promise<string[]> {
+  await manager.query(
+    'DELETE FROM story_authors WHERE ended_at < now() - make_interval(days => $1)',
+    [DAYS_REMEMBERED],
+  );
+  return end(manager, 'story IS NOT NULL AND expires_at <= now()', ['expired']);
+}
+
+async function end(manager: EntityManager, which: string, values: unknown[]): Promise<string[]> {
+  const [ended] = await manager.query<[Causes[], number]>(
+    `UPDATE story_authors
+     SET email = NULL, story = NULL, testimonial_id = NULL, ended = $1, ended_at = now()
+     WHERE ${which} RETURNING id, decision_id`,
+    values,
+  );
+  return ended.flatMap(({ id, decision_id: decisionId }) => (decisionId ? [id, decisionId] : [id]));
+}

@@ -1,0 +1,75 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource, type EntityManager, IsNull, MoreThan, Not, Raw } from 'typeorm';
+import { InvalidInputError, TooManyRequestsError } from '../../common/problem/app-error.js';
+import { AppConfig } from '../../config/app-config.js';
+import { MailsService } from '../../mail/mails.service.js';
+import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';
+import { endAuthors, forgetUnconfirmed, insertUnconfirmed } from './story-authors.queries.js';
+
+/** Unconfirmed stories of one address in an hour, so that nobody floods a stranger with mails. */
+const MOST_UNCONFIRMED = 3;
+/** Seconds. */
+const HOUR = 3_600;
+
+/** Keeps the addresses of stories' authors, and forgets them. */
+@Injectable()
+export class StoryAuthorsService {
+  private readonly logger = new Logger(StoryAuthorsService.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly dataSource: DataSource,
+    private readonly mails: MailsService,
+  ) {}
+
+  /** @throws InvalidInputError when it is missing, or nothing could be sent to it */
+  requireAddress(email: string | undefined): void {
+    const { storyEmail } = this.config;
+    if (storyEmail === 'required' && email === undefined) throw fault('Email is required');
+    if (storyEmail === 'off' && email !== undefined) {
+      throw fault('Leave it out: this site sends no mail');
+    }
+  }
+
+  /** Keeps a story until its author confirms it, and asks for that. @throws TooManyRequestsError */
+  add(email: string, story: UnconfirmedStory): Promise<{ id: string; createdAt: Date }> {
+    return this.dataSource.transaction(async (manager) => {
+      await requireFew(manager, email);
+      const { id, created_at: createdAt } = await insertUnconfirmed(manager, email, story);
+      await this.mails.send(manager, { kind: 'story-confirmation', cause: id, recipient: email });
+      return { id, createdAt };
+    });
+  }
+
+  /** Lets go of the addresses of testimonials that are gone for good, and of the mails to them. */
+  async end(manager: EntityManager, testimonialIds: string[], ended: StoryEnd): Promise<void> {
+    await this.mails.forgetAbout(manager, await endAuthors(manager, testimonialIds, ended));
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async forget(): Promise<void> {
+    try {
+      await this.dataSource.transaction(async (manager) => {
+        await this.mails.forgetAbout(manager, await forgetUnconfirmed(manager));
+      });
+    } catch (error) {
+      this.logger.warn(error, 'Unconfirmed stories are kept for another hour.');
+    }
+  }
+}
+
+async function requireFew(manager: EntityManager, email: string): Promise<void> {
+  const waiting = await manager.countBy(StoryAuthor, {
+    email: Raw((column) => `lower(${column}) = lower(:email)`, { email }),
+    story: Not(IsNull()),
+    createdAt: MoreThan(new Date(Date.now() - HOUR * 1000)),
+  });
+  if (waiting < MOST_UNCONFIRMED) return;
+  const message = `${MOST_UNCONFIRMED} stories wait for this email address already. Open the links in their mails.`;
+  throw new TooManyRequestsError(message, HOUR);
+}
+
+function fault(message: string): InvalidInputError {
+  return new InvalidInputError([{ field: 'email', message }]);
+}

@@ -1,0 +1,52 @@
+import type { MailProps } from './mail-kind';
+import { look } from './look';
+import { MailFrame } from './MailFrame';
+import { MailLink } from './MailLink';
+
+/** Nothing that a visitor typed stands in it, as the address may be a stranger's. */
+export function StoryConfirmationMail({ site, link, until }: MailProps<'story-confirmation'>) {
+  return (
+    <MailFrame
+      site={site}
+      title="Confirm your story"
+      reason={`You get this mail because somebody has told a story at ${site.name} and entered your address. If that was not you, ignore it: the story and your address are forgotten.`}
+    >
+      <p style={look.text}>Hello,</p>
+      <p style={look.text}>
+        thank you for telling your story at {site.name}. Please confirm that it is yours: then a
+        moderator reads it, and we write to you once it is decided.
+      </p>
+      <MailLink href={link}>Confirm your story</MailLink>
+      <p style={look.text}>The story waits until {until}, and is forgotten then.</p>
+    </MailFrame>
+  );
+}
+
+export function StoryApprovedMail({ site, name, link }: MailProps<'story-approved'>) {
+  return (
+    <MailFrame site={site} title="Your story is published" reason={reasonAt(site.name)}>
+      <p style={look.text}>Hello {name},</p>
+      <p style={look.text}>
+        your story was approved, and visitors of {site.name} can read it now. Thank you for telling
+        it!
+      </p>
+      <MailLink href={link}>See the stories</MailLink>
+    </MailFrame>
+  );
+}
+
+export function StoryRejectedMail({ site, name }: MailProps<'story-rejected'>) {
+  return (
+    <MailFrame site={site} title="About your story" reason={reasonAt(site.name)}>
+      <p style={look.text}>Hello {name},</p>
+      <p style={look.text}>
+        thank you for telling your story at {site.name}. We have read it, and have decided not to
+        publish it. We cannot publish every story, and we are grateful that you took the time.
+      </p>
+    </MailFrame>
+  );
+}
+
+function reasonAt(siteName: string): string {
+  return `You get this mail because you have told your story at ${siteName} and confirmed your address.`;
+}
