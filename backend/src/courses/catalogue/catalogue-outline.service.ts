@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { ContentMemory } from '../../content-cache/content-memory.js';
 import { DEFAULT_FORMAT } from '../course.mapper.js';
+import { type CoursePrice, costs } from './price-and-order.js';
 
 /** What decides where a visible course stands, and among which others. */
 export interface OutlinedCourse {
@@ -11,17 +12,21 @@ export interface OutlinedCourse {
   category: string | null;
   level: string | null;
   format: string;
+  title: string;
+  /** US dollars. */
+  price: number | null;
 }
 
 export interface CatalogueFilters {
   category?: string;
   level?: string;
   format?: 'self-paced' | 'cohort';
+  price?: CoursePrice;
 }
 
 /** Bytes; enough for more courses than a platform holds. */
 const MAX_SIZE = 32 * 1024 * 1024;
-const ENTRY = 256;
+const ENTRY = 384;
 
 /** From memory: whoever makes up pages and cursors makes the database do nothing. */
 @Injectable()
@@ -46,12 +51,13 @@ export class CatalogueOutline {
     return this.memory.get('all', () => this.read());
   }
 
-  async filter({ category, level, format }: CatalogueFilters): Promise<OutlinedCourse[]> {
+  async filter({ category, level, format, price }: CatalogueFilters): Promise<OutlinedCourse[]> {
     return (await this.list()).filter(
       (course) =>
         (category === undefined || course.category === category) &&
         (level === undefined || course.level === level) &&
-        (format === undefined || kindOf(course) === format),
+        (format === undefined || kindOf(course) === format) &&
+        (price === undefined || costs(course, price)),
     );
   }
 
@@ -59,7 +65,9 @@ export class CatalogueOutline {
     return this.dataSource.query<OutlinedCourse[]>(
       `SELECT course.thinkific_id AS id, course.position, override.level,
          coalesce(override.category, course.category) AS category,
-         coalesce(override.format, $1) AS format
+         coalesce(override.format, $1) AS format,
+         coalesce(override.title, course.name) AS title,
+         coalesce(override.price, course.price)::float8 AS price
        FROM courses course LEFT JOIN course_overrides override USING (thinkific_id)
        WHERE course.is_visible
        ORDER BY course.position NULLS LAST, course.thinkific_id`,

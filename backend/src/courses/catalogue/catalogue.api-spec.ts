@@ -128,12 +128,46 @@ describe('the catalogue, page by page', () => {
     }
   });
 
-  it.each(['page=0', 'page=x', 'page=1&page=2', 'category=Cooking', 'level=', 'search=x'])(
-    'refuses %s',
-    async (query) => {
-      expect((await open(`?${query}`)).status).toBe(400);
-    },
-  );
+  it('is that of a price, and in an order of price or title', async () => {
+    for (const [name, price] of [
+      ['Dear', 500],
+      ['cheap', 99.99],
+      ['Asked', null],
+      ['Free', 0],
+      ['Écru', 0.01],
+    ] as const) {
+      await insertCourse(test.database, { name, price });
+    }
+    const given = await insertCourse(test.database, { name: 'Zero', price: 10 });
+    await insertOverride(test.database, given, { title: 'Course 10', price: 100 });
+    await insertCourse(test.database, { name: 'Course 9', price: 100 });
+    for (const [query, titles] of [
+      ['price=free', ['Free']],
+      ['price=under-100', ['cheap', 'Free', 'Écru']],
+      ['price=under-500', ['cheap', 'Free', 'Écru', 'Course 10', 'Course 9']],
+      ['sort=price-asc', ['Free', 'Écru', 'cheap', 'Course 10', 'Course 9', 'Dear', 'Asked']],
+      ['sort=price-desc', ['Dear', 'Course 10', 'Course 9', 'cheap', 'Écru', 'Free', 'Asked']],
+      ['sort=title-asc', ['Asked', 'cheap', 'Course 9', 'Course 10', 'Dear', 'Écru', 'Free']],
+      ['q=course&sort=price-asc&price=under-500', ['Course 10', 'Course 9']],
+      ['q=course&sort=title-asc', ['Course 9', 'Course 10']],
+    ] as const) {
+      const { courses, total } = (await open(`?${query}`)).body;
+      expect([query, titlesOf(courses), total]).toEqual([query, titles, titles.length]);
+    }
+  });
+
+  it.each([
+    'price=10',
+    'sort=price',
+    'page=0',
+    'page=x',
+    'page=1&page=2',
+    'category=Cooking',
+    'level=',
+    'search=x',
+  ])('refuses %s', async (query) => {
+    expect((await open(`?${query}`)).status).toBe(400);
+  });
 
   it('is kept under one key for each page that there is', async () => {
     await insertMany(30);

@@ -29,11 +29,12 @@ export class CatalogueController {
   @ApiOperation({ summary: 'Show a page of the catalogue, or of a part of it' })
   @ApiOkResponse({ type: CataloguePageDto, description: '24 courses, and how many there are.' })
   @ApiProblems({ 404: 'There is no page 9 of these courses.' })
-  async getCataloguePage(@Query() { page, q, ...filters }: CatalogueQuery): Promise<CachedAnswer> {
-    if (q) return this.searches.page(q, filters, page);
+  async getCataloguePage(@Query() query: CatalogueQuery): Promise<CachedAnswer> {
+    const { page, q, sort, ...filters } = query;
+    if (q) return this.searches.page(q, query);
     await this.catalogue.requirePage(filters, page);
-    return this.cache.json(addressOf({ ...filters, page }), ['courses'], () =>
-      this.catalogue.page(filters, page),
+    return this.cache.json(addressOf(query), ['courses'], () =>
+      this.catalogue.page(filters, sort ?? null, page),
     );
   }
 
@@ -59,11 +60,13 @@ export class CatalogueController {
   }
 }
 
-function addressOf({ category, level, format, page }: CatalogueQuery): string {
+function addressOf({ category, level, format, price, sort, page }: CatalogueQuery): string {
   const params = new URLSearchParams();
   if (category) params.set('category', category);
   if (level) params.set('level', level);
   if (format) params.set('format', format);
+  if (price) params.set('price', price);
+  if (sort) params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   return params.size > 0 ? `${ADDRESS}?${params.toString()}` : ADDRESS;
 }

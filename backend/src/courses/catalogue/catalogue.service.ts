@@ -5,6 +5,7 @@ import { type CatalogueIndexDto, toIndex } from '../dto/catalogue-index.dto.js';
 import type { CataloguePageDto, CourseCardDto } from '../dto/course-card.dto.js';
 import { type CatalogueFilters, CatalogueOutline } from './catalogue-outline.service.js';
 import { noteAlsoShown, type Topic } from '../../content-cache/topics.js';
+import { type CatalogueSort, inOrder } from './price-and-order.js';
 import { readCards } from './course-cards.queries.js';
 import { relatedTo } from './related-courses.js';
 
@@ -28,8 +29,12 @@ export class CatalogueService {
     requirePageOf(await this.outline.filter(filters), page);
   }
 
-  async page(filters: CatalogueFilters, page: number): Promise<CataloguePageDto> {
-    return this.pageOf(await this.outline.filter(filters), page);
+  async page(
+    filters: CatalogueFilters,
+    sort: CatalogueSort | null,
+    page: number,
+  ): Promise<CataloguePageDto> {
+    return this.pageOf(inOrder(await this.outline.filter(filters), sort), page);
   }
 
   /** So many of these courses, in their order. @throws NotFoundError beyond the last page */

@@ -2,6 +2,12 @@ import { CountQuery } from '../../common/pagination/page-query.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
 import { TextField } from '../../common/validation/text-field.js';
 import type { CatalogueFilters } from '../catalogue/catalogue-outline.service.js';
+import {
+  type CatalogueSort,
+  type CoursePrice,
+  PRICES,
+  SORTS,
+} from '../catalogue/price-and-order.js';
 import { MAX_SEARCH } from '../search/search-terms.js';
 
 const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
@@ -19,6 +25,9 @@ export class CatalogueQuery implements CatalogueFilters {
   @ChoiceField({ label: 'Format', choices: FORMATS, name: 'CourseFormat', optional: true })
   format?: (typeof FORMATS)[number];
 
+  @ChoiceField({ label: 'Price', choices: PRICES, name: 'CoursePrice', optional: true })
+  price?: CoursePrice;
+
   @TextField({
     label: 'Search',
     optional: true,
@@ -30,6 +39,9 @@ export class CatalogueQuery implements CatalogueFilters {
     example: 'pyhton',
   })
   q?: string;
+
+  @ChoiceField({ label: 'Sort', choices: SORTS, name: 'CatalogueSort', optional: true })
+  sort?: CatalogueSort;
 
   @CountQuery({ label: 'Page', default: 1, description: 'Beyond the last one it is 404.' })
   page: number = 1;

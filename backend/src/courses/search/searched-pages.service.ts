@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type CachedAnswer, finishJson } from '../../content-cache/cached-answer.js';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { ContentMemory } from '../../content-cache/content-memory.js';
-import { type CatalogueFilters, CatalogueOutline } from '../catalogue/catalogue-outline.service.js';
+import { CatalogueOutline } from '../catalogue/catalogue-outline.service.js';
 import { CatalogueService } from '../catalogue/catalogue.service.js';
+import { inOrder } from '../catalogue/price-and-order.js';
+import type { CatalogueQuery } from '../dto/catalogue.query.js';
 import type { CataloguePageDto } from '../dto/course-card.dto.js';
 import { CourseSearch } from './course-search.service.js';
 import { searchedWords } from './search-terms.js';
@@ -31,20 +33,17 @@ export class SearchedPages {
   }
 
   /** @throws NotFoundError beyond the last page, BusyError when too much is searched for */
-  page(search: string, filters: CatalogueFilters, page: number): Promise<CachedAnswer> {
-    const { category, level, format } = filters;
-    const key = JSON.stringify([searchedWords(search), category, level, format, page]);
-    return this.answers.get(key, async () => finishJson(await this.make(search, filters, page)));
+  page(search: string, query: CatalogueQuery): Promise<CachedAnswer> {
+    const { category, level, format, price, sort, page } = query;
+    const words = searchedWords(search);
+    const key = JSON.stringify([words, category, level, format, price, sort, page]);
+    return this.answers.get(key, async () => finishJson(await this.make(search, query)));
   }
 
-  private async make(
-    search: string,
-    filters: CatalogueFilters,
-    page: number,
-  ): Promise<CataloguePageDto> {
-    const courses = await this.outline.filter(filters);
+  private async make(search: string, query: CatalogueQuery): Promise<CataloguePageDto> {
+    const courses = await this.outline.filter(query);
     const found = await this.search.filter(courses, search);
-    const answer = await this.catalogue.pageOf(found, page);
+    const answer = await this.catalogue.pageOf(inOrder(found, query.sort ?? null), query.page);
     if (found.length > 0) return answer;
     const suggestion = await this.search.suggest(courses, search);
     return { ...answer, ...(suggestion !== undefined && { suggestion }) };

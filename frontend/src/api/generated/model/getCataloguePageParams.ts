@@ -5,20 +5,24 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { CatalogueSort } from './catalogueSort';
 import type { CourseCategory } from './courseCategory';
 import type { CourseFormat } from './courseFormat';
 import type { CourseLevel } from './courseLevel';
+import type { CoursePrice } from './coursePrice';
 
 export type GetCataloguePageParams = {
   category?: CourseCategory;
   level?: CourseLevel;
   format?: CourseFormat;
+  price?: CoursePrice;
   /**
    * Words that a course must all have in title, category or opening, or that begin a word of it; accents, typos and other ways to say it are seen through. The best match comes first.
    * @minLength 0
    * @maxLength 100
    */
   q?: string;
+  sort?: CatalogueSort;
   /**
    * Beyond the last one it is 404.
    * @minimum 1
