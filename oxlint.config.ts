@@ -65,8 +65,8 @@ const backendZones = [
 const frontendZones = [
   {
     target: './frontend/src',
-    from: './backend/src/**/!(search-terms|synonyms).ts',
-    message: 'Of the backend, the frontend knows what a search means only.',
+    from: './backend/src/**/!(search-terms|synonyms|price-and-order).ts',
+    message: 'Of the backend, the frontend knows what a search, a price and an order mean only.',
   },
   {
     target: ['api', 'components', 'styles', 'theme'].map((room) => `./frontend/src/${room}`),

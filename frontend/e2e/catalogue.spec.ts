@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CourseDto } from '../src/api/generated/model/courseDto';
-import { expectNoFaultAtAnyWidth } from './axe';
+import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
 import { emptyDocument, expect, test } from './test';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search courses' });
@@ -142,6 +142,70 @@ test('a search sees through typos and other words, and names what is near', asyn
   await expect(search(page)).toHaveValue('python');
   await expect(titles.first()).toHaveText(/Python/);
   await expect(page.getByText(/^Showing \d+ courses?$/)).toBeFocused();
+});
+
+test('a price and an order go with the other filters', async ({ page, courses }) => {
+  const cost = ({ price }: CourseDto) => price ?? Infinity;
+  await page.goto('/courses');
+  await page.getByRole('combobox', { name: 'Price' }).selectOption('Under $500');
+  const cheap = courses.filter((course) => cost(course) < 500);
+  expect(cheap.length).toBeLessThan(courses.length);
+  await expectCourses(page, cheap);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price Low to High');
+  const sorted = cheap.toSorted((one, other) => cost(one) - cost(other));
+  await expectCourses(page, sorted);
+  await expect(page).toHaveURL('/courses?price=under-500&sort=price-asc');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/courses\?price=under-500$/,
+  );
+
+  await test.step('a document in that order comes so from the server', async () => {
+    const html = await (await page.request.get(page.url())).text();
+    expect(html.match(/<h2[^>]*>[^<]*/g)?.[0]).toContain(sorted[0]?.title);
+    await page.reload();
+    await expectCourses(page, sorted);
+  });
+  await test.step('what is cleared keeps the order', async () => {
+    await search(page).fill('zyzzyva');
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(page).toHaveURL('/courses?sort=price-asc');
+  });
+});
+
+test('a phone shows rows, and the other filters in a sheet', async ({ page, courses }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/courses');
+  const first = await page.getByRole('article').first().boundingBox();
+  expect(first?.y).toBeLessThan(340);
+  expect(first?.height).toBeLessThan(140);
+  await expect(level(page, 'Beginner')).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Price' })).toBeHidden();
+
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(level(page, 'All')).toBeFocused();
+  await expectNoFault(page);
+  await level(page, 'Beginner').click();
+  const prices = page.getByRole('group', { name: 'Price' });
+  await prices.getByRole('button', { name: 'Under $500' }).click();
+  const found = courses.filter((each) => each.level === 'Beginner' && (each.price ?? 500) < 500);
+  const show = page.getByRole('button', { name: `Show ${found.length} courses` });
+  await show.click();
+  await expect(show).toBeHidden();
+  await expectCourses(page, found);
+  await expect(opener).toHaveAccessibleName('Filters, 2 in force');
+  await expect(opener).toBeFocused();
+
+  await test.step('Escape closes it, and the count stays in sight', async () => {
+    await opener.click();
+    await page.keyboard.press('Escape');
+    await expect(show).toBeHidden();
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect(page.getByText(`Showing ${found.length} courses`)).toBeInViewport();
+  });
 });
 
 test('the address keeps the filters over reload, back and forward', async ({ page }) => {

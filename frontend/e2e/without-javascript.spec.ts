@@ -92,7 +92,16 @@ test('the catalogue is searched and filtered', async ({ page, courses }) => {
   await expect(page).toHaveURL('/courses?search=python&noscript=1');
   await expect(titles.first()).toHaveText(/Python/);
 
+  await page.goto('/courses?category=AI');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price High to Low');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const dearest = courses
+    .filter(({ category, price }) => category === 'AI' && price !== null)
+    .toSorted((one, other) => (other.price ?? 0) - (one.price ?? 0));
+  await expect(titles.first()).toHaveText(dearest[0]?.title ?? '');
+
   const [first] = courses;
+  await page.goto('/courses');
   await page.getByRole('searchbox').fill(first?.title ?? '');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -11,12 +11,23 @@ import { type CourseFilters, NO_SCRIPT, parseFilters } from './course-filters';
 /** Courses that a page of the catalogue shows. */
 export const PAGE_SIZE = 24;
 
-export function pageParams({ category, level, page }: CourseFilters): GetCataloguePageParams {
-  return { ...(category && { category }), ...(level && { level }), ...pageParam(page) };
+export function pageParams(filters: CourseFilters): GetCataloguePageParams {
+  const { category, level, price, sort, page } = filters;
+  return {
+    ...(category && { category }),
+    ...(level && { level }),
+    ...(price && { price }),
+    ...(sort && { sort }),
+    ...pageParam(page),
+  };
 }
 
 /** So many pages of what is found, beginning with one. */
-export function cutPages(found: CourseCardDto[], page: number, pages = 1): CataloguePageDto {
+export function cutPages(
+  found: readonly CourseCardDto[],
+  page: number,
+  pages = 1,
+): CataloguePageDto {
   const first = (page - 1) * PAGE_SIZE;
   return { courses: found.slice(first, first + pages * PAGE_SIZE), total: found.length };
 }

@@ -4,11 +4,13 @@ import { filterCourses, formatFilters, NO_FILTERS, parseFilters } from './course
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 
 describe('parseFilters', () => {
-  it('reads search, category and level', () => {
-    expect(parse('search=deep+nets&category=AI&level=Advanced')).toEqual({
+  it('reads search, category, level, price and order', () => {
+    expect(parse('search=deep+nets&category=AI&level=Advanced&price=free&sort=price-asc')).toEqual({
       search: 'deep nets',
       category: 'AI',
       level: 'Advanced',
+      price: 'free',
+      sort: 'price-asc',
       page: 1,
     });
   });
@@ -21,7 +23,7 @@ describe('parseFilters', () => {
   );
 
   it('takes values that are no filters for "All"', () => {
-    expect(parse('category=Cooking&level=Expert')).toEqual(NO_FILTERS);
+    expect(parse('category=Cooking&level=Expert&price=9&sort=up')).toEqual(NO_FILTERS);
   });
 
   it.each(['abc', '0', '-1', '01', '1.5', '1e3', '9999999', ''])(
@@ -38,7 +40,14 @@ describe('parseFilters', () => {
 
 describe('formatFilters', () => {
   it('is read back as it was written', () => {
-    const filters = { search: 'a & b ', category: 'Data', level: 'Beginner', page: 3 } as const;
+    const filters = {
+      search: 'a & b ',
+      category: 'Data',
+      level: 'Beginner',
+      price: 'under-100',
+      sort: 'title-asc',
+      page: 3,
+    } as const;
     expect(parse(formatFilters(filters).toString())).toEqual(filters);
   });
 
@@ -54,7 +63,7 @@ describe('filterCourses', () => {
   const courses = [nets, sql, bare];
 
   it('combines category and level', () => {
-    const filters = { category: 'AI', level: 'Advanced' } as const;
+    const filters = { ...NO_FILTERS, category: 'AI', level: 'Advanced' } as const;
     expect(filterCourses(courses, filters)).toEqual([nets]);
     expect(filterCourses(courses, { ...filters, level: 'Beginner' })).toEqual([]);
   });

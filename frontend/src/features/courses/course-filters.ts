@@ -1,9 +1,18 @@
 import type { CourseCardDto } from '../../api/generated/model/courseCardDto';
 import { formatPage, parsePage } from '../../components/pager/page-number';
 import { paths } from '../../paths';
+import {
+  type CatalogueSort,
+  type CoursePrice,
+  costs,
+  inOrder,
+  PRICES,
+  SORTS,
+} from '../../../../backend/src/courses/catalogue/price-and-order';
 
 export const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
+export { PRICES, SORTS };
 
 type Category = (typeof CATEGORIES)[number];
 type Level = (typeof LEVELS)[number];
@@ -13,11 +22,21 @@ export interface CourseFilters {
   search: string;
   category: Category | null;
   level: Level | null;
+  price: CoursePrice | null;
+  /** null is the order of the catalogue, and for a search the best match first. */
+  sort: CatalogueSort | null;
   /** From 1. */
   page: number;
 }
 
-export const FILTER_NAMES: readonly string[] = ['search', 'category', 'level', 'page'];
+export const FILTER_NAMES: readonly string[] = [
+  'search',
+  'category',
+  'level',
+  'price',
+  'sort',
+  'page',
+];
 
 /** Tells the server, beside a search, that the browser cannot look through the courses itself. */
 export const NO_SCRIPT = 'noscript';
@@ -26,6 +45,8 @@ export const NO_FILTERS: CourseFilters = {
   search: '',
   category: null,
   level: null,
+  price: null,
+  sort: null,
   page: 1,
 };
 
@@ -36,15 +57,20 @@ export function parseFilters(params: URLSearchParams): CourseFilters {
     search: params.get('search') ?? '',
     category: isSame(category, 'Software') ? 'Software Engineering' : pick(CATEGORIES, category),
     level: pick(LEVELS, params.get('level')),
+    price: pick(PRICES, params.get('price')),
+    sort: pick(SORTS, params.get('sort')),
     page: parsePage(params),
   };
 }
 
-export function formatFilters({ search, category, level, page }: CourseFilters): URLSearchParams {
+export function formatFilters(filters: CourseFilters): URLSearchParams {
+  const { search, category, level, price, sort, page } = filters;
   const params = new URLSearchParams();
   if (search) params.set('search', search);
   if (category) params.set('category', category);
   if (level) params.set('level', level);
+  if (price) params.set('price', price);
+  if (sort) params.set('sort', sort);
   formatPage(params, page);
   return params;
 }
@@ -55,16 +81,18 @@ export function addressOf(filters: CourseFilters): string {
   return params ? `${paths.courses}?${params}` : paths.courses;
 }
 
-/** Those of a category and a level, in their order. */
+/** Those of a category, a level and a price, in the order wanted. */
 export function filterCourses(
   courses: readonly CourseCardDto[],
-  { category, level }: Pick<CourseFilters, 'category' | 'level'>,
-): CourseCardDto[] {
-  return courses.filter(
+  { category, level, price, sort }: Omit<CourseFilters, 'search' | 'page'>,
+): readonly CourseCardDto[] {
+  const found = courses.filter(
     (course) =>
       (category === null || course.category === category) &&
-      (level === null || course.level === level),
+      (level === null || course.level === level) &&
+      (price === null || costs(course, price)),
   );
+  return inOrder(found, sort);
 }
 
 function pick<T extends string>(values: readonly T[], text: string | null): T | null {

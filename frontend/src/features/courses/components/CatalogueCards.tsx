@@ -19,7 +19,7 @@ export const CatalogueCards = memo(function CatalogueCards(props: CatalogueCards
   const { courses, pages, missing } = props;
   const list = useFocusOnMore(pages, courses.length);
   return (
-    <CourseGrid ref={list}>
+    <CourseGrid ref={list} rows>
       {courses.map((course, index) => (
         <li key={course.id}>
           <Card course={course} eager={index < EAGER_IMAGES} />
@@ -27,7 +27,7 @@ export const CatalogueCards = memo(function CatalogueCards(props: CatalogueCards
       ))}
       {Array.from({ length: missing }, (_, index) => (
         <li key={index}>
-          <CourseCardSkeleton />
+          <CourseCardSkeleton row />
         </li>
       ))}
     </CourseGrid>
@@ -35,7 +35,7 @@ export const CatalogueCards = memo(function CatalogueCards(props: CatalogueCards
 });
 
 const Card = memo(function Card({ course, eager }: { course: CourseCardDto; eager: boolean }) {
-  return <CourseCard course={course} heading="h2" eager={eager} />;
+  return <CourseCard course={course} heading="h2" eager={eager} row />;
 });
 
 /** Whoever asks for more goes on with the first of it. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { CataloguePageDto } from '../../../api/generated/model/cataloguePageDto';
 import { Pager } from '../../../components/pager/Pager';
 import { PAGE_SIZE } from '../catalogue-queries';
@@ -22,6 +22,8 @@ interface CatalogueResultsProps {
   /** Missing where more can only be had on the next page. */
   onMore: (() => void) | undefined;
   onClear: () => void;
+  /** Stands beside the count. */
+  order: ReactNode;
 }
 
 export function CatalogueResults(props: CatalogueResultsProps) {
@@ -41,10 +43,13 @@ export function CatalogueResults(props: CatalogueResultsProps) {
     onMore();
   };
   return (
-    <>
-      <p ref={count} tabIndex={-1} className={styles.count} role="status">
-        {isSearching ? 'Searching…' : `Showing ${countOf(total, 'course')}`}
-      </p>
+    <div>
+      <div className={styles.line}>
+        <p ref={count} tabIndex={-1} role="status">
+          {isSearching ? 'Searching…' : `Showing ${countOf(total, 'course')}`}
+        </p>
+        {props.order}
+      </div>
       {total === 0 && !isSearching && (
         <NoMatches
           suggestion={suggestion}
@@ -63,6 +68,6 @@ export function CatalogueResults(props: CatalogueResultsProps) {
         next={addressOfPage(page + pages)}
         onMore={showMore}
       />
-    </>
+    </div>
   );
 }

@@ -12,20 +12,25 @@ interface CourseCardProps {
   heading?: 'h2' | 'h3';
   /** A lead card lies across the page, image beside text, and quotes the description. */
   lead?: boolean;
+  /** On phones a line of a list, without the badges and with a small image. */
+  row?: boolean;
   eager?: boolean;
 }
 
 /** A course in a list. The whole card is the link to the course; the action is the link's label. */
 export function CourseCard(props: CourseCardProps) {
-  const { course, heading: Heading = 'h3', lead = false, eager } = props;
+  const { course, heading: Heading = 'h3', lead = false, row, eager } = props;
   const facts = [course.duration, modulesLabel(course.modules), course.format].filter(Boolean);
   const action = enrolLabel(course, { isOpen: course.isOpen, place: 'card' });
   const price = priceLabel(course.price);
+  const kind = lead ? styles.lead : row && styles.row;
   return (
-    <article className={lead ? `${styles.card} ${styles.lead}` : styles.card}>
+    <article className={kind ? `${styles.card} ${kind}` : styles.card}>
       <CourseCover course={course} eager={eager} />
       <div className={styles.body}>
-        <CourseBadges course={course} />
+        <div className={styles.badges}>
+          <CourseBadges course={course} />
+        </div>
         <Heading className={styles.title} title={course.title}>
           {course.title}
         </Heading>
@@ -38,7 +43,7 @@ export function CourseCard(props: CourseCardProps) {
             className={styles.action}
             aria-label={`${action}: ${course.title}`}
           >
-            {action}
+            <span className={styles.label}>{action}</span>
             <ArrowRight size={18} aria-hidden="true" />
           </Link>
         </div>

@@ -2,9 +2,10 @@ import { Skeleton } from '../../../components/Skeleton';
 import card from './CourseCard.module.css';
 import styles from './CourseCardSkeleton.module.css';
 
-export function CourseCardSkeleton({ lead = false }: { lead?: boolean }) {
+export function CourseCardSkeleton({ lead, row }: { lead?: boolean; row?: boolean }) {
+  const kind = lead ? card.lead : row && card.row;
   return (
-    <div className={lead ? `${card.card} ${card.lead}` : card.card} aria-hidden="true">
+    <div className={kind ? `${card.card} ${kind}` : card.card} aria-hidden="true">
       <div className={styles.cover}>
         <Skeleton className={styles.image} />
       </div>

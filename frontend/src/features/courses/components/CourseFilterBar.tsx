@@ -1,17 +1,32 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import button from '../../../components/button.module.css';
 import { paths } from '../../../paths';
-import { CATEGORIES, LEVELS, NO_SCRIPT } from '../course-filters';
+import { PRICE_LABELS, SORT_LABELS } from '../catalogue-choices';
+import { CATEGORIES, LEVELS, PRICES, SORTS } from '../course-filters';
+import { countOf } from '../course-labels';
 import type { useCourseFilters } from '../hooks/use-course-filters';
 import { FilterGroup } from './FilterGroup';
+import { OtherFilters } from './OtherFilters';
 import { SearchField } from './SearchField';
 import styles from './CourseFilterBar.module.css';
 
-/** A GET form, so that the filters work before, and without, the script that makes them quick. */
-export function CourseFilterBar({
-  filters,
-  search,
-  choose,
-}: Pick<ReturnType<typeof useCourseFilters>, 'filters' | 'search' | 'choose'>) {
-  const { category, level } = filters;
+interface CourseFilterBarProps extends Pick<
+  ReturnType<typeof useCourseFilters>,
+  'filters' | 'search' | 'choose'
+> {
+  /** Courses that are found, once that is known. */
+  total: number | undefined;
+}
+
+/**
+ * A GET form, so that the filters work before, and without, the script that makes them quick. What
+ * a phone has no room for is a sheet there, which needs no script either.
+ */
+export function CourseFilterBar({ filters, search, choose, total }: CourseFilterBarProps) {
+  const { category, level, price, sort } = filters;
+  const sheetId = useId();
+  const inForce = [level, price].filter(Boolean).length;
   return (
     <form
       action={paths.courses}
@@ -19,26 +34,62 @@ export function CourseFilterBar({
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchField value={filters.search} onChange={search} />
+      <button
+        type="button"
+        popoverTarget={sheetId}
+        className={`${button.secondary} ${styles.opener}`}
+        aria-label={inForce > 0 ? `Filters, ${inForce} in force` : 'Filters'}
+      >
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        {inForce > 0 && <span className={styles.count}>{inForce}</span>}
+      </button>
       <FilterGroup
         label="Category"
         name="category"
         values={CATEGORIES}
         selected={category}
+        inRow
         onSelect={(value) => choose({ category: value })}
       />
-      <FilterGroup
-        label="Level"
-        name="level"
-        values={LEVELS}
-        selected={level}
-        onSelect={(value) => choose({ level: value })}
-      />
+      <div id={sheetId} popover="auto" className={styles.sheet}>
+        <FilterGroup
+          label="Level"
+          name="level"
+          values={LEVELS}
+          selected={level}
+          onSelect={(value) => choose({ level: value })}
+        />
+        <div className={styles.more}>
+          <FilterGroup
+            label="Price"
+            name="price"
+            values={PRICES}
+            labels={PRICE_LABELS}
+            selected={price}
+            none="Any"
+            onSelect={(value) => choose({ price: value })}
+          />
+          <FilterGroup
+            label="Sort by"
+            name="sort"
+            values={SORTS}
+            labels={SORT_LABELS}
+            selected={sort}
+            none={filters.search ? 'Best match' : 'Our order'}
+            onSelect={(value) => choose({ sort: value })}
+          />
+          <button
+            type="button"
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+            className={button.primary}
+          >
+            {total === undefined ? 'Show courses' : `Show ${countOf(total, 'course')}`}
+          </button>
+        </div>
+      </div>
       {/* After the buttons: of two values of a name the first counts, which is the button's. */}
-      {category && <input type="hidden" name="category" value={category} />}
-      {level && <input type="hidden" name="level" value={level} />}
-      <noscript>
-        <input type="hidden" name={NO_SCRIPT} value="1" />
-      </noscript>
+      <OtherFilters filters={filters} />
     </form>
   );
 }

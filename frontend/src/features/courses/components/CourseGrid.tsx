@@ -3,13 +3,16 @@ import styles from './CourseGrid.module.css';
 
 export function CourseGrid({
   ref,
+  rows = false,
   children,
 }: {
   ref?: Ref<HTMLUListElement>;
+  /** Whether phones show rows rather than cards. */
+  rows?: boolean;
   children: ReactNode;
 }) {
   return (
-    <ul ref={ref} className={styles.grid}>
+    <ul ref={ref} className={rows ? `${styles.grid} ${styles.rows}` : styles.grid}>
       {children}
     </ul>
   );

@@ -5,16 +5,21 @@ interface FilterGroupProps<T extends string> {
   label: string;
   name: string;
   values: readonly T[];
-  /** null is "All". */
+  /** What stands on the buttons, where it is not the values. */
+  labels?: Readonly<Record<T, string>>;
+  /** null is the button that filters nothing. */
   selected: T | null;
+  none?: string;
+  /** On phones one line without a visible label, which scrolls sideways. */
+  inRow?: boolean;
   onSelect: (value: T | null) => void;
 }
 
 export function FilterGroup<T extends string>(props: FilterGroupProps<T>) {
-  const { label, name, values, selected, onSelect } = props;
+  const { label, name, values, labels, selected, none = 'All', inRow, onSelect } = props;
   const labelId = useId();
   return (
-    <div role="group" aria-labelledby={labelId} className={styles.group}>
+    <div role="group" aria-labelledby={labelId} className={inRow ? styles.row : undefined}>
       <span id={labelId} className={styles.label}>
         {label}
       </span>
@@ -31,7 +36,7 @@ export function FilterGroup<T extends string>(props: FilterGroupProps<T>) {
               if (value !== selected) onSelect(value);
             }}
           >
-            {value ?? 'All'}
+            {value ? (labels?.[value] ?? value) : none}
           </button>
         ))}
       </div>

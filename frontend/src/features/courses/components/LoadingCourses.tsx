@@ -7,9 +7,9 @@ export function LoadingCourses({ count }: { count: number }) {
       <p className="visually-hidden" role="status">
         Loading courses…
       </p>
-      <div className={styles.grid}>
+      <div className={`${styles.grid} ${styles.rows}`}>
         {Array.from({ length: count }, (_, index) => (
-          <CourseCardSkeleton key={index} />
+          <CourseCardSkeleton key={index} row />
         ))}
       </div>
     </div>

@@ -63,7 +63,7 @@ function find(
   all: readonly CourseCardDto[],
   search: CatalogueSearch | undefined,
   filters: CourseFilters,
-): CourseCardDto[] | undefined {
+): readonly CourseCardDto[] | undefined {
   const sought = filters.search ? search?.find(filters.search) : all;
   return sought && filterCourses(sought, filters);
 }

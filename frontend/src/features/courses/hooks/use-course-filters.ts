@@ -41,9 +41,10 @@ export function useCourseFilters() {
     addressOfPage: (page: number) => toLink({ ...filters, page }),
     addressOfSearch: (search: string) => toLink({ ...filters, search, page: 1 }),
     search: (search: string) => change({ search }, true),
-    choose: (part: Partial<Pick<CourseFilters, 'category' | 'level'>>) => change(part, false),
+    choose: (part: Partial<Omit<CourseFilters, 'search' | 'page'>>) => change(part, false),
     showMore: () => setParams(params, { replace: true, state: { pages: pages + 1 } }),
-    clear: () => change(NO_FILTERS, false),
+    /** All but the order. */
+    clear: () => change({ ...NO_FILTERS, sort: latest.current.sort }, false),
   };
 }
 

@@ -3,6 +3,7 @@ import { PageMeta } from '../../../components/PageMeta';
 import { QueryState } from '../../../components/QueryState';
 import { paths } from '../../../paths';
 import { AlsoOnUdemy } from '../../marketplace';
+import { CatalogueOrder } from '../components/CatalogueOrder';
 import { CatalogueResults } from '../components/CatalogueResults';
 import { addressOf, type CourseFilters } from '../course-filters';
 import { CourseFilterBar } from '../components/CourseFilterBar';
@@ -35,7 +36,7 @@ export default function CataloguePage() {
           not. Start with what you have to do next week.
         </p>
       </div>
-      <CourseFilterBar filters={filters} search={search} choose={choose} />
+      <CourseFilterBar filters={filters} search={search} choose={choose} total={results?.total} />
       {results && !hasFailed ? (
         <>
           <CatalogueResults
@@ -49,6 +50,7 @@ export default function CataloguePage() {
             addressOfPage={addressOfPage}
             onMore={canShowMore ? showMore : undefined}
             onClear={clear}
+            order={<CatalogueOrder filters={filters} choose={choose} />}
           />
           <div className={styles.below}>
             <AlsoOnUdemy />
@@ -72,7 +74,7 @@ function CatalogueMeta({ filters }: { filters: CourseFilters }) {
   return (
     <PageMeta
       title={page > 1 ? `Courses, page ${page}` : 'Courses'}
-      path={addressOf({ ...filters, search: '', page })}
+      path={addressOf({ ...filters, search: '', sort: null, page })}
       description="Self-paced courses and live cohorts in AI, data and software engineering."
     />
   );

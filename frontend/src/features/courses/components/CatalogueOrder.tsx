@@ -1,0 +1,50 @@
+import button from '../../../components/button.module.css';
+import { paths } from '../../../paths';
+import { PRICE_LABELS, SORT_LABELS } from '../catalogue-choices';
+import { type CourseFilters, PRICES, SORTS } from '../course-filters';
+import type { useCourseFilters } from '../hooks/use-course-filters';
+import styles from './CatalogueOrder.module.css';
+import { ChoiceSelect } from './ChoiceSelect';
+import { OtherFilters } from './OtherFilters';
+
+/** Beside the count: what the courses may cost, and in which order they come. */
+export function CatalogueOrder({
+  filters,
+  choose,
+}: { filters: CourseFilters } & Pick<ReturnType<typeof useCourseFilters>, 'choose'>) {
+  return (
+    <form
+      action={paths.courses}
+      className={styles.order}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {/* On phones it stands in the sheet. */}
+      <div className={styles.price}>
+        <ChoiceSelect
+          label="Price"
+          name="price"
+          none="Any price"
+          values={PRICES}
+          labels={PRICE_LABELS}
+          value={filters.price}
+          onChange={(price) => choose({ price })}
+        />
+      </div>
+      <ChoiceSelect
+        label="Sort by"
+        name="sort"
+        none={filters.search ? 'Best match' : 'Our order'}
+        values={SORTS}
+        labels={SORT_LABELS}
+        value={filters.sort}
+        onChange={(sort) => choose({ sort })}
+      />
+      <OtherFilters filters={{ ...filters, price: null, sort: null }} withSearch />
+      <noscript>
+        <button type="submit" className={button.secondary}>
+          Apply
+        </button>
+      </noscript>
+    </form>
+  );
+}
