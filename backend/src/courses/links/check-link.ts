@@ -1,14 +1,13 @@
-import http from 'node:http';
-import https from 'node:https';
-import { isIP } from 'node:net';
+import { askElsewhere } from '../../common/http/ask-elsewhere.js';
 import { withTimeout } from '../../common/http/with-timeout.js';
-import { isPublicAddress, lookUpPublic } from './public-address.js';
 
 export const LINK_FAULTS = ['not-found', 'gone', 'unreachable'] as const;
 export type LinkFault = (typeof LINK_FAULTS)[number];
 
 /** What a look at a link has found; after `unknown` one knows no more than before. */
 export type LinkState = 'works' | 'unknown' | LinkFault;
+
+type Method = 'HEAD' | 'GET';
 
 interface LinkTerms {
   /** Whether links may lead to this machine and into its network. */
@@ -51,7 +50,7 @@ export async function checkLink(url: string, terms: LinkTerms): Promise<LinkStat
   }
 }
 
-async function follow(start: string, method: string, terms: LinkTerms): Promise<number> {
+async function follow(start: string, method: Method, terms: LinkTerms): Promise<number> {
   let url = new URL(start);
   for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
     const from = url;
@@ -64,27 +63,11 @@ async function follow(start: string, method: string, terms: LinkTerms): Promise<
   throw new Error(`${start} leads on more than ${MOST_HOPS} times.`);
 }
 
-function ask(url: URL, method: string, { isPrivateAllowed, signal }: LinkTerms): Promise<Head> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!isPrivateAllowed && isIP(host) && !isPublicAddress(host)) {
-    throw new Error(`${host} is no public address.`);
-  }
-  const { request } = url.protocol === 'https:' ? https : http;
-  return new Promise((resolve, reject) => {
-    request(url, {
-      method,
-      signal,
-      headers: { 'User-Agent': USER_AGENT },
-      ...(!isPrivateAllowed && { lookup: lookUpPublic }),
-    })
-      .on('response', (response) => {
-        const { statusCode: status = 0, headers } = response;
-        resolve({ status, location: headers.location });
-        response.destroy();
-      })
-      .on('error', reject)
-      .end();
-  });
+async function ask(url: URL, method: Method, terms: LinkTerms): Promise<Head> {
+  const headers = { 'User-Agent': USER_AGENT };
+  const response = await askElsewhere(url, { ...terms, method, headers });
+  response.destroy();
+  return { status: response.statusCode ?? 0, location: response.headers.location };
 }
 
 function stateOf(status: number): LinkState {

@@ -2,6 +2,9 @@ import ipaddr from 'ipaddr.js';
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
+/** A connection to this machine or into its network was refused. */
+export class PrivateAddressError extends Error {}
+
 /** Whether an address is out in the internet, so that asking it tells nothing about this network. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast';
@@ -13,7 +16,9 @@ export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, '');
     const hidden = found.find(({ address }) => !isPublicAddress(address));
     const [first] = found;
-    if (hidden || !first) return callback(new Error(`${hostname} has no public address.`), '');
+    if (hidden || !first) {
+      return callback(new PrivateAddressError(`${hostname} has no public address.`), '');
+    }
     if (options.all) return callback(null, found);
     callback(null, first.address, first.family);
   });

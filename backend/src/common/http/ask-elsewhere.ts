@@ -1,0 +1,35 @@
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress, lookUpPublic, PrivateAddressError } from './public-address.js';
+
+interface Question {
+  method: 'GET' | 'HEAD';
+  headers: Record<string, string>;
+  /** Whether it may lead to this machine and into its network. */
+  isPrivateAllowed: boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * Asks an address that somebody else has chosen, and follows no redirect. Where the connection goes is
+ * looked at as it is made.
+ * @returns the answer, of whose body nothing was read yet: whoever wants none destroys it
+ * @throws PrivateAddressError, and what Node says of a connection that fails
+ */
+export async function askElsewhere(
+  url: URL,
+  { method, headers, isPrivateAllowed, signal }: Question,
+): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!isPrivateAllowed && isIP(host) && !isPublicAddress(host)) {
+    throw new PrivateAddressError(`${host} is no public address.`);
+  }
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    request(url, { method, headers, signal, ...(!isPrivateAllowed && { lookup: lookUpPublic }) })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+}
