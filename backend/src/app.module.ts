@@ -22,6 +22,7 @@ import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { LocalMailboxModule } from './mail/local/local-mailbox.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MarketplaceModule } from './marketplace/marketplace.module.js';
+import { PicturesModule } from './pictures/pictures.module.js';
 import { PairsModule } from './pairs/pairs.module.js';
 import { SecurityContactController } from './site/security-contact.controller.js';
 import { SiteModule } from './site/site.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         HealthModule,
         ContentCacheModule,
         CdnModule,
+        PicturesModule,
         CoursesModule,
         MarketplaceModule,
         PairsModule,

@@ -51,6 +51,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     JWT_SECRET: 'a secret that only the tests know and is long enough',
     ...platformEnv(sandbox),
     SYNC_CRON: 'off',
+    PICTURES_FETCH: 'off',
     RATE_LIMIT: 'off',
     LOG_LEVEL: options.log ? 'info' : 'silent',
     ...options.env,

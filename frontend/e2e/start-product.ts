@@ -36,6 +36,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
       JWT_SECRET: 'a secret that only the browser tests know',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
+      PICTURES_DIR: join(folder, 'pictures'),
       ...env,
     },
   });

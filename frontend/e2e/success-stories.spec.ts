@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { TestimonialDto } from '../src/api/generated/model/testimonialDto';
+import type { PublishedStoryDto } from '../src/api/generated/model/publishedStoryDto';
 import { emptyDocument, hold } from './test';
 import { expect, SCRIPT, test } from './testimonials';
 
-const STORY: TestimonialDto = {
+const STORY: PublishedStoryDto = {
   id: '1',
   studentName: 'Amara Nwosu',
   studentImage: 'https://images.example.org/amara.svg',
@@ -21,7 +21,7 @@ const PORTRAIT = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="20
 
 const region = (page: Page) => page.getByRole('region', { name: 'Success Stories' });
 
-async function serve(page: Page, stories: TestimonialDto[]) {
+async function serve(page: Page, stories: PublishedStoryDto[]) {
   await emptyDocument(page, '/');
   await page.route('**/api/testimonials*', (route) => route.fulfill({ json: stories }));
 }
@@ -32,7 +32,7 @@ test('the two newest public stories stand on the home page', async ({ page, stor
   }
   const newest = (await (
     await request.get('/api/testimonials?limit=2')
-  ).json()) as TestimonialDto[];
+  ).json()) as PublishedStoryDto[];
   await page.goto('/');
   expect(newest).toHaveLength(2);
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AdminTestimonialDto } from '../src/api/generated/model/adminTestimonialDto';
 import type { CreateTestimonialDto } from '../src/api/generated/model/createTestimonialDto';
 import type { SubmitTestimonialDto } from '../src/api/generated/model/submitTestimonialDto';
-import type { TestimonialDto } from '../src/api/generated/model/testimonialDto';
+import type { PublishedStoryDto } from '../src/api/generated/model/publishedStoryDto';
 import type { TestimonialVerdict } from '../src/api/generated/model/testimonialVerdict';
 import type { UpdateTestimonialDto } from '../src/api/generated/model/updateTestimonialDto';
 import { expect, test as base } from './admin';
@@ -17,7 +17,7 @@ export interface StoriesApi {
   /** A pending and hidden story unless told. */
   add(this: void, fields?: Partial<CreateTestimonialDto>): Promise<AdminTestimonialDto>;
   /** Tells a story as a visitor does. */
-  submit(this: void, fields?: Partial<SubmitTestimonialDto>): Promise<TestimonialDto>;
+  submit(this: void, fields?: Partial<SubmitTestimonialDto>): Promise<PublishedStoryDto>;
   /** This test's stories as they are now, newest first; their marks know the stories of other tests. */
   list(this: void): Promise<Omit<AdminTestimonialDto, 'marks'>[]>;
   update(this: void, id: string, fields: UpdateTestimonialDto): Promise<void>;
@@ -57,7 +57,7 @@ export const test = base.extend<{ stories: StoriesApi }>({
         const data = { ...story, company, ...fields };
         const answer = await request.post('/api/testimonials/submit', { data });
         expect(answer.status()).toBe(201);
-        return (await answer.json()) as TestimonialDto;
+        return (await answer.json()) as PublishedStoryDto;
       },
       list: async () => {
         const answer = await request.get(`${API}?search=${search}`, { headers });

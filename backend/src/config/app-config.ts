@@ -72,6 +72,12 @@ export class AppConfig {
   /** Whether this process does work in the background. */
   jobs: boolean;
   syncHold: SyncHoldConfig;
+  /** Folder of the pictures’ files. */
+  picturesDir: string;
+  /** Whether this process fetches the pictures of other sites. */
+  picturesFetch: boolean;
+  /** Hosts, with their ports, whose pictures are fetched though they are in a private network. */
+  picturesAllowedHosts: string[];
   corsOrigins: string[];
   /** Addresses (`mailto:`, `https:`) of whoever wants to hear of security holes. */
   securityContacts: string[];

@@ -43,6 +43,13 @@ const list = text.transform((value) =>
     .filter(Boolean),
 );
 
+const host = z
+  .string()
+  .regex(
+    /^[^\s/@?#]+$/,
+    'hosts like images.example.org or 10.0.0.7:8080, with commas between them',
+  );
+
 const contact = text
   .refine(
     (value) => z.email().safeParse(value).success || isUrl(value, ['https:']),
@@ -122,6 +129,12 @@ export const environmentSchema = z.object({
   SYNC_HOLD_PERCENT: integer(0, 100).default(20),
   SYNC_HOLD_LEAST: integer(1, 100_000).default(3),
   LINK_CHECK: z.enum(['on', 'off', 'local'], 'on, off or local').default('on'),
+  PICTURES_DIR: text.optional(),
+  PICTURES_FETCH: z.enum(['on', 'off'], 'on or off').default('on'),
+  PICTURES_ALLOWED_HOSTS: list
+    .pipe(z.array(host))
+    .transform((hosts) => hosts.map((value) => value.toLowerCase()))
+    .default([]),
   CORS_ORIGINS: list.pipe(z.array(httpOrigin('https://app.example.org'))).default([]),
   SECURITY_CONTACT: list.pipe(z.array(contact)).default([]),
   TRUST_PROXY: trustProxy.default(false),

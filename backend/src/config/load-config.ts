@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { PROJECT_ROOT } from '../project-root.js';
 import { AppConfig } from './app-config.js';
 import { cdnFaults, toCdnConfig } from './cdn-environment.js';
 import { DEMO_CREDENTIAL } from './demo-credential.js';
@@ -130,6 +132,12 @@ function toConfig(env: Environment): AppConfig {
     linkCheck: env.LINK_CHECK,
     jobs: true,
     syncHold: { percent: env.SYNC_HOLD_PERCENT, least: env.SYNC_HOLD_LEAST },
+    picturesDir: resolve(
+      PROJECT_ROOT,
+      env.PICTURES_DIR ?? (isDemo(env) ? '.data/demo/pictures' : '.data/pictures'),
+    ),
+    picturesFetch: env.PICTURES_FETCH === 'on',
+    picturesAllowedHosts: env.PICTURES_ALLOWED_HOSTS,
     corsOrigins: env.CORS_ORIGINS,
     securityContacts: env.SECURITY_CONTACT,
     trustProxy: env.TRUST_PROXY,

@@ -2,13 +2,15 @@ import { toSlug } from '../common/text/slug.js';
 import { toUdemyUrl } from '../common/udemy-address.js';
 import type { CourseDto, CourseOfferDto } from './dto/course.dto.js';
 import type { Course } from './course.entity.js';
+import { pictureIn, type Pictures } from '../pictures/pictures.service.js';
 
 /** What Thinkific sells unless an admin says otherwise. */
 export const DEFAULT_FORMAT = 'Self-paced';
 
-export function toCourseDto(course: Course): CourseDto {
+export function toCourseDto(course: Course, pictures: Pictures): CourseDto {
   const { override } = course;
   const title = override?.title ?? course.name;
+  const imageUrl = shownImage(course);
   return {
     id: String(course.thinkificId),
     slug: toSlug(title),
@@ -19,12 +21,18 @@ export function toCourseDto(course: Course): CourseDto {
     format: override?.format ?? DEFAULT_FORMAT,
     duration: override?.duration ?? course.duration,
     price: override?.price ?? course.price,
-    imageUrl: override?.imageUrl ?? course.imageUrl,
+    imageUrl,
+    ...pictureIn(pictures, imageUrl),
     thinkificUrl: course.enrollUrl,
     offers: toOffers(course),
     curriculum: override?.curriculum ?? course.curriculum,
     outcomes: override?.outcomes ?? [],
   };
+}
+
+/** The address of its cover. */
+export function shownImage({ override, imageUrl }: Course): string | null {
+  return override?.imageUrl ?? imageUrl;
 }
 
 function toOffers({ override, joined, ...course }: Course): CourseOfferDto[] {

@@ -16,12 +16,14 @@ import { CourseAvailability } from './course-availability.service.js';
 import { EnrolLinks } from './links/enrol-links.service.js';
 import { CoursesController } from './courses.controller.js';
 import { CoursesService } from './courses.service.js';
+import { PicturesModule } from '../pictures/pictures.module.js';
 import { CourseSearch } from './search/course-search.service.js';
 import { MissingSearchesController } from './search/missing-searches.controller.js';
 import { MissingSearches } from './search/missing-searches.service.js';
 import { SearchedPages } from './search/searched-pages.service.js';
 
 @Module({
+  imports: [PicturesModule],
   controllers: [
     CoursesController,
     CatalogueController,

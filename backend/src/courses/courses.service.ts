@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { NotFoundError } from '../common/problem/app-error.js';
-import { toCourseDto } from './course.mapper.js';
+import { type Pictures, PicturesService } from '../pictures/pictures.service.js';
+import { shownImage, toCourseDto } from './course.mapper.js';
 import { Course } from './course.entity.js';
 import type { CourseDto } from './dto/course.dto.js';
 import { isThinkificId } from './thinkific-id.js';
@@ -17,7 +18,10 @@ export type Availability = 'visible' | 'removed';
 
 @Injectable()
 export class CoursesService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly pictures: PicturesService,
+  ) {}
 
   /** All visible courses in the platform's order, in one statement: never half of a sync. */
   async list(): Promise<CourseDto[]> {
@@ -29,8 +33,9 @@ export class CoursesService {
       .orderBy('course.position', 'ASC', 'NULLS LAST')
       .addOrderBy('course.thinkificId')
       .getMany();
+    const pictures = await this.picturesOf(courses);
     return courses.map((course) => ({
-      course: toCourseDto(course),
+      course: toCourseDto(course, pictures),
       createdAt: course.createdAt,
       changedAt: latest(course.syncedAt, course.override?.updatedAt, course.joined?.joinedAt),
     }));
@@ -41,7 +46,8 @@ export class CoursesService {
     const courses = await this.visible()
       .andWhere('course.thinkificId = ANY(:ids)', { ids })
       .getMany();
-    return courses.map(toCourseDto);
+    const pictures = await this.picturesOf(courses);
+    return courses.map((course) => toCourseDto(course, pictures));
   }
 
   /** @throws NotFoundError also when it is hidden or was removed */
@@ -50,7 +56,7 @@ export class CoursesService {
       ? await this.visible().andWhere('course.thinkificId = :id', { id }).getOne()
       : null;
     if (!course) throw new NotFoundError(`There is no course ${id}.`);
-    return toCourseDto(course);
+    return toCourseDto(course, await this.picturesOf([course]));
   }
 
   /** Of all courses that are visible or removed, by their ids. */
@@ -63,6 +69,10 @@ export class CoursesService {
       .orWhere('course.is_visible')
       .getRawMany<{ id: string; removed: boolean }>();
     return new Map(rows.map(({ id, removed }) => [id, removed ? 'removed' : 'visible']));
+  }
+
+  private picturesOf(courses: Course[]): Promise<Pictures> {
+    return this.pictures.find(courses.map(shownImage));
   }
 
   private visible(): SelectQueryBuilder<Course> {

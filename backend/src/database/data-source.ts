@@ -82,6 +82,7 @@ import { CreateTwoFactors1765370000000 } from './migrations/1765370000000-create
 import { ConfirmSubscriptions1765380000000 } from './migrations/1765380000000-confirm-subscriptions.js';
 import { KeepConsents1765381000000 } from './migrations/1765381000000-keep-consents.js';
 import { CreateStoryAuthors1765390000000 } from './migrations/1765390000000-create-story-authors.js';
+import { KeepPictures1765400000000 } from './migrations/1765400000000-keep-pictures.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -177,6 +178,7 @@ function connectionOptions(url: string) {
       ConfirmSubscriptions1765380000000,
       KeepConsents1765381000000,
       CreateStoryAuthors1765390000000,
+      KeepPictures1765400000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

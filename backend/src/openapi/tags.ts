@@ -10,6 +10,7 @@ export const TAGS = [
     'Testimonials',
     'Success stories: the published ones, and the form that visitors send theirs with.',
   ],
+  ['Pictures', 'A look at a picture of another site, for who types its address.'],
   ['Newsletter', 'Subscribing.'],
   ['Site', 'What the site is called, and where it finds itself.'],
   ['Auth', 'Signing in and out: everything below needs the token that the login answers with.'],

@@ -9,7 +9,7 @@ import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
 import { ListTestimonialsQuery } from './dto/list-testimonials.query.js';
 import { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import { SubmittedTestimonialDto } from './dto/submitted-testimonial.dto.js';
-import { TestimonialDto } from './dto/testimonial.dto.js';
+import { PublishedStoryDto } from './dto/testimonial.dto.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @ApiTags('Testimonials')
@@ -24,7 +24,7 @@ export class TestimonialsController {
   @Get()
   @UseInterceptors(SendKeptInterceptor)
   @ApiOperation({ summary: 'List the newest success stories' })
-  @ApiOkResponse({ type: [TestimonialDto], description: 'Approved and visible, newest first.' })
+  @ApiOkResponse({ type: [PublishedStoryDto], description: 'Approved and visible, newest first.' })
   @ApiProblems()
   listTestimonials(@Query() { limit }: ListTestimonialsQuery): Promise<CachedAnswer> {
     return this.cache.json(`/api/testimonials?limit=${limit}`, ['stories'], () =>

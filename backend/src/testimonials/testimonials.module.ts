@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PlainForms } from '../common/http/plain-forms.service.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SiteModule } from '../site/site.module.js';
+import { PicturesModule } from '../pictures/pictures.module.js';
 import { DeletionController } from './admin/deletion.controller.js';
 import { DeletionService } from './admin/deletion.service.js';
 import { ModerationController } from './admin/moderation.controller.js';
@@ -20,7 +21,7 @@ import { TestimonialsController } from './testimonials.controller.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @Module({
-  imports: [MailModule, SiteModule],
+  imports: [MailModule, PicturesModule, SiteModule],
   controllers: [
     TestimonialsController,
     TestimonialsAdminController,

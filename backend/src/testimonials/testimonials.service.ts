@@ -5,8 +5,9 @@ import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../config/app-config.js';
 import type { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import type { SubmittedTestimonialDto } from './dto/submitted-testimonial.dto.js';
-import type { TestimonialDto } from './dto/testimonial.dto.js';
 import { StoryAuthorsService } from './authors/story-authors.service.js';
+import { pictureIn, PicturesService } from '../pictures/pictures.service.js';
+import type { PublishedStoryDto } from './dto/testimonial.dto.js';
 import { isSuspected, MOST_SUSPECTED } from './suspicion.js';
 import { Testimonial } from './testimonial.entity.js';
 import { toTestimonialDto } from './testimonial.mapper.js';
@@ -21,19 +22,25 @@ export class TestimonialsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly authors: StoryAuthorsService,
+    private readonly pictures: PicturesService,
     config: AppConfig,
   ) {
     const refusal = 'Too many stories have come from your network address.';
     this.limiter = new FormLimiter(config, dataSource, 'testimonial', refusal);
   }
 
-  async list(limit: number): Promise<TestimonialDto[]> {
+  /** Those that visitors see, newest first. */
+  async list(limit: number): Promise<PublishedStoryDto[]> {
     const testimonials = await this.dataSource.manager.find(Testimonial, {
       where: { status: 'approved', isVisible: true },
       order: { createdAt: 'DESC', id: 'DESC' },
       take: limit,
     });
-    return testimonials.map(toTestimonialDto);
+    const pictures = await this.pictures.find(testimonials.map((each) => each.studentImage));
+    return testimonials.map((testimonial) => ({
+      ...toTestimonialDto(testimonial),
+      ...pictureIn(pictures, testimonial.studentImage),
+    }));
   }
 
   /**

@@ -51,7 +51,8 @@ export function buildCard(fields: Partial<CourseCardDto> = {}): CourseCardDto {
 export function buildIndex(cards: CourseCardDto[]): CatalogueIndexDto {
   const fields = Object.keys(buildCard()) as (keyof CourseCardDto)[];
   const columns = fields.map((field) => [field, cards.map((card) => card[field])]);
-  return Object.fromEntries(columns) as CatalogueIndexDto;
+  const pictures = Object.fromEntries(cards.map(({ id, picture }) => [id, picture]));
+  return { ...Object.fromEntries(columns), pictures } as CatalogueIndexDto;
 }
 
 /** An active admin; a test names only the fields that matter to it. */

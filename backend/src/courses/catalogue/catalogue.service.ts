@@ -6,6 +6,7 @@ import type { CataloguePageDto, CourseCardDto } from '../dto/course-card.dto.js'
 import { type CatalogueFilters, CatalogueOutline } from './catalogue-outline.service.js';
 import { noteAlsoShown, type Topic } from '../../content-cache/topics.js';
 import { type CatalogueSort, inOrder } from './price-and-order.js';
+import { pictureIn, PicturesService } from '../../pictures/pictures.service.js';
 import { readCards } from './course-cards.queries.js';
 import { relatedTo } from './related-courses.js';
 
@@ -22,6 +23,7 @@ export class CatalogueService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outline: CatalogueOutline,
+    private readonly pictures: PicturesService,
   ) {}
 
   /** @throws NotFoundError beyond the last page */
@@ -46,7 +48,7 @@ export class CatalogueService {
 
   async featured(): Promise<CourseCardDto[]> {
     const ids = (await this.outline.list()).slice(0, FEATURED).map(({ id }) => id);
-    return readCards(this.dataSource, LONG_OPENING, ids);
+    return this.readCards(LONG_OPENING, ids);
   }
 
   /**
@@ -65,13 +67,19 @@ export class CatalogueService {
   }
 
   async index(): Promise<CatalogueIndexDto> {
-    return toIndex(await readCards(this.dataSource, SHORT_OPENING));
+    return toIndex(await this.readCards(SHORT_OPENING));
   }
 
   /** In the order of the ids. */
   private async cards(ids: string[]): Promise<CourseCardDto[]> {
-    const cards = await readCards(this.dataSource, SHORT_OPENING, ids);
+    const cards = await this.readCards(SHORT_OPENING, ids);
     return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+  }
+
+  private async readCards(opening: number, ids?: string[]): Promise<CourseCardDto[]> {
+    const cards = await readCards(this.dataSource, opening, ids);
+    const pictures = await this.pictures.find(cards.map(({ imageUrl }) => imageUrl));
+    return cards.map((card) => ({ ...card, ...pictureIn(pictures, card.imageUrl) }));
   }
 }
 

@@ -3,7 +3,7 @@ import { toSlug } from '../../common/text/slug.js';
 import { DEFAULT_FORMAT } from '../course.mapper.js';
 import type { CourseCardDto } from '../dto/course-card.dto.js';
 
-interface CardRow extends Omit<CourseCardDto, 'slug' | 'price'> {
+interface CardRow extends Omit<CourseCardDto, 'slug' | 'price' | 'picture'> {
   price: string | null;
 }
 
@@ -24,12 +24,12 @@ const CARDS = `
   WHERE course.is_visible`;
 const IN_ORDER = 'ORDER BY course.position NULLS LAST, course.thinkific_id';
 
-/** All visible courses, or those of them. @param opening characters of the description, at most */
+/** All visible courses, or those of them, but for their pictures. @param opening characters of the description, at most */
 export async function readCards(
   dataSource: DataSource,
   opening: number,
   ids?: string[],
-): Promise<CourseCardDto[]> {
+): Promise<Omit<CourseCardDto, 'picture'>[]> {
   const rows = ids
     ? await dataSource.query<CardRow[]>(`${CARDS} AND course.thinkific_id = ANY($3) ${IN_ORDER}`, [
         opening,

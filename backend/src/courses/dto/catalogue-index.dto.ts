@@ -1,7 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { PictureDto } from '../../pictures/dto/picture.dto.js';
 import type { CourseCardDto } from './course-card.dto.js';
 
-type Columns = { [Field in keyof CourseCardDto]: CourseCardDto[Field][] };
+type Fields = Required<Omit<CourseCardDto, 'picture'>>;
+type Columns = { [Field in keyof Fields]: Fields[Field][] };
 
 const column = (type: 'string' | 'number' | 'boolean', example: unknown[]) =>
   ApiProperty({ type: 'array', items: { type }, example });
@@ -41,6 +43,16 @@ export class CatalogueIndexDto implements Columns {
   @sparse('string', ['https://cdn.example.org/rag.jpg', null])
   imageUrl: (string | null)[];
 
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: getSchemaPath(PictureDto) },
+    description: 'By the ids of the courses that have one.',
+    example: {
+      2200451: { path: '/pictures/3f2a9c0b7d1e4f5a', width: 1280, height: 720, colour: '#3b5f8a' },
+    },
+  })
+  pictures: Record<string, PictureDto>;
+
   @column('number', [3, 8])
   modules: number[];
 
@@ -60,6 +72,9 @@ export function toIndex(cards: CourseCardDto[]): CatalogueIndexDto {
     duration: cards.map(({ duration }) => duration),
     price: cards.map(({ price }) => price),
     imageUrl: cards.map(({ imageUrl }) => imageUrl),
+    pictures: Object.fromEntries(
+      cards.flatMap(({ id, picture }) => (picture ? [[id, picture]] : [])),
+    ),
     modules: cards.map(({ modules }) => modules),
     isOpen: cards.map(({ isOpen }) => isOpen),
   };

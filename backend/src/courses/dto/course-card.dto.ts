@@ -12,6 +12,7 @@ export class CourseCardDto extends PickType(CourseDto, [
   'duration',
   'price',
   'imageUrl',
+  'picture',
 ]) {
   @ApiProperty({
     type: String,

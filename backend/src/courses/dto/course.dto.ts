@@ -1,4 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { PictureDto } from '../../pictures/dto/picture.dto.js';
 import { PLATFORMS, type PlatformName } from '../../sync/runs/sync-run.entity.js';
 
 /** Where a course can be taken. */
@@ -70,6 +71,13 @@ export class CourseDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'https://cdn.example.org/rag.jpg' })
   imageUrl: string | null;
+
+  @ApiProperty({
+    type: PictureDto,
+    required: false,
+    description: 'The picture at `imageUrl`; none until it was fetched, and once it is gone.',
+  })
+  picture?: PictureDto;
 
   @ApiProperty({
     type: String,

@@ -17,6 +17,7 @@ export const COURSE_FIELDS = Object.keys({
   duration: true,
   price: true,
   imageUrl: true,
+  picture: true,
   thinkificUrl: true,
   offers: true,
   curriculum: true,

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PictureDto } from '../../pictures/dto/picture.dto.js';
 
 const url = (example: string) => ApiProperty({ type: String, nullable: true, example });
 
@@ -38,4 +39,14 @@ export class TestimonialDto {
 
   @ApiProperty({ format: 'date-time', example: '2026-03-14T09:26:53.589Z' })
   createdAt: string;
+}
+
+/** A testimonial with the portrait that pages show. */
+export class PublishedStoryDto extends TestimonialDto {
+  @ApiProperty({
+    type: PictureDto,
+    required: false,
+    description: 'The picture at `studentImage`; none until it was fetched, and once it is gone.',
+  })
+  picture?: PictureDto;
 }

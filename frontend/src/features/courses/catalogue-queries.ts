@@ -47,6 +47,7 @@ export function toCards(index: CatalogueIndexDto): CourseCardDto[] {
     imageUrl: index.imageUrl[place] ?? null,
     modules: index.modules[place] ?? 0,
     isOpen: index.isOpen[place] ?? false,
+    ...(id in index.pictures && { picture: index.pictures[id] }),
   }));
 }
 

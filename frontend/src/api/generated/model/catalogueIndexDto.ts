@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { CatalogueIndexDtoPictures } from './catalogueIndexDtoPictures';
 
 export interface CatalogueIndexDto {
   id: string[];
@@ -17,6 +18,8 @@ export interface CatalogueIndexDto {
   duration: (string | null)[];
   price: (number | null)[];
   imageUrl: (string | null)[];
+  /** By the ids of the courses that have one. */
+  pictures: CatalogueIndexDtoPictures;
   modules: number[];
   isOpen: boolean[];
 }

@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { PictureDto } from './pictureDto';
 
 export interface CourseCardDto {
   /** Opaque. */
@@ -30,6 +31,8 @@ export interface CourseCardDto {
   price: number | null;
   /** @nullable */
   imageUrl: string | null;
+  /** The picture at `imageUrl`; none until it was fetched, and once it is gone. */
+  picture?: PictureDto;
   /**
    * How the description begins: its first paragraph, shortened.
    * @nullable

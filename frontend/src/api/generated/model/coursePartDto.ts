@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 import type { CourseOfferDto } from './courseOfferDto';
+import type { PictureDto } from './pictureDto';
 
 export interface CoursePartDto {
   /** Opaque. */
@@ -36,6 +37,8 @@ export interface CoursePartDto {
   price?: number | null;
   /** @nullable */
   imageUrl?: string | null;
+  /** The picture at `imageUrl`; none until it was fetched, and once it is gone. */
+  picture?: PictureDto;
   /**
    * Where to enrol; null while there is no such place.
    * @nullable

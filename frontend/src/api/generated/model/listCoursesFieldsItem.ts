@@ -20,6 +20,7 @@ export const ListCoursesFieldsItem = {
   duration: 'duration',
   price: 'price',
   imageUrl: 'imageUrl',
+  picture: 'picture',
   thinkificUrl: 'thinkificUrl',
   offers: 'offers',
   curriculum: 'curriculum',

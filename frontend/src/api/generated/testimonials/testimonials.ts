@@ -25,11 +25,11 @@ import type { ListTestimonialsParams } from '../model/listTestimonialsParams';
 
 import type { ProblemDto } from '../model/problemDto';
 
+import type { PublishedStoryDto } from '../model/publishedStoryDto';
+
 import type { SubmitTestimonialDto } from '../model/submitTestimonialDto';
 
 import type { SubmittedTestimonialDto } from '../model/submittedTestimonialDto';
-
-import type { TestimonialDto } from '../model/testimonialDto';
 
 import { httpClient } from '../../http-client';
 import type { ErrorType } from '../../http-client';
@@ -59,7 +59,7 @@ export const listTestimonials = (
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<TestimonialDto[]>(
+  return httpClient<PublishedStoryDto[]>(
     { url: `/api/testimonials`, method: 'GET', params, signal },
     options,
   );

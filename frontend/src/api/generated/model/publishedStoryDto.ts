@@ -5,8 +5,9 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { PictureDto } from './pictureDto';
 
-export interface TestimonialDto {
+export interface PublishedStoryDto {
   /** Opaque. */
   id: string;
   studentName: string;
@@ -22,4 +23,6 @@ export interface TestimonialDto {
   /** @nullable */
   linkedinUrl: string | null;
   createdAt: string;
+  /** The picture at `studentImage`; none until it was fetched, and once it is gone. */
+  picture?: PictureDto;
 }

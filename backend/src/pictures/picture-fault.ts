@@ -1,0 +1,23 @@
+/** Why a picture cannot be had. `gone`: whoever had it says that it is there no more. */
+const PICTURE_FAULTS = {
+  gone: 'There is no picture at this address.',
+  refused: 'The server of this picture refuses to hand it out.',
+  unreachable: 'The server of this picture does not answer.',
+  private: 'This address leads into a private network.',
+  'too-large': 'The picture has more than 15 MB.',
+  'too-many-pixels': 'The picture has more than 50 megapixels.',
+  'no-picture': 'There is no JPEG, PNG, WebP, AVIF, GIF or SVG picture at this address.',
+  broken: 'The picture is damaged or incomplete.',
+} as const;
+
+export type PictureFaultName = keyof typeof PICTURE_FAULTS;
+
+/** What is wrong with a picture; its message is for people, its cause for the log. */
+export class PictureFault extends Error {
+  constructor(
+    readonly fault: PictureFaultName,
+    options?: ErrorOptions,
+  ) {
+    super(PICTURE_FAULTS[fault], options);
+  }
+}

@@ -1,0 +1,138 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import pMap from 'p-map';
+import { DataSource } from 'typeorm';
+import { JobsService } from '../common/jobs/jobs.service.js';
+import type { JobQueue } from '../common/jobs/queue.js';
+import { AppConfig } from '../config/app-config.js';
+import { ContentChangesService } from '../content-cache/content-changes.service.js';
+import { Download } from './download.service.js';
+import { PictureFault } from './picture-fault.js';
+import { PictureFiles } from './picture-files.service.js';
+import {
+  fetchAgain,
+  findDue,
+  forgetUnused,
+  keepFault,
+  keepPicture,
+  listHashes,
+} from './pictures.queries.js';
+import { readPicture } from './read-picture.js';
+
+const PICTURES: JobQueue<Record<string, never>> = {
+  name: 'pictures',
+  policy: 'stately',
+  atOnce: 1,
+  retries: { limit: 1, pause: 60, longest: 60 },
+  remembered: 1,
+};
+
+/** Milliseconds between two looks for what is to be tried again. */
+const EVERY = 60_000;
+/** Milliseconds in which what is wanted at once is gathered. */
+const GATHERED_FOR = 100;
+const AT_A_TIME = 50;
+const AT_ONCE = 4;
+/** Fetches without an answer after which a host is left alone for the rest of a round. */
+const MOST_SILENT = 3;
+
+/** Fetches the pictures that the database wants (its triggers say which), on one of all replicas. */
+@Injectable()
+export class PictureFetching implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(PictureFetching.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobsService,
+    private readonly config: AppConfig,
+    private readonly download: Download,
+    private readonly files: PictureFiles,
+    changes: ContentChangesService,
+  ) {
+    jobs.workOn(PICTURES, (_jobs, signal) => this.fetchDue(signal));
+    if (this.isOn) changes.onNotice('pictures', () => this.startSoon());
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.isOn) return;
+    this.timer = setInterval(() => this.startSoon(), EVERY).unref();
+    this.wantLostFiles().catch((error: unknown) => this.logger.debug(String(error)));
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Has all pictures fetched that are due. */
+  async start(): Promise<void> {
+    if (!(await this.isWork())) return;
+    await this.jobs.send(PICTURES, {});
+    this.jobs.wake(PICTURES, GATHERED_FOR);
+  }
+
+  private get isOn(): boolean {
+    return this.config.jobs && this.config.picturesFetch;
+  }
+
+  private async isWork(): Promise<boolean> {
+    return (await findDue(this.dataSource.manager, 1)).length > 0;
+  }
+
+  private startSoon(): void {
+    this.start().catch((error: unknown) => this.logger.debug(String(error)));
+  }
+
+  private async fetchDue(signal: AbortSignal): Promise<void> {
+    if (!this.isOn) return;
+    const { manager } = this.dataSource;
+    const silent = new Map<string, number>();
+    for (;;) {
+      const due = await findDue(manager, AT_A_TIME);
+      if (due.length === 0) break;
+      await pMap(due, (url) => this.fetch(url, silent, signal), { concurrency: AT_ONCE, signal });
+    }
+    for (const hash of await forgetUnused(manager)) await this.files.forget(hash);
+  }
+
+  /** @param silent how often hosts have not answered in this round; they are not waited for again and again */
+  private async fetch(
+    url: string,
+    silent: Map<string, number>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { manager } = this.dataSource;
+    const host = URL.parse(url)?.host ?? '';
+    const failures = silent.get(host) ?? 0;
+    try {
+      if (failures >= MOST_SILENT) throw new PictureFault('unreachable');
+      const picture = await readPicture(await this.download.fetch(url, signal));
+      await keepPicture(manager, url, await this.files.keep(picture.bytes), picture);
+    } catch (error) {
+      if (!(error instanceof PictureFault)) throw error;
+      if (error.fault === 'unreachable') silent.set(host, failures + 1);
+      this.logger.warn({ err: error.cause, url: toTold(url) }, error.message);
+      await keepFault(manager, url, error.fault);
+    }
+  }
+
+  /** A database that was restored, or a folder that was emptied. */
+  private async wantLostFiles(): Promise<void> {
+    const { manager } = this.dataSource;
+    const lost: string[] = [];
+    for (const hash of await listHashes(manager)) {
+      if (!(await this.files.has(hash))) lost.push(hash);
+    }
+    if (lost.length > 0) await fetchAgain(manager, lost);
+    await this.start();
+  }
+}
+
+/** Queries of addresses may hold keys. */
+function toTold(url: string): string {
+  return url.replace(/[?#].*$/s, '').slice(0, 200);
+}

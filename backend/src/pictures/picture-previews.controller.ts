@@ -1,0 +1,34 @@
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/public.decorator.js';
+import { CROSS_SITE } from '../common/http/cross-site.js';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import { PictureAddressDto, PicturePreviewDto } from './dto/picture-address.dto.js';
+import { PicturePreviews } from './picture-previews.service.js';
+
+@ApiTags('Pictures')
+@Public()
+@Controller('api/pictures')
+export class PicturePreviewsController {
+  constructor(private readonly previews: PicturePreviews) {}
+
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Look at the picture at an address',
+    description:
+      'It is fetched for this answer and not kept. After 60 from one address in 10 minutes it is 429.',
+  })
+  @ApiOkResponse({ type: PicturePreviewDto })
+  @ApiProblems({
+    400: 'There is no JPEG, PNG, WebP, AVIF, GIF or SVG picture at this address.',
+    403: CROSS_SITE,
+    429: 'Too many pictures were looked at from your network address. Try again in 10 minutes.',
+  })
+  previewPicture(
+    @Body() { url }: PictureAddressDto,
+    @Ip() address: string,
+  ): Promise<PicturePreviewDto> {
+    return this.previews.show(url, address);
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import PQueue from 'p-queue';
+import { DataSource } from 'typeorm';
+import { BusyError, InvalidInputError } from '../common/problem/app-error.js';
+import { addressGroup } from '../common/rate-limit/address-group.js';
+import { RateLimiter } from '../common/rate-limit/rate-limiter.js';
+import { AppConfig } from '../config/app-config.js';
+import { Download } from './download.service.js';
+import type { PicturePreviewDto } from './dto/picture-address.dto.js';
+import { PictureFault } from './picture-fault.js';
+import { readPicture } from './read-picture.js';
+import { renderPicture } from './render-picture.js';
+
+const AT_ONCE = 2;
+const MOST_WAITING = 10;
+const WIDTH = 640;
+/** Seconds. */
+const TEN_MINUTES = 600;
+
+/** Shows who types the address of a picture what is there, without their browser asking another site. */
+@Injectable()
+export class PicturePreviews {
+  private readonly queue = new PQueue({ concurrency: AT_ONCE });
+  private readonly limiter: RateLimiter;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly config: AppConfig,
+    private readonly download: Download,
+  ) {
+    this.limiter = new RateLimiter(dataSource, {
+      name: 'picture-preview',
+      points: 60,
+      duration: TEN_MINUTES,
+      refusal: 'Too many pictures were looked at from your network address.',
+    });
+  }
+
+  /**
+   * Keeps nothing. @param address of whoever asks
+   * @throws InvalidInputError where there is no picture, TooManyRequestsError, BusyError
+   */
+  async show(url: string, address: string): Promise<PicturePreviewDto> {
+    if (this.config.rateLimit) await this.limiter.take(addressGroup(address));
+    if (this.queue.size >= MOST_WAITING) {
+      throw new BusyError('Too many pictures are looked at just now. Try again in a few seconds.');
+    }
+    try {
+      return await this.queue.add(() => this.fetch(url));
+    } catch (error) {
+      if (!(error instanceof PictureFault)) throw error;
+      throw new InvalidInputError([{ field: 'url', message: error.message }]);
+    }
+  }
+
+  private async fetch(url: string): Promise<PicturePreviewDto> {
+    const bytes = await this.download.fetch(url, new AbortController().signal);
+    const picture = await readPicture(bytes);
+    const preview = await renderPicture(picture.bytes, WIDTH, 'webp');
+    const src = `data:image/webp;base64,${preview.toString('base64')}`;
+    return { src, width: picture.width, height: picture.height };
+  }
+}

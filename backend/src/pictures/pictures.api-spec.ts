@@ -1,0 +1,271 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { CapturedLog } from '../../test/captured-log.js';
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { insertCourse } from '../courses/course.factory.js';
+import type { CourseDto } from '../courses/dto/course.dto.js';
+import { until } from '../sync/sync.factory.js';
+import type { PicturePreviewDto } from './dto/picture-address.dto.js';
+import { type ImageHost, startImageHost } from './image-host.factory.js';
+
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#cc4411' } });
+
+describe('pictures', () => {
+  let test: TestApp;
+  let images: ImageHost;
+  let folder: string;
+  const log = new CapturedLog();
+
+  beforeAll(async () => {
+    images = await startImageHost();
+    folder = await mkdtemp(join(tmpdir(), 'lectern-pictures-'));
+    const env = {
+      PICTURES_FETCH: 'on',
+      PICTURES_DIR: folder,
+      PICTURES_ALLOWED_HOSTS: images.host,
+    };
+    test = await createTestApp({ env, log });
+  });
+  afterAll(async () => {
+    await test.close();
+    await images.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const rowOf = async (path: string) =>
+    (
+      await test.database.query<{ hash: string | null; failure: string | null; failures: number }>(
+        'SELECT hash, failure, failures FROM pictures WHERE url = $1',
+        [path.startsWith('http') ? path : images.urlOf(path)],
+      )
+    )[0];
+  const courseOf = async (id: number) => (await test.api.get<CourseDto>(`/api/courses/${id}`)).body;
+  const insert = (path: string) =>
+    insertCourse(test.database, {
+      image_url: path.startsWith('http') ? path : images.urlOf(path),
+    });
+  const shown = async (path: string) => {
+    const id = await insert(path);
+    await until(async () => (await courseOf(id)).picture !== undefined);
+    return { id, picture: (await courseOf(id)).picture };
+  };
+  const faultOf = async (path: string) => {
+    const id = await insert(path);
+    await until(async () => ((await rowOf(path))?.failures ?? 0) > 0);
+    expect((await courseOf(id)).picture).toBeUndefined();
+    return (await rowOf(path))?.failure;
+  };
+
+  it('are fetched once a course shows them, and sent in the widths and formats of this site', async () => {
+    images.serve('/wide.jpg', await paint(1000, 500).jpeg().toBuffer());
+    const { picture } = await shown('/wide.jpg');
+    expect(picture).toMatchObject({ width: 1000, height: 500 });
+    expect(picture?.path).toMatch(/^\/pictures\/[0-9a-f]{32}$/);
+    expect(picture?.colour).toMatch(/^#c[bc]4[3-5]1[0-2]$/);
+    for (const [file, type, format, width] of [
+      ['320.avif', 'image/avif', 'heif', 320],
+      ['640.webp', 'image/webp', 'webp', 640],
+      ['96.jpg', 'image/jpeg', 'jpeg', 96],
+      ['1920.jpg', 'image/jpeg', 'jpeg', 1000],
+    ]) {
+      const answer = await fetch(`${test.url}${picture?.path}/${file}`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe(type);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const facts = await sharp(await answer.arrayBuffer()).metadata();
+      expect([facts.format, facts.width]).toEqual([format, width]);
+    }
+    const kept = await readdir(
+      join(folder, picture?.path.slice(10, 12) ?? '', picture?.path.slice(10) ?? ''),
+    );
+    expect(kept.toSorted()).toEqual(['1920.jpg', '320.avif', '640.webp', '96.jpg', 'original']);
+    for (const file of ['321.avif', '320.gif', '0320.jpg', '320', 'original', '..%2Foriginal']) {
+      expect((await fetch(`${test.url}${picture?.path}/${file}`)).status).toBe(404);
+    }
+    expect((await fetch(`${test.url}/pictures/${'0'.repeat(32)}/320.jpg`)).status).toBe(404);
+    await shown('/wide.jpg');
+    expect(images.requests.filter((path) => path === '/wide.jpg')).toHaveLength(1);
+  });
+
+  it('are what their bytes are, upright and without what the camera wrote', async () => {
+    const exif = { IFD0: { Copyright: 'Ada Lovelace' } };
+    images.serve(
+      '/lies.gif',
+      await paint(400, 200).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      'text/html',
+    );
+    images.serve(
+      '/clear.png',
+      await sharp({ create: { width: 50, height: 40, channels: 4, background: '#0000' } })
+        .png()
+        .toBuffer(),
+    );
+    images.serve('/a.webp', await paint(60, 30).webp().toBuffer());
+    images.serve('/a.avif', await paint(64, 32).avif().toBuffer());
+    const { picture } = await shown('/lies.gif');
+    expect(picture).toMatchObject({ width: 200, height: 400 });
+    const sent = await fetch(`${test.url}${picture?.path}/192.jpg`);
+    const facts = await sharp(await sent.arrayBuffer()).metadata();
+    expect([facts.width, facts.height]).toEqual([192, 384]);
+    expect(facts).not.toHaveProperty('exif');
+    expect(facts).not.toHaveProperty('orientation');
+    expect((await shown('/clear.png')).picture?.colour).toBe('#ffffff');
+    expect((await shown('/a.webp')).picture).toMatchObject({ width: 60, height: 30 });
+    expect((await shown('/a.avif')).picture).toMatchObject({ width: 64, height: 32 });
+  });
+
+  it('that are drawings are painted, with nothing that they refer to and no script', async () => {
+    const secret = images.urlOf('/secret.png');
+    images.serve('/secret.png', await paint(10, 10).png().toBuffer());
+    images.serve(
+      '/drawing.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" onload="alert(1)">
+         <script>fetch('${secret}')</script><rect width="160" height="90" fill="#00ff00"/>
+         <image href="${secret}" width="160" height="90"/>
+         <image href="file:///etc/passwd" width="160" height="90"/></svg>`,
+    );
+    const { picture } = await shown('/drawing.svg');
+    expect(picture).toMatchObject({ width: 1920, height: 1080, colour: '#00ff00' });
+    expect(images.requests).not.toContain('/secret.png');
+    const sent = await (await fetch(`${test.url}${picture?.path}/320.webp`)).text();
+    expect(sent).not.toContain('script');
+  });
+
+  it('that harm are refused, each with its cause', async () => {
+    const jpeg = await paint(800, 800).jpeg().toBuffer();
+    const bomb = await paint(9_000, 9_000).png().toBuffer();
+    images.serve('/half.jpg', jpeg.subarray(0, jpeg.length / 2));
+    images.serve('/bomb.png', bomb);
+    images.serve('/page.jpg', '<!doctype html><p>No picture</p>');
+    images.serve(
+      '/bomb.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${' '.repeat(1_100_000)}</svg>`,
+    );
+    images.serve('/paper.jpg', `%PDF-1.4\n${' '.repeat(500)}`);
+    images.answer('/closed.jpg', (response) => response.writeHead(403).end());
+    images.answer('/drops.jpg', (response) => response.destroy());
+    images.answer('/long.jpg', (response) =>
+      response.writeHead(200, { 'Content-Length': 500_000_000 }).write('x'),
+    );
+    images.pour('/flood.jpg', 500);
+    expect(await faultOf('/half.jpg')).toBe('broken');
+    expect(await faultOf('/bomb.png')).toBe('too-many-pixels');
+    expect(await faultOf('/page.jpg')).toBe('no-picture');
+    expect(await faultOf('/paper.jpg')).toBe('no-picture');
+    expect(await faultOf('/bomb.svg')).toBe('too-large');
+    expect(await faultOf('/closed.jpg')).toBe('refused');
+    expect(await faultOf('/drops.jpg')).toBe('unreachable');
+    expect(await faultOf('/long.jpg')).toBe('too-large');
+    expect(await faultOf('/flood.jpg')).toBe('too-large');
+    expect(images.megabytesSent).toBeLessThan(40);
+    expect(await faultOf('/never-was.jpg')).toBe('gone');
+    expect(log.text).toContain('The picture has more than 50 megapixels.');
+  });
+
+  it('never come out of this network, by whatever way', async () => {
+    const inside = `http://localhost:${images.host.split(':')[1]}/inside.jpg`;
+    images.serve('/inside.jpg', await paint(10, 10).jpeg().toBuffer());
+    images.redirect('/to-inside.jpg', inside);
+    images.redirect('/to-metadata.jpg', 'http://169.254.169.254/latest');
+    images.redirect('/to-file.jpg', 'file:///etc/passwd');
+    images.redirect('/loop.jpg', images.urlOf('/loop.jpg'));
+    images.redirect('/on.jpg', images.urlOf('/inside.jpg'));
+    expect(await faultOf(inside)).toBe('private');
+    expect(await faultOf('/to-inside.jpg')).toBe('private');
+    expect(await faultOf('/to-metadata.jpg')).toBe('private');
+    expect(await faultOf('http://[::1]:1/a.jpg')).toBe('private');
+    expect(await faultOf('/to-file.jpg')).toBe('unreachable');
+    expect(await faultOf('/loop.jpg')).toBe('refused');
+    expect(images.requests.filter((path) => path === '/loop.jpg')).toHaveLength(4);
+    expect(images.requests).not.toContain('/inside.jpg');
+    expect((await shown('/on.jpg')).picture).toMatchObject({ width: 10 });
+  });
+
+  it('are tried again ever more rarely, stay while a fault may pass, and go once they are gone', async () => {
+    const again = () =>
+      test.database.query(`UPDATE pictures SET due_at = now() WHERE url = $1`, [
+        images.urlOf('/goes.jpg'),
+      ]);
+    const look = async () => {
+      await again();
+      await test.database.query(`NOTIFY pictures`);
+    };
+    images.serve('/goes.jpg', await paint(30, 30).jpeg().toBuffer());
+    const { id, picture } = await shown('/goes.jpg');
+    images.answer('/goes.jpg', (response) => response.writeHead(500).end());
+    await look();
+    await until(async () => (await rowOf('/goes.jpg'))?.failures === 1);
+    expect((await courseOf(id)).picture).toEqual(picture);
+    await look();
+    await until(async () => (await rowOf('/goes.jpg'))?.failures === 2);
+    const [{ minutes }] = (await test.database.query<{ minutes: number }>(
+      `SELECT round(extract(epoch FROM due_at - now()) / 60)::int AS minutes FROM pictures WHERE url = $1`,
+      [images.urlOf('/goes.jpg')],
+    )) as [{ minutes: number }];
+    expect(minutes).toBe(2);
+    images.remove('/goes.jpg');
+    await look();
+    await until(async () => (await courseOf(id)).picture === undefined);
+    images.serve('/goes.jpg', await paint(31, 31).jpeg().toBuffer());
+    await look();
+    await until(async () => (await courseOf(id)).picture?.width === 31);
+  });
+
+  it('are shown of an address that somebody types, and then not kept', async () => {
+    images.serve('/typed.png', await paint(700, 70).png().toBuffer());
+    const look = (url: string) =>
+      test.api.post<PicturePreviewDto>('/api/pictures/preview', { url });
+    const { status, body } = await look(images.urlOf('/typed.png'));
+    expect([status, body]).toMatchObject([200, { width: 700, height: 70 }]);
+    expect(body.src).toMatch(/^data:image\/webp;base64,/);
+    expect(await rowOf('/typed.png')).toBeUndefined();
+    for (const [url, message] of [
+      [images.urlOf('/none.png'), 'There is no picture at this address.'],
+      ['http://10.0.0.1/a.png', 'This address leads into a private network.'],
+      ['a.png', 'Invalid URL'],
+    ] as const) {
+      const refused = await look(url);
+      expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'url', message }] } });
+    }
+  });
+
+  it('are found by their addresses, too, once they have come', async () => {
+    images.serve('/listed.png', await paint(700, 70).png().toBuffer());
+    await shown('/listed.png');
+    const find = (url: string) => fetch(`${test.url}/pictures?url=${encodeURIComponent(url)}`);
+    const answer = await find(images.urlOf('/listed.png'));
+    const { width } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([answer.status, width]).toEqual([200, 320]);
+    expect((await find(images.urlOf('/unknown.png'))).status).toBe(404);
+    expect((await find('x')).status).toBe(400);
+  });
+
+  it('that nothing shows any more are forgotten with their files', async () => {
+    images.serve('/old.jpg', await paint(44, 44).jpeg().toBuffer());
+    const { id, picture } = await shown('/old.jpg');
+    await test.database.query('DELETE FROM courses WHERE thinkific_id = $1', [id]);
+    await test.database.query(`UPDATE pictures SET created_at = now() - interval '2 days'`);
+
+    images.serve('/new.jpg', await paint(45, 45).jpeg().toBuffer());
+    await shown('/new.jpg');
+    await until(async () => (await rowOf('/old.jpg')) === undefined);
+    await until(async () => (await fetch(`${test.url}${picture?.path}/96.jpg`)).status === 404);
+  });
+
+  it('of a host that hangs keep nobody else’s waiting', async () => {
+    images.answer('/hangs.jpg', () => undefined);
+    images.serve('/other.jpg', await paint(20, 20).jpeg().toBuffer());
+    await test.dataSource.transaction(async (manager) => {
+      for (const path of ['/hangs.jpg', '/other.jpg']) {
+        await manager.query('INSERT INTO pictures (url) VALUES ($1)', [images.urlOf(path)]);
+      }
+      await manager.query('NOTIFY pictures');
+    });
+    await until(async () => Boolean((await rowOf('/other.jpg'))?.hash));
+    expect(images.requests).toContain('/hangs.jpg');
+    expect(await rowOf('/hangs.jpg')).toMatchObject({ failures: 0 });
+  });
+});

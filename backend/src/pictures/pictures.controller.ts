@@ -1,0 +1,71 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../auth/public.decorator.js';
+import { allowNothing } from '../common/http/security-headers.js';
+import { NotFoundError } from '../common/problem/app-error.js';
+import { PictureAddressDto } from './dto/picture-address.dto.js';
+import type { PictureDto } from './dto/picture.dto.js';
+import { PictureFiles } from './picture-files.service.js';
+import { pictureIn, PicturesService } from './pictures.service.js';
+import { type Format, FORMATS, WIDTHS } from './render-picture.js';
+
+const YEAR = 365 * 24 * 3600;
+const IN_LISTS = 320;
+const FILE = /^(\d{2,4})\.(\w{3,4})$/;
+
+@Public()
+@ApiExcludeController()
+@Controller('pictures')
+export class PicturesController {
+  constructor(
+    private readonly files: PictureFiles,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  /** The picture of an address in the size of lists, for the back office, which knows addresses only. */
+  @Get()
+  async getPictureOf(
+    @Query() { url }: PictureAddressDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const picture = pictureIn(await this.pictures.find([url]), url).picture;
+    const bytes = picture && (await this.files.read(hashOf(picture), IN_LISTS, 'webp'));
+    if (!bytes) throw new NotFoundError('There is no such picture.');
+    send(reply, bytes, 'webp', 'private, max-age=60');
+  }
+
+  /** A picture in a width and format; the address holds the hash of its bytes, so it never changes. */
+  @Get(':hash/:file')
+  async getPicture(
+    @Param('hash') hash: string,
+    @Param('file') file: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const [, digits, extension] = FILE.exec(file) ?? [];
+    const width = WIDTHS.find((each) => String(each) === digits);
+    const format = isFormat(extension) ? extension : undefined;
+    const bytes =
+      /^[0-9a-f]{32}$/.test(hash) && width && format
+        ? await this.files.read(hash, width, format)
+        : null;
+    if (!bytes || !format) throw new NotFoundError('There is no such picture.');
+    send(reply, bytes, format, `public, max-age=${YEAR}, immutable`);
+  }
+}
+
+function send(reply: FastifyReply, bytes: Buffer, format: Format, cacheControl: string): void {
+  allowNothing(reply);
+  void reply
+    .header('Content-Type', FORMATS[format])
+    .header('Cache-Control', cacheControl)
+    .send(bytes);
+}
+
+function hashOf({ path }: PictureDto): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function isFormat(extension = ''): extension is Format {
+  return Object.hasOwn(FORMATS, extension);
+}

@@ -1,0 +1,93 @@
+import type { EntityManager } from 'typeorm';
+import type { PictureDto } from './dto/picture.dto.js';
+import type { PictureFaultName } from './picture-fault.js';
+import type { ReadPicture } from './read-picture.js';
+
+type Manager = Pick<EntityManager, 'query'>;
+
+/** A picture that has come is looked at again for another one, or none, at its address. */
+const LOOK_AGAIN = '7 days';
+const FIRST_PAUSE = '1 minute';
+const LONGEST_PAUSE = '1 day';
+const UNUSED_FOR = '1 day';
+
+/** Those of the addresses of which there is a picture. */
+export async function findPictures(
+  manager: Manager,
+  urls: string[],
+): Promise<Map<string, PictureDto>> {
+  const rows = await manager.query<({ url: string } & PictureDto)[]>(
+    `SELECT url, '/pictures/' || hash AS path, width, height, colour
+     FROM pictures WHERE url = ANY($1) AND hash IS NOT NULL`,
+    [urls],
+  );
+  return new Map(rows.map(({ url, ...picture }) => [url, picture]));
+}
+
+export async function findDue(manager: Manager, most: number): Promise<string[]> {
+  const rows = await manager.query<{ url: string }[]>(
+    'SELECT url FROM pictures WHERE due_at <= now() ORDER BY due_at, url LIMIT $1',
+    [most],
+  );
+  return rows.map(({ url }) => url);
+}
+
+export async function keepPicture(
+  manager: Manager,
+  url: string,
+  hash: string,
+  { width, height, colour }: ReadPicture,
+): Promise<void> {
+  await manager.query(
+    `UPDATE pictures SET hash = $2, width = $3, height = $4, colour = $5, fetched_at = now(),
+       failure = NULL, failures = 0, due_at = now() + interval '${LOOK_AGAIN}'
+     WHERE url = $1`,
+    [url, hash, width, height, colour],
+  );
+}
+
+/** A picture that is gone is not shown any more; any other fault may pass, and leaves what there is. */
+export async function keepFault(
+  manager: Manager,
+  url: string,
+  fault: PictureFaultName,
+): Promise<void> {
+  const forgotten = ['hash', 'width', 'height', 'colour', 'fetched_at'].map(
+    (column) => `${column} = CASE WHEN $2 <> 'gone' THEN ${column} END`,
+  );
+  await manager.query(
+    `UPDATE pictures SET ${forgotten.join(', ')}, failure = $2, failures = failures + 1,
+       due_at = now() + least(interval '${FIRST_PAUSE}' * 2 ^ least(failures, 12), interval '${LONGEST_PAUSE}')
+     WHERE url = $1`,
+    [url, fault],
+  );
+}
+
+/** All that there are, by their hashes. */
+export async function listHashes(manager: Manager): Promise<string[]> {
+  const rows = await manager.query<{ hash: string }[]>(
+    'SELECT DISTINCT hash FROM pictures WHERE hash IS NOT NULL',
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+export async function fetchAgain(manager: Manager, hashes: string[]): Promise<void> {
+  await manager.query('UPDATE pictures SET due_at = now() WHERE hash = ANY($1)', [hashes]);
+}
+
+/** Forgets addresses that nothing has any more. @returns the hashes that no address has any more */
+export async function forgetUnused(manager: Manager): Promise<string[]> {
+  const rows = await manager.query<{ hash: string }[]>(
+    `WITH forgotten AS (
+       DELETE FROM pictures picture
+       WHERE created_at < now() - interval '${UNUSED_FOR}'
+         AND NOT EXISTS (SELECT FROM courses WHERE image_url = picture.url)
+         AND NOT EXISTS (SELECT FROM course_overrides WHERE image_url = picture.url)
+         AND NOT EXISTS (SELECT FROM testimonials WHERE student_image = picture.url)
+       RETURNING url, hash)
+     SELECT DISTINCT hash FROM forgotten WHERE hash IS NOT NULL AND NOT EXISTS (
+       SELECT FROM pictures kept WHERE kept.hash = forgotten.hash
+         AND kept.url NOT IN (SELECT url FROM forgotten))`,
+  );
+  return rows.map(({ hash }) => hash);
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PictureDto } from './dto/picture.dto.js';
+import { findPictures } from './pictures.queries.js';
+
+/** The pictures of addresses, as far as they have been fetched. */
+export type Pictures = ReadonlyMap<string | null, PictureDto>;
+
+/** For an answer: the picture at an address, if there is one. */
+export function pictureIn(pictures: Pictures, url: string | null): { picture?: PictureDto } {
+  const picture = pictures.get(url);
+  return picture ? { picture } : {};
+}
+
+@Injectable()
+export class PicturesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The pictures of these addresses; those that have not come yet, or are gone, are missing. */
+  async find(urls: (string | null)[]): Promise<Pictures> {
+    const wanted = urls.filter((url) => typeof url === 'string');
+    return wanted.length > 0 ? findPictures(this.dataSource.manager, wanted) : new Map();
+  }
+}

@@ -1,0 +1,26 @@
+import { loadSharp } from './load-sharp.js';
+import { OPTIONS } from './read-picture.js';
+
+/** Pixels; `frontend/src/components/picture` names them in its `srcset`. */
+export const WIDTHS = [96, 192, 320, 480, 640, 960, 1280, 1920] as const;
+export type Width = (typeof WIDTHS)[number];
+
+export const FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+export type Format = keyof typeof FORMATS;
+
+/** Somebody waits for it: more effort takes several times as long for a tenth of the bytes. */
+const EFFORT = { avif: 3, webp: 4 };
+/** Seconds. */
+const PATIENCE = 20;
+
+/** Upright, no wider than it was, in sRGB, and with nothing of what cameras write into pictures. */
+export async function renderPicture(bytes: Buffer, width: number, format: Format): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const picture = sharp(bytes, OPTIONS)
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: PATIENCE });
+  if (format === 'avif') return picture.avif({ quality: 52, effort: EFFORT.avif }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 76, effort: EFFORT.webp }).toBuffer();
+  return picture.flatten({ background: 'white' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+}
