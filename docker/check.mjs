@@ -62,7 +62,7 @@ async function exercise(image, env) {
   check('the health check of the image says that it is live', isHealthy(image, env));
   const page = await (await fetch(`${origin}/courses`)).text();
   check(
-    'canonical addresses have the published port',
+    'canonical addresses are those of PUBLIC_URL',
     page.includes(`<link rel="canonical" href="${origin}/courses"/>`),
   );
   const run = (args, input = '') =>
@@ -127,12 +127,14 @@ try {
   console.log(`        ${size} MB on top of the base image`);
   const postgres = await startDatabase(stages);
   const port = await freePort();
-  const compose = await composed({ POSTGRES_PASSWORD: PASSWORD, JWT_SECRET, PUBLISHED_PORT: port });
+  const PUBLIC_URL = `http://localhost:${port}`;
+  const compose = await composed({ POSTGRES_PASSWORD: PASSWORD, JWT_SECRET, PUBLIC_URL });
   const env = {
     PATH: process.env.PATH,
     HOME: work,
     ...image.env,
     ...compose,
+    PORT: port,
     DATABASE_URL: compose.DATABASE_URL.replace('database:5432', `127.0.0.1:${postgres.port}`),
   };
   const [program, ...args] = image.command;
