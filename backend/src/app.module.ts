@@ -30,6 +30,7 @@ import { StatsModule } from './stats/stats.module.js';
 import { SyncModule } from './sync/sync.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { InvitationsModule } from './users/invitations/invitations.module.js';
+import { PasskeysModule } from './users/passkeys/passkeys.module.js';
 import { TwoFactorModule } from './users/two-factor/two-factor.module.js';
 import { PasswordResetModule } from './users/password-reset/password-reset.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -59,6 +60,7 @@ export class AppModule {
         AccountModule,
         InvitationsModule,
         TwoFactorModule,
+        PasskeysModule,
         PasswordResetModule,
         DemoModule.register(config),
         HealthModule,

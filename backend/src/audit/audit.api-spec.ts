@@ -39,6 +39,7 @@ const UNWATCHED = [
   'newsletter_confirmations',
   'newsletter_counts',
   'newsletter_departures',
+  'passkey_challenges',
   'pictures',
   'rate_limits',
   'story_authors',

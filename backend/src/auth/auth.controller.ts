@@ -33,7 +33,7 @@ export class AuthController {
     description:
       'After 10 failures in 15 minutes with one name from one address, or 50 from one address, it is 429. ' +
       'Whose second factor is set up gets a 401 of the type `urn:lectern:problem:code-required` for the right password, ' +
-      'and sends all of it again with a `code`. After 10 wrong ones in 15 minutes from one address it is 429. ' +
+      'whose `errors` name what would do, `code` or `passkey`, and sends all of it again with one. After 10 wrong codes in 15 minutes from one address it is 429. ' +
       'While more people sign in than this process can check within 3 seconds, it is 503.',
   })
   @ApiOkResponse({ type: LoginResponseDto, description: 'A token, and whom it belongs to.' })

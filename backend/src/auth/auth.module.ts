@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { AppConfig } from '../config/app-config.js';
 import { signingKeys } from '../config/signing-keys.js';
 import { SessionsModule } from '../users/sessions/sessions.module.js';
+import { PasskeyChecksModule } from '../users/passkeys/passkey-checks.module.js';
 import { FactorCodesModule } from '../users/two-factor/factor-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
@@ -13,6 +14,10 @@ import { AuthService } from './auth.service.js';
 import { CurrentPasswordService } from './current-password.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { LoginLimiterService } from './login-limiter.service.js';
+import { PasskeyLoginController } from './passkey-login.controller.js';
+import { PasskeyLoginService } from './passkey-login.service.js';
+import { SecondStepService } from './second-step.service.js';
+import { SignInsService } from './sign-ins.service.js';
 
 @Module({
   imports: [
@@ -20,6 +25,7 @@ import { LoginLimiterService } from './login-limiter.service.js';
     SessionsModule,
     ApiKeysModule,
     FactorCodesModule,
+    PasskeyChecksModule,
     JwtModule.registerAsync({
       inject: [AppConfig],
       useFactory: (config: AppConfig) => ({
@@ -28,9 +34,12 @@ import { LoginLimiterService } from './login-limiter.service.js';
       }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, PasskeyLoginController],
   providers: [
     AuthService,
+    PasskeyLoginService,
+    SecondStepService,
+    SignInsService,
     JwtStrategy,
     LoginLimiterService,
     CurrentPasswordService,

@@ -16,6 +16,7 @@ const QUARTER_OF_AN_HOUR = 15 * 60;
 export class LoginLimiterService {
   private readonly perAddress: RateLimiter;
   private readonly perAccount: RateLimiter;
+  private readonly challenges: RateLimiter;
 
   constructor(
     private readonly config: AppConfig,
@@ -32,6 +33,12 @@ export class LoginLimiterService {
       points: 10,
       duration: QUARTER_OF_AN_HOUR,
       refusal: 'Too many failed logins for this user.',
+    });
+    this.challenges = new RateLimiter(dataSource, {
+      name: 'passkey-challenge',
+      points: 100,
+      duration: QUARTER_OF_AN_HOUR,
+      refusal: 'Too many logins by passkey from your network address.',
     });
   }
 
@@ -57,6 +64,21 @@ export class LoginLimiterService {
         await this.perAccount.reset(account);
       },
     };
+  }
+
+  /** Of whom no name is known yet. `begin` throws as that of `attempt`. */
+  attemptFrom(address: string): Attempt {
+    if (!this.config.rateLimit) return UNCOUNTED;
+    const group = addressGroup(address);
+    return {
+      begin: () => this.perAddress.take(group),
+      succeed: () => this.perAddress.giveBack(group),
+    };
+  }
+
+  /** @throws TooManyRequestsError when an address has begun too many logins by passkey */
+  async takeChallenge(address: string): Promise<void> {
+    if (this.config.rateLimit) await this.challenges.take(addressGroup(address));
   }
 
   /** Failures from this address with these names count no more. */

@@ -17,6 +17,8 @@ import { StoryAuthor } from '../testimonials/authors/story-author.entity.js';
 import { ApiKey } from '../users/api-keys/api-key.entity.js';
 import { KnownDevice } from '../users/sessions/known-device.entity.js';
 import { Session } from '../users/sessions/session.entity.js';
+import { PasskeyChallenge } from '../users/passkeys/passkey-challenge.entity.js';
+import { Passkey } from '../users/passkeys/passkey.entity.js';
 import { TwoFactor } from '../users/two-factor/two-factor.entity.js';
 import { User } from '../users/user.entity.js';
 import { SavedView } from '../views/saved-view.entity.js';
@@ -83,6 +85,7 @@ import { ConfirmSubscriptions1765380000000 } from './migrations/1765380000000-co
 import { KeepConsents1765381000000 } from './migrations/1765381000000-keep-consents.js';
 import { CreateStoryAuthors1765390000000 } from './migrations/1765390000000-create-story-authors.js';
 import { KeepPictures1765400000000 } from './migrations/1765400000000-keep-pictures.js';
+import { CreatePasskeys1765410000000 } from './migrations/1765410000000-create-passkeys.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -107,6 +110,8 @@ function connectionOptions(url: string) {
       Session,
       KnownDevice,
       TwoFactor,
+      Passkey,
+      PasskeyChallenge,
       ApiKey,
       Testimonial,
       StoryAuthor,
@@ -179,6 +184,7 @@ function connectionOptions(url: string) {
       KeepConsents1765381000000,
       CreateStoryAuthors1765390000000,
       KeepPictures1765400000000,
+      CreatePasskeys1765410000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -23,9 +23,12 @@ export class AccountsService {
       .orWhere('lower(u.email) = lower(:name)')
       .setParameters({ name })
       .getOne();
-    if (!user) return null;
-    const { passwordHash, tokenVersion } = user;
-    return { user: toUserDto(user), passwordHash, tokenVersion };
+    return user && toAccount(user);
+  }
+
+  async findById(id: string): Promise<Account | null> {
+    const user = await this.dataSource.manager.findOneBy(User, { id });
+    return user && toAccount(user);
   }
 
   async findByToken(id: string, tokenVersion: number): Promise<UserDto | null> {
@@ -34,4 +37,9 @@ export class AccountsService {
       : null;
     return user && user.tokenVersion === tokenVersion ? toUserDto(user) : null;
   }
+}
+
+function toAccount(user: User): Account {
+  const { passwordHash, tokenVersion } = user;
+  return { user: toUserDto(user), passwordHash, tokenVersion };
 }

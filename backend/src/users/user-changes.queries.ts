@@ -11,14 +11,17 @@ export async function recordChange<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   await manager.query(
-    `INSERT INTO changed_users AS kept (id, changed_by, before, assignments, two_factor)
+    `INSERT INTO changed_users AS kept (id, changed_by, before, assignments, two_factor, passkeys)
      SELECT id, $2, to_jsonb(changed),
        (SELECT coalesce(jsonb_agg(to_jsonb(held)), '[]') FROM staff_assignments AS held
         WHERE held.staff_user_id = changed.id),
-       (SELECT to_jsonb(factor) FROM two_factors AS factor WHERE factor.user_id = changed.id)
+       (SELECT to_jsonb(factor) FROM two_factors AS factor WHERE factor.user_id = changed.id),
+       (SELECT coalesce(jsonb_agg(to_jsonb(passkey)), '[]') FROM passkeys AS passkey
+        WHERE passkey.user_id = changed.id)
      FROM users AS changed WHERE id = $1
      ON CONFLICT (id) DO UPDATE SET changed_by = excluded.changed_by, before = excluded.before,
-       assignments = excluded.assignments, two_factor = excluded.two_factor, changed_at = now()`,
+       assignments = excluded.assignments, two_factor = excluded.two_factor,
+       passkeys = excluded.passkeys, changed_at = now()`,
     [id, actorId],
   );
   const result = await work();
@@ -62,7 +65,7 @@ export async function findChange(
   return change;
 }
 
-/** Brings the row back, with what it was assigned to where that was lost, too, and a deleted user's second factor. */
+/** Brings the row back, with what it was assigned to where that was lost, too, and a deleted user's second factors. */
 export async function takeBackChange(
   manager: EntityManager,
   id: string,
@@ -93,6 +96,13 @@ export async function takeBackChange(
      SELECT row.* FROM changed_users AS change,
        jsonb_populate_record(NULL::two_factors, change.two_factor) AS row
      WHERE change.id = $1 AND change.after IS NULL AND change.two_factor IS NOT NULL`,
+    [id],
+  );
+  await manager.query(
+    `INSERT INTO passkeys
+     SELECT row.* FROM changed_users AS change,
+       jsonb_populate_recordset(NULL::passkeys, change.passkeys) AS row
+     WHERE change.id = $1 AND change.after IS NULL`,
     [id],
   );
   await manager.query('DELETE FROM changed_users WHERE id = $1', [id]);

@@ -42,6 +42,17 @@ const FACTOR_WORDS: Record<FactorMailKind, FactorWords> = {
     done: 'used a recovery code in place of a code of the authenticator app',
     advice: `If that was you, there is nothing to do. ${OTHERWISE}`,
   },
+  'passkey-added': {
+    title: 'A passkey was added',
+    done: 'added a passkey: it signs in without the password, and signing in with the password asks for a second factor',
+    advice:
+      'If that was you, there is nothing to do. If it was not, remove the passkey in your account, and choose another password at once.',
+  },
+  'passkey-removed': {
+    title: 'A passkey was removed',
+    done: 'removed a passkey: it does not sign in any more',
+    advice: `If that was you, there is nothing to do. ${OTHERWISE}`,
+  },
 };
 
 /** The mail that tells its owner what became of a second factor. */

@@ -38,6 +38,8 @@ const TEMPLATES: { [Kind in keyof MailTexts]: MailTemplate<Kind> } = {
   'two-factor-reset': factorTemplate('two-factor-reset'),
   'recovery-codes-renewed': factorTemplate('recovery-codes-renewed'),
   'recovery-code-used': factorTemplate('recovery-code-used'),
+  'passkey-added': factorTemplate('passkey-added'),
+  'passkey-removed': factorTemplate('passkey-removed'),
   'newsletter-confirmation': {
     subject: ({ site, isReminder }) =>
       `${isReminder ? 'Reminder: confirm' : 'Confirm'} your subscription to ${site.name}`,

@@ -78,7 +78,9 @@ export type FactorMailKind =
   | 'two-factor-off'
   | 'two-factor-reset'
   | 'recovery-codes-renewed'
-  | 'recovery-code-used';
+  | 'recovery-code-used'
+  | 'passkey-added'
+  | 'passkey-removed';
 
 /** What each kind of mail says, beside the site's name. */
 export interface MailTexts extends Record<

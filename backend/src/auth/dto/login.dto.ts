@@ -1,8 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
+import { IsObject, ValidateNested } from 'class-validator';
 import { LIMITS } from '../../common/validation/limits.js';
+import { MayBeAbsent } from '../../common/validation/presence.js';
 import { TextField } from '../../common/validation/text-field.js';
 import { composed } from '../../common/validation/transforms.js';
+import { PasskeyProofDto } from '../../users/passkeys/dto/passkey-proof.dto.js';
 import { CodeField } from '../../users/two-factor/dto/code.dto.js';
 import { UserDto } from '../../users/dto/user.dto.js';
 
@@ -29,6 +32,13 @@ export class LoginDto {
     description: 'For whom it is asked for. Of the authenticator app, or a recovery code.',
   })
   code?: string;
+
+  @ApiPropertyOptional({ type: PasskeyProofDto, description: 'For whom it is asked for.' })
+  @MayBeAbsent()
+  @IsObject({ message: 'The passkey must be an object' })
+  @ValidateNested()
+  @Type(() => PasskeyProofDto)
+  passkey?: PasskeyProofDto;
 }
 
 export class SignedInUserDto extends UserDto {

@@ -3,12 +3,21 @@ import { MailModule } from '../../mail/mail.module.js';
 import { FactorCodesService } from './factor-codes.service.js';
 import { FactorNoticesService } from './factor-notices.service.js';
 import { FactorSecretsService } from './factor-secrets.service.js';
+import { SecondFactorsService } from './second-factors.service.js';
 import { TwoFactorDutyService } from './two-factor-duty.service.js';
+
+const PROVIDERS = [
+  FactorCodesService,
+  FactorNoticesService,
+  FactorSecretsService,
+  SecondFactorsService,
+  TwoFactorDutyService,
+];
 
 /** What the login needs of second factors. */
 @Module({
   imports: [MailModule],
-  providers: [FactorCodesService, FactorNoticesService, FactorSecretsService, TwoFactorDutyService],
-  exports: [FactorCodesService, FactorNoticesService, FactorSecretsService, TwoFactorDutyService],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class FactorCodesModule {}

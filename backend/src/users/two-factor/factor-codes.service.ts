@@ -35,8 +35,8 @@ export class FactorCodesService {
     this.limiter = new CodeLimiter(dataSource);
   }
 
-  /** Whether the user signs in with a code beside the password. */
-  isAsked(userId: string): Promise<boolean> {
+  /** Whether the user has an app whose codes count. */
+  isSetUp(userId: string): Promise<boolean> {
     return this.dataSource.manager.existsBy(TwoFactor, { userId, confirmedAt: Not(IsNull()) });
   }
 

@@ -12,6 +12,8 @@ const NOTICES = [
   'two-factor-reset',
   'recovery-codes-renewed',
   'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
 ] as const satisfies MailKind[];
 
 /** Tells people by mail what became of their two-factor authentication. */

@@ -51,7 +51,7 @@ describe('two-factor authentication', () => {
   };
 
   it('is asked for at the login once a code is confirmed, and not after its removal', async () => {
-    expect(await state()).toEqual({ enabled_at: null, recovery_codes_left: 0 });
+    expect(await state()).toEqual({ enabled_at: null, recovery_codes_left: 0, passkeys: 0 });
     const refused = await staff.api.post<Fault>(PATH, { current_password: 'not it' });
     expect(refused).toMatchObject({
       status: 400,
@@ -77,6 +77,7 @@ describe('two-factor authentication', () => {
     expect(await state()).toEqual({
       enabled_at: expect.stringMatching(/Z$/) as string,
       recovery_codes_left: 10,
+      passkeys: 0,
     });
     expect((await staff.api.post(PATH, { current_password: PASSWORD })).status).toBe(409);
     expect((await confirm(codeOf(secret, 30))).status).toBe(409);

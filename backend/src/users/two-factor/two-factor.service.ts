@@ -9,6 +9,7 @@ import {
 import { AppConfig } from '../../config/app-config.js';
 import type { UserDto } from '../dto/user.dto.js';
 import type { CurrentSession } from '../sessions/sessions.service.js';
+import { Passkey } from '../passkeys/passkey.entity.js';
 import { changeOneself, changeUsers, findUser } from '../users.rules.js';
 import { hashRecoveryCode, newRecoveryCodes } from './codes.js';
 import type { NewTwoFactorDto, RecoveryCodesDto, TwoFactorDto } from './dto/two-factor.dto.js';
@@ -48,6 +49,7 @@ export class TwoFactorService {
     return {
       enabled_at: factor?.confirmedAt?.toISOString() ?? null,
       recovery_codes_left: factor?.recoveryCodes.length ?? 0,
+      passkeys: await manager.countBy(Passkey, { userId }),
     };
   }
 
@@ -102,15 +104,19 @@ export class TwoFactorService {
     });
   }
 
-  /** Does nothing when there is none. @throws NotFoundError, ForbiddenError for oneself */
+  /** Removes app, recovery codes and passkeys, where there are any. @throws NotFoundError, ForbiddenError for oneself */
   async reset(actor: UserDto, id: string): Promise<void> {
     await changeUsers(this.dataSource.manager, actor, async (manager) => {
       const { id: userId } = await findUser(manager, id);
       if (userId === actor.id) {
-        throw new ForbiddenError('You cannot reset yourself. Turn it off with a code.');
+        throw new ForbiddenError(
+          'You cannot reset yourself. Remove what you have in your account.',
+        );
       }
-      const { affected } = await manager.delete(TwoFactor, { userId });
-      if (affected) await this.notices.send(manager, 'two-factor-reset', userId);
+      const apps = await manager.delete(TwoFactor, { userId });
+      const passkeys = await manager.delete(Passkey, { userId });
+      if (apps.affected || passkeys.affected)
+        await this.notices.send(manager, 'two-factor-reset', userId);
     });
   }
 
@@ -142,7 +148,7 @@ export class TwoFactorService {
   }
 
   private async requireConfirmed(userId: string): Promise<void> {
-    if (await this.codes.isAsked(userId)) return;
+    if (await this.codes.isSetUp(userId)) return;
     throw notSetUp();
   }
 

@@ -24,7 +24,7 @@ export class UserTwoFactorController {
   constructor(private readonly factors: TwoFactorService) {}
 
   @Get()
-  @ApiOperation({ summary: 'Show whether a user’s logins ask for a code' })
+  @ApiOperation({ summary: 'Show what a user’s logins ask for beside the password' })
   @ApiUserId()
   @ApiOkResponse({ type: TwoFactorDto, description: 'Since when, and what is left for a loss.' })
   @ApiProblems(NO_USER)
@@ -35,8 +35,9 @@ export class UserTwoFactorController {
   @Delete()
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Remove the authenticator app of a user who has lost it',
-    description: 'The user is told by mail. One’s own is removed with a code.',
+    summary: 'Remove the second factors of a user who has lost them',
+    description:
+      'Authenticator app, recovery codes and passkeys. The user is told by mail. One’s own are removed in the account.',
   })
   @ApiUserId()
   @ApiNoContentResponse({ description: 'Logins ask for the password alone.' })

@@ -1,6 +1,7 @@
 /** What somebody did, by the operation of the API or the program's own name for it. */
 export const ACTS: Readonly<Record<string, string>> = {
   acceptSyncProposal: 'Accepted what a platform says',
+  addPasskey: 'Added a passkey',
   applySyncRun: 'Applied a sync that was held',
   assignStaff: 'Assigned a course',
   beginTwoFactor: 'Began to set up two-factor authentication',
@@ -35,6 +36,8 @@ export const ACTS: Readonly<Record<string, string>> = {
   invite: 'Invited somebody',
   keepCourseOverride: 'Kept an override',
   keepSyncRun: 'Left courses as they are',
+  removePasskey: 'Removed a passkey',
+  renamePasskey: 'Renamed a passkey',
   removeTwoFactor: 'Turned two-factor authentication off',
   renameAccount: 'Changed the own name',
   renewRecoveryCodes: 'Made new recovery codes',
@@ -66,6 +69,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   updateUser: 'Edited a user',
   updateView: 'Changed a saved view',
   login: 'Signed in',
+  loginWithPasskey: 'Signed in with a passkey',
   loginFailed: 'Failed to sign in',
   logout: 'Signed out',
   listNewsletters: 'Looked at subscribers',

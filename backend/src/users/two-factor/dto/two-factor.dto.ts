@@ -12,12 +12,15 @@ export class TwoFactorDto {
     nullable: true,
     format: 'date-time',
     example: '2026-03-04T08:15:30.000Z',
-    description: 'Null: no code is asked for at the login.',
+    description: 'Null: there is no authenticator app.',
   })
   enabled_at: string | null;
 
   @ApiProperty({ type: 'integer', minimum: 0, example: 10 })
   recovery_codes_left: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 2, description: 'That sign in, too.' })
+  passkeys: number;
 }
 
 export class NewTwoFactorDto {

@@ -21,6 +21,8 @@ import type {
   UseQueryResult,
 } from '@tanstack/react-query';
 
+import type { AddPasskeyDto } from '../model/addPasskeyDto';
+
 import type { BeginTwoFactorDto } from '../model/beginTwoFactorDto';
 
 import type { ChangeEmailDto } from '../model/changeEmailDto';
@@ -29,13 +31,21 @@ import type { ChangePasswordDto } from '../model/changePasswordDto';
 
 import type { CodeDto } from '../model/codeDto';
 
+import type { ConfirmPasskeyDto } from '../model/confirmPasskeyDto';
+
 import type { NewTwoFactorDto } from '../model/newTwoFactorDto';
+
+import type { PasskeyCreationOptionsDto } from '../model/passkeyCreationOptionsDto';
+
+import type { PasskeyDto } from '../model/passkeyDto';
 
 import type { ProblemDto } from '../model/problemDto';
 
 import type { RecoveryCodesDto } from '../model/recoveryCodesDto';
 
 import type { RenameAccountDto } from '../model/renameAccountDto';
+
+import type { RenamePasskeyDto } from '../model/renamePasskeyDto';
 
 import type { SessionDto } from '../model/sessionDto';
 
@@ -227,6 +237,449 @@ export const useChangeEmail = <TError = ErrorType<ProblemDto>, TContext = unknow
   TContext
 > => {
   return useMutation(getChangeEmailMutationOptions(options), queryClient);
+};
+/**
+ * @summary List one’s own passkeys
+ */
+export const listPasskeys = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<PasskeyDto[]>(
+    { url: `/api/admin/account/passkeys`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getListPasskeysQueryKey = () => {
+  return [`/api/admin/account/passkeys`] as const;
+};
+
+export const getListPasskeysQueryOptions = <
+  TData = Awaited<ReturnType<typeof listPasskeys>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listPasskeys>>, TError, TData>>;
+  request?: SecondParameter<typeof httpClient>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListPasskeysQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listPasskeys>>> = ({ signal }) =>
+    listPasskeys(requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof listPasskeys>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type ListPasskeysQueryResult = NonNullable<Awaited<ReturnType<typeof listPasskeys>>>;
+export type ListPasskeysQueryError = ErrorType<ProblemDto>;
+
+export function useListPasskeys<
+  TData = Awaited<ReturnType<typeof listPasskeys>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listPasskeys>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPasskeys>>,
+          TError,
+          Awaited<ReturnType<typeof listPasskeys>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListPasskeys<
+  TData = Awaited<ReturnType<typeof listPasskeys>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listPasskeys>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPasskeys>>,
+          TError,
+          Awaited<ReturnType<typeof listPasskeys>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListPasskeys<
+  TData = Awaited<ReturnType<typeof listPasskeys>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listPasskeys>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List one’s own passkeys
+ */
+
+export function useListPasskeys<
+  TData = Awaited<ReturnType<typeof listPasskeys>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listPasskeys>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListPasskeysQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * It signs in from now on, and logins by password ask for a second factor.
+ * @summary Add a passkey
+ */
+export const addPasskey = (
+  addPasskeyDto: AddPasskeyDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<PasskeyDto>(
+    {
+      url: `/api/admin/account/passkeys`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: addPasskeyDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getAddPasskeyMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof addPasskey>>,
+    TError,
+    { data: AddPasskeyDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof addPasskey>>,
+  TError,
+  { data: AddPasskeyDto },
+  TContext
+> => {
+  const mutationKey = ['addPasskey'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof addPasskey>>,
+    { data: AddPasskeyDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return addPasskey(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type AddPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof addPasskey>>>;
+export type AddPasskeyMutationBody = AddPasskeyDto;
+export type AddPasskeyMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Add a passkey
+ */
+export const useAddPasskey = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof addPasskey>>,
+      TError,
+      { data: AddPasskeyDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof addPasskey>>,
+  TError,
+  { data: AddPasskeyDto },
+  TContext
+> => {
+  return useMutation(getAddPasskeyMutationOptions(options), queryClient);
+};
+/**
+ * A wrong password is 400 at `current_password`, and counts as a failed login.
+ * @summary Begin to add a passkey
+ */
+export const beginPasskey = (
+  confirmPasskeyDto: ConfirmPasskeyDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<PasskeyCreationOptionsDto>(
+    {
+      url: `/api/admin/account/passkeys/begin`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: confirmPasskeyDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getBeginPasskeyMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof beginPasskey>>,
+    TError,
+    { data: ConfirmPasskeyDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof beginPasskey>>,
+  TError,
+  { data: ConfirmPasskeyDto },
+  TContext
+> => {
+  const mutationKey = ['beginPasskey'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof beginPasskey>>,
+    { data: ConfirmPasskeyDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return beginPasskey(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type BeginPasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof beginPasskey>>>;
+export type BeginPasskeyMutationBody = ConfirmPasskeyDto;
+export type BeginPasskeyMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Begin to add a passkey
+ */
+export const useBeginPasskey = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof beginPasskey>>,
+      TError,
+      { data: ConfirmPasskeyDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof beginPasskey>>,
+  TError,
+  { data: ConfirmPasskeyDto },
+  TContext
+> => {
+  return useMutation(getBeginPasskeyMutationOptions(options), queryClient);
+};
+/**
+ * @summary Rename one’s own passkey
+ */
+export const renamePasskey = (
+  id: string,
+  renamePasskeyDto: RenamePasskeyDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<PasskeyDto>(
+    {
+      url: `/api/admin/account/passkeys/${encodeURIComponent(String(id))}`,
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      data: renamePasskeyDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getRenamePasskeyMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof renamePasskey>>,
+    TError,
+    { id: string; data: RenamePasskeyDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof renamePasskey>>,
+  TError,
+  { id: string; data: RenamePasskeyDto },
+  TContext
+> => {
+  const mutationKey = ['renamePasskey'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof renamePasskey>>,
+    { id: string; data: RenamePasskeyDto }
+  > = (props) => {
+    const { id, data } = props ?? {};
+
+    return renamePasskey(id, data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type RenamePasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof renamePasskey>>>;
+export type RenamePasskeyMutationBody = RenamePasskeyDto;
+export type RenamePasskeyMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Rename one’s own passkey
+ */
+export const useRenamePasskey = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof renamePasskey>>,
+      TError,
+      { id: string; data: RenamePasskeyDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof renamePasskey>>,
+  TError,
+  { id: string; data: RenamePasskeyDto },
+  TContext
+> => {
+  return useMutation(getRenamePasskeyMutationOptions(options), queryClient);
+};
+/**
+ * A wrong password is 400 at `current_password`, and counts as a failed login.
+ * @summary Remove one’s own passkey
+ */
+export const removePasskey = (
+  id: string,
+  confirmPasskeyDto: ConfirmPasskeyDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>(
+    {
+      url: `/api/admin/account/passkeys/${encodeURIComponent(String(id))}/remove`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: confirmPasskeyDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getRemovePasskeyMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof removePasskey>>,
+    TError,
+    { id: string; data: ConfirmPasskeyDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof removePasskey>>,
+  TError,
+  { id: string; data: ConfirmPasskeyDto },
+  TContext
+> => {
+  const mutationKey = ['removePasskey'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof removePasskey>>,
+    { id: string; data: ConfirmPasskeyDto }
+  > = (props) => {
+    const { id, data } = props ?? {};
+
+    return removePasskey(id, data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type RemovePasskeyMutationResult = NonNullable<Awaited<ReturnType<typeof removePasskey>>>;
+export type RemovePasskeyMutationBody = ConfirmPasskeyDto;
+export type RemovePasskeyMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Remove one’s own passkey
+ */
+export const useRemovePasskey = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof removePasskey>>,
+      TError,
+      { id: string; data: ConfirmPasskeyDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof removePasskey>>,
+  TError,
+  { id: string; data: ConfirmPasskeyDto },
+  TContext
+> => {
+  return useMutation(getRemovePasskeyMutationOptions(options), queryClient);
 };
 /**
  * Ends all other sessions. A wrong password is 400 at `current_password`, and counts as a failed login.

@@ -25,6 +25,10 @@ import type { LoginDto } from '../model/loginDto';
 
 import type { LoginResponseDto } from '../model/loginResponseDto';
 
+import type { PasskeyProofDto } from '../model/passkeyProofDto';
+
+import type { PasskeyRequestOptionsDto } from '../model/passkeyRequestOptionsDto';
+
 import type { ProblemDto } from '../model/problemDto';
 
 import type { SignedInUserDto } from '../model/signedInUserDto';
@@ -50,7 +54,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * After 10 failures in 15 minutes with one name from one address, or 50 from one address, it is 429. Whose second factor is set up gets a 401 of the type `urn:lectern:problem:code-required` for the right password, and sends all of it again with a `code`. After 10 wrong ones in 15 minutes from one address it is 429. While more people sign in than this process can check within 3 seconds, it is 503.
+ * After 10 failures in 15 minutes with one name from one address, or 50 from one address, it is 429. Whose second factor is set up gets a 401 of the type `urn:lectern:problem:code-required` for the right password, whose `errors` name what would do, `code` or `passkey`, and sends all of it again with one. After 10 wrong codes in 15 minutes from one address it is 429. While more people sign in than this process can check within 3 seconds, it is 503.
  * @summary Sign in
  */
 export const login = (
@@ -120,6 +124,154 @@ export const useLogin = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   queryClient?: QueryClient,
 ): UseMutationResult<Awaited<ReturnType<typeof login>>, TError, { data: LoginDto }, TContext> => {
   return useMutation(getLoginMutationOptions(options), queryClient);
+};
+/**
+ * In place of name and password, and of a second factor. After 50 failed logins in 15 minutes from one address it is 429.
+ * @summary Sign in with a passkey
+ */
+export const loginWithPasskey = (
+  passkeyProofDto: PasskeyProofDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<LoginResponseDto>(
+    {
+      url: `/api/admin/login/passkey`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: passkeyProofDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getLoginWithPasskeyMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof loginWithPasskey>>,
+    TError,
+    { data: PasskeyProofDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof loginWithPasskey>>,
+  TError,
+  { data: PasskeyProofDto },
+  TContext
+> => {
+  const mutationKey = ['loginWithPasskey'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof loginWithPasskey>>,
+    { data: PasskeyProofDto }
+  > = (props) => {
+    const { data } = props ?? {};
+
+    return loginWithPasskey(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type LoginWithPasskeyMutationResult = NonNullable<
+  Awaited<ReturnType<typeof loginWithPasskey>>
+>;
+export type LoginWithPasskeyMutationBody = PasskeyProofDto;
+export type LoginWithPasskeyMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Sign in with a passkey
+ */
+export const useLoginWithPasskey = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof loginWithPasskey>>,
+      TError,
+      { data: PasskeyProofDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof loginWithPasskey>>,
+  TError,
+  { data: PasskeyProofDto },
+  TContext
+> => {
+  return useMutation(getLoginWithPasskeyMutationOptions(options), queryClient);
+};
+/**
+ * To sign in with it, or for a login whose password was right. After 100 in 15 minutes from one address it is 429.
+ * @summary Begin to use a passkey
+ */
+export const beginPasskeyLogin = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<PasskeyRequestOptionsDto>(
+    { url: `/api/admin/login/passkey/begin`, method: 'POST', signal },
+    options,
+  );
+};
+
+export const getBeginPasskeyLoginMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof beginPasskeyLogin>>,
+    TError,
+    void,
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<Awaited<ReturnType<typeof beginPasskeyLogin>>, TError, void, TContext> => {
+  const mutationKey = ['beginPasskeyLogin'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof beginPasskeyLogin>>, void> = () => {
+    return beginPasskeyLogin(requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type BeginPasskeyLoginMutationResult = NonNullable<
+  Awaited<ReturnType<typeof beginPasskeyLogin>>
+>;
+
+export type BeginPasskeyLoginMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Begin to use a passkey
+ */
+export const useBeginPasskeyLogin = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof beginPasskeyLogin>>,
+      TError,
+      void,
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof beginPasskeyLogin>>, TError, void, TContext> => {
+  return useMutation(getBeginPasskeyLoginMutationOptions(options), queryClient);
 };
 /**
  * Other sessions of the user go on.

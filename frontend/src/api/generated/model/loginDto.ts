@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { PasskeyProofDto } from './passkeyProofDto';
 
 export interface LoginDto {
   /**
@@ -24,4 +25,6 @@ export interface LoginDto {
    * @maxLength 40
    */
   code?: string;
+  /** For whom it is asked for. */
+  passkey?: PasskeyProofDto;
 }

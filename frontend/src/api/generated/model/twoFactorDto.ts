@@ -8,10 +8,15 @@
 
 export interface TwoFactorDto {
   /**
-   * Null: no code is asked for at the login.
+   * Null: there is no authenticator app.
    * @nullable
    */
   enabled_at: string | null;
   /** @minimum 0 */
   recovery_codes_left: number;
+  /**
+   * That sign in, too.
+   * @minimum 0
+   */
+  passkeys: number;
 }

@@ -686,7 +686,7 @@ export const useToggleUserActive = <TError = ErrorType<ProblemDto>, TContext = u
   return useMutation(getToggleUserActiveMutationOptions(options), queryClient);
 };
 /**
- * @summary Show whether a user’s logins ask for a code
+ * @summary Show what a user’s logins ask for beside the password
  */
 export const getUserTwoFactor = (
   id: string,
@@ -783,7 +783,7 @@ export function useGetUserTwoFactor<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary Show whether a user’s logins ask for a code
+ * @summary Show what a user’s logins ask for beside the password
  */
 
 export function useGetUserTwoFactor<
@@ -807,8 +807,8 @@ export function useGetUserTwoFactor<
 }
 
 /**
- * The user is told by mail. One’s own is removed with a code.
- * @summary Remove the authenticator app of a user who has lost it
+ * Authenticator app, recovery codes and passkeys. The user is told by mail. One’s own are removed in the account.
+ * @summary Remove the second factors of a user who has lost them
  */
 export const resetTwoFactor = (
   id: string,
@@ -865,7 +865,7 @@ export type ResetTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof
 export type ResetTwoFactorMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Remove the authenticator app of a user who has lost it
+ * @summary Remove the second factors of a user who has lost them
  */
 export const useResetTwoFactor = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {

@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BinaryField } from './binary-field.js';
+
+/** What `navigator.credentials.get()` brings, with binary values in base64url. */
+export class PasskeyProofDto {
+  @BinaryField({ label: 'Credential', max: 1_400, example: 'q1Zx0gNn3kO0yP4mF7wJ2A' })
+  credential_id: string;
+
+  @BinaryField({
+    label: 'Client data',
+    max: 4_096,
+    example: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+    description: '`clientDataJSON`',
+  })
+  client_data: string;
+
+  @BinaryField({
+    label: 'Authenticator data',
+    max: 4_096,
+    example: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
+  })
+  authenticator_data: string;
+
+  @BinaryField({ label: 'Signature', max: 8_192, example: 'MEUCIQDzm0X9Q3q8h0ZkYw' })
+  signature: string;
+
+  @BinaryField({
+    label: 'User handle',
+    max: 100,
+    example: 'MGI5ZDZmM2UtNWQwZi00YzM5LThkNmItM2IxYjFmMmY3ZjEw',
+    description: 'Whose passkey it is, as its authenticator remembers.',
+  })
+  user_handle: string;
+}
+
+/** For `navigator.credentials.get()`, as its standard names them. */
+export class PasskeyRequestOptionsDto {
+  @ApiProperty({
+    example: 'dGhpcyBpcyBvbmUgb2YgdGhlbSwgMzIgYnl0ZXMgbG8',
+    description: 'To be signed within five minutes, once.',
+  })
+  challenge: string;
+
+  @ApiProperty({ example: 300_000, description: 'Milliseconds.' })
+  timeout: number;
+
+  @ApiProperty({ example: 'www.example.org' })
+  rpId: string;
+
+  @ApiProperty({ enum: ['required'], example: 'required' })
+  userVerification: 'required';
+}

@@ -1,0 +1,45 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { randomBytes } from 'node:crypto';
+import { DataSource, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { PasskeyChallenge } from './passkey-challenge.entity.js';
+
+/** Milliseconds that somebody has to unlock a device, or to fetch one. */
+export const CHALLENGE_LIFE = 5 * 60_000;
+
+/** Gives out what passkeys are to sign. It stands in the database, as the answer may come to another replica. */
+@Injectable()
+export class PasskeyChallengesService {
+  private readonly logger = new Logger(PasskeyChallengesService.name);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @param userId for whom a passkey is added; null: it is for signing in */
+  async issue(userId: string | null): Promise<string> {
+    const challenge = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(Date.now() + CHALLENGE_LIFE);
+    await this.dataSource.manager.insert(PasskeyChallenge, { challenge, userId, expiresAt });
+    return challenge;
+  }
+
+  /** False when it was not given out for this, was taken before, or is too old. */
+  async take(challenge: string, userId: string | null): Promise<boolean> {
+    const { affected } = await this.dataSource.manager.delete(PasskeyChallenge, {
+      challenge,
+      userId: userId ?? IsNull(),
+      expiresAt: MoreThan(new Date()),
+    });
+    return affected === 1;
+  }
+
+  /** It does no harm when replicas do so at once. */
+  @Cron(CronExpression.EVERY_10_MINUTES)
+  async purge(): Promise<void> {
+    try {
+      const expiresAt = LessThanOrEqual(new Date());
+      await this.dataSource.manager.delete(PasskeyChallenge, { expiresAt });
+    } catch (error) {
+      this.logger.warn(error, 'Old challenges of passkeys are kept for another ten minutes.');
+    }
+  }
+}

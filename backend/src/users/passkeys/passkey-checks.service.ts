@@ -1,0 +1,97 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { DataSource } from 'typeorm';
+import { AppConfig } from '../../config/app-config.js';
+import { readChallenge } from './client-data.js';
+import type { PasskeyProofDto, PasskeyRequestOptionsDto } from './dto/passkey-proof.dto.js';
+import { nobodysKey } from './cose-key.js';
+import { CHALLENGE_LIFE, PasskeyChallengesService } from './passkey-challenges.service.js';
+import { Passkey } from './passkey.entity.js';
+import { noteUse } from './passkeys.queries.js';
+import { relyingParty, userHandleOf } from './relying-party.js';
+
+/** A key that signs for nobody. */
+const NOBODY = { credentialId: 'AA', publicKey: nobodysKey(), counter: 0 };
+
+/** Whose passkey it is, or why it is not taken, in words for the log. */
+export type CheckedPasskey = { userId: string } | { refusal: string };
+
+/** Checks what passkeys sign. */
+@Injectable()
+export class PasskeyChecksService {
+  private readonly logger = new Logger(PasskeyChecksService.name);
+  private readonly site: ReturnType<typeof relyingParty>;
+
+  constructor(
+    config: AppConfig,
+    private readonly dataSource: DataSource,
+    private readonly challenges: PasskeyChallengesService,
+  ) {
+    this.site = relyingParty(config);
+  }
+
+  /** They name no passkey, so they tell nobody who has one. */
+  async begin(): Promise<PasskeyRequestOptionsDto> {
+    return {
+      challenge: await this.challenges.issue(null),
+      timeout: CHALLENGE_LIFE,
+      rpId: this.site.id,
+      userVerification: 'required',
+    };
+  }
+
+  /** It takes as long for passkeys that nobody has. Each challenge counts once, whatever comes of it. */
+  async check(proof: PasskeyProofDto): Promise<CheckedPasskey> {
+    const challenge = readChallenge(proof.client_data);
+    if (challenge === null || !(await this.challenges.take(challenge, null))) {
+      return { refusal: 'unknown challenge' };
+    }
+    const { manager } = this.dataSource;
+    const passkey = await manager.findOneBy(Passkey, { credentialId: proof.credential_id });
+    const verified = await this.verify(proof, passkey ?? NOBODY, challenge);
+    if (!passkey) return { refusal: 'unknown passkey' };
+    if (!verified) return { refusal: 'passkey not verified' };
+    if (proof.user_handle !== userHandleOf(passkey.userId)) {
+      return { refusal: 'passkey of another user' };
+    }
+    if (!(await noteUse(manager, passkey.id, verified))) return { refusal: 'passkey used before' };
+    return { userId: passkey.userId };
+  }
+
+  private async verify(
+    proof: PasskeyProofDto,
+    { credentialId, publicKey, counter }: Pick<Passkey, 'credentialId' | 'publicKey' | 'counter'>,
+    challenge: string,
+  ): Promise<{ counter: number; isBackedUp: boolean } | null> {
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: toResponse(proof),
+        expectedChallenge: challenge,
+        expectedOrigin: this.site.origin,
+        expectedRPID: this.site.id,
+        requireUserVerification: true,
+        credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
+      });
+      const { newCounter, credentialBackedUp: isBackedUp } = authenticationInfo;
+      return verified ? { counter: newCounter, isBackedUp } : null;
+    } catch (error) {
+      this.logger.log({ reason: String(error).slice(0, 200) }, 'A passkey was not verified.');
+      return null;
+    }
+  }
+}
+
+function toResponse(proof: PasskeyProofDto) {
+  return {
+    id: proof.credential_id,
+    rawId: proof.credential_id,
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: proof.client_data,
+      authenticatorData: proof.authenticator_data,
+      signature: proof.signature,
+      userHandle: proof.user_handle,
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export const confirmPasskeyLimits = { current_password: { minLength: 1, maxLength: 200 } } as const;

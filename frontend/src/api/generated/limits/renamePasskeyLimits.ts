@@ -1,0 +1,1 @@
+export const renamePasskeyLimits = { name: { minLength: 1, maxLength: 60 } } as const;
