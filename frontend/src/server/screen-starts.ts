@@ -2,7 +2,11 @@ import {
   getGetAuditFiltersQueryKey,
   getListAuditLinesQueryKey,
 } from '../api/generated/audit/audit';
-import { getGetTwoFactorQueryKey, getListSessionsQueryKey } from '../api/generated/account/account';
+import {
+  getGetTwoFactorQueryKey,
+  getListPasskeysQueryKey,
+  getListSessionsQueryKey,
+} from '../api/generated/account/account';
 import { getListApiKeysQueryKey } from '../api/generated/api-keys/api-keys';
 import { getGetMeQueryKey } from '../api/generated/auth/auth';
 import { getGetAdminCoursePageQueryKey } from '../api/generated/courses-admin/courses-admin';
@@ -45,7 +49,11 @@ const MARKS: Key[] = [getGetStatsQueryKey(), getGetSyncStatusQueryKey()];
 
 const SYNCS: Key[] = [...MARKS, getListRunningSyncsQueryKey()];
 
-const ACCOUNT: Key[] = [getGetTwoFactorQueryKey(), getListSessionsQueryKey()];
+const ACCOUNT: Key[] = [
+  getGetTwoFactorQueryKey(),
+  getListPasskeysQueryKey(),
+  getListSessionsQueryKey(),
+];
 
 const listed = (list: ViewedList): Key[] => [...MARKS, getListViewsQueryKey({ list })];
 

@@ -15,7 +15,7 @@ export class ProblemDto {
     example: 'about:blank',
     description:
       '`urn:lectern:problem:sync-cancelled` when somebody has cancelled the sync, ' +
-      '`urn:lectern:problem:code-required` when a login needs a code beside the password, ' +
+      '`urn:lectern:problem:code-required` when a login needs a code or a passkey beside the password, ' +
       '`urn:lectern:problem:two-factor-required` when the role needs a second factor that is not set up; ' +
       'the answers of `/api/health/ready` have types of their own.',
   })

@@ -9,7 +9,7 @@ import {
   toRefusals,
   type Refusals,
 } from '../../../components/admin/forms/refusals';
-import { toastError } from '../../../components/toaster/toast-failure';
+import { describeFailure, toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import styles from './AccountForm.module.css';
 
@@ -26,6 +26,8 @@ interface AccountFormProps<Values extends FormikValues> {
   /** What is said then. */
   done?: string;
   failure: string;
+  /** What made it fail, where neither server nor failure says enough. */
+  describe?: (error: unknown) => string;
   /** Of a form that somebody has asked for, and that goes away again. */
   onCancel?: () => void;
   children: ReactNode;
@@ -35,6 +37,7 @@ interface AccountFormProps<Values extends FormikValues> {
 export function AccountForm<Values extends FormikValues>(props: AccountFormProps<Values>) {
   const { title, submitLabel, initialValues, schema, onSubmit, valuesAfter, done, failure } = props;
   const { level = 2, onCancel } = props;
+  const { describe = (error: unknown) => describeFailure(error, failure) } = props;
   const Heading = `h${level}` as const;
   const [first] = useState(initialValues);
   const [refusals, setRefusals] = useState<Refusals>({});
@@ -45,9 +48,8 @@ export function AccountForm<Values extends FormikValues>(props: AccountFormProps
     } catch (error) {
       const refused = toRefusals(error, values);
       setRefusals(refused);
-      if (Object.keys(refused).length === 0) {
-        toastError(failure)(error);
-      }
+      const isShown = Object.keys(refused).some((field) => field in values);
+      if (!isShown) toastFailure('Error', error, describe(error));
       return;
     }
     if (valuesAfter) resetForm({ values: valuesAfter(values) });

@@ -1,12 +1,12 @@
 import { object, string } from 'yup';
 import { useChangeEmail } from '../../../api/generated/account/account';
 import { changeEmailLimits as limits } from '../../../api/generated/limits/changeEmailLimits';
-import { PasswordField } from '../../../components/admin/forms/PasswordField';
 import { text } from '../../../components/admin/forms/rules';
 import { TextField } from '../../../components/admin/forms/TextField';
 import { useCurrentUser } from '../../auth';
 import { useKeepUser } from '../use-keep-user';
 import { AccountForm } from './AccountForm';
+import { CurrentPasswordField } from './CurrentPasswordField';
 
 const schema = object({
   email: string().trim().required('Invalid email address').email('Invalid email address'),
@@ -29,12 +29,7 @@ export function EmailForm() {
       failure="Failed to change your email"
     >
       <TextField name="email" label="Email" type="email" autoComplete="email" required />
-      <PasswordField
-        name="current_password"
-        label="Current password"
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField />
     </AccountForm>
   );
 }

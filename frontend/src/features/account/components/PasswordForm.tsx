@@ -7,6 +7,7 @@ import { PasswordField } from '../../../components/admin/forms/PasswordField';
 import { useCurrentUser } from '../../auth';
 import { useRefreshSessions } from '../use-refresh-sessions';
 import { AccountForm } from './AccountForm';
+import { CurrentPasswordField } from './CurrentPasswordField';
 import { PasswordStrength } from './PasswordStrength';
 
 const NOTHING = { current_password: '', password: '' };
@@ -38,12 +39,7 @@ export function PasswordForm() {
     >
       {/* Whose password it is, for password managers. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        name="current_password"
-        label="Current password"
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField />
       <PasswordField
         name="password"
         label="New password"

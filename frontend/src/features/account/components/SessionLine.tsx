@@ -4,7 +4,7 @@ import type { SessionDto } from '../../../api/generated/model/sessionDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
-import styles from './SessionList.module.css';
+import styles from './AccountList.module.css';
 
 interface SessionLineProps {
   session: SessionDto;

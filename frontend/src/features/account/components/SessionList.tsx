@@ -12,7 +12,7 @@ import { toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { useRefreshSessions } from '../use-refresh-sessions';
 import { SessionLine } from './SessionLine';
-import styles from './SessionList.module.css';
+import styles from './AccountList.module.css';
 
 /** Where one is signed in. */
 export function SessionList() {
@@ -29,7 +29,7 @@ export function SessionList() {
   const isEnding = (id: string) =>
     endOthers.isPending || (end.isPending && end.variables.id === id);
   return (
-    <section aria-labelledby="sessions" className={styles.sessions}>
+    <section aria-labelledby="sessions" className={styles.section}>
       <h2 id="sessions">Where you are signed in</h2>
       <QueryState
         query={query}

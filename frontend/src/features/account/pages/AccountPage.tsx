@@ -2,6 +2,7 @@ import { PageHead } from '../../../components/admin/PageHead';
 import { EmailForm } from '../components/EmailForm';
 import { NameForm } from '../components/NameForm';
 import { PasswordForm } from '../components/PasswordForm';
+import { PasskeysSection } from '../passkeys/PasskeysSection';
 import { TwoFactorSection } from '../two-factor/TwoFactorSection';
 import { SessionList } from '../components/SessionList';
 import styles from './AccountPage.module.css';
@@ -12,7 +13,7 @@ export default function AccountPage() {
     <>
       <PageHead
         title="Your Account"
-        subtitle="Your name, email, password, second factor and sessions"
+        subtitle="Your name, email, password, second factor, passkeys and sessions"
       />
       <div className={styles.columns}>
         <div>
@@ -22,6 +23,7 @@ export default function AccountPage() {
         </div>
         <div>
           <TwoFactorSection />
+          <PasskeysSection />
           <SessionList />
         </div>
       </div>

@@ -2,9 +2,9 @@ import { object } from 'yup';
 import { useBeginTwoFactor } from '../../../api/generated/account/account';
 import { beginTwoFactorLimits as limits } from '../../../api/generated/limits/beginTwoFactorLimits';
 import type { NewTwoFactorDto } from '../../../api/generated/model/newTwoFactorDto';
-import { PasswordField } from '../../../components/admin/forms/PasswordField';
 import { text } from '../../../components/admin/forms/rules';
 import { AccountForm } from '../components/AccountForm';
+import { CurrentPasswordField } from '../components/CurrentPasswordField';
 
 interface BeginFormProps {
   onBegun: (app: NewTwoFactorDto) => void;
@@ -26,12 +26,7 @@ export function BeginForm({ onBegun, onCancel }: BeginFormProps) {
       failure="Failed to begin"
       onCancel={onCancel}
     >
-      <PasswordField
-        name="current_password"
-        label="Current password"
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField />
     </AccountForm>
   );
 }

@@ -1,35 +1,55 @@
 import { Formik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { object, string } from 'yup';
+import type { LoginDto } from '../../../api/generated/model/loginDto';
 import { CodeField } from '../../../components/admin/forms/CodeField';
 import { focusFirstField } from '../../../components/admin/forms/focus-first-field';
 import { FocusFirstError } from '../../../components/admin/forms/FocusFirstError';
 import { FormButton } from '../../../components/admin/forms/FormButton';
 import { RefusalsContext, toRefusals } from '../../../components/admin/forms/refusals';
 import { TextField } from '../../../components/admin/forms/TextField';
+import { toast } from '../../../components/toaster/toast-store';
 import { holdReload } from '../../../reload';
+import { PasskeyButton } from '../passkeys/PasskeyButton';
+import { knowsPasskeys } from '../passkeys/passkeys';
 import styles from './LoginForm.module.css';
 
+/** What would do beside the password. */
+export interface Asked {
+  code: boolean;
+  passkey: boolean;
+}
+
 interface CodeFormProps {
-  /** Signs in with the code. What it rejects with tells what was wrong. */
-  onSubmit: (code: string) => Promise<unknown>;
+  asked: Asked;
+  /** Signs in with it. What it rejects with tells what was wrong. */
+  onSubmit: (factor: Pick<LoginDto, 'code' | 'passkey'>) => Promise<unknown>;
   onBack: () => void;
 }
 
 const schema = object({ code: string().trim().required('Code is required') });
 const NOTHING = { code: '' };
 
-/** The second step of the login, for whom it asks for a code. */
-export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
+/** The second step of the login, for whom it asks for more than the password. */
+export function CodeForm({ asked, onSubmit, onBack }: CodeFormProps) {
   const [isRecovery, setRecovery] = useState(false);
   useEffect(() => holdReload(() => true), []);
   return (
     <>
-      <CodeEntry key={String(isRecovery)} isRecovery={isRecovery} onSubmit={onSubmit} />
+      {asked.code && (
+        <CodeEntry
+          key={String(isRecovery)}
+          isRecovery={isRecovery}
+          onSubmit={(code) => onSubmit({ code })}
+        />
+      )}
+      {asked.passkey && <PasskeyStep isAlone={!asked.code} onSubmit={onSubmit} />}
       <div className={styles.others}>
-        <FormButton type="text" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? 'Use a code of your app' : 'Use a recovery code'}
-        </FormButton>
+        {asked.code && (
+          <FormButton type="text" onClick={() => setRecovery(!isRecovery)}>
+            {isRecovery ? 'Use a code of your app' : 'Use a recovery code'}
+          </FormButton>
+        )}
         <FormButton type="text" onClick={onBack}>
           Back
         </FormButton>
@@ -38,10 +58,48 @@ export function CodeForm({ onSubmit, onBack }: CodeFormProps) {
   );
 }
 
+function PasskeyStep({
+  isAlone,
+  onSubmit,
+}: Pick<CodeFormProps, 'onSubmit'> & { isAlone: boolean }) {
+  const begin = useCallback(
+    (box: HTMLElement | null) => {
+      if (isAlone) box?.querySelector('button')?.focus();
+    },
+    [isAlone],
+  );
+  const tell = (error: unknown) => {
+    const { passkey } = toRefusals(error, {});
+    if (passkey) toast({ title: 'Error', description: passkey.message, variant: 'destructive' });
+  };
+  return (
+    <>
+      {isAlone && (
+        <p className={styles.lead}>
+          {knowsPasskeys()
+            ? 'Your account asks for your passkey, too.'
+            : 'Your account asks for your passkey, too, and this browser has none. Use another one, or ask an administrator for a reset.'}
+        </p>
+      )}
+      <div ref={begin} className={styles.passkey}>
+        <PasskeyButton
+          type={isAlone ? 'primary' : 'default'}
+          onProof={(passkey) => onSubmit({ passkey }).catch(tell)}
+        >
+          Use your passkey
+        </PasskeyButton>
+      </div>
+    </>
+  );
+}
+
 function CodeEntry({
   isRecovery,
   onSubmit,
-}: Pick<CodeFormProps, 'onSubmit'> & { isRecovery: boolean }) {
+}: {
+  isRecovery: boolean;
+  onSubmit: (code: string) => Promise<unknown>;
+}) {
   const [refusals, setRefusals] = useState({});
   const submit = (values: typeof NOTHING) =>
     onSubmit(values.code).catch((error: unknown) => setRefusals(toRefusals(error, values)));

@@ -2,7 +2,8 @@ import { Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error';
 import type { LoginDto } from '../../../api/generated/model/loginDto';
-import { useLogin } from '../../../api/generated/auth/auth';
+import type { LoginResponseDto } from '../../../api/generated/model/loginResponseDto';
+import { useLogin, useLoginWithPasskey } from '../../../api/generated/auth/auth';
 import { FocusFirstError } from '../../../components/admin/forms/FocusFirstError';
 import { FormButton } from '../../../components/admin/forms/FormButton';
 import { PasswordField } from '../../../components/admin/forms/PasswordField';
@@ -12,7 +13,8 @@ import { toast } from '../../../components/toaster/toast-store';
 import { useTextOverReload } from '../../../components/use-text-over-reload';
 import { adminPaths } from '../../../paths';
 import { useSession } from '../session/session-context';
-import { CodeForm } from './CodeForm';
+import { PasskeyButton } from '../passkeys/PasskeyButton';
+import { CodeForm, type Asked } from './CodeForm';
 import { loginSchema } from './login-schema';
 import styles from './LoginForm.module.css';
 
@@ -20,25 +22,30 @@ const CODE_REQUIRED = 'urn:lectern:problem:code-required';
 
 export function LoginForm() {
   const { signIn } = useSession();
-  /** Whose password is right, but not enough. */
-  const [known, setKnown] = useState<LoginDto>();
+  /** Whose password is right, but not enough, and what would do beside it. */
+  const [known, setKnown] = useState<{ data: LoginDto; asked: Asked }>();
   const [username, setUsername] = useState('');
+  const onSuccess = (answer: LoginResponseDto) => {
+    signIn(answer);
+    toast({ title: 'Success', description: 'Logged in successfully' });
+  };
+  const tell = (error: ApiError) =>
+    toast({ title: 'Error', description: describe(error), variant: 'destructive' });
   const login = useLogin({
     mutation: {
-      onSuccess: (answer) => {
-        signIn(answer);
-        toast({ title: 'Success', description: 'Logged in successfully' });
-      },
+      onSuccess,
       onError: (error, { data }) => {
-        if (error.problem?.type === CODE_REQUIRED) setKnown((before) => before ?? data);
-        else toast({ title: 'Error', description: describe(error), variant: 'destructive' });
+        if (error.problem?.type !== CODE_REQUIRED) tell(error);
+        else setKnown((before) => before ?? { data, asked: askedBy(error) });
       },
     },
   });
+  const passkeyLogin = useLoginWithPasskey({ mutation: { onSuccess, onError: tell } });
   if (known) {
     return (
       <CodeForm
-        onSubmit={(code) => login.mutateAsync({ data: { ...known, code } })}
+        asked={known.asked}
+        onSubmit={(factor) => login.mutateAsync({ data: { ...known.data, ...factor } })}
         onBack={() => setKnown(undefined)}
       />
     );
@@ -73,6 +80,11 @@ export function LoginForm() {
           <FormButton type="primary" htmlType="submit" size="large" block loading={login.isPending}>
             Login
           </FormButton>
+          <PasskeyButton
+            onProof={(data) => passkeyLogin.mutateAsync({ data }).catch(() => undefined)}
+          >
+            Sign in with a passkey
+          </PasskeyButton>
           <a className={styles.forgot} href={adminPaths.forgotPassword}>
             Forgot password?
           </a>
@@ -89,6 +101,11 @@ function KeptUsername() {
     void setFieldValue('username', text);
   });
   return null;
+}
+
+function askedBy({ problem }: ApiError): Asked {
+  const isAsked = (name: string) => problem?.errors?.some(({ field }) => field === name) ?? false;
+  return { code: isAsked('code'), passkey: isAsked('passkey') };
 }
 
 function describe(error: ApiError): string {

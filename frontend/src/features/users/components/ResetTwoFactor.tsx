@@ -11,7 +11,7 @@ import { FormButton } from '../../../components/admin/forms/FormButton';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 
-/** For who has lost phone and recovery codes; nothing where no code is asked for. */
+/** For who has lost the second factor; nothing where the password alone signs in. */
 export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
@@ -26,7 +26,8 @@ export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
       onSettled: () => setAsking(false),
     },
   });
-  if (!isAsking && !state.data?.enabled_at) return null;
+  const hasOne = Boolean(state.data?.enabled_at) || (state.data?.passkeys ?? 0) > 0;
+  if (!isAsking && !hasOne) return null;
   return (
     <>
       <FormButton type="text" danger onClick={() => setAsking(true)}>
@@ -40,8 +41,8 @@ export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
         onConfirm={() => reset.mutate({ id })}
         onCancel={() => setAsking(false)}
       >
-        Make sure that it is {name} who asks for it, such as by a call. From then on the password
-        alone signs in. {name} is told by mail.
+        Make sure that it is {name} who asks for it, such as by a call. Authenticator app, recovery
+        codes and passkeys go, and the password alone signs in. {name} is told by mail.
       </ConfirmDialog>
     </>
   );

@@ -1,0 +1,36 @@
+import type { ButtonProps } from 'antd';
+import { useState } from 'react';
+import type { PasskeyProofDto } from '../../../api/generated/model/passkeyProofDto';
+import { FormButton } from '../../../components/admin/forms/FormButton';
+import { toast } from '../../../components/toaster/toast-store';
+import { describePasskeyFailure, knowsPasskeys, provePasskey } from './passkeys';
+
+interface PasskeyButtonProps extends Pick<ButtonProps, 'type' | 'children'> {
+  /** What is done with it. It tells by itself of what fails. */
+  onProof: (proof: PasskeyProofDto) => Promise<unknown>;
+}
+
+/** Asks for a passkey; nothing where the browser has none. */
+export function PasskeyButton({ onProof, ...button }: PasskeyButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  if (!knowsPasskeys()) return null;
+  const ask = async () => {
+    try {
+      return await provePasskey();
+    } catch (error) {
+      toast({
+        title: 'Error',
+        description: describePasskeyFailure(error),
+        variant: 'destructive',
+      });
+      return undefined;
+    }
+  };
+  const use = async () => {
+    setBusy(true);
+    const proof = await ask();
+    if (proof) await onProof(proof);
+    setBusy(false);
+  };
+  return <FormButton size="large" block loading={isBusy} onClick={() => void use()} {...button} />;
+}
