@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { describeDatabaseFault } from '../common/sql/database-fault.js';
 import { DatabaseStartError } from '../database/database-start-error.js';
+import { connectionTo } from '../common/sql/servers.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase } from '../runtime.js';
@@ -13,7 +14,7 @@ import { writeBackup } from './write-backup.js';
 await runProcess(async (resources) => {
   const file = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? standardFile());
   const { databaseUrl } = await findDatabase(resources, { shared: true });
-  const client = new Client({ connectionString: databaseUrl });
+  const client = new Client(connectionTo(databaseUrl));
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw new DatabaseStartError(describeDatabaseFault(databaseUrl, error));

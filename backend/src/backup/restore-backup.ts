@@ -3,6 +3,7 @@ import { Client, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { knownMigrations } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
+import { connectionTo } from '../common/sql/servers.js';
 import { BackupError } from './backup-error.js';
 import type { BackedUpTable, Manifest } from './manifest.js';
 import { checkArchive, openArchive, type Archive } from './read-archive.js';
@@ -40,7 +41,7 @@ export async function restoreBackup(url: string, file: string): Promise<Restored
 }
 
 async function connected<T>(url: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
+  const client = new Client(connectionTo(url));
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -2,6 +2,7 @@ import { validateCronExpression } from 'cron';
 import { z } from 'zod';
 import { VISIBLE } from '../common/text/visible.js';
 import { cdnVariables } from './cdn-environment.js';
+import { databaseAddress } from './database-address.js';
 import { duration, SECONDS, shortTime } from './durations.js';
 import { mailVariables } from './mail-environment.js';
 
@@ -81,10 +82,15 @@ export const environmentSchema = z.object({
   PUBLIC_URL: httpOrigin('https://www.example.org').optional(),
   SITE_NAME: text.max(60, 'at most 60 characters').default('Lectern'),
   DATABASE_URL: text
-    .refine(
-      (value) => isUrl(value, ['postgres:', 'postgresql:']),
-      'an address like postgres://user:password@host:5432/database',
-    )
+    .transform((value, context) => {
+      const address = databaseAddress(value);
+      if (address !== null) return address;
+      context.addIssue(
+        'an address like postgres://user:password@host:5432/database, where several hosts may stand with ' +
+          'commas between them, of which one takes writes (target_session_attrs=read-write)',
+      );
+      return z.NEVER;
+    })
     .optional(),
   DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL_SIZE: integer(3, 200).default(10),

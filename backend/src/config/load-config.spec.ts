@@ -54,6 +54,26 @@ describe('loadConfig', () => {
     expect(faultsOf({ ...production, JWT_SECRET: ',' })).toHaveLength(1);
   });
 
+  it.each(['', '?target_session_attrs=read-write', '?target_session_attrs=primary'])(
+    'takes several servers of a database, of which one takes writes (%s)',
+    (parameters) => {
+      const DATABASE_URL = `postgres://u:p%40@one,two.example.org:5433,[::1]/lectern${parameters}`;
+      const { databaseUrl } = loadConfig({ ...production, DATABASE_URL });
+      const url = new URL(databaseUrl ?? '');
+      expect(url.searchParams.get('hosts')).toBe('one,two.example.org:5433,[::1]');
+      expect(url.searchParams.has('target_session_attrs')).toBe(false);
+      expect([url.hostname, url.username, url.password]).toEqual(['one', 'u', 'p%40']);
+    },
+  );
+
+  it.each(['one,/lectern', 'one,t wo/lectern', 'one,two/lectern?target_session_attrs=any'])(
+    'refuses %s as servers of a database',
+    (servers) => {
+      const faults = faultsOf({ ...production, DATABASE_URL: `postgres://u:p@${servers}` });
+      expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL: .*target_session_attrs/)]);
+    },
+  );
+
   it('lets DEMO decide against the rest', () => {
     expect(loadConfig({ ...production, DEMO: 'true' }).demo).toBe(true);
   });
@@ -71,7 +91,8 @@ describe('loadConfig', () => {
     ).toEqual([
       'PORT: got "80a", expected a whole number from 0 to 65535',
       'PUBLIC_URL: got "www.example.org/path", expected an http or https address without a path, like https://www.example.org',
-      'DATABASE_URL: got a secret of 10 characters, expected an address like postgres://user:password@host:5432/database',
+      'DATABASE_URL: got a secret of 10 characters, expected an address like postgres://user:password@host:5432/database, ' +
+        'where several hosts may stand with commas between them, of which one takes writes (target_session_attrs=read-write)',
       'JWT_SECRET: got a secret of 5 characters, expected at least 32 characters, or several such keys with commas between them',
       'SYNC_CRON: got "sometimes", expected a cron pattern like 0 */6 * * *, or off',
       'LOG_LEVEL: got "loud", expected fatal, error, warn, info, debug, trace or silent',

@@ -5,6 +5,7 @@ import { setInterval, setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
+import { connectionTo } from '../common/sql/servers.js';
 import { type Changed, type Topic, topicsOf } from './topics.js';
 
 const CHANNEL = 'content_topics';
@@ -105,7 +106,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
 
   private async watchOnce(): Promise<void> {
     const client = new Client({
-      connectionString: this.config.databaseUrl ?? undefined,
+      ...connectionTo(this.config.databaseUrl ?? ''),
       connectionTimeoutMillis: TIMEOUT,
       query_timeout: TIMEOUT,
       keepAlive: true,

@@ -23,6 +23,7 @@ import { TwoFactor } from '../users/two-factor/two-factor.entity.js';
 import { User } from '../users/user.entity.js';
 import { SavedView } from '../views/saved-view.entity.js';
 import { DeadlinePool } from './deadline-pool.js';
+import { connectionTo } from '../common/sql/servers.js';
 import { REQUEST_DEADLINE } from '../common/sql/deadline.js';
 import { CreateCourses1763700000000 } from './migrations/1763700000000-create-courses.js';
 import { CreateSyncRuns1763700000001 } from './migrations/1763700000001-create-sync-runs.js';
@@ -199,6 +200,7 @@ export function dataSourceOptions(url: string, poolSize: number): DataSourceOpti
     driver: { Pool: DeadlinePool },
     poolSize,
     extra: {
+      ...connectionTo(url),
       ...sessionOptions({ statement_timeout: STATEMENT_TIMEOUT }),
       query_timeout: REQUEST_DEADLINE,
     },
@@ -215,7 +217,10 @@ export function createDataSource(url: string, only?: readonly string[]): DataSou
     ...options,
     migrations: options.migrations.filter(({ name }) => only?.includes(name) ?? true),
     poolSize: 1,
-    extra: sessionOptions({ statement_timeout: 0, lock_timeout: LOCK_TIMEOUT }),
+    extra: {
+      ...connectionTo(url),
+      ...sessionOptions({ statement_timeout: 0, lock_timeout: LOCK_TIMEOUT }),
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import { type DataSource, MigrationExecutor } from 'typeorm';
 import { createDataSource, LOCK_TIMEOUT } from './data-source.js';
 import { codeOf, describeDatabaseFault } from '../common/sql/database-fault.js';
 import { DatabaseStartError } from './database-start-error.js';
+import { connectionTo } from '../common/sql/servers.js';
 
 export { DatabaseStartError } from './database-start-error.js';
 
@@ -17,7 +18,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * @throws DatabaseStartError when there is no usable PostgreSQL 14 or later, or a table is in use
  */
 export async function migrate(url: string, only?: readonly string[]): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 4_000 });
+  const client = new Client({ ...connectionTo(url), connectionTimeoutMillis: 4_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -44,8 +44,8 @@ export function describeAway(error: unknown): string | null {
 
 /** One line about a database that cannot be connected to, without its password. */
 export function describeDatabaseFault(url: string, error: unknown): string {
-  const { hostname, port, pathname, username } = new URL(url);
-  const server = `${hostname}:${port || 5432}`;
+  const { hostname, port, pathname, username, searchParams } = new URL(url);
+  const server = searchParams.get('hosts') ?? `${hostname}:${port || 5432}`;
   const code = codeOf(error);
   if (code === '28P01' || code === '28000') {
     return `DATABASE_URL: the PostgreSQL at ${server} refuses user ${username}: correct user and password`;

@@ -1,0 +1,111 @@
+import { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+import { SharedLook } from '../shared-look.js';
+import { ReadOnlyError } from './read-only.error.js';
+
+/** Milliseconds that a look at the servers counts, may take, and goes on once one was found. */
+const LOOK_EVERY = 1_000;
+const PATIENCE = 3_000;
+const GRACE = 200;
+
+/** Of those that take writes, one that was promoted is ahead of the server that it has replaced. */
+const LOOK = `
+  SELECT CASE WHEN current_setting('transaction_read_only') = 'off'
+    THEN ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int END AS timeline`;
+
+interface Found {
+  address: URL;
+  timeline: number | null;
+}
+
+/**
+ * How the driver, which knows one server, comes to the one that takes writes. Each new connection
+ * asks; those that are open end with their server.
+ * @param databaseUrl as the configuration has it, with several servers in its parameter `hosts`
+ */
+export function connectionTo(
+  databaseUrl: string,
+): Pick<ClientConfig, 'connectionString' | 'stream'> {
+  const hosts = URL.canParse(databaseUrl) ? new URL(databaseUrl).searchParams.get('hosts') : null;
+  if (hosts === null) return { connectionString: databaseUrl };
+  const servers = hosts.split(',').map((host) => addressOf(databaseUrl, host));
+  const looks = new SharedLook(LOOK_EVERY, () => findWritable(servers));
+  return { connectionString: databaseUrl, stream: () => socketTo(looks) };
+}
+
+function addressOf(databaseUrl: string, host: string): URL {
+  const address = new URL(databaseUrl);
+  address.searchParams.delete('hosts');
+  address.host = host;
+  if (!/:\d+$/.test(host)) address.port = '5432';
+  return address;
+}
+
+function socketTo(looks: SharedLook<URL>): Socket {
+  const socket = new Socket();
+  const connect = socket.connect.bind(socket);
+  socket.connect = () => {
+    looks.get().then(
+      ({ hostname, port }) => {
+        if (!socket.destroyed) connect(Number(port), hostname.replaceAll(/[[\]]/g, ''));
+      },
+      (error: Error) => socket.destroy(error),
+    );
+    return socket;
+  };
+  return socket;
+}
+
+/** @throws ReadOnlyError while some answer and none takes writes, or what the first one says */
+async function findWritable(servers: URL[]): Promise<URL> {
+  const looks = servers.map((address) => lookAt(address));
+  const isFound = looks.map(async (look) => {
+    if ((await look).timeline === null) throw new ReadOnlyError();
+  });
+  const first = await Promise.any(isFound).then(
+    () => true,
+    () => false,
+  );
+  const late = new AbortController();
+  const all = first
+    ? await Promise.allSettled(looks.map((look) => Promise.race([look, giveUp(late.signal)])))
+    : await Promise.allSettled(looks);
+  late.abort();
+  return newest(all);
+}
+
+async function giveUp(signal: AbortSignal): Promise<never> {
+  await setTimeout(GRACE, null, { signal });
+  throw new Error('It is not waited for.');
+}
+
+function newest(looks: PromiseSettledResult<Found>[]): URL {
+  const answered = looks.flatMap((look) => (look.status === 'fulfilled' ? [look.value] : []));
+  const best = answered
+    .filter(({ timeline }) => timeline !== null)
+    .toSorted((one, other) => (other.timeline ?? 0) - (one.timeline ?? 0))[0];
+  if (best) return best.address;
+  if (answered.length > 0) throw new ReadOnlyError();
+  const [fault] = looks.flatMap((look): unknown[] =>
+    look.status === 'rejected' ? [look.reason] : [],
+  );
+  throw fault;
+}
+
+async function lookAt(address: URL): Promise<Found> {
+  const client = new Client({
+    connectionString: address.href,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    application_name: 'lectern look',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ timeline: number | null }>(LOOK);
+    return { address, timeline: rows[0]?.timeline ?? null };
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}

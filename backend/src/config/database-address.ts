@@ -1,0 +1,26 @@
+/** What libpq calls the servers of which one takes writes; no other choice makes sense here. */
+const WRITES = new Set(['read-write', 'primary']);
+const ADDRESS = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#]+)(?<rest>.*)$/;
+const HOST = /^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?$/i;
+
+/**
+ * `postgres://user:password@one,two:5433/lectern?target_session_attrs=read-write` as an address of
+ * the first server, with all of them in its parameter `hosts`; any other address as it is.
+ * @returns null when there is something else than servers or `read-write`
+ */
+export function databaseAddress(value: string): string | null {
+  const { start = '', hosts = '', rest = '' } = ADDRESS.exec(value)?.groups ?? {};
+  const servers = hosts.split(',').map((each) => each.trim());
+  if (servers.length === 1) return isPostgres(value) ? value : null;
+  const one = `${start}${servers[0]}${rest}`;
+  if (!servers.every((server) => HOST.test(server)) || !isPostgres(one)) return null;
+  const address = new URL(one);
+  if (!WRITES.has(address.searchParams.get('target_session_attrs') ?? 'read-write')) return null;
+  address.searchParams.delete('target_session_attrs');
+  address.searchParams.set('hosts', servers.join(','));
+  return address.href;
+}
+
+function isPostgres(value: string): boolean {
+  return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+}
