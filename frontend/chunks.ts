@@ -1,6 +1,6 @@
 /** Libraries that public pages and the back office begin with. */
 const LIBRARIES =
-  /node_modules\/(axios|lucide-react(?!.*\/icons)|react-router|react-router-dom|@tanstack)\/|vite\/preload-helper/;
+  /node_modules\/(axios|lucide-react(?!.*\/icons\/(?!x\.))|react-router|react-router-dom|@tanstack)\/|vite\/preload-helper/;
 
 /** Our own code that both begin with, and what public pages begin with and the back office has, too. */
 const SHARED = [
@@ -8,10 +8,11 @@ const SHARED = [
   /src\/(theme\/theme|layouts\/use-page-start)\.ts$/,
   /src\/api\/(?!first-|session-|read-events)[\w-]+\.ts$/,
   /src\/api\/generated\/(courses|marketplace|testimonials)\//,
-  /src\/components\/(Badge|BrandMark|button|ErrorBoundary|HeroFigure|icon-button|PageMeta)\./,
+  /src\/components\/(Badge|BrandMark|button|ErrorBoundary|HeroFigure|icon-button|PageMeta|Picture)\./,
   /src\/components\/(QueryState|Skeleton|SkipLink|StatusPanel|ThemeToggle|use-text-over-reload)\./,
   /src\/components\/part\/(?!late-|first-)/,
   /src\/components\/toaster\/(toast-store|PlainToast|ToastArea|Toaster\.module)/,
+  /src\/features\/courses\/course-(filters|labels)\.ts$/,
   /src\/features\/testimonials\/components\/(Portrait|SuccessStory)\./,
 ];
 
@@ -32,6 +33,7 @@ const OFFICE = [
   new RegExp(`@ant-design/icons(-svg)?/es/(asn|icons)/(${ICONS})Outlined`),
   /src\/api\/generated\/(auth|stats|sync|users|[\w-]+-admin)\//,
   /src\/components\/admin\/(?!ConfirmModal|Pagination|SearchField|use-list-state)[\w-]+\./,
+  /src\/components\/picture-address\./,
   /src\/components\/(admin\/(late\/(Hint|LateDrawer|LateSelect)|forms\/form-drafts|table\/table-owner)|part\/(late-|first-)|toaster\/toast-failure)/,
   /src\/features\/(auth\/session|testimonials\/admin\/queue)\//,
   /src\/theme\/use-media-query/,

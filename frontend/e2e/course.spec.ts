@@ -98,7 +98,13 @@ test('an image that fails leaves a drawing in the colour of the category', async
   page,
   courses,
 }) => {
-  const course = { ...richest(courses), category: 'Data', imageUrl: '/no-such-image.svg' };
+  const picture = {
+    path: `/pictures/${'0'.repeat(32)}`,
+    width: 960,
+    height: 540,
+    colour: '#336699',
+  };
+  const course = { ...richest(courses), category: 'Data', picture };
   await serveCourse(page, course);
   await page.goto(`/courses/${course.id}`);
   const article = articleOf(page);

@@ -68,7 +68,7 @@ test('its pages show the covers, by whatever name they are opened', async ({ pag
   const course = courses.find(({ imageUrl }) => imageUrl);
   await page.goto(`/courses/${course?.id}/${course?.slug}`);
   const cover = page.getByRole('article').locator('img').first();
-  await expect(cover).toHaveAttribute('src', /^\/demo\/covers\//, { timeout: 60_000 });
+  await expect(cover).toHaveAttribute('src', /^\/pictures\//, { timeout: 60_000 });
   await expect(cover).not.toHaveJSProperty('naturalWidth', 0);
 });
 

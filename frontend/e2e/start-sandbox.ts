@@ -26,9 +26,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 }
 
 /** The variables with which a product takes its courses from a sandbox. */
-export function platformOf({ thinkific, udemy }: Sandbox): NodeJS.ProcessEnv {
+export function platformOf({ url, thinkific, udemy }: Sandbox): NodeJS.ProcessEnv {
   return {
     SYNC_CRON: 'off',
+    PICTURES_ALLOWED_HOSTS: new URL(url).host,
     THINKIFIC_API_URL: thinkific.apiUrl,
     THINKIFIC_SUBDOMAIN: thinkific.subdomain,
     THINKIFIC_API_KEY: thinkific.apiKey,

@@ -14,6 +14,7 @@ const STORY: PublishedStoryDto = {
   quote: 'Three months in, I rewrote the report that took us two days.',
   courseTaken: 'Statistics You Will Actually Use',
   linkedinUrl: null,
+  picture: { path: '/pictures/amara', width: 160, height: 200, colour: '#336699' },
   createdAt: '2026-03-04T10:00:00.000Z',
 };
 
@@ -87,7 +88,7 @@ test('a portrait that does not load gives way to initials, a LinkedIn address ma
   const linkedinUrl = 'https://www.linkedin.com/in/example';
   const other = { ...STORY, id: '2', studentName: 'Lukas B. Ødegård' };
   await serve(page, [{ ...STORY, linkedinUrl }, other]);
-  await page.route(STORY.studentImage, (route) => route.abort());
+  await page.route('**/pictures/amara/*', (route) => route.abort());
   await page.goto('/');
   const figures = region(page).getByRole('figure');
   await figures.first().scrollIntoViewIfNeeded();
@@ -98,17 +99,20 @@ test('a portrait that does not load gives way to initials, a LinkedIn address ma
   await expect(link).toHaveAttribute('href', linkedinUrl);
 });
 
-test('a portrait that loads is shown, and is told nothing of the visitor', async ({ page }) => {
+test('a portrait that loads is shown in the width that fits, in its colour until then', async ({
+  page,
+}) => {
   await serve(page, [STORY]);
-  await page.route(STORY.studentImage, (route) =>
+  await page.route('**/pictures/amara/*', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PORTRAIT }),
   );
-  const asked = page.waitForRequest(STORY.studentImage);
+  const asked = page.waitForRequest('**/pictures/amara/192.avif');
   await page.goto('/');
   await region(page).scrollIntoViewIfNeeded();
-  const { referer } = await (await asked).allHeaders();
-  expect(referer).toBeUndefined();
-  await expect(region(page).locator('img')).toHaveJSProperty('naturalWidth', 160);
+  await asked;
+  const portrait = region(page).locator('img');
+  await expect(portrait).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(portrait).toHaveCSS('background-color', 'rgb(51, 102, 153)');
 });
 
 test('script in a story is text', async ({ page }) => {

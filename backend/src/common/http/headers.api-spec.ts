@@ -70,7 +70,7 @@ describe('documents', () => {
     const policy = headers.get('content-security-policy')?.split(';') ?? [];
     expect(policy).toContain("style-src 'self' 'unsafe-inline'");
     expect(policy).toContain("font-src 'self'");
-    expect(policy).toContain("img-src 'self' data: https: http:");
+    expect(policy).toContain("img-src 'self' data:;");
     expect(headers.get('cross-origin-embedder-policy')).toBeNull();
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'browsing-topics']) {
       expect(headers.get('permissions-policy')?.split(', ')).toContain(`${feature}=()`);

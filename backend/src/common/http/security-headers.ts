@@ -33,8 +33,7 @@ export function securityHeaders(publicUrl: string, scriptHashes: string[]): Fast
         // Ant Design writes the admin’s styles into the document.
         'style-src': ["'self'", "'unsafe-inline'"],
         'font-src': ["'self'"],
-        // Course and portrait images stand on addresses that admins and visitors enter.
-        'img-src': ["'self'", 'data:', 'https:', 'http:'],
+        'img-src': ["'self'", 'data:'],
         'upgrade-insecure-requests': null,
       },
     },
@@ -43,8 +42,6 @@ export function securityHeaders(publicUrl: string, scriptHashes: string[]): Fast
     strictTransportSecurity: publicUrl.startsWith('https:')
       ? { maxAge: YEAR, includeSubDomains: false }
       : false,
-    // Images of other origins are shown as they are.
-    crossOriginEmbedderPolicy: false,
   };
 }
 

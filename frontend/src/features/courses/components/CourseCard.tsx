@@ -17,6 +17,12 @@ interface CourseCardProps {
   eager?: boolean;
 }
 
+const SIZES = {
+  lead: '(min-width: 768px) 700px, 92vw',
+  row: '(min-width: 768px) 400px, 150px',
+  card: '(min-width: 768px) 400px, 92vw',
+};
+
 /** A course in a list. The whole card is the link to the course; the action is the link's label. */
 export function CourseCard(props: CourseCardProps) {
   const { course, heading: Heading = 'h3', lead = false, row, eager } = props;
@@ -26,7 +32,11 @@ export function CourseCard(props: CourseCardProps) {
   const kind = lead ? styles.lead : row && styles.row;
   return (
     <article className={kind ? `${styles.card} ${kind}` : styles.card}>
-      <CourseCover course={course} eager={eager} />
+      <CourseCover
+        course={course}
+        sizes={SIZES[lead ? 'lead' : row ? 'row' : 'card']}
+        eager={eager}
+      />
       <div className={styles.body}>
         <div className={styles.badges}>
           <CourseBadges course={course} />

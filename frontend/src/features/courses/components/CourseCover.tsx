@@ -1,35 +1,30 @@
 import { useState } from 'react';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
-import { localAddress, useSite } from '../../../site';
+import { Picture } from '../../../components/Picture';
 import { categoryTone } from '../course-labels';
 import { CoverFigure } from './CoverFigure';
 import styles from './CourseCover.module.css';
 
 interface CourseCoverProps {
-  course: Pick<CourseDto, 'category' | 'imageUrl'>;
+  course: Pick<CourseDto, 'category' | 'picture'>;
+  /** How wide it is shown, as `sizes` of an image says it. */
+  sizes: string;
   eager?: boolean;
 }
 
-export function CourseCover({ course, eager = false }: CourseCoverProps) {
-  const { category, imageUrl } = course;
-  const site = useSite();
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+/** The course's picture; the figure of its category until there is one, and when it is lost. */
+export function CourseCover({ course, sizes, eager }: CourseCoverProps) {
+  const { category, picture } = course;
+  const [lost, setLost] = useState<string | null>(null);
   const tone = categoryTone(category);
   return (
     <div className={styles.cover} data-tone={tone}>
-      {imageUrl && failedUrl !== imageUrl ? (
-        <img
-          ref={(image) => {
-            // A page from the server may have seen its image fail before it came alive.
-            if (image?.complete && image.naturalWidth === 0) setFailedUrl(imageUrl);
-          }}
-          src={localAddress(imageUrl, site)}
-          alt=""
-          width={960}
-          height={540}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          onError={() => setFailedUrl(imageUrl)}
+      {picture && lost !== picture.path ? (
+        <Picture
+          picture={picture}
+          sizes={sizes}
+          eager={eager}
+          onLost={() => setLost(picture.path)}
         />
       ) : (
         <CoverFigure tone={tone} />

@@ -38,7 +38,7 @@ export function CourseHead({ course, promise }: CourseHeadProps) {
           <CourseFacts course={course} />
         </div>
         <div className={styles.cover}>
-          <CourseCover course={course} eager />
+          <CourseCover course={course} sizes="(min-width: 768px) 40vw, 92vw" eager />
         </div>
       </div>
     </header>

@@ -1,31 +1,25 @@
 import { useState } from 'react';
-import { localAddress, useSite } from '../../../site';
+import type { PictureDto } from '../../../api/generated/model/pictureDto';
+import { Picture } from '../../../components/Picture';
 import styles from './Portrait.module.css';
 
 interface PortraitProps {
   name: string;
-  /** Where the picture is; empty for none. */
-  url: string;
+  /** In several widths, or at one address of this site. Without either there are initials. */
+  picture?: PictureDto | string;
 }
 
-export function Portrait({ name, url }: PortraitProps) {
-  const site = useSite();
+export function Portrait({ name, picture }: PortraitProps) {
   const [failed, setFailed] = useState(false);
+  const onLost = () => setFailed(true);
   return (
     <div className={styles.portrait}>
-      {url && !failed ? (
-        <img
-          src={localAddress(url, site)}
-          alt=""
-          width={160}
-          height={200}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFailed(true)}
-        />
-      ) : (
+      {!picture || failed ? (
         <span aria-hidden="true">{initialsOf(name)}</span>
+      ) : typeof picture === 'string' ? (
+        <img src={picture} alt="" width={160} height={200} loading="lazy" onError={onLost} />
+      ) : (
+        <Picture picture={picture} sizes="(min-width: 768px) 200px, 120px" onLost={onLost} />
       )}
     </div>
   );

@@ -1,10 +1,11 @@
+import type { PictureDto } from '../../../api/generated/model/pictureDto';
 import { Portrait } from './Portrait';
 import styles from './SuccessStory.module.css';
 
-/** What a story shows; a testimonial as the API gives it is one. */
+/** What a story shows; a published testimonial as the API gives it is one. */
 export interface Story {
   studentName: string;
-  studentImage: string;
+  picture?: PictureDto | string;
   previousRole: string;
   currentRole: string;
   company: string;
@@ -16,10 +17,14 @@ export interface Story {
 const LONG_QUOTE = 260;
 
 export function SuccessStory({ story }: { story: Story }) {
-  const { studentName, studentImage, previousRole, currentRole, company, quote } = story;
+  const { studentName, picture, previousRole, currentRole, company, quote } = story;
   return (
     <figure className={styles.story}>
-      <Portrait key={studentImage} name={studentName} url={studentImage} />
+      <Portrait
+        key={typeof picture === 'object' ? picture.path : picture}
+        name={studentName}
+        picture={picture}
+      />
       <blockquote className={styles.quote} data-long={quote.length > LONG_QUOTE}>
         <p>{quote}</p>
       </blockquote>

@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
-import { isWebAddress } from '../../../web-address';
+import { usePicturePreview } from '../../../components/use-picture-preview';
 import { SuccessStory, type Story } from '../components/SuccessStory';
 import styles from './StoryPreview.module.css';
 import type { SubmissionValues } from './submission-rules';
 
-const PLACEHOLDERS: Omit<Story, 'studentImage' | 'linkedinUrl'> = {
+const PLACEHOLDERS: Omit<Story, 'picture' | 'linkedinUrl'> = {
   studentName: 'Your name',
   previousRole: 'Your previous role',
   currentRole: 'Your current role',
@@ -21,6 +21,7 @@ interface StoryPreviewProps {
 
 export function StoryPreview({ values, imageUrl }: StoryPreviewProps) {
   const typed = useDeferredValue(values);
+  const preview = usePicturePreview(imageUrl.trim());
   const or = (field: keyof typeof PLACEHOLDERS) => typed[field].trim() || PLACEHOLDERS[field];
   return (
     <section className={styles.preview} aria-labelledby="preview">
@@ -28,7 +29,7 @@ export function StoryPreview({ values, imageUrl }: StoryPreviewProps) {
       <SuccessStory
         story={{
           studentName: or('studentName'),
-          studentImage: isWebAddress(imageUrl.trim()) ? imageUrl.trim() : '',
+          picture: preview.data?.src,
           previousRole: or('previousRole'),
           currentRole: or('currentRole'),
           company: or('company'),

@@ -1,7 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { WhenSeen } from '../../../../components/admin/WhenSeen';
-import { localAddress, useSite } from '../../../../site';
+import { pictureAddress } from '../../../../components/picture-address';
 import styles from './CourseImage.module.css';
 
 interface CourseImageProps {
@@ -10,7 +10,6 @@ interface CourseImageProps {
 }
 
 export function CourseImage({ urls }: CourseImageProps) {
-  const site = useSite();
   const [failed, setFailed] = useState<string[]>([]);
   const url = urls.find((candidate) => !failed.includes(candidate));
   return (
@@ -19,7 +18,7 @@ export function CourseImage({ urls }: CourseImageProps) {
         <WhenSeen>
           <img
             key={url}
-            src={localAddress(url, site)}
+            src={pictureAddress(url)}
             alt=""
             width={128}
             height={72}

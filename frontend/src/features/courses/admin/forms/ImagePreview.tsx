@@ -1,24 +1,21 @@
-import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
-import { localAddress, useSite } from '../../../../site';
-import { isWebAddress } from '../../../../web-address';
+import { usePicturePreview } from '../../../../components/use-picture-preview';
 import styles from './ImagePreview.module.css';
 
 export function ImagePreview({ url }: { url: string }) {
-  const site = useSite();
-  const [settled] = useDebounce(url, 250);
-  const [failedUrl, setFailedUrl] = useState<string>();
-  const failed = failedUrl === settled;
+  const [settled] = useDebounce(url, 500);
+  const { data: picture, isError } = usePicturePreview(settled);
   return (
     <div role="status">
-      {isWebAddress(settled) && failed && <p className={styles.failure}>Invalid image URL</p>}
-      {isWebAddress(settled) && !failed && (
+      {isError && <p className={styles.failure}>Invalid image URL</p>}
+      {picture && (
         <img
           key={settled}
           className={styles.preview}
-          src={localAddress(settled, site)}
+          src={picture.src}
+          width={picture.width}
+          height={picture.height}
           alt="Preview"
-          onError={() => setFailedUrl(settled)}
         />
       )}
     </div>

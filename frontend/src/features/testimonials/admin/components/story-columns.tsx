@@ -7,6 +7,7 @@ import {
   ordersOf,
 } from '../../../../components/admin/table/columns';
 import { Line, TwoLines } from '../../../../components/admin/table/Lines';
+import { pictureAddress } from '../../../../components/picture-address';
 import { WhenSeen } from '../../../../components/admin/WhenSeen';
 import { Portrait } from '../../components/Portrait';
 import { MarkSign } from './MarkSign';
@@ -22,8 +23,12 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     render: ({ studentName, studentImage, createdAt, marks }) => (
       <div className={styles.student}>
         <div className={styles.portrait}>
-          <WhenSeen before={<Portrait name="" url="" />}>
-            <Portrait key={studentImage} name={studentName} url={studentImage} />
+          <WhenSeen before={<Portrait name="" />}>
+            <Portrait
+              key={studentImage}
+              name={studentName}
+              picture={pictureAddress(studentImage)}
+            />
           </WhenSeen>
         </div>
         <div>

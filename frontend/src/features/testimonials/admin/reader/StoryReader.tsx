@@ -10,6 +10,7 @@ import { useHotkeys } from '../../../../components/admin/use-hotkeys';
 import { QueryError } from '../../../../components/QueryState';
 import { Skeleton } from '../../../../components/Skeleton';
 import { useMediaQuery } from '../../../../theme/use-media-query';
+import { pictureAddress } from '../../../../components/picture-address';
 import { SuccessStory } from '../../components/SuccessStory';
 import { StatusBadge } from '../components/StatusBadge';
 import { SuspicionNote } from '../components/SuspicionNote';
@@ -118,7 +119,10 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
             </p>
             {shown.status === 'pending' && shown.isSuspected && <SuspicionNote />}
             <StoryMarks marks={shown.marks} onRead={list.read} />
-            <SuccessStory key={shown.id} story={shown} />
+            <SuccessStory
+              key={shown.id}
+              story={{ ...shown, picture: pictureAddress(shown.studentImage) }}
+            />
           </>
         ) : (
           <Missing query={reading.query} />
