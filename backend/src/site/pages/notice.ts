@@ -22,7 +22,11 @@ export interface NoticeField {
   name: string;
   label: string;
   autocomplete: string;
-  type?: 'text' | 'password';
+  type?: 'text' | 'password' | 'url';
+  /** It is a text of several lines. */
+  rows?: number;
+  /** Nobody has to fill it in. */
+  optional?: boolean;
   minlength?: number;
   maxlength?: number;
   value?: string;
@@ -33,33 +37,43 @@ export interface NoticeField {
 interface NoticeForm {
   submit: string;
   fields: NoticeField[];
+  /** Sent along, unseen. */
+  hidden?: Record<string, string>;
   failure?: string;
 }
 
 /** A form that is sent to the page's own address; it needs no code. The first field with a fault has the focus. */
-export function noticeForm({ submit, fields, failure }: NoticeForm): string {
+export function noticeForm({ submit, fields, hidden = {}, failure }: NoticeForm): string {
   const first = fields.find(({ fault }) => fault) ?? fields[0];
+  const unseen = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
   return (
     `<form method="post">${failure ? `<p role="alert">${escapeHtml(failure)}</p>` : ''}` +
-    `${fields.map((field) => toField(field, field === first)).join('')}` +
+    `${unseen.join('')}${fields.map((field) => toField(field, field === first)).join('')}` +
     `<button class="primary">${submit}</button></form>`
   );
 }
 
 function toField(field: NoticeField, hasFocus: boolean): string {
-  const { name, label, type = 'text', autocomplete, value = '', hint, fault } = field;
+  const { name, label, autocomplete, rows, value = '', hint, fault } = field;
   const attributes = [
-    `id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" required`,
+    `id="${name}" name="${name}" autocomplete="${autocomplete}"`,
+    ...(field.optional ? [] : ['required']),
     ...(field.minlength ? [`minlength="${field.minlength}"`] : []),
     ...(field.maxlength ? [`maxlength="${field.maxlength}"`] : []),
-    ...(value ? [`value="${escapeHtml(value)}"`] : []),
     ...((hint ?? fault) ? [`aria-describedby="${name}-said"`] : []),
     ...(fault ? ['aria-invalid="true"'] : []),
     ...(hasFocus ? ['autofocus'] : []),
   ];
   const said = fault ?? hint;
+  const control = rows
+    ? `<textarea rows="${rows}" ${attributes.join(' ')}>\n${escapeHtml(value)}</textarea>`
+    : `<input type="${field.type ?? 'text'}" ${attributes.join(' ')}` +
+      `${value ? ` value="${escapeHtml(value)}"` : ''}>`;
   return (
-    `<label for="${name}">${label}</label><input ${attributes.join(' ')}>` +
+    `<label for="${name}">${label}${field.optional ? ' <span>(optional)</span>' : ''}</label>` +
+    control +
     (said
       ? `<small id="${name}-said"${fault ? ' class="fault"' : ''}>${escapeHtml(said)}</small>`
       : '')
@@ -111,9 +125,10 @@ const STYLE = `<style>
   border-radius: var(--radius-control); font-weight: 600; text-decoration: none; }
 .notice form:has(label) { display: grid; gap: 8px; width: 100%; }
 .notice label { margin-top: 8px; font-weight: 600; }
-.notice input { min-height: 44px; padding: 8px 12px; border: 1px solid var(--control); width: 100%;
+.notice label span { color: var(--muted); font-weight: 400; }
+.notice :is(input, textarea) { min-height: 44px; padding: 8px 12px; border: 1px solid var(--control); width: 100%;
   border-radius: var(--radius-control); background: var(--surface); color: var(--ink); font: inherit; }
-.notice input[aria-invalid] { border-color: var(--danger); }
+.notice :is(input, textarea)[aria-invalid] { border-color: var(--danger); }
 .notice small { color: var(--muted); font-size: var(--text-small); overflow-wrap: anywhere; }
 .notice .fault, .notice [role='alert'] { color: var(--danger); }
 .notice form:has(label) button { margin-top: 16px; justify-self: start; }

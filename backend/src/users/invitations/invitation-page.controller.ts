@@ -9,7 +9,7 @@ import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../../config/app-config.js';
 import { sendNotice } from '../../site/pages/notice.js';
 import { PagesService } from '../../site/pages/pages.service.js';
-import { readForm } from '../forms/read-form.js';
+import { readForm } from '../../common/http/read-form.js';
 import { AcceptInvitationService } from './accept-invitation.service.js';
 import { AcceptInvitationDto } from './dto/invite.dto.js';
 import { toPage } from './invitation.pages.js';

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { HOME, type NoticePage, noticeForm, noticePage } from '../../site/pages/notice.js';
-import { type FormFaults, NO_FAULTS } from '../forms/read-form.js';
+import { type FormFaults, NO_FAULTS } from '../../common/http/read-form.js';
 import { newPasswordFields } from '../forms/password-fields.js';
 import type { InvitationState } from './accept-invitation.service.js';
 

@@ -9,7 +9,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { sendNotice } from '../../site/pages/notice.js';
 import { PagesService } from '../../site/pages/pages.service.js';
-import { NO_FAULTS, readForm } from '../forms/read-form.js';
+import { NO_FAULTS, readForm } from '../../common/http/read-form.js';
 import { RequestResetDto } from './password-reset.dto.js';
 import { REQUESTED, toRequestPage } from './password-reset.pages.js';
 import { RequestResetService } from './request-reset.service.js';

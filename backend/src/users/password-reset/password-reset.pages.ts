@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { LIMITS } from '../../common/validation/limits.js';
 import { HOME, type NoticePage, noticeForm, noticePage } from '../../site/pages/notice.js';
 import { newPasswordFields } from '../forms/password-fields.js';
-import { type FormFaults, NO_FAULTS } from '../forms/read-form.js';
+import { type FormFaults, NO_FAULTS } from '../../common/http/read-form.js';
 import type { ResetState } from './password-reset.state.js';
 
 const SIGN_IN = '<a class="primary" href="/admin/login">Sign in</a>';

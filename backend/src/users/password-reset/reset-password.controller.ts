@@ -9,7 +9,7 @@ import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../../config/app-config.js';
 import { sendNotice } from '../../site/pages/notice.js';
 import { PagesService } from '../../site/pages/pages.service.js';
-import { readForm } from '../forms/read-form.js';
+import { readForm } from '../../common/http/read-form.js';
 import { ResetPasswordDto } from './password-reset.dto.js';
 import { toResetPage } from './password-reset.pages.js';
 import { ResetPasswordService } from './reset-password.service.js';

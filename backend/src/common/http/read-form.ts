@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
-import { InvalidInputError } from '../../common/problem/app-error.js';
-import { toAppError } from '../../common/problem/to-problem.js';
-import { createValidationPipe } from '../../common/validation/validation.pipe.js';
+import { InvalidInputError } from '../problem/app-error.js';
+import { toAppError } from '../problem/to-problem.js';
+import { createValidationPipe } from '../validation/validation.pipe.js';
 
 /** What a form of a page said, and what is wrong with it. */
 export interface FormFaults {
