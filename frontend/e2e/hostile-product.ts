@@ -124,6 +124,7 @@ function screensOf({
     '/subscribed/confirm',
     unsubscribePath,
     '/unsubscribe/unknown',
+    '/your-story/unknown',
     invitationPath,
     '/invitation/unknown',
     '/forgot-password',

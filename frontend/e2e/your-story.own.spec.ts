@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openAs } from './admin';
+import { openAs, tokenOf } from './admin';
 import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
 import { heading, openMail, showIn } from './notices';
 import { ADMIN, expect, test } from './own-product';
@@ -13,7 +13,7 @@ const newEmail = () => `author-${randomUUID()}@example.org`;
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a story is confirmed by the link in a mail', async ({ page }) => {
+  test('a story is confirmed, corrected and withdrawn by the link in a mail', async ({ page }) => {
     const email = newEmail();
     await page.goto(ADDRESS);
     for (const [label, value] of Object.entries(STORY)) {
@@ -29,6 +29,25 @@ test.describe('without JavaScript', () => {
     await expect(heading(page)).toHaveText('Is this your story?');
     await page.getByRole('button', { name: 'Confirm my story' }).press('Enter');
     await expect(heading(page)).toHaveText('Thank you, your story is confirmed');
+
+    await page.getByRole('link', { name: 'Correct it' }).click();
+    await page.getByLabel('Testimonial').fill('Too short');
+    await page.getByLabel('LinkedIn URL (optional)').fill('');
+    // The browser would say so itself.
+    await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await page.getByRole('button', { name: 'Send my correction' }).click();
+    await expect(page.getByLabel('Testimonial')).toHaveAccessibleDescription(/at least 50/);
+    await page.getByLabel('Testimonial').fill(`${STORY.Testimonial} Almost always.`);
+    await page.getByRole('button', { name: 'Send my correction' }).click();
+    await expect(heading(page)).toHaveText('Thank you, your story is corrected');
+    await expect(page.getByRole('blockquote')).toContainText('Almost always.');
+
+    await page.getByRole('link', { name: 'Withdraw it' }).click();
+    await page.getByRole('link', { name: 'Keep it' }).click();
+    await expect(heading(page)).toHaveText('Your story');
+    await page.getByRole('link', { name: 'Withdraw it' }).click();
+    await page.getByRole('button', { name: 'Withdraw my story' }).click();
+    await expect(heading(page)).toHaveText('Your story is withdrawn');
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -64,6 +83,7 @@ test('moderators see a story and its author once it is confirmed', async ({ page
   const screen = `/admin/testimonials?search=${encodeURIComponent(company)}`;
   const told = await request.post('/api/testimonials/submit', { data });
   expect(told.status()).toBe(201);
+  let link = '';
 
   await test.step('before, nobody has it', async () => {
     await openAs(page, ADMIN, screen);
@@ -74,6 +94,7 @@ test('moderators see a story and its author once it is confirmed', async ({ page
     await expectNoFault(page, showIn);
     await page.locator('pre').getByRole('link').click();
     await expect(heading(page)).toHaveText('Is this your story?');
+    link = page.url();
     await expectNoFault(page, showIn);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -89,6 +110,32 @@ test('moderators see a story and its author once it is confirmed', async ({ page
       'href',
       `mailto:${encodeURIComponent(email)}`,
     );
+    await expectNoFault(page);
+  });
+  await test.step('once it is approved and corrected, they see what it said before', async () => {
+    const path = '/api/admin/testimonials';
+    const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+    const list = await request.get(`${path}?search=${encodeURIComponent(company)}`, { headers });
+    const { testimonials } = (await list.json()) as { testimonials: { id: string }[] };
+    const id = testimonials[0]?.id ?? '';
+    const approved = { headers, data: { status: 'approved' } };
+    expect((await request.put(`${path}/${id}/status`, approved)).ok()).toBe(true);
+    await page.goto(link);
+    await page.getByRole('link', { name: 'Correct it' }).click();
+    await expectNoFault(page, showIn);
+    await page.getByLabel('Testimonial').fill(`${STORY.Testimonial} Almost always.`);
+    await page.getByRole('button', { name: 'Send my correction' }).click();
+    await page.getByRole('link', { name: 'Withdraw it' }).click();
+    await expectNoFault(page, showIn);
+
+    await openAs(page, ADMIN, screen);
+    const row = rowOf(page, 'Amara Nwosu');
+    await expect(row.getByRole('img', { name: /^Marked/ })).toHaveAccessibleName(
+      'Marked: corrected by its author',
+    );
+    await row.getByText(/Almost always/).click();
+    const note = readerOf(page).getByRole('region', { name: 'Correction' });
+    await expect(note.getByRole('definition')).toHaveText(STORY.Testimonial);
     await expectNoFault(page);
   });
 });

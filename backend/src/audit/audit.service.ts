@@ -17,8 +17,8 @@ export interface NotedAct {
   after?: Record<string, string | number>;
   /** Unless it is the operation of the request. */
   act?: string;
-  /** Unless it is whoever has signed in. */
-  person?: { id: string; name: string } | null;
+  /** Unless it is whoever has signed in. Without an id: somebody who has no account. */
+  person?: { id: string | null; name: string } | null;
 }
 
 /** The audit log. Changes of rows are noted by the database itself. */

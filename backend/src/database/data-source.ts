@@ -85,6 +85,7 @@ import { CreateTwoFactors1765370000000 } from './migrations/1765370000000-create
 import { ConfirmSubscriptions1765380000000 } from './migrations/1765380000000-confirm-subscriptions.js';
 import { KeepConsents1765381000000 } from './migrations/1765381000000-keep-consents.js';
 import { CreateStoryAuthors1765390000000 } from './migrations/1765390000000-create-story-authors.js';
+import { KeepCorrections1765391000000 } from './migrations/1765391000000-keep-corrections.js';
 import { KeepPictures1765400000000 } from './migrations/1765400000000-keep-pictures.js';
 import { CreatePasskeys1765410000000 } from './migrations/1765410000000-create-passkeys.js';
 
@@ -184,6 +185,7 @@ function connectionOptions(url: string) {
       ConfirmSubscriptions1765380000000,
       KeepConsents1765381000000,
       CreateStoryAuthors1765390000000,
+      KeepCorrections1765391000000,
       KeepPictures1765400000000,
       CreatePasskeys1765410000000,
     ],

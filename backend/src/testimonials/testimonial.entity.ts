@@ -4,6 +4,20 @@ import { numeric } from '../common/sql/columns.js';
 export const TESTIMONIAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type TestimonialStatus = (typeof TESTIMONIAL_STATUSES)[number];
 
+/** What a reader sees of a story. */
+export const STORY_FIELDS = [
+  'studentName',
+  'studentImage',
+  'previousRole',
+  'currentRole',
+  'company',
+  'courseTaken',
+  'linkedinUrl',
+  'quote',
+] as const;
+export type StoryField = (typeof STORY_FIELDS)[number];
+export type StoryText = Pick<Testimonial, StoryField>;
+
 @Entity('testimonials')
 export class Testimonial {
   @PrimaryColumn('bigint', { generated: 'identity', transformer: numeric })

@@ -1,4 +1,6 @@
 import { toEtag } from '../common/http/etag.js';
+import { toCorrectionDto } from './authors/corrections.js';
+import type { StoryAuthor } from './authors/story-author.entity.js';
 import type { AdminTestimonialDto } from './dto/admin-testimonial.dto.js';
 import type { SimilarStoryDto } from './dto/story-marks.dto.js';
 import type { TestimonialDto } from './dto/testimonial.dto.js';
@@ -24,14 +26,16 @@ export function toTestimonialDto(testimonial: Testimonial): TestimonialDto {
 export function toAdminTestimonialDto(
   testimonial: Testimonial,
   similar: SimilarStoryDto[],
-  authorEmail?: string,
+  author?: StoryAuthor,
 ): AdminTestimonialDto {
   const { status, isVisible, isSuspected, version } = testimonial;
   const etag = toEtag(version);
+  const correction = toCorrectionDto(testimonial, author);
   const marks = { ...findMarks(testimonial.quote), similar };
   return {
     ...toTestimonialDto(testimonial),
     ...{ status, isVisible, isSuspected, marks, etag },
-    ...(authorEmail !== undefined && { authorEmail }),
+    ...(author?.email && { authorEmail: author.email }),
+    ...(correction && { correction }),
   };
 }

@@ -1,7 +1,12 @@
 import { look } from './look';
 
+interface MailLinkProps {
+  href: string;
+  children: string;
+}
+
 /** What the mail is for: a button, and the address for whoever cannot press it. */
-export function MailLink({ href, children }: { href: string; children: string }) {
+export function MailLink({ href, children }: MailLinkProps) {
   return (
     <>
       <p style={look.text}>
@@ -9,12 +14,19 @@ export function MailLink({ href, children }: { href: string; children: string })
           {children}
         </a>
       </p>
-      <p className="quiet" style={look.quiet}>
-        {children} at this address:{' '}
-        <a href={href} className="link" style={look.link}>
-          {href}
-        </a>
-      </p>
+      <QuietLink href={href}>{children}</QuietLink>
     </>
+  );
+}
+
+/** What may be done besides, by its address alone. */
+export function QuietLink({ href, children }: MailLinkProps) {
+  return (
+    <p className="quiet" style={look.quiet}>
+      {children} at this address:{' '}
+      <a href={href} className="link" style={look.link}>
+        {href}
+      </a>
+    </p>
   );
 }

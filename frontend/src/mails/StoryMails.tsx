@@ -1,7 +1,7 @@
 import type { MailProps } from './mail-kind';
 import { look } from './look';
 import { MailFrame } from './MailFrame';
-import { MailLink } from './MailLink';
+import { MailLink, QuietLink } from './MailLink';
 
 /** Nothing that a visitor typed stands in it, as the address may be a stranger's. */
 export function StoryConfirmationMail({ site, link, until }: MailProps<'story-confirmation'>) {
@@ -17,12 +17,15 @@ export function StoryConfirmationMail({ site, link, until }: MailProps<'story-co
         moderator reads it, and we write to you once it is decided.
       </p>
       <MailLink href={link}>Confirm your story</MailLink>
-      <p style={look.text}>The story waits until {until}, and is forgotten then.</p>
+      <p style={look.text}>
+        The story waits until {until}, and is forgotten then. Once it is confirmed, the same link
+        lets you correct or withdraw it.
+      </p>
     </MailFrame>
   );
 }
 
-export function StoryApprovedMail({ site, name, link }: MailProps<'story-approved'>) {
+export function StoryApprovedMail({ site, name, link, ownLink }: MailProps<'story-approved'>) {
   return (
     <MailFrame site={site} title="Your story is published" reason={reasonAt(site.name)}>
       <p style={look.text}>Hello {name},</p>
@@ -31,11 +34,12 @@ export function StoryApprovedMail({ site, name, link }: MailProps<'story-approve
         it!
       </p>
       <MailLink href={link}>See the stories</MailLink>
+      <QuietLink href={ownLink}>Correct or withdraw your story</QuietLink>
     </MailFrame>
   );
 }
 
-export function StoryRejectedMail({ site, name }: MailProps<'story-rejected'>) {
+export function StoryRejectedMail({ site, name, ownLink }: MailProps<'story-rejected'>) {
   return (
     <MailFrame site={site} title="About your story" reason={reasonAt(site.name)}>
       <p style={look.text}>Hello {name},</p>
@@ -43,6 +47,7 @@ export function StoryRejectedMail({ site, name }: MailProps<'story-rejected'>) {
         thank you for telling your story at {site.name}. We have read it, and have decided not to
         publish it. We cannot publish every story, and we are grateful that you took the time.
       </p>
+      <QuietLink href={ownLink}>Correct or withdraw your story</QuietLink>
     </MailFrame>
   );
 }

@@ -89,8 +89,9 @@ export interface MailTexts extends Record<
 > {
   invitation: { name: string; inviter: string; link: string; until: string };
   'story-confirmation': { link: string; until: string };
-  'story-approved': { name: string; link: string };
-  'story-rejected': { name: string };
+  /** `ownLink`: where the author corrects or withdraws it. */
+  'story-approved': { name: string; link: string; ownLink: string };
+  'story-rejected': { name: string; ownLink: string };
   'password-reset': { name: string; username: string; link: string };
   'new-device': {
     name: string;

@@ -119,10 +119,10 @@ const STYLE = `<style>
 .notice button { min-height: 44px; padding: 8px 20px; border: 1px solid transparent;
   border-radius: var(--radius-control); font-weight: 600; }
 .notice .primary { background: var(--accent); color: var(--on-accent); }
-.notice .secondary { border-color: var(--control); background: transparent; }
+.notice .secondary { border: 1px solid var(--control); background: transparent; }
 .notice button:hover { filter: brightness(0.92); }
-.notice a.primary { display: inline-flex; align-items: center; min-height: 44px; padding: 8px 20px;
-  border-radius: var(--radius-control); font-weight: 600; text-decoration: none; }
+.notice :is(a.primary, a.secondary) { display: inline-flex; align-items: center; min-height: 44px;
+  padding: 8px 20px; border-radius: var(--radius-control); font-weight: 600; text-decoration: none; }
 .notice form:has(label) { display: grid; gap: 8px; width: 100%; }
 .notice label { margin-top: 8px; font-weight: 600; }
 .notice label span { color: var(--muted); font-weight: 400; }

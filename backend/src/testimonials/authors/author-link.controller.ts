@@ -1,15 +1,22 @@
-import { Controller, Get, Ip, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, Ip, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Public } from '../../auth/public.decorator.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
+import { readForm } from '../../common/http/read-form.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../../config/app-config.js';
-import { sendNotice } from '../../site/pages/notice.js';
+import { type NoticePage, sendNotice } from '../../site/pages/notice.js';
 import { PagesService } from '../../site/pages/pages.service.js';
-import { toPage } from './author-link.pages.js';
+import { CorrectStoryDto } from '../dto/correct-story.dto.js';
+import type { Testimonial } from '../testimonial.entity.js';
+import { toPage, toWithdrawalPage } from './author-link.pages.js';
 import { AuthorLinkService } from './author-link.service.js';
+import type { AuthorLinkState } from './author-link.state.js';
+import { toCorrectionPage } from './correction.page.js';
+
+type ToPage = (testimonial: Testimonial, path: string) => NoticePage;
 
 /** Mail programs open links by themselves, so opening changes nothing. */
 @Public()
@@ -30,7 +37,7 @@ export class AuthorLinkController {
 
   @Get()
   async show(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    sendNotice(reply, this.pages, toPage(await this.links.look(token)));
+    this.answer(reply, token, await this.links.look(token));
   }
 
   @Post()
@@ -41,6 +48,54 @@ export class AuthorLinkController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.limiter.take(address);
-    sendNotice(reply, this.pages, toPage(await this.links.confirm(token)));
+    this.answer(reply, token, await this.links.confirm(token));
+  }
+
+  @Get('correction')
+  async showCorrection(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    this.answer(reply, token, await this.links.look(token), toCorrectionPage);
+  }
+
+  @Post('correction')
+  @TakesForms()
+  async correct(
+    @Param('token') token: string,
+    @Req() { body, ip }: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.limiter.take(ip);
+    const form = await readForm(CorrectStoryDto, body, (dto) => this.links.correct(token, dto));
+    if (form.result) return this.answer(reply, token, form.result);
+    this.answer(reply, token, await this.links.look(token), (testimonial, path) =>
+      toCorrectionPage(testimonial, path, form),
+    );
+  }
+
+  @Get('withdrawal')
+  async showWithdrawal(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+    this.answer(reply, token, await this.links.look(token), toWithdrawalPage);
+  }
+
+  @Post('withdrawal')
+  @TakesForms()
+  async withdraw(
+    @Param('token') token: string,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.limiter.take(address);
+    this.answer(reply, token, await this.links.withdraw(token));
+  }
+
+  /** @param ofStory the page where there is a confirmed story */
+  private answer(
+    reply: FastifyReply,
+    token: string,
+    link: AuthorLinkState,
+    ofStory?: ToPage,
+  ): void {
+    const path = `/your-story/${encodeURIComponent(token)}`;
+    const isStory = ofStory && link.state === 'confirmed';
+    sendNotice(reply, this.pages, isStory ? ofStory(link.testimonial, path) : toPage(link, path));
   }
 }

@@ -1,19 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
 import { findByToken } from '../../common/links/find-by-token.js';
+import { ConflictError } from '../../common/problem/app-error.js';
+import type { CorrectStoryDto } from '../dto/correct-story.dto.js';
+import { isSuspected } from '../suspicion.js';
 import { Testimonial } from '../testimonial.entity.js';
-import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';
+import { type AuthorLinkState, lockByToken, stateOf } from './author-link.state.js';
+import { differences, textOf } from './corrections.js';
+import { StoryAuthor } from './story-author.entity.js';
+import { StoryAuthorsService } from './story-authors.service.js';
 
-export type AuthorLinkState =
-  | { state: 'unconfirmed'; story: UnconfirmedStory; until: Date }
-  /** `isNew`: this very request has confirmed it. */
-  | { state: 'confirmed'; testimonial: Testimonial; isNew: boolean }
-  | { state: StoryEnd | 'unknown' };
+/** As the audit log names who has a link and no account. */
+const AUTHOR = { id: null, name: 'the author' };
+const CHANGED =
+  'Your story has changed since you opened this page. It is below as it is now; send yours again to replace it.';
 
 /** What an author does with the link in a mail. */
 @Injectable()
 export class AuthorLinkService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly authors: StoryAuthorsService,
+    private readonly audit: AuditService,
+  ) {}
 
   async look(token: string): Promise<AuthorLinkState> {
     const { manager } = this.dataSource;
@@ -23,29 +33,69 @@ export class AuthorLinkService {
   /** Hands the story to the moderators, once. */
   confirm(token: string): Promise<AuthorLinkState> {
     return this.dataSource.transaction(async (manager) => {
-      const author = await findByToken(manager, StoryAuthor, token, { locked: true });
-      const now = await stateOf(manager, author);
-      if (!author || now.state !== 'unconfirmed') return now;
+      const { author, link } = await lockByToken(manager, token);
+      if (!author || link.state !== 'unconfirmed') return link;
       const testimonial = await manager.save(
-        manager.create(Testimonial, { ...now.story, status: 'pending' }),
+        manager.create(Testimonial, { ...link.story, status: 'pending' }),
       );
       await manager.update(StoryAuthor, author.id, { story: null, testimonialId: testimonial.id });
-      return { state: 'confirmed', testimonial, isNew: true };
+      return { state: 'confirmed', testimonial, did: 'confirmed' };
     });
+  }
+
+  /**
+   * Puts another text in its place, which nobody sees until it is decided.
+   * @throws ConflictError when the form showed an older one
+   */
+  correct(token: string, dto: CorrectStoryDto): Promise<AuthorLinkState> {
+    return this.dataSource.transaction(async (manager) => {
+      const { author, link } = await lockByToken(manager, token);
+      if (!author || link.state !== 'confirmed') return link;
+      const { testimonial } = link;
+      if (testimonial.version !== Number(dto.version)) throw new ConflictError(CHANGED);
+      const text = textOf({ ...dto, linkedinUrl: dto.linkedinUrl ?? null });
+      const changed = differences(textOf(testimonial), text);
+      if (changed.length === 0) return link;
+      await keepBefore(manager, author, testimonial);
+      const status = { status: 'pending', visibleWhilePending: null } as const;
+      const changes = { ...text, ...status, isSuspected: isSuspected(dto) };
+      await manager.save(manager.merge(Testimonial, testimonial, changes));
+      await this.note(manager, 'correctStory', testimonial, { fields: changed.join(', ') });
+      return { state: 'confirmed', testimonial, did: 'corrected' };
+    });
+  }
+
+  /** Deletes the story for good, with the address of its author. */
+  withdraw(token: string): Promise<AuthorLinkState> {
+    return this.dataSource.transaction(async (manager) => {
+      const { link } = await lockByToken(manager, token);
+      if (link.state !== 'confirmed') return link;
+      const { id } = link.testimonial;
+      await manager.delete(Testimonial, id);
+      await this.authors.end(manager, [String(id)], 'withdrawn');
+      await this.note(manager, 'withdrawStory', link.testimonial);
+      return { state: 'withdrawn', isNew: true };
+    });
+  }
+
+  private note(
+    manager: EntityManager,
+    act: string,
+    { id }: Testimonial,
+    after?: Record<string, string>,
+  ): Promise<void> {
+    const object = { type: 'story', id: String(id) } as const;
+    return this.audit.note({ act, object, after, person: AUTHOR }, manager);
   }
 }
 
-async function stateOf(
+/** Of a story that is corrected twice before it is decided, the first text is what moderators know. */
+async function keepBefore(
   manager: EntityManager,
-  author: StoryAuthor | null,
-): Promise<AuthorLinkState> {
-  if (!author) return { state: 'unknown' };
-  const { ended, story, testimonialId, expiresAt: until } = author;
-  if (ended) return { state: ended };
-  if (story)
-    return until > new Date() ? { state: 'unconfirmed', story, until } : { state: 'expired' };
-  const testimonial =
-    testimonialId && (await manager.findOneBy(Testimonial, { id: testimonialId }));
-  // It can still be restored.
-  return testimonial ? { state: 'confirmed', testimonial, isNew: false } : { state: 'deleted' };
+  { id, beforeCorrection: known }: StoryAuthor,
+  testimonial: Testimonial,
+): Promise<void> {
+  const beforeCorrection = testimonial.status === 'pending' ? known : textOf(testimonial);
+  if (!beforeCorrection) return;
+  await manager.update(StoryAuthor, id, { beforeCorrection, correctedAt: new Date() });
 }

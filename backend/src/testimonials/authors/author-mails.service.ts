@@ -45,21 +45,25 @@ export class AuthorMailsService {
   }
 
   private async approval(decisionId: string) {
-    const testimonial = await this.decided(decisionId);
-    if (testimonial?.status !== 'approved' || !testimonial.isVisible) return null;
-    return { name: testimonial.studentName, link: `${this.config.publicUrl}/#stories` };
+    const decided = await this.decided(decisionId, 'approved');
+    if (!decided?.testimonial.isVisible) return null;
+    const { ownLink, testimonial } = decided;
+    const link = `${this.config.publicUrl}/#stories`;
+    return { name: testimonial.studentName, link, ownLink };
   }
 
   private async rejection(decisionId: string) {
-    const testimonial = await this.decided(decisionId);
-    return testimonial?.status === 'rejected' ? { name: testimonial.studentName } : null;
+    const decided = await this.decided(decisionId, 'rejected');
+    return decided && { name: decided.testimonial.studentName, ownLink: decided.ownLink };
   }
 
-  /** Null: there is a later decision, or the story is gone. */
-  private async decided(decisionId: string): Promise<Testimonial | null> {
+  /** Null: there is a later decision, it was taken back, or the story is corrected or gone. */
+  private async decided(decisionId: string, status: Verdict) {
     const { manager } = this.dataSource;
-    const id = (await manager.findOneBy(StoryAuthor, { decisionId }))?.testimonialId;
-    return id ? manager.findOneBy(Testimonial, { id }) : null;
+    const author = await manager.findOneBy(StoryAuthor, { decisionId });
+    if (!author?.testimonialId) return null;
+    const testimonial = await manager.findOneBy(Testimonial, { id: author.testimonialId, status });
+    return testimonial && { testimonial, ownLink: await this.linkOf(author) };
   }
 
   private async linkOf({ id }: StoryAuthor): Promise<string> {

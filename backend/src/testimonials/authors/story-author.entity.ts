@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numeric } from '../../common/sql/columns.js';
 import type { SubmitTestimonialDto } from '../dto/submit-testimonial.dto.js';
+import type { StoryText } from '../testimonial.entity.js';
 
 /** What an author has sent, until the address is confirmed. */
 export type UnconfirmedStory = Omit<SubmitTestimonialDto, 'subject' | 'email'> & {
@@ -44,6 +45,13 @@ export class StoryAuthor {
   /** Until when an unconfirmed story is kept. */
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
+
+  /** The text when it was last decided, before the author corrected it; null: that has not happened. */
+  @Column('jsonb', { name: 'before_correction', nullable: true })
+  beforeCorrection: StoryText | null;
+
+  @Column('timestamptz', { name: 'corrected_at', nullable: true })
+  correctedAt: Date | null;
 
   @Column('text', { nullable: true })
   ended: StoryEnd | null;

@@ -31,16 +31,14 @@ export async function insertUnconfirmed(
   return inserted;
 }
 
-/** The confirmed addresses, by the ids of the testimonials. */
-export async function addressesOf(
+/** The authors who have confirmed them, by the ids of the testimonials. */
+export async function authorsOf(
   manager: EntityManager,
   testimonials: Testimonial[],
-): Promise<ReadonlyMap<number | null, string>> {
+): Promise<ReadonlyMap<number | null, StoryAuthor>> {
   const ids = testimonials.map(({ id }) => id);
   const authors = await manager.findBy(StoryAuthor, { testimonialId: In(ids) });
-  return new Map(
-    authors.flatMap(({ testimonialId, email }) => (email ? [[testimonialId, email]] : [])),
-  );
+  return new Map(authors.map((author) => [author.testimonialId, author]));
 }
 
 /** Gives the last decision about each a new id. */
@@ -80,7 +78,8 @@ export async function forgetUnconfirmed(manager: EntityManager): Promise<string[
 async function end(manager: EntityManager, which: string, values: unknown[]): Promise<string[]> {
   const [ended] = await manager.query<[Causes[], number]>(
     `UPDATE story_authors
-     SET email = NULL, story = NULL, testimonial_id = NULL, ended = $1, ended_at = now()
+     SET email = NULL, story = NULL, testimonial_id = NULL, before_correction = NULL,
+       corrected_at = NULL, ended = $1, ended_at = now()
      WHERE ${which} RETURNING id, decision_id`,
     values,
   );

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
+import { CorrectionDto } from './correction.dto.js';
 import { StoryMarksDto } from './story-marks.dto.js';
 import { TestimonialDto } from './testimonial.dto.js';
 
@@ -25,6 +26,13 @@ export class AdminTestimonialDto extends TestimonialDto {
     description: 'Of the author, who has confirmed it. Visitors never see it.',
   })
   authorEmail?: string;
+
+  @ApiProperty({
+    required: false,
+    type: CorrectionDto,
+    description: 'By its author, of a story that was decided already and is pending again.',
+  })
+  correction?: CorrectionDto;
 
   @ApiProperty({ type: StoryMarksDto, description: 'What a moderator should look at twice.' })
   marks: StoryMarksDto;

@@ -53,10 +53,12 @@ export const QuoteField = (least: number, presence: Presence = {}) =>
   TextField({
     label: 'Quote',
     min: least,
-    max: 1_000,
+    max: MOST_QUOTE,
     example: 'Three months in, I rewrote the report that took us two days. Now it takes a minute.',
     ...presence,
   });
 
+/** Characters. */
+export const MOST_QUOTE = 1_000;
 /** Visitors have to write more than an editor, who may shorten. */
 export const LEAST_QUOTE = { visitor: 50, editor: 10 } as const;

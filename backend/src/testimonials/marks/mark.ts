@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import type { Testimonial } from '../testimonial.entity.js';
 import { toAdminTestimonialDto } from '../testimonial.mapper.js';
-import { addressesOf } from '../authors/story-authors.queries.js';
+import { authorsOf } from '../authors/story-authors.queries.js';
 import { findSimilar } from './similar.queries.js';
 
 /** What admins see of the testimonials, with the marks that moderation goes by. */
@@ -22,11 +22,11 @@ export async function markOne(
 
 async function markerOf(manager: EntityManager, testimonials: Testimonial[]) {
   const similar = await findSimilar(manager, testimonials);
-  const addresses = await addressesOf(manager, testimonials);
+  const authors = await authorsOf(manager, testimonials);
   return (testimonial: Testimonial) =>
     toAdminTestimonialDto(
       testimonial,
       similar.get(String(testimonial.id)) ?? [],
-      addresses.get(testimonial.id),
+      authors.get(testimonial.id),
     );
 }

@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { CorrectionDto } from './correctionDto';
 import type { StoryMarksDto } from './storyMarksDto';
 import type { TestimonialStatus } from './testimonialStatus';
 
@@ -31,6 +32,8 @@ export interface AdminTestimonialDto {
   isSuspected: boolean;
   /** Of the author, who has confirmed it. Visitors never see it. */
   authorEmail?: string;
+  /** By its author, of a story that was decided already and is pending again. */
+  correction?: CorrectionDto;
   /** What a moderator should look at twice. */
   marks: StoryMarksDto;
   /** The version, for `If-Match`. It changes with every change. */

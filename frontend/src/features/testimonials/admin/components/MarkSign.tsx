@@ -1,10 +1,11 @@
 import { WarningOutlined } from '@ant-design/icons';
-import type { StoryMarksDto } from '../../../../api/generated/model/storyMarksDto';
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import styles from './story-columns.module.css';
 
 /** That a moderator should look twice, and why; the reading view has the rest. */
-export function MarkSign({ marks }: { marks: StoryMarksDto }) {
+export function MarkSign({ marks, correction }: Pick<AdminTestimonialDto, 'marks' | 'correction'>) {
   const kinds = [
+    ['corrected by its author', correction ? [correction] : []],
     ['link', marks.links],
     ['e-mail address', marks.emails],
     ['phone number', marks.phones],

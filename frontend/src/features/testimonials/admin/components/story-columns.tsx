@@ -20,7 +20,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     width: 'minmax(132px, 1.2fr)',
     card: 'name',
     orders: [...BY_DATE, ...ordersOf('student', ['name A to Z', 'name Z to A'])],
-    render: ({ studentName, studentImage, createdAt, marks }) => (
+    render: ({ studentName, studentImage, createdAt, marks, correction }) => (
       <div className={styles.student}>
         <div className={styles.portrait}>
           <WhenSeen before={<Portrait name="" />}>
@@ -34,7 +34,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
         <div>
           <Line text={studentName} />
           <span className={styles.minor}>
-            <ShortDate value={createdAt} /> <MarkSign marks={marks} />
+            <ShortDate value={createdAt} /> <MarkSign marks={marks} correction={correction} />
           </span>
         </div>
       </div>

@@ -17,6 +17,7 @@ import { SuspicionNote } from '../components/SuspicionNote';
 import { storyDeeds, type RowActions } from '../components/TestimonialActions';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { DecisionLine } from '../queue/DecisionLine';
+import { CorrectionNote } from './CorrectionNote';
 import { Decided } from './Decided';
 import { StoryMarks } from './StoryMarks';
 import styles from './StoryReader.module.css';
@@ -118,6 +119,7 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
               )}
             </p>
             {shown.status === 'pending' && shown.isSuspected && <SuspicionNote />}
+            {shown.correction && <CorrectionNote correction={shown.correction} />}
             <StoryMarks marks={shown.marks} onRead={list.read} />
             <SuccessStory
               key={shown.id}

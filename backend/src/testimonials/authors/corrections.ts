@@ -1,0 +1,37 @@
+import type { CorrectionDto } from '../dto/correction.dto.js';
+import {
+  STORY_FIELDS,
+  type StoryField,
+  type StoryText,
+  type Testimonial,
+} from '../testimonial.entity.js';
+import type { StoryAuthor } from './story-author.entity.js';
+
+/** What a reader of the story sees, without what the site keeps about it. */
+export function textOf(story: StoryText): StoryText {
+  const { studentName, studentImage, previousRole, currentRole, company } = story;
+  const { quote, courseTaken, linkedinUrl } = story;
+  return {
+    ...{ studentName, studentImage, previousRole, currentRole, company },
+    ...{ quote, courseTaken, linkedinUrl },
+  };
+}
+
+/** The fields in which two texts differ. */
+export function differences(before: StoryText, now: StoryText): StoryField[] {
+  return STORY_FIELDS.filter((field) => before[field] !== now[field]);
+}
+
+/** Undefined: the author has corrected nothing since the story was last decided. */
+export function toCorrectionDto(
+  testimonial: Testimonial,
+  author: StoryAuthor | undefined,
+): CorrectionDto | undefined {
+  const { beforeCorrection: before = null, correctedAt: at = null } = author ?? {};
+  if (testimonial.status !== 'pending' || before === null || at === null) return undefined;
+  const fields = differences(before, testimonial);
+  return {
+    at: at.toISOString(),
+    fields: fields.map((field) => ({ field, before: before[field] })),
+  };
+}
