@@ -8,6 +8,7 @@ export const KEPT_ROUTES = [
   '/api/courses',
   '/api/courses/:id',
   '/api/courses/:id/related',
+  '/api/courses/:id/stories',
   '/api/testimonials',
   '/api/udemy-courses',
   '/assets/*',

@@ -23,6 +23,7 @@ const MAY_CALL = {
   'GET /api/courses': 'everybody',
   'GET /api/courses/:id': 'everybody',
   'GET /api/courses/:id/related': 'everybody',
+  'GET /api/courses/:id/stories': 'everybody',
   'POST /api/courses/:id/enrol-clicks': 'everybody',
   'GET /api/catalogue': 'everybody',
   'GET /api/catalogue/featured': 'everybody',

@@ -22,5 +22,5 @@ export function withChange(keys: ReadonlySet<string>, changed: Changed): Set<str
 }
 
 function toKey(topic: Topic): string {
-  return topic.replace(' ', '-');
+  return topic.replaceAll(' ', '-');
 }

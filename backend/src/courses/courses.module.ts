@@ -49,6 +49,6 @@ import { SearchedPages } from './search/searched-pages.service.js';
     EnrolClicks,
     EnrolLinks,
   ],
-  exports: [CoursesService, CourseNeedsService],
+  exports: [CoursesService, CourseAvailability, CourseNeedsService],
 })
 export class CoursesModule {}

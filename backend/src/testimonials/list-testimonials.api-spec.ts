@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { insertCourse, insertOverride } from '../courses/course.factory.js';
 import type { TestimonialDto } from './dto/testimonial.dto.js';
 import { insertTestimonial, SCRIPTS, STORY } from './testimonial.factory.js';
 
@@ -57,6 +58,34 @@ describe('the stories that visitors see', () => {
     expect(await list()).toHaveLength(100);
     expect(await list('?limit=100')).toHaveLength(100);
     expect(await list('?limit=2')).toEqual((await list()).slice(0, 2));
+  });
+
+  it('are two of a course, by its title whatever the case', async () => {
+    const id = await insertCourse(test.database, { name: 'Platform title' });
+    const other = await insertCourse(test.database, { name: 'SQL' });
+    await insertOverride(test.database, id, { title: 'Rust, Calmly' });
+    const of = async (course: number) => {
+      const path = `/api/courses/${course}/stories`;
+      return (await test.api.get<TestimonialDto[]>(path)).body.map((story) => story.id);
+    };
+    const tell = (course_taken: string, values = {}) =>
+      insertTestimonial(test.database, { course_taken, ...values });
+    expect(await of(id)).toEqual([]);
+    const oldest = await tell('Rust, Calmly', { created_at: '2026-01-01' });
+    const second = await tell(' rust, CALMLY ', { created_at: '2026-02-01' });
+    await tell('Platform title');
+    await tell('Rust, Calmly', { status: 'pending' });
+    await tell('Rust, Calmly', { is_visible: false });
+    expect(await of(id)).toEqual([second, oldest]);
+    const third = await tell('Rust, Calmly', { created_at: '2026-03-01' });
+    expect(await of(id)).toEqual([third, second]);
+
+    expect(await of(other)).toEqual([]);
+    await test.database.query(`UPDATE testimonials SET course_taken = 'sql' WHERE id = $1`, [
+      third,
+    ]);
+    expect([await of(id), await of(other)]).toEqual([[second, oldest], [third]]);
+    expect((await test.api.get('/api/courses/4711/stories')).status).toBe(404);
   });
 
   it.each(SCRIPTS)('give %s back as text', async (text) => {

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { TooManyRequestsError } from '../common/problem/app-error.js';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../config/app-config.js';
+import { noteAlsoShown } from '../content-cache/topics.js';
 import type { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
 import type { SubmittedTestimonialDto } from './dto/submitted-testimonial.dto.js';
 import { StoryAuthorsService } from './authors/story-authors.service.js';
@@ -11,6 +12,9 @@ import type { PublishedStoryDto } from './dto/testimonial.dto.js';
 import { isSuspected, MOST_SUSPECTED } from './suspicion.js';
 import { Testimonial } from './testimonial.entity.js';
 import { toTestimonialDto } from './testimonial.mapper.js';
+
+/** Stories that a course's page shows. */
+const OF_A_COURSE = 2;
 
 /** Seconds. */
 const AN_HOUR = 3_600;
@@ -41,6 +45,27 @@ export class TestimonialsService {
       ...toTestimonialDto(testimonial),
       ...pictureIn(pictures, testimonial.studentImage),
     }));
+  }
+
+  /** The newest of a course, which they name by its title. */
+  async listOfCourse(id: string): Promise<TestimonialDto[]> {
+    const { manager } = this.dataSource;
+    const [course] = await manager.query<{ key: string }[]>(
+      `SELECT course_key(coalesce(override.title, course.name)) AS key
+       FROM courses course LEFT JOIN course_overrides override USING (thinkific_id)
+       WHERE thinkific_id = $1`,
+      [id],
+    );
+    if (!course) return [];
+    noteAlsoShown(new Set([`stories of ${course.key}`] as const));
+    const testimonials = await manager
+      .createQueryBuilder(Testimonial, 'story')
+      .where('course_key(story.courseTaken) = :key', course)
+      .andWhere(`story.status = 'approved' AND story.isVisible`)
+      .orderBy({ 'story.createdAt': 'DESC', 'story.id': 'DESC' })
+      .limit(OF_A_COURSE)
+      .getMany();
+    return testimonials.map(toTestimonialDto);
   }
 
   /**

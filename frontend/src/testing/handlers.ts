@@ -16,6 +16,7 @@ export const handlers = [
   http.get('/api/catalogue/index', () => HttpResponse.json(buildIndex(cards))),
   http.get('/api/catalogue/udemy', () => HttpResponse.json({ courses: [], total: 0 })),
   http.get('/api/courses/:id/related', () => HttpResponse.json([])),
+  http.get('/api/courses/:id/stories', () => HttpResponse.json([])),
   http.get('/api/courses/:id', ({ params }) => {
     const course = courses.find(({ id }) => id === params['id']);
     return course ? HttpResponse.json(course) : problem(404, 'There is no such course.');

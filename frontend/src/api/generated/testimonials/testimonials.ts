@@ -52,6 +52,130 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
+ * A story is of the course whose title it names, whatever the case.
+ * @summary List the newest success stories of a course
+ */
+export const listCourseStories = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<TestimonialDto[]>(
+    { url: `/api/courses/${encodeURIComponent(String(id))}/stories`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getListCourseStoriesQueryKey = (id: string) => {
+  return [`/api/courses/${id}/stories`] as const;
+};
+
+export const getListCourseStoriesQueryOptions = <
+  TData = Awaited<ReturnType<typeof listCourseStories>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCourseStories>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListCourseStoriesQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listCourseStories>>> = ({ signal }) =>
+    listCourseStories(id, requestOptions, signal);
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof listCourseStories>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type ListCourseStoriesQueryResult = NonNullable<
+  Awaited<ReturnType<typeof listCourseStories>>
+>;
+export type ListCourseStoriesQueryError = ErrorType<ProblemDto>;
+
+export function useListCourseStories<
+  TData = Awaited<ReturnType<typeof listCourseStories>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCourseStories>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCourseStories>>,
+          TError,
+          Awaited<ReturnType<typeof listCourseStories>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListCourseStories<
+  TData = Awaited<ReturnType<typeof listCourseStories>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCourseStories>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCourseStories>>,
+          TError,
+          Awaited<ReturnType<typeof listCourseStories>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListCourseStories<
+  TData = Awaited<ReturnType<typeof listCourseStories>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCourseStories>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary List the newest success stories of a course
+ */
+
+export function useListCourseStories<
+  TData = Awaited<ReturnType<typeof listCourseStories>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listCourseStories>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListCourseStoriesQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
  * @summary List the newest success stories
  */
 export const listTestimonials = (

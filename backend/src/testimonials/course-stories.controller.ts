@@ -1,0 +1,43 @@
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/public.decorator.js';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import type { CachedAnswer } from '../content-cache/cached-answer.js';
+import { ContentCacheService } from '../content-cache/content-cache.service.js';
+import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
+import { CourseAvailability } from '../courses/course-availability.service.js';
+import { TestimonialDto } from './dto/testimonial.dto.js';
+import { TestimonialsService } from './testimonials.service.js';
+
+@ApiTags('Testimonials')
+@Public()
+@UseInterceptors(SendKeptInterceptor)
+@Controller('api/courses')
+export class CourseStoriesController {
+  constructor(
+    private readonly testimonials: TestimonialsService,
+    private readonly availability: CourseAvailability,
+    private readonly cache: ContentCacheService,
+  ) {}
+
+  @Get(':id/stories')
+  @ApiOperation({
+    summary: 'List the newest success stories of a course',
+    description: 'A story is of the course whose title it names, whatever the case.',
+  })
+  @ApiParam({ name: 'id', type: String, example: '2200451' })
+  @ApiOkResponse({
+    type: [TestimonialDto],
+    description: 'At most two, approved and visible, newest first.',
+  })
+  @ApiProblems({
+    404: 'There is no course 2200451.',
+    410: 'Course 2200451 is not offered any more.',
+  })
+  async listCourseStories(@Param('id') id: string): Promise<CachedAnswer> {
+    await this.availability.require(id);
+    return this.cache.json(`/api/courses/${id}/stories`, [`course ${id}`], () =>
+      this.testimonials.listOfCourse(id),
+    );
+  }
+}
