@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CourseDto } from '../src/api/generated/model/courseDto';
+import type { TestimonialDto } from '../src/api/generated/model/testimonialDto';
 import { priceLabel } from '../src/features/courses/course-labels';
 import { emptyDocument, expect, serveCourse, test } from './test';
 
@@ -17,6 +18,37 @@ const articleOf = (page: Page) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
 
 const offerOf = (page: Page) => page.getByRole('complementary', { name: 'Enrollment' });
+
+test('a course shows what those say who have taken it', async ({ page, courses, request }) => {
+  const stories = async ({ id }: CourseDto) =>
+    (await (await request.get(`/api/courses/${id}/stories`)).json()) as TestimonialDto[];
+  const told = courses.find(({ title }) => title === 'Machine Learning Foundations with Python');
+  if (!told) throw new Error('The demo has not that course.');
+  const [first, second] = await stories(told);
+  await page.goto(`/courses/${told.id}`);
+  const section = articleOf(page).getByRole('region', { name: 'Success Stories' });
+  await expect(section.getByRole('figure')).toContainText([
+    first?.studentName ?? '-',
+    second?.studentName ?? '-',
+  ]);
+  await page.getByRole('link', { name: 'Stories', exact: true }).click();
+  await expect(section.getByRole('heading')).toBeInViewport();
+
+  await test.step('on phones after what the course includes', async () => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    const includes = await page.getByRole('heading', { name: 'Course Includes' }).boundingBox();
+    const heading = await section.getByRole('heading').boundingBox();
+    expect(includes?.y).toBeLessThan(heading?.y ?? 0);
+  });
+
+  await test.step('and nothing where nobody has told one', async () => {
+    const counts = await Promise.all(courses.map(async (course) => (await stories(course)).length));
+    await page.goto(`/courses/${courses[counts.indexOf(0)]?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Stories', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Success Stories' })).toHaveCount(0);
+  });
+});
 
 test('shows everything the course says', async ({ page, courses }) => {
   const course = richest(courses);
@@ -109,7 +141,7 @@ test('an image that fails leaves a drawing in the colour of the category', async
   await page.goto(`/courses/${course.id}`);
   const article = articleOf(page);
   await expect(article).toBeVisible();
-  await expect(article.locator('img')).toHaveCount(0);
+  await expect(article.locator('[data-tone="data"] img')).toHaveCount(0);
   await expect(article.locator('[data-tone="data"] > svg').first()).toBeVisible();
 });
 

@@ -9,7 +9,10 @@ import {
   getListRelatedCoursesQueryOptions,
 } from './api/generated/courses/courses';
 import { getGetUdemyCataloguePageQueryOptions } from './api/generated/marketplace/marketplace';
-import { getListTestimonialsQueryOptions } from './api/generated/testimonials/testimonials';
+import {
+  getListCourseStoriesQueryOptions,
+  getListTestimonialsQueryOptions,
+} from './api/generated/testimonials/testimonials';
 import { lazyPage } from './components/part/lazy-page';
 import { PAGE_NAMES, pageParam, parsePage } from './components/pager/page-number';
 import {
@@ -88,6 +91,7 @@ export const publicPages: PublicPage[] = [
     queries: ({ params: { id = '' } }, request) => [
       getGetCourseQueryOptions(id, { request }),
       getListRelatedCoursesQueryOptions(id, { request }),
+      getListCourseStoriesQueryOptions(id, { request }),
     ],
     address: ({ id = '' }, cache) => {
       const course = cache.getQueryData(getGetCourseQueryOptions(id).queryKey);

@@ -1,5 +1,6 @@
 import { buildCard } from '../../testing/builders';
-import { filterCourses, formatFilters, NO_FILTERS, parseFilters } from './course-filters';
+import { formatFilters, NO_FILTERS, parseFilters } from './course-filters';
+import { filterCourses } from './filter-courses';
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 

@@ -1,18 +1,12 @@
-import type { CourseCardDto } from '../../api/generated/model/courseCardDto';
+import type { CatalogueSort } from '../../api/generated/model/catalogueSort';
+import type { CoursePrice } from '../../api/generated/model/coursePrice';
 import { formatPage, parsePage } from '../../components/pager/page-number';
 import { paths } from '../../paths';
-import {
-  type CatalogueSort,
-  type CoursePrice,
-  costs,
-  inOrder,
-  PRICES,
-  SORTS,
-} from '../../../../backend/src/courses/catalogue/price-and-order';
 
 export const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
-export { PRICES, SORTS };
+export const PRICES = ['free', 'under-100', 'under-500'] as const satisfies CoursePrice[];
+export const SORTS = ['title-asc', 'price-asc', 'price-desc'] as const satisfies CatalogueSort[];
 
 type Category = (typeof CATEGORIES)[number];
 type Level = (typeof LEVELS)[number];
@@ -79,20 +73,6 @@ export function formatFilters(filters: CourseFilters): URLSearchParams {
 export function addressOf(filters: CourseFilters): string {
   const params = formatFilters(filters).toString();
   return params ? `${paths.courses}?${params}` : paths.courses;
-}
-
-/** Those of a category, a level and a price, in the order wanted. */
-export function filterCourses(
-  courses: readonly CourseCardDto[],
-  { category, level, price, sort }: Omit<CourseFilters, 'search' | 'page'>,
-): readonly CourseCardDto[] {
-  const found = courses.filter(
-    (course) =>
-      (category === null || course.category === category) &&
-      (level === null || course.level === level) &&
-      (price === null || costs(course, price)),
-  );
-  return inOrder(found, sort);
 }
 
 function pick<T extends string>(values: readonly T[], text: string | null): T | null {

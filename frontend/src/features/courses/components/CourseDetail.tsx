@@ -1,6 +1,8 @@
 import type { CourseDto } from '../../../api/generated/model/courseDto';
+import { useListCourseStories } from '../../../api/generated/testimonials/testimonials';
 import { PageMeta } from '../../../components/PageMeta';
 import { paths } from '../../../paths';
+import { CourseStories } from '../../testimonials';
 import { splitDescription } from '../course-description';
 import { paragraphsOf } from '../course-labels';
 import { CourseClosing } from './CourseClosing';
@@ -15,9 +17,15 @@ import { Outcomes } from './Outcomes';
 import { RelatedCourses } from './RelatedCourses';
 
 const OVERVIEW = 'overview';
+const STORIES = 'stories';
 
 export function CourseDetail({ course }: { course: CourseDto }) {
   const { promise, rest } = splitDescription(course.description);
+  const { data: stories = [] } = useListCourseStories(course.id);
+  const sections = [
+    ...sectionsOf(course, rest),
+    ...(stories.length > 0 ? [{ id: STORIES, label: 'Stories' }] : []),
+  ];
   return (
     <>
       <article>
@@ -29,7 +37,7 @@ export function CourseDetail({ course }: { course: CourseDto }) {
         />
         <CourseStructuredData course={course} />
         <CourseHead course={course} promise={promise} />
-        <CourseNav course={course} sections={sectionsOf(course, rest)} />
+        <CourseNav course={course} sections={sections} />
         <div className={`container ${styles.layout}`}>
           <div className={styles.story}>
             {rest && <CourseDescription id={OVERVIEW} text={rest} />}
@@ -37,6 +45,7 @@ export function CourseDetail({ course }: { course: CourseDto }) {
             <Curriculum modules={course.curriculum} />
           </div>
           <CourseOffer course={course} />
+          <CourseStories id={STORIES} stories={stories} />
         </div>
       </article>
       <RelatedCourses id={course.id} />

@@ -1,0 +1,22 @@
+import type { TestimonialDto } from '../../../api/generated/model/testimonialDto';
+import styles from './CourseStories.module.css';
+import { SuccessStory } from './SuccessStory';
+
+/** What those say who have taken a course; nothing while nobody has. */
+export function CourseStories({ id, stories }: { id: string; stories: TestimonialDto[] }) {
+  if (stories.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        Success Stories
+      </h2>
+      <ul className={styles.stories}>
+        {stories.map((story) => (
+          <li key={story.id}>
+            <SuccessStory story={story} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
