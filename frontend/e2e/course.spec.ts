@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CourseDto } from '../src/api/generated/model/courseDto';
-import type { TestimonialDto } from '../src/api/generated/model/testimonialDto';
+import type { PublishedStoryDto } from '../src/api/generated/model/publishedStoryDto';
 import { priceLabel } from '../src/features/courses/course-labels';
 import { emptyDocument, expect, serveCourse, test } from './test';
 
@@ -21,7 +21,7 @@ const offerOf = (page: Page) => page.getByRole('complementary', { name: 'Enrollm
 
 test('a course shows what those say who have taken it', async ({ page, courses, request }) => {
   const stories = async ({ id }: CourseDto) =>
-    (await (await request.get(`/api/courses/${id}/stories`)).json()) as TestimonialDto[];
+    (await (await request.get(`/api/courses/${id}/stories`)).json()) as PublishedStoryDto[];
   const told = courses.find(({ title }) => title === 'Machine Learning Foundations with Python');
   if (!told) throw new Error('The demo has not that course.');
   const [first, second] = await stories(told);

@@ -6,7 +6,7 @@ import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
 import { CourseAvailability } from '../courses/course-availability.service.js';
-import { TestimonialDto } from './dto/testimonial.dto.js';
+import { PublishedStoryDto } from './dto/testimonial.dto.js';
 import { TestimonialsService } from './testimonials.service.js';
 
 @ApiTags('Testimonials')
@@ -27,7 +27,7 @@ export class CourseStoriesController {
   })
   @ApiParam({ name: 'id', type: String, example: '2200451' })
   @ApiOkResponse({
-    type: [TestimonialDto],
+    type: [PublishedStoryDto],
     description: 'At most two, approved and visible, newest first.',
   })
   @ApiProblems({

@@ -40,15 +40,11 @@ export class TestimonialsService {
       order: { createdAt: 'DESC', id: 'DESC' },
       take: limit,
     });
-    const pictures = await this.pictures.find(testimonials.map((each) => each.studentImage));
-    return testimonials.map((testimonial) => ({
-      ...toTestimonialDto(testimonial),
-      ...pictureIn(pictures, testimonial.studentImage),
-    }));
+    return this.published(testimonials);
   }
 
   /** The newest of a course, which they name by its title. */
-  async listOfCourse(id: string): Promise<TestimonialDto[]> {
+  async listOfCourse(id: string): Promise<PublishedStoryDto[]> {
     const { manager } = this.dataSource;
     const [course] = await manager.query<{ key: string }[]>(
       `SELECT course_key(coalesce(override.title, course.name)) AS key
@@ -65,7 +61,7 @@ export class TestimonialsService {
       .orderBy({ 'story.createdAt': 'DESC', 'story.id': 'DESC' })
       .limit(OF_A_COURSE)
       .getMany();
-    return testimonials.map(toTestimonialDto);
+    return this.published(testimonials);
   }
 
   /**
@@ -84,6 +80,14 @@ export class TestimonialsService {
     if (email === undefined) return toTestimonialDto(await manager.save(testimonial));
     const { id, createdAt } = await this.authors.add(email, story);
     return { ...toTestimonialDto({ ...testimonial, createdAt }), id, awaitsConfirmation: true };
+  }
+
+  private async published(testimonials: Testimonial[]): Promise<PublishedStoryDto[]> {
+    const pictures = await this.pictures.find(testimonials.map((each) => each.studentImage));
+    return testimonials.map((testimonial) => ({
+      ...toTestimonialDto(testimonial),
+      ...pictureIn(pictures, testimonial.studentImage),
+    }));
   }
 
   private async requireRoom(): Promise<void> {

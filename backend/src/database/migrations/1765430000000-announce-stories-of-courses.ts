@@ -39,15 +39,25 @@ export class AnnounceStoriesOfCourses1765430000000 implements MigrationInterface
         AFTER ${event} ON testimonials
         FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION announce_course_story()`);
     }
+    await queryRunner.query(`
+      CREATE FUNCTION announce_portrait() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        PERFORM pg_notify('content_topics', 'stories of ' || course_key(story.course_taken))
+        FROM testimonials story WHERE story.student_image = NEW.url AND ${isSeen('story')};
+        RETURN NULL;
+      END $$`);
+    await queryRunner.query(`
+      CREATE TRIGGER announce_portrait AFTER UPDATE OF hash ON pictures
+      FOR EACH ROW WHEN (OLD.hash IS DISTINCT FROM NEW.hash) EXECUTE FUNCTION announce_portrait()`);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP FUNCTION announce_course_story CASCADE');
+    await queryRunner.query('DROP FUNCTION announce_course_story, announce_portrait CASCADE');
     await queryRunner.query('DROP INDEX testimonials_of_course');
     await queryRunner.query('DROP FUNCTION course_key');
   }
 }
 
-function isSeen(row: 'NEW' | 'OLD'): string {
+function isSeen(row: string): string {
   return `(${row}.status = 'approved' AND ${row}.is_visible)`;
 }

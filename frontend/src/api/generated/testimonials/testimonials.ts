@@ -60,7 +60,7 @@ export const listCourseStories = (
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<TestimonialDto[]>(
+  return httpClient<PublishedStoryDto[]>(
     { url: `/api/courses/${encodeURIComponent(String(id))}/stories`, method: 'GET', signal },
     options,
   );

@@ -1,9 +1,9 @@
-import type { TestimonialDto } from '../../../api/generated/model/testimonialDto';
+import type { PublishedStoryDto } from '../../../api/generated/model/publishedStoryDto';
 import styles from './CourseStories.module.css';
 import { SuccessStory } from './SuccessStory';
 
 /** What those say who have taken a course; nothing while nobody has. */
-export function CourseStories({ id, stories }: { id: string; stories: TestimonialDto[] }) {
+export function CourseStories({ id, stories }: { id: string; stories: PublishedStoryDto[] }) {
   if (stories.length === 0) return null;
   return (
     <section aria-labelledby={id}>
