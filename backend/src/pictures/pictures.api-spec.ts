@@ -238,7 +238,7 @@ describe('pictures', () => {
     const find = (url: string) => fetch(`${test.url}/pictures?url=${encodeURIComponent(url)}`);
     const answer = await find(images.urlOf('/listed.png'));
     const { width } = await sharp(await answer.arrayBuffer()).metadata();
-    expect([answer.status, width]).toEqual([200, 320]);
+    expect([answer.status, width]).toEqual([200, 192]);
     expect((await find(images.urlOf('/unknown.png'))).status).toBe(404);
     expect((await find('x')).status).toBe(400);
   });
