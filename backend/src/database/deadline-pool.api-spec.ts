@@ -1,4 +1,5 @@
 import { mock } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { isDatabaseAway } from '../common/sql/database-fault.js';
@@ -30,6 +31,20 @@ describe('a deadline', () => {
   };
   const faultOf = (work: Promise<unknown>) =>
     work.then(() => null).catch((error: unknown) => error);
+
+  it('counts a connection that is lost between two statements as a database that is away', async () => {
+    const other = await openDataSource(database);
+    const lost = dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
+      await other.query('SELECT pg_terminate_backend($1)', [row?.pid]);
+      while (!manager.queryRunner?.isReleased) await setImmediate();
+      await manager.query('SELECT 1');
+    });
+    const fault = await faultOf(lost);
+    await other.destroy();
+    expect(String(fault)).toContain('already released');
+    expect(isDatabaseAway(fault)).toBe(true);
+  });
 
   it('ends a statement that takes too long, and the connection with it', async () => {
     const before = await backend();

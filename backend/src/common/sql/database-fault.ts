@@ -17,7 +17,8 @@ const AWAY_MESSAGES: typeof AWAY = [
     'The database did not answer in time.',
   ],
   [
-    /^(Connection terminated|Client has encountered a connection error)/,
+    // TypeORM says the latter two when the connection was lost between two statements.
+    /^(Connection terminated|Client has encountered a connection error|terminating connection|Query runner already released|Database connection provided by a query runner was already released)/,
     'The database cannot be reached at the moment.',
   ],
 ];
