@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises';
+import { Counts } from './counts.mjs';
+import { send } from './send.mjs';
+import { ADMIN } from './topology.mjs';
+
+const READERS = 6;
+const WRITERS = 2;
+/** Milliseconds between an answer and the same client's next request: the load is bounded. */
+const PAUSE = { reads: 25, writes: 50, admin: 100 };
+const COURSES = 20;
+
+/** Visitors, subscribers and an admin, all through nginx, until they are told to stop. */
+export class Load {
+  reads = new Counts();
+  writes = new Counts();
+  admin = new Counts();
+  /** Addresses whose subscription was answered with 201. */
+  acknowledged = [];
+  /** Each edit sets another number of weeks; the last one that was sent, and the last with an answer. */
+  edit = 0;
+  acknowledgedEdit = 0;
+  #isOver = false;
+  #turn = 0;
+
+  constructor(url) {
+    this.url = url;
+  }
+
+  /** @throws when the site is not whole before anything is broken */
+  async start() {
+    const { text } = await send(this.url, '/api/admin/login', json('POST', ADMIN));
+    this.headers = { Authorization: `Bearer ${JSON.parse(text).access_token}` };
+    this.paths = await this.addresses();
+    this.course = Number(/^\/courses\/(\d+)/.exec(this.paths.at(-1))[1]);
+    // What nobody has ever asked for is in no cache.
+    for (const path of this.paths) await this.read(path);
+    const clients = [
+      ...Array.from({ length: READERS }, () => this.loop('reads', () => this.read(this.next()))),
+      ...Array.from({ length: WRITERS }, () => this.loop('writes', () => this.subscribe())),
+      this.loop('admin', () => this.administer()),
+    ];
+    this.running = Promise.all(clients);
+  }
+
+  /** Pages of the sitemap, and the data of their API. */
+  async addresses() {
+    const { text } = await send(this.url, '/sitemap.xml');
+    const found = [...text.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url).pathname);
+    const courses = found.filter((path) => /^\/courses\/\d/.test(path)).slice(0, COURSES);
+    const data = courses.map((path) => `/api${path.split('/', 3).join('/')}`);
+    return ['/', '/courses', '/api/courses', '/api/catalogue', '/sitemap.xml', ...data, ...courses];
+  }
+
+  async stop() {
+    this.#isOver = true;
+    await this.running;
+  }
+
+  /** Counts so far, so that a part of the drill can be told from the rest. */
+  failures() {
+    return [this.reads, this.writes, this.admin].reduce((sum, each) => sum + each.failed, 0);
+  }
+
+  async loop(kind, act) {
+    while (!this.#isOver) {
+      await act();
+      await setTimeout(PAUSE[kind]);
+    }
+  }
+
+  next() {
+    this.#turn += 1;
+    return this.paths[this.#turn % this.paths.length];
+  }
+
+  async read(path) {
+    await this.ask(this.reads, path, {}, 200);
+  }
+
+  async subscribe() {
+    this.#turn += 1;
+    const email = `reader-${this.#turn}@example.org`;
+    if (await this.ask(this.writes, '/api/newsletter', json('POST', { email }), 201)) {
+      this.acknowledged.push(email);
+    }
+  }
+
+  /** Looks at a list, then edits a course. */
+  async administer() {
+    const { headers } = this;
+    await this.ask(this.admin, '/api/admin/newsletters', { headers }, 200);
+    const edit = json('PUT', { duration: `${this.edit + 1} weeks` }, headers);
+    const path = `/api/admin/courses/${this.course}/override`;
+    this.edit += 1;
+    if (await this.ask(this.admin, path, edit, 200)) this.acknowledgedEdit = this.edit;
+  }
+
+  async ask(counts, path, options, expected) {
+    const asked = performance.now();
+    const { how } = await send(this.url, path, options).catch(({ code, name }) => ({
+      how: code ?? name,
+    }));
+    counts.add(how, how === expected, asked);
+    return how === expected;
+  }
+}
+
+function json(method, body, headers = {}) {
+  return {
+    method,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
