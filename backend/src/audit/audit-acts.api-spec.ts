@@ -134,6 +134,7 @@ describe('the acts of the back office', () => {
       `SELECT id AS value FROM sessions WHERE user_id = '${own.user.id}' ORDER BY signed_in_at DESC LIMIT 1`,
     );
     await act('endSession', undefined, { id }, { as });
+    await act('prove', { current_password: words.password }, {}, { as });
     const begun = await act('beginTwoFactor', { current_password: words.password }, {}, { as });
     const confirmed = await act('confirmTwoFactor', { code: codeOf(begun.secret) }, {}, { as });
     const renewing = { code: confirmed.recovery_codes[0] };

@@ -11,9 +11,14 @@ import { KEY_AREA, type KeyArea } from '../users/api-keys/key-area.decorator.js'
 import { TwoFactorDutyService } from '../users/two-factor/two-factor-duty.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PUBLIC } from './public.decorator.js';
+import { ProofRequiredError } from './proof-required.error.js';
+import { RECENT_PROOF } from './recent-proof.decorator.js';
 import { onlyFor, ROLES, SIGN_IN } from './roles.decorator.js';
 import { TwoFactorRequiredError } from './two-factor-required.error.js';
 import { WITHOUT_TWO_FACTOR } from './without-two-factor.decorator.js';
+
+/** Milliseconds. */
+const PROOF_HOLDS = 15 * 60_000;
 
 type Request = FastifyRequest & Partial<SignedInRequest>;
 
@@ -45,9 +50,11 @@ export class AccessGuard implements CanActivate {
     if (!user) throw new UnauthorizedError(SIGN_IN);
     request.user = user;
     if (!roles.includes(user.role)) throw new ForbiddenError(onlyFor(roles));
-    if (this.reflector.getAllAndOverride<boolean | undefined>(WITHOUT_TWO_FACTOR, places))
-      return true;
-    if (await this.duty.isNeglected(user)) throw new TwoFactorRequiredError();
+    const isSaid = (mark: string) =>
+      this.reflector.getAllAndOverride<boolean | undefined>(mark, places) ?? false;
+    if (!isSaid(WITHOUT_TWO_FACTOR) && (await this.duty.isNeglected(user)))
+      throw new TwoFactorRequiredError();
+    if (isSaid(RECENT_PROOF) && !isProven(request)) throw new ProofRequiredError();
     return true;
   }
 
@@ -70,6 +77,13 @@ export class AccessGuard implements CanActivate {
       run(request, reply, reject);
     });
   }
+}
+
+/** A key is a proof of its own, which no open browser has. */
+function isProven({ apiKey, session }: Request): boolean {
+  if (apiKey) return true;
+  const provenAt = session?.provenAt?.getTime() ?? 0;
+  return Date.now() - provenAt < PROOF_HOLDS;
 }
 
 type Middleware = (

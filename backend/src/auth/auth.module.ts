@@ -16,6 +16,8 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { LoginLimiterService } from './login-limiter.service.js';
 import { PasskeyLoginController } from './passkey-login.controller.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
+import { ProofController } from './proof.controller.js';
+import { ProofsService } from './proofs.service.js';
 import { SecondStepService } from './second-step.service.js';
 import { SignInsService } from './sign-ins.service.js';
 
@@ -34,10 +36,11 @@ import { SignInsService } from './sign-ins.service.js';
       }),
     }),
   ],
-  controllers: [AuthController, PasskeyLoginController],
+  controllers: [AuthController, PasskeyLoginController, ProofController],
   providers: [
     AuthService,
     PasskeyLoginService,
+    ProofsService,
     SecondStepService,
     SignInsService,
     JwtStrategy,

@@ -40,6 +40,7 @@ const MAY_CALL = {
   'POST /api/admin/account/sessions/end-others': 'users',
   'DELETE /api/admin/account/sessions/:id': 'users',
   'GET /api/admin/account/two-factor': 'users',
+  'POST /api/admin/account/prove': 'users',
   'POST /api/admin/account/two-factor': 'users',
   'POST /api/admin/account/two-factor/confirm': 'users',
   'POST /api/admin/account/two-factor/recovery-codes': 'users',

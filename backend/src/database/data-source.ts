@@ -89,6 +89,7 @@ import { KeepCorrections1765391000000 } from './migrations/1765391000000-keep-co
 import { KeepPictures1765400000000 } from './migrations/1765400000000-keep-pictures.js';
 import { CreatePasskeys1765410000000 } from './migrations/1765410000000-create-passkeys.js';
 import { AnnounceStoriesOfCourses1765430000000 } from './migrations/1765430000000-announce-stories-of-courses.js';
+import { ProveAgain1765411000000 } from './migrations/1765411000000-prove-again.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -190,6 +191,7 @@ function connectionOptions(url: string) {
       KeepPictures1765400000000,
       CreatePasskeys1765410000000,
       AnnounceStoriesOfCourses1765430000000,
+      ProveAgain1765411000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -19,6 +19,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../auth/current-user.decorator.js';
+import { RecentProof } from '../auth/recent-proof.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { CreateUserDto } from './dto/create-user.dto.js';
@@ -93,6 +94,7 @@ export class UsersController {
   @Delete(':id')
   @HttpCode(204)
   @Roles('admin')
+  @RecentProof()
   @ApiOperation({ summary: 'Delete a user', description: 'Final after 30 minutes.' })
   @ApiUserId()
   @ApiNoContentResponse({ description: 'The user is gone; username and email are free again.' })

@@ -1,13 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import { IsObject, ValidateNested } from 'class-validator';
+import { Transform } from 'class-transformer';
 import { LIMITS } from '../../common/validation/limits.js';
-import { MayBeAbsent } from '../../common/validation/presence.js';
 import { TextField } from '../../common/validation/text-field.js';
 import { composed } from '../../common/validation/transforms.js';
-import { PasskeyProofDto } from '../../users/passkeys/dto/passkey-proof.dto.js';
+import type { PasskeyProofDto } from '../../users/passkeys/dto/passkey-proof.dto.js';
 import { CodeField } from '../../users/two-factor/dto/code.dto.js';
 import { UserDto } from '../../users/dto/user.dto.js';
+import { PasskeyField } from './passkey-field.js';
 
 export class LoginDto {
   @TextField({
@@ -33,11 +32,7 @@ export class LoginDto {
   })
   code?: string;
 
-  @ApiPropertyOptional({ type: PasskeyProofDto, description: 'For whom it is asked for.' })
-  @MayBeAbsent()
-  @IsObject({ message: 'The passkey must be an object' })
-  @ValidateNested()
-  @Type(() => PasskeyProofDto)
+  @PasskeyField({ description: 'For whom it is asked for.' })
   passkey?: PasskeyProofDto;
 }
 

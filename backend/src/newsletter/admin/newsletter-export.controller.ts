@@ -2,6 +2,7 @@ import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
+import { RecentProof } from '../../auth/recent-proof.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { endWhenStalled } from '../../common/http/stalled.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
@@ -17,6 +18,7 @@ export class NewsletterExportController {
   constructor(private readonly exports: NewsletterExportService) {}
 
   @Get()
+  @RecentProof()
   @ApiOperation({
     summary: 'Download the subscribers as a CSV file',
     description:

@@ -33,6 +33,10 @@ export class Session {
   @Column('timestamptz', { name: 'last_seen_at', default: () => 'now()' })
   lastSeenAt: Date;
 
+  /** When its user has last shown who they are: at the sign-in, or since. */
+  @Column('timestamptz', { name: 'proven_at', default: () => 'now()' })
+  provenAt: Date;
+
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
 }

@@ -29,6 +29,8 @@ export interface CurrentSession {
   /** Null: the token is of before there were sessions. */
   id: string | null;
   tokenVersion: number;
+  /** When its user has last shown who they are. */
+  provenAt?: Date;
 }
 
 interface Resumed {
@@ -89,6 +91,16 @@ export class SessionsService {
       where: { userId, tokenVersion, expiresAt: MoreThan(new Date()) },
       order: { lastSeenAt: 'DESC', id: 'ASC' },
     });
+  }
+
+  /** Its user has shown again who they are. False when it has ended. */
+  async noteProof(id: string): Promise<boolean> {
+    const { affected } = await this.dataSource.manager.update(
+      Session,
+      { id },
+      { provenAt: new Date() },
+    );
+    return affected === 1;
   }
 
   /** Does nothing when it has ended. */

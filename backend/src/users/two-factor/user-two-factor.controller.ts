@@ -7,6 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { RecentProof } from '../../auth/recent-proof.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../dto/user.dto.js';
@@ -34,6 +35,7 @@ export class UserTwoFactorController {
 
   @Delete()
   @HttpCode(204)
+  @RecentProof()
   @ApiOperation({
     summary: 'Remove the second factors of a user who has lost them',
     description:

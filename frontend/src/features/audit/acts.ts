@@ -37,6 +37,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   invite: 'Invited somebody',
   keepCourseOverride: 'Kept an override',
   keepSyncRun: 'Left courses as they are',
+  prove: 'Showed again who they are',
   removePasskey: 'Removed a passkey',
   renamePasskey: 'Renamed a passkey',
   removeTwoFactor: 'Turned two-factor authentication off',

@@ -41,6 +41,8 @@ import type { PasskeyDto } from '../model/passkeyDto';
 
 import type { ProblemDto } from '../model/problemDto';
 
+import type { ProofDto } from '../model/proofDto';
+
 import type { RecoveryCodesDto } from '../model/recoveryCodesDto';
 
 import type { RenameAccountDto } from '../model/renameAccountDto';
@@ -763,6 +765,78 @@ export const useChangePassword = <TError = ErrorType<ProblemDto>, TContext = unk
   TContext
 > => {
   return useMutation(getChangePasswordMutationOptions(options), queryClient);
+};
+/**
+ * By the password, a code, or a passkey as for a login. A wrong one is 400 at its field, and counts as at the login.
+ * @summary Show again who one is
+ */
+export const prove = (
+  proofDto: ProofDto,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>(
+    {
+      url: `/api/admin/account/prove`,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      data: proofDto,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getProveMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof prove>>,
+    TError,
+    { data: ProofDto },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<Awaited<ReturnType<typeof prove>>, TError, { data: ProofDto }, TContext> => {
+  const mutationKey = ['prove'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof prove>>, { data: ProofDto }> = (
+    props,
+  ) => {
+    const { data } = props ?? {};
+
+    return prove(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ProveMutationResult = NonNullable<Awaited<ReturnType<typeof prove>>>;
+export type ProveMutationBody = ProofDto;
+export type ProveMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Show again who one is
+ */
+export const useProve = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof prove>>,
+      TError,
+      { data: ProofDto },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof prove>>, TError, { data: ProofDto }, TContext> => {
+  return useMutation(getProveMutationOptions(options), queryClient);
 };
 /**
  * @summary List where one is signed in

@@ -1,0 +1,132 @@
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { type SignedIn, signIn } from '../../test/sign-in.js';
+import { Authenticator } from '../users/passkeys/authenticator.factory.js';
+import type { NewApiKeyDto } from '../users/api-keys/dto/api-key.dto.js';
+import type { PasskeyCreationOptionsDto } from '../users/passkeys/dto/passkey-creation-options.dto.js';
+import type { PasskeyRequestOptionsDto } from '../users/passkeys/dto/passkey-proof.dto.js';
+import { setUpTwoFactor } from '../users/two-factor/two-factor.factory.js';
+import { insertUser, PASSWORD } from '../users/user.factory.js';
+
+const PROVE = '/api/admin/account/prove';
+const EXPORT = '/api/admin/newsletters/export';
+const REQUIRED = {
+  status: 403,
+  body: {
+    type: 'urn:lectern:problem:proof-required',
+    detail: 'Confirm that it is you: your last proof is more than 15 minutes old.',
+  },
+};
+
+type Fault = { errors: { field: string }[] };
+
+describe('what asks for a recent proof', () => {
+  let test: TestApp;
+  /** Another process, with limits. */
+  let replica: TestApp;
+  let admin: SignedIn;
+
+  beforeAll(async () => {
+    test = await createTestApp();
+    const env = { RATE_LIMIT: 'on' };
+    replica = await createTestApp({ env, database: test.database, platform: test.sandbox });
+  });
+  afterAll(async () => {
+    await replica.close();
+    await test.close();
+  });
+  beforeEach(async () => {
+    admin = await signIn(test, 'admin');
+  });
+
+  const age = (minutes: number) =>
+    test.database.query(
+      `UPDATE sessions SET proven_at = now() - $2 * interval '1 minute' WHERE user_id = $1`,
+      [admin.user.id, minutes],
+    );
+  const prove = (body: object, { api } = admin) => api.post<Fault>(PROVE, body);
+  const isOpen = async ({ api } = admin) => (await api.get(EXPORT)).status === 200;
+  const expectFault = async (body: object, field: string) => {
+    expect(await prove(body)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+    expect(await isOpen()).toBe(false);
+  };
+
+  it('is open for 15 minutes after a login, and again after a proof, on each replica', async () => {
+    const { id } = await insertUser(test.database, { role: 'staff' });
+    await age(14.9);
+    expect(await isOpen()).toBe(true);
+    await age(15.1);
+    const user = `/api/admin/users/${id}`;
+    expect(await admin.api.get(EXPORT)).toMatchObject(REQUIRED);
+    expect(await admin.api.delete(user)).toMatchObject(REQUIRED);
+    expect(await admin.api.delete(`${user}/two-factor`)).toMatchObject(REQUIRED);
+    expect((await admin.api.get(user)).status).toBe(200);
+    expect(
+      (await replica.api.as(admin.token).post(PROVE, { current_password: PASSWORD })).status,
+    ).toBe(204);
+    expect((await admin.api.delete(`${user}/two-factor`)).status).toBe(204);
+    expect((await admin.api.delete(user)).status).toBe(204);
+  });
+
+  it('is opened in this session alone, and not before who may do it', async () => {
+    const login = { username: admin.user.username, password: PASSWORD };
+    const other = await test.api.post<{ access_token: string }>('/api/admin/login', login);
+    const api = test.api.as(other.body.access_token);
+    await age(20);
+    expect((await prove({ current_password: PASSWORD })).status).toBe(204);
+    expect(await api.get(EXPORT)).toMatchObject(REQUIRED);
+    const staff = await signIn(test, 'staff');
+    const refused = await staff.api.get<{ type: string }>(EXPORT);
+    expect(refused).toMatchObject({ status: 403, body: { type: 'about:blank' } });
+    expect((await test.api.post(PROVE, { current_password: PASSWORD })).status).toBe(401);
+  });
+
+  it('is opened by a code or a passkey of one’s own, once each', async () => {
+    const { codes } = await setUpTwoFactor(admin);
+    const passkeys = '/api/admin/account/passkeys';
+    const password = { current_password: PASSWORD };
+    const add = async ({ api }: SignedIn) => {
+      const authenticator = new Authenticator();
+      const { body } = await api.post<PasskeyCreationOptionsDto>(`${passkeys}/begin`, password);
+      expect((await api.post(passkeys, authenticator.create(body, 'Laptop'))).status).toBe(201);
+      return authenticator;
+    };
+    const begin = async () =>
+      (await test.api.post<PasskeyRequestOptionsDto>('/api/admin/login/passkey/begin')).body;
+    const [own, foreign] = [await add(admin), await add(await signIn(test, 'admin'))];
+    await age(20);
+    await expectFault({ code: '12345' }, 'code');
+    await expectFault({ current_password: 'not it' }, 'current_password');
+    await expectFault({ passkey: foreign.get(await begin()) }, 'passkey');
+    await expectFault({}, 'current_password');
+    await expectFault({ current_password: PASSWORD, code: codes[0] }, 'current_password');
+    const passkey = own.get(await begin());
+    expect((await prove({ passkey })).status).toBe(204);
+    expect(await isOpen()).toBe(true);
+    await age(20);
+    await expectFault({ passkey }, 'passkey');
+    expect((await prove({ code: codes[0] })).status).toBe(204);
+    expect(await isOpen()).toBe(true);
+    await age(20);
+    await expectFault({ code: codes[0] }, 'code');
+  });
+
+  it('is not asked of API keys, which prove nothing, either', async () => {
+    const wish = { name: 'Sheet', scopes: ['newsletters:read'] };
+    const { secret } = (await admin.api.post<NewApiKeyDto>('/api/admin/api-keys', wish)).body;
+    await age(20);
+    const headers = { 'X-API-Key': secret };
+    expect((await test.api.send('GET', EXPORT, { headers })).status).toBe(200);
+    const body = { current_password: PASSWORD };
+    expect((await test.api.send('POST', PROVE, { headers, body })).status).toBe(403);
+  });
+
+  it('cannot be opened by guessing', async () => {
+    await age(20);
+    const limited = replica.api.as(admin.token);
+    const guess = () => limited.post<Fault>(PROVE, { current_password: 'not it' });
+    for (let n = 0; n < 10; n += 1) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+    expect((await limited.post(PROVE, { current_password: PASSWORD })).status).toBe(429);
+    expect((await limited.get(EXPORT)).status).toBe(403);
+  });
+});

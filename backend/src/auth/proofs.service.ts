@@ -1,0 +1,71 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { InvalidInputError, UnauthorizedError } from '../common/problem/app-error.js';
+import type { UserDto } from '../users/dto/user.dto.js';
+import { type CurrentSession, SessionsService } from '../users/sessions/sessions.service.js';
+import { FactorCodesService } from '../users/two-factor/factor-codes.service.js';
+import { CurrentPasswordService } from './current-password.service.js';
+import type { ProofDto } from './dto/proof.dto.js';
+import { PasskeyLoginService } from './passkey-login.service.js';
+import { SIGN_IN } from './roles.decorator.js';
+
+interface Prover {
+  user: UserDto;
+  session: CurrentSession;
+  address: string;
+}
+
+/** Has people show again who they are, in the session that they have. */
+@Injectable()
+export class ProofsService {
+  private readonly logger = new Logger(ProofsService.name);
+
+  constructor(
+    private readonly current: CurrentPasswordService,
+    private readonly codes: FactorCodesService,
+    private readonly passkeys: PasskeyLoginService,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * For the next 15 minutes the session may do what asks for a recent proof.
+   * @throws InvalidInputError at the field that is wrong, or when none or several are given
+   * @throws TooManyRequestsError after too many wrong ones, also on the login
+   * @throws UnauthorizedError for a token of before there were sessions, or one that has ended
+   */
+  async prove(prover: Prover, proof: ProofDto): Promise<void> {
+    requireOne(proof);
+    const { user, session } = prover;
+    const fault = await this.faultOf(prover, proof);
+    if (fault) {
+      this.logger.log({ field: fault.field, user: user.id }, 'A proof failed.');
+      throw new InvalidInputError([fault]);
+    }
+    if (session.id === null || !(await this.sessions.noteProof(session.id))) {
+      throw new UnauthorizedError(SIGN_IN);
+    }
+    await this.audit.note({ object: { type: 'user', id: user.id } });
+  }
+
+  private async faultOf({ user, address }: Prover, proof: ProofDto) {
+    if (proof.passkey) {
+      const checked = await this.passkeys.check(proof.passkey, address);
+      if ('userId' in checked && checked.userId === user.id) return null;
+      return { field: 'passkey', message: 'This passkey was not accepted. Try again' };
+    }
+    if (proof.code !== undefined) {
+      const message = await this.codes.take(user.id, proof.code, address);
+      return message === null ? null : { field: 'code', message };
+    }
+    await this.current.require({ user, address }, proof.current_password ?? '');
+    return null;
+  }
+}
+
+function requireOne({ current_password, code, passkey }: ProofDto): void {
+  const given = [current_password, code, passkey].filter((value) => value !== undefined);
+  if (given.length === 1) return;
+  const message = 'Send current_password, code or passkey: one of them';
+  throw new InvalidInputError([{ field: 'current_password', message }]);
+}
