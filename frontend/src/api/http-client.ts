@@ -1,6 +1,7 @@
 import axios, { isAxiosError, type AxiosRequestConfig, type AxiosResponseHeaders } from 'axios';
 import { readToken, removeToken } from './admin-token';
 import { ApiError, isAdminPath, toApiError } from './api-error';
+import { PROOF_REQUIRED, requestProof } from './proof-request';
 
 export const transport = axios.create({
   withCredentials: true,
@@ -10,6 +11,7 @@ export const transport = axios.create({
 
 /**
  * Sends cookies, and under `/api/admin` the bearer token, which a 401 removes; a 204 answers `undefined`.
+ * What needs a proof of who is signed in is sent again once they have given it.
  * @throws {ApiError} on any status outside 2xx, and when no answer comes.
  */
 export async function httpClient<T>(
@@ -27,7 +29,10 @@ export async function httpClient<T>(
     return data;
   } catch (error) {
     const failure = toApiError(await withText(error));
-    if (token && failure instanceof ApiError && failure.status === 401) endSession(token);
+    if (!(failure instanceof ApiError)) throw failure;
+    if (token && failure.status === 401) endSession(token);
+    const wantsProof = failure.problem?.type === PROOF_REQUIRED;
+    if (wantsProof && (await requestProof())) return httpClient<T>(config, options);
     throw failure;
   }
 }

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { onProofRequired } from '../api/proof-request';
 import { ShellDialogs, type ShellDialog } from '../components/admin/shell-dialogs';
 import { VisibleScreens } from '../components/admin/visible-screens';
 import { lazyPart } from '../components/part/lazy-part';
@@ -9,6 +10,9 @@ const CommandPalette = lazyPart(() => import('./palette/CommandPalette'), {
 });
 const LogoutQuestion = lazyPart(() => import('./LogoutQuestion'), {
   title: 'We could not ask before you log out',
+});
+const ProofDialog = lazyPart(() => import('../features/account/proof/ProofDialog'), {
+  title: 'We could not ask you to confirm that it is you',
 });
 const ShortcutHelp = lazyPart(() => import('./ShortcutHelp'), {
   title: 'We could not show the keyboard shortcuts',
@@ -27,6 +31,14 @@ export function ShellDialogHost({ reachable, children }: ShellDialogHostProps) {
     setShown(dialog);
     if (dialog) setWanted((before) => [...before, dialog]);
   };
+  useEffect(
+    () =>
+      onProofRequired(() => {
+        setShown('proof');
+        setWanted((before) => [...before, 'proof']);
+      }),
+    [],
+  );
   useShellKeys({
     reachable,
     openPalette: () => show('palette'),
@@ -37,6 +49,7 @@ export function ShellDialogHost({ reachable, children }: ShellDialogHostProps) {
       <VisibleScreens value={reachable}>
         {children}
         {wanted.includes('palette') && <CommandPalette />}
+        {wanted.includes('proof') && <ProofDialog />}
         {wanted.includes('keys') && <ShortcutHelp />}
         {wanted.includes('logout') && <LogoutQuestion />}
       </VisibleScreens>

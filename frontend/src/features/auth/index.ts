@@ -1,3 +1,4 @@
+export { PasskeyButton } from './passkeys/PasskeyButton';
 export { describePasskeyFailure, knowsPasskeys, makePasskey } from './passkeys/passkeys';
 export { useCurrentUser, useSession } from './session/session-context';
 export { toReturnState } from './session/return-path';

@@ -65,7 +65,7 @@ function PasskeysLead({ count }: { count: number }) {
   return (
     <p className={styles.lead}>
       {count === 1
-        ? 'You sign in with it in place of your password. Add another one, or an app, so that you get in without this device.'
+        ? 'You sign in with it in place of your password. A second one, or an app, lets you in when you do not have this device.'
         : 'Sign in with your finger, your face or the PIN of your device, in place of your password. Nobody can take it from you on a false page.'}
     </p>
   );

@@ -1,0 +1,33 @@
+/** The type of the 403 that wants whoever is signed in to show again who they are. */
+export const PROOF_REQUIRED = 'urn:lectern:problem:proof-required';
+
+let ask: (() => void) | undefined;
+let pending: Promise<boolean> | undefined;
+let settle: ((isProven: boolean) => void) | undefined;
+
+/** Calls back when a call needs a proof, which `answerProof` ends; returns how to stop that. */
+export function onProofRequired(asker: () => void): () => void {
+  ask = asker;
+  return () => {
+    ask = undefined;
+    answerProof(false);
+  };
+}
+
+export function answerProof(isProven: boolean): void {
+  settle?.(isProven);
+}
+
+/** Has whoever is signed in asked, once for all calls that wait; false when they would not, or nobody can ask. */
+export function requestProof(): Promise<boolean> {
+  if (!ask) return Promise.resolve(false);
+  if (pending) return pending;
+  pending = new Promise((resolve) => {
+    settle = (isProven) => {
+      pending = undefined;
+      resolve(isProven);
+    };
+  });
+  ask();
+  return pending;
+}
