@@ -12,7 +12,7 @@ const SHARED = [
   /src\/components\/(QueryState|Skeleton|SkipLink|StatusPanel|ThemeToggle|use-text-over-reload)\./,
   /src\/components\/part\/(?!late-|first-)/,
   /src\/components\/toaster\/(toast-store|PlainToast|ToastArea|Toaster\.module)/,
-  /src\/features\/courses\/course-(filters|labels)\.ts$/,
+  /src\/features\/courses\/course-labels\.ts$/,
   /src\/features\/testimonials\/components\/(Portrait|SuccessStory)\./,
 ];
 

@@ -17,12 +17,6 @@ interface CourseCardProps {
   eager?: boolean;
 }
 
-const SIZES = {
-  lead: '(min-width: 768px) 700px, 92vw',
-  row: '(min-width: 768px) 400px, 150px',
-  card: '(min-width: 768px) 400px, 92vw',
-};
-
 /** A course in a list. The whole card is the link to the course; the action is the link's label. */
 export function CourseCard(props: CourseCardProps) {
   const { course, heading: Heading = 'h3', lead = false, row, eager } = props;
@@ -34,7 +28,7 @@ export function CourseCard(props: CourseCardProps) {
     <article className={kind ? `${styles.card} ${kind}` : styles.card}>
       <CourseCover
         course={course}
-        sizes={SIZES[lead ? 'lead' : row ? 'row' : 'card']}
+        sizes={`(min-width: 768px) ${lead ? 700 : 400}px, ${row ? '150px' : '92vw'}`}
         eager={eager}
       />
       <div className={styles.body}>

@@ -17,7 +17,7 @@ export function Portrait({ name, picture }: PortraitProps) {
       {!picture || failed ? (
         <span aria-hidden="true">{initialsOf(name)}</span>
       ) : typeof picture === 'string' ? (
-        <img src={picture} alt="" width={160} height={200} loading="lazy" onError={onLost} />
+        <img src={picture} alt="" loading="lazy" onError={onLost} />
       ) : (
         <Picture picture={picture} sizes="(min-width: 768px) 200px, 120px" onLost={onLost} />
       )}

@@ -20,11 +20,7 @@ export function SuccessStory({ story }: { story: Story }) {
   const { studentName, picture, previousRole, currentRole, company, quote } = story;
   return (
     <figure className={styles.story}>
-      <Portrait
-        key={typeof picture === 'object' ? picture.path : picture}
-        name={studentName}
-        picture={picture}
-      />
+      <Portrait key={JSON.stringify(picture)} name={studentName} picture={picture} />
       <blockquote className={styles.quote} data-long={quote.length > LONG_QUOTE}>
         <p>{quote}</p>
       </blockquote>
