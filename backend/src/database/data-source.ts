@@ -88,8 +88,8 @@ import { CreateStoryAuthors1765390000000 } from './migrations/1765390000000-crea
 import { KeepCorrections1765391000000 } from './migrations/1765391000000-keep-corrections.js';
 import { KeepPictures1765400000000 } from './migrations/1765400000000-keep-pictures.js';
 import { CreatePasskeys1765410000000 } from './migrations/1765410000000-create-passkeys.js';
-import { AnnounceStoriesOfCourses1765430000000 } from './migrations/1765430000000-announce-stories-of-courses.js';
 import { ProveAgain1765411000000 } from './migrations/1765411000000-prove-again.js';
+import { AnnounceStoriesOfCourses1765430000000 } from './migrations/1765430000000-announce-stories-of-courses.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -190,8 +190,8 @@ function connectionOptions(url: string) {
       KeepCorrections1765391000000,
       KeepPictures1765400000000,
       CreatePasskeys1765410000000,
-      AnnounceStoriesOfCourses1765430000000,
       ProveAgain1765411000000,
+      AnnounceStoriesOfCourses1765430000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',
