@@ -2,9 +2,8 @@ import type { CatalogueSort } from '../../api/generated/model/catalogueSort';
 import type { CoursePrice } from '../../api/generated/model/coursePrice';
 import { formatPage, parsePage } from '../../components/pager/page-number';
 import { paths } from '../../paths';
+import { CATEGORIES, LEVELS } from './course-labels';
 
-export const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
-export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export const PRICES = ['free', 'under-100', 'under-500'] as const satisfies CoursePrice[];
 export const SORTS = ['title-asc', 'price-asc', 'price-desc'] as const satisfies CatalogueSort[];
 

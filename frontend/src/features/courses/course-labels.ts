@@ -1,5 +1,8 @@
 import type { CourseDto } from '../../api/generated/model/courseDto';
 
+export const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
+export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
+
 export type CategoryTone = 'ai' | 'data' | 'software' | 'other';
 
 export function categoryTone(category: string | null): CategoryTone {

@@ -1,5 +1,5 @@
 import type { AdminCoursePageDto } from '../../../api/generated/model/adminCoursePageDto';
-import { CATEGORIES, LEVELS } from '../course-filters';
+import { CATEGORIES, LEVELS } from '../course-labels';
 
 /** What fields offer that take anything else, too. */
 export type CourseChoices = Pick<AdminCoursePageDto, 'categories' | 'levels' | 'formats'>;
