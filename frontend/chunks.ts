@@ -7,12 +7,16 @@ const SHARED = [
   /src\/(page-state|paths|reload|site)\.ts$/,
   /src\/(theme\/theme|layouts\/use-page-start)\.ts$/,
   /src\/api\/(?!first-|session-|read-events)[\w-]+\.ts$/,
-  /src\/api\/generated\/(courses|marketplace|testimonials)\//,
-  /src\/components\/(Badge|BrandMark|button|ErrorBoundary|HeroFigure|icon-button|PageMeta|Picture)\./,
+  /src\/components\/(Badge|BrandMark|button|ErrorBoundary|HeroFigure|icon-button|PageMeta)\./,
   /src\/components\/(QueryState|Skeleton|SkipLink|StatusPanel|ThemeToggle|use-text-over-reload)\./,
   /src\/components\/part\/(?!late-|first-)/,
   /src\/components\/toaster\/(toast-store|PlainToast|ToastArea|Toaster\.module)/,
   /src\/features\/courses\/course-labels\.ts$/,
+];
+
+/** What home begins with, and stories of the back office have, too. */
+const PICTURES = [
+  /src\/components\/Picture\./,
   /src\/features\/testimonials\/components\/(Portrait|SuccessStory)\./,
 ];
 
@@ -60,7 +64,7 @@ const TABLES = [/src\/components\/admin\/table\/(?!TableChoices)/];
 const PLATFORMS = [
   /src\/features\/sync\/(sync-words|late-dialogs|components\/(FieldChange\.|PreviewButton|RunningSync|RunStatus|SyncedLink))/,
   /src\/features\/marketplace\/admin\/(components\/StaffCourses\.|hooks\/use-udemy-sync|late-dialogs)/,
-  /src\/features\/courses\/admin\/(course-fields|hooks\/use-(course-sync|visibility-mutation)|visibility-options)/,
+  /src\/features\/courses\/admin\/(course-fields|hooks\/use-(bulk-undo|course-sync|visibility-mutation)|visibility-options)/,
   /src\/api\/generated\/model\/syncRule/,
 ];
 
@@ -80,6 +84,7 @@ const isOneOf = (patterns: RegExp[]) => (id: string) => patterns.some((one) => o
 export const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'common', test: isOneOf([LIBRARIES, ...SHARED]) },
+  { name: 'pictures', test: isOneOf(PICTURES) },
   { name: 'outlines', test: isOneOf(OUTLINES) },
   { name: 'office', test: isOneOf(OFFICE) },
   { name: 'fields', test: isOneOf(FIELDS) },

@@ -11,7 +11,9 @@ import { pictureIn, PicturesService } from './pictures.service.js';
 import { type Format, FORMATS, WIDTHS } from './render-picture.js';
 
 const YEAR = 365 * 24 * 3600;
-const IN_LISTS = { width: 192, format: 'avif' } as const;
+/** As lists show them; by their shape, as an address does not say what it is of. */
+const COVER = { width: 192, format: 'avif' } as const;
+const PORTRAIT = { width: 96, format: 'webp' } as const;
 const FILE = /^(\d{2,4})\.(\w{3,4})$/;
 
 @Public()
@@ -30,10 +32,11 @@ export class PicturesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const picture = pictureIn(await this.pictures.find([url]), url).picture;
-    const bytes =
-      picture && (await this.files.read(hashOf(picture), IN_LISTS.width, IN_LISTS.format));
+    if (!picture) throw new NotFoundError('There is no such picture.');
+    const { width, format } = picture.width > picture.height ? COVER : PORTRAIT;
+    const bytes = await this.files.read(hashOf(picture), width, format);
     if (!bytes) throw new NotFoundError('There is no such picture.');
-    send(reply, bytes, IN_LISTS.format, 'private, max-age=60');
+    send(reply, bytes, format, 'private, max-age=60');
   }
 
   /** A picture in a width and format; the address holds the hash of its bytes, so it never changes. */

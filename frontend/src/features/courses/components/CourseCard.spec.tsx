@@ -12,7 +12,8 @@ describe('CourseCard', () => {
   });
 
   it('draws a figure where the image fails', () => {
-    const { container } = renderWithProviders(<CourseCard course={buildCard()} />);
+    const picture = { path: '/pictures/0f', width: 960, height: 540, colour: '#6d28d9' };
+    const { container } = renderWithProviders(<CourseCard course={buildCard({ picture })} />);
     const image = container.querySelector('img');
     if (!image) throw new Error('The card should start with its image.');
     fireEvent.error(image);

@@ -2,12 +2,6 @@ import {
   getGetAdminCoursePageQueryKey,
   getGetAdminCourseQueryKey,
 } from '../../../../api/generated/courses-admin/courses-admin';
-import {
-  getGetCatalogueIndexQueryKey,
-  getGetCataloguePageQueryKey,
-  getGetCourseQueryKey,
-  getListCoursesQueryKey,
-} from '../../../../api/generated/courses/courses';
 import { getGetStatsQueryKey } from '../../../../api/generated/stats/stats';
 import { getListUsersQueryKey } from '../../../../api/generated/users/users';
 import { createQueryClient } from '../../../../api/query-client';
@@ -20,10 +14,6 @@ describe('refreshCourses', () => {
       getGetAdminCoursePageQueryKey({ page: 2 }),
       getGetAdminCourseQueryKey(101),
       getGetStatsQueryKey(),
-      getListCoursesQueryKey(),
-      getGetCourseQueryKey('101'),
-      getGetCataloguePageQueryKey({ page: 2 }),
-      getGetCatalogueIndexQueryKey(),
     ];
     const other = getListUsersQueryKey();
     for (const queryKey of [...changed, other]) queryClient.setQueryData(queryKey, []);

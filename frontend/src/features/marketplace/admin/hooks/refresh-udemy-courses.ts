@@ -4,7 +4,6 @@ import {
   getListMyUdemyCoursesQueryKey,
   getListStaffCoursesQueryKey,
 } from '../../../../api/generated/marketplace-admin/marketplace-admin';
-import { getGetUdemyCataloguePageQueryKey } from '../../../../api/generated/marketplace/marketplace';
 
 /** Resolves when the screens that show the courses show the change. */
 export async function refreshUdemyCourses(queryClient: QueryClient): Promise<void> {
@@ -13,7 +12,6 @@ export async function refreshUdemyCourses(queryClient: QueryClient): Promise<voi
       getListAdminUdemyCoursesQueryKey(),
       getListMyUdemyCoursesQueryKey(),
       getListStaffCoursesQueryKey(),
-      getGetUdemyCataloguePageQueryKey(),
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 }

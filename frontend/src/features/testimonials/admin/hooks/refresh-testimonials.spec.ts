@@ -1,23 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getGetStatsQueryKey } from '../../../../api/generated/stats/stats';
 import { getListAdminTestimonialsQueryKey } from '../../../../api/generated/testimonials-admin/testimonials-admin';
-import { getListTestimonialsQueryKey } from '../../../../api/generated/testimonials/testimonials';
 import { getListUsersQueryKey } from '../../../../api/generated/users/users';
 import { refreshTestimonials } from './refresh-testimonials';
 
 describe('refreshTestimonials', () => {
-  it('outdates every page of the list, the figures and the public list, and nothing else', async () => {
+  it('outdates every page of the list and the figures, and nothing else', async () => {
     const queryClient = new QueryClient();
     const keys = [
       getListAdminTestimonialsQueryKey({ page: 2, limit: 50, status: 'pending' }),
       getGetStatsQueryKey(),
-      getListTestimonialsQueryKey({ limit: 2 }),
       getListUsersQueryKey(),
     ];
     for (const key of keys) queryClient.setQueryData(key, []);
     await refreshTestimonials(queryClient);
     expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([
-      true,
       true,
       true,
       false,
