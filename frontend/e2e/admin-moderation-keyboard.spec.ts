@@ -70,6 +70,7 @@ test('the keys move, read, help, decide and leave fields alone', async ({
     await expect(editing.getByLabel('Student Name')).toHaveValue('First');
     await page.keyboard.press('Escape');
     await expect(editing).toBeHidden();
+    await expect(reader.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(reader).toBeHidden();
     await expect(current(page)).toContainText('First');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
@@ -123,12 +124,14 @@ describe('behind a CDN', () => {
     }
   });
 
-  it('names of one course that course, and on its page those beside it', async () => {
+  it('names of one course that course, and on its page its stories and those beside it', async () => {
     for (const address of [`/api/courses/${id}`, `/courses/${id}/share.png`]) {
       expect((await ask(address)).headers['surrogate-key']).toBe(`site course-${id}`);
     }
     // With fewer than three beside it, any other may come to them.
-    expect((await ask(path)).headers['surrogate-key']).toBe(`site course-${id} courses`);
+    const key = createHash('md5').update('vector search').digest('hex');
+    const shown = `site course-${id} courses stories-of-${key}`;
+    expect((await ask(path)).headers['surrogate-key']).toBe(shown);
   });
 
   it.each([
