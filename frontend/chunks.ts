@@ -75,6 +75,9 @@ const COURSES = [
   /src\/features\/sync\/(components\/(CourseDifference|CourseHistory)\.|hooks\/use-(proposal|shown-history))/,
 ];
 
+/** What the dashboard, the audit log and histories read it by. */
+const AUDIT = [/src\/api\/generated\/audit\//, /src\/features\/audit\/audit-words/];
+
 const isOneOf = (patterns: RegExp[]) => (id: string) => patterns.some((one) => one.test(id));
 
 /**
@@ -92,4 +95,5 @@ export const CHUNKS = [
   { name: 'tables', test: isOneOf(TABLES) },
   { name: 'platforms', test: isOneOf(PLATFORMS) },
   { name: 'courses', test: isOneOf(COURSES) },
+  { name: 'audit', test: isOneOf(AUDIT) },
 ];

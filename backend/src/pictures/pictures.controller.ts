@@ -3,7 +3,6 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/public.decorator.js';
 import { allowNothing } from '../common/http/security-headers.js';
-import { NotFoundError } from '../common/problem/app-error.js';
 import { PictureAddressDto } from './dto/picture-address.dto.js';
 import type { PictureDto } from './dto/picture.dto.js';
 import { PictureFiles } from './picture-files.service.js';
@@ -32,11 +31,10 @@ export class PicturesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const picture = pictureIn(await this.pictures.find([url]), url).picture;
-    if (!picture) throw new NotFoundError('There is no such picture.');
-    const { width, format } = picture.width > picture.height ? COVER : PORTRAIT;
-    const bytes = await this.files.read(hashOf(picture), width, format);
-    if (!bytes) throw new NotFoundError('There is no such picture.');
-    send(reply, bytes, format, 'private, max-age=60');
+    const { width, format } = picture && picture.width > picture.height ? COVER : PORTRAIT;
+    const bytes = picture && (await this.files.read(hashOf(picture), width, format));
+    if (bytes) send(reply, bytes, format, 'private, max-age=60');
+    else sendNothing(reply);
   }
 
   /** A picture in a width and format; the address holds the hash of its bytes, so it never changes. */
@@ -53,8 +51,8 @@ export class PicturesController {
       /^[0-9a-f]{32}$/.test(hash) && width && format
         ? await this.files.read(hash, width, format)
         : null;
-    if (!bytes || !format) throw new NotFoundError('There is no such picture.');
-    send(reply, bytes, format, `public, max-age=${YEAR}, immutable`);
+    if (bytes && format) send(reply, bytes, format, `public, max-age=${YEAR}, immutable`);
+    else sendNothing(reply);
   }
 }
 
@@ -64,6 +62,12 @@ function send(reply: FastifyReply, bytes: Buffer, format: Format, cacheControl: 
     .header('Content-Type', FORMATS[format])
     .header('Cache-Control', cacheControl)
     .send(bytes);
+}
+
+/** The page that says so elsewhere would be 4 KB for each row of a list. */
+function sendNothing(reply: FastifyReply): void {
+  allowNothing(reply);
+  void reply.code(404).header('Cache-Control', 'no-store').send();
 }
 
 function hashOf({ path }: PictureDto): string {
