@@ -148,6 +148,7 @@ describe('subscribing without an end', () => {
       ),
     );
     const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => ![201, 429].includes(status))).toEqual([]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(refused).toHaveLength(280);
     for (const { headers, body } of refused) {
