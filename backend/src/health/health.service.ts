@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { StoppingError } from '../common/problem/app-error.js';
-import { SharedLook } from '../common/shared-look.js';
+import { SharedLook } from '../common/sql/shared-look.js';
 import { withDeadline } from '../common/sql/deadline.js';
 import { SyncStatusService } from '../sync/sync-status.service.js';
 import { WRITE_TO_DISK } from './disk.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SharedLook } from '../common/shared-look.js';
+import { SharedLook } from '../common/sql/shared-look.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { isLogBlocked } from '../common/logging/log-stream.js';
 import { codeOf } from '../common/sql/database-fault.js';

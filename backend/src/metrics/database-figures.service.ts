@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SharedLook } from '../common/shared-look.js';
+import { SharedLook } from '../common/sql/shared-look.js';
 import { withDeadline } from '../common/sql/deadline.js';
 import { transactionWithin } from '../common/sql/transaction-within.js';
 import { type SyncFreshness, SyncStatusService } from '../sync/sync-status.service.js';

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { SharedLook } from '../shared-look.js';
+import { SharedLook } from './shared-look.js';
 import { ReadOnlyError } from './read-only.error.js';
 
 /** Milliseconds that a look at the servers counts, may take, and goes on once one was found. */
