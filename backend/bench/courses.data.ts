@@ -12,11 +12,20 @@ const words = (count: number, salt: string) => `(
     % cardinality($3::text[])], ' ')
   FROM generate_series(1, ${count}) place)`;
 
+/** So many are filled in one statement, whose time is limited. */
+const SLICE = 500;
+
 /** Courses as different from each other as real ones are, from one number to another; every fifth is a cohort. */
 export async function fillCourses(
   dataSource: DataSource,
   [from, to]: [number, number],
 ): Promise<void> {
+  for (let start = from; start <= to; start += SLICE) {
+    await fillSlice(dataSource, [start, Math.min(start + SLICE - 1, to)]);
+  }
+}
+
+async function fillSlice(dataSource: DataSource, [from, to]: [number, number]): Promise<void> {
   const values = [from, to, WORDS.split(' ')];
   await dataSource.query(
     `INSERT INTO courses (thinkific_id, name, description, description_text, image_url, price,
@@ -30,6 +39,11 @@ export async function fillCourses(
        number, true
      FROM generate_series($1::int, $2::int) number`,
     values,
+  );
+  await dataSource.query(
+    `UPDATE pictures SET hash = md5(url), width = 1280, height = 720, fetched_at = now(),
+       colour = '#' || left(md5(url || 'colour'), 6), due_at = now() + interval '7 days'
+     WHERE hash IS NULL`,
   );
   await dataSource.query(
     `INSERT INTO course_overrides (thinkific_id, level, format)

@@ -81,6 +81,7 @@ export async function startApp(
       JWT_SECRET,
       SYNC_CRON: 'off',
       LOG_LEVEL: 'silent',
+      PICTURES_FETCH: 'off',
       ...env,
     }),
   );
