@@ -77,9 +77,9 @@ async function readBody(response: IncomingMessage, status: number): Promise<Buff
   try {
     requireFound(status);
     const chunks: Buffer[] = [];
-    let size = Number(response.headers['content-length'] ?? 0);
-    if (size > LARGEST_PICTURE) throw new PictureFault('too-large');
-    size = 0;
+    const announced = Number(response.headers['content-length'] ?? 0);
+    if (announced > LARGEST_PICTURE) throw new PictureFault('too-large');
+    let size = 0;
     for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > LARGEST_PICTURE) throw new PictureFault('too-large');

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,6 +15,7 @@ const ORIGINAL = 'original';
 /** The files of pictures, below `PICTURES_DIR`: a folder for each, named by the hash of its bytes. */
 @Injectable()
 export class PictureFiles {
+  private readonly logger = new Logger(PictureFiles.name);
   private readonly queue = new PQueue({ concurrency: AT_ONCE });
   private readonly making = new Map<string, Promise<Buffer | null>>();
 
@@ -58,7 +59,8 @@ export class PictureFiles {
       .add(async () => {
         const original = await readIfThere(from);
         const bytes = original && (await renderPicture(original, width, format));
-        if (bytes) await write(to, bytes);
+        // It is made again next time: a full disk takes no picture from a visitor.
+        if (bytes) await write(to, bytes).catch((error: unknown) => this.logger.error(error));
         return bytes;
       })
       .finally(() => this.making.delete(to));

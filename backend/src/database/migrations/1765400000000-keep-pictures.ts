@@ -26,20 +26,20 @@ export class KeepPictures1765400000000 implements MigrationInterface {
         CHECK (num_nulls(hash, width, height, colour, fetched_at) IN (0, 5))
       )`);
     await queryRunner.query('CREATE INDEX pictures_due ON pictures (due_at)');
-    await queryRunner.query(
-      'CREATE INDEX testimonials_student_image ON testimonials USING hash (student_image)',
-    );
+    for (const [table, column] of COLUMNS) {
+      await queryRunner.query(`CREATE INDEX ${table}_${column} ON ${table} USING hash (${column})`);
+    }
     await announcePictures(queryRunner);
     await wantPictures(queryRunner);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    for (const [table] of COLUMNS) {
+    for (const [table, column] of COLUMNS) {
       await queryRunner.query(`DROP TRIGGER want_picture ON ${table}`);
+      await queryRunner.query(`DROP INDEX ${table}_${column}`);
     }
     await queryRunner.query('DROP TABLE pictures');
     await queryRunner.query('DROP FUNCTION want_picture, announce_picture');
-    await queryRunner.query('DROP INDEX testimonials_student_image');
   }
 }
 
@@ -50,7 +50,10 @@ async function announcePictures(queryRunner: QueryRunner): Promise<void> {
     BEGIN
       PERFORM pg_notify('content_topics', 'course ' || course.thinkific_id)
       FROM courses course LEFT JOIN course_overrides override USING (thinkific_id)
-      WHERE course.is_visible AND coalesce(override.image_url, course.image_url) = NEW.url;
+      WHERE course.is_visible AND coalesce(override.image_url, course.image_url) = NEW.url
+        AND thinkific_id IN (
+          SELECT thinkific_id FROM courses WHERE image_url = NEW.url
+          UNION ALL SELECT thinkific_id FROM course_overrides WHERE image_url = NEW.url);
       IF EXISTS (SELECT FROM testimonials
                  WHERE student_image = NEW.url AND status = 'approved' AND is_visible) THEN
         PERFORM pg_notify('content_topics', 'stories');
