@@ -11,7 +11,7 @@ interface PictureProps {
 }
 
 /** Those of the server (`backend/src/pictures/render-picture.ts`) that pages have a use for. */
-const WIDTHS = [96, 192, 320, 480, 640, 960, 1280];
+const WIDTHS = [192, 320, 640, 1280];
 const OF_OLD_BROWSERS = 640;
 
 /** A picture from this site in the width that fits, with its colour while it comes; purely decorative. */

@@ -36,6 +36,7 @@ export function buildCard(fields: Partial<CourseCardDto> = {}): CourseCardDto {
     offers: ___,
     curriculum,
     outcomes: ____,
+    imageUrl: _____,
     ...card
   } = buildCourse();
   return {
@@ -51,7 +52,12 @@ export function buildCard(fields: Partial<CourseCardDto> = {}): CourseCardDto {
 export function buildIndex(cards: CourseCardDto[]): CatalogueIndexDto {
   const fields = Object.keys(buildCard()) as (keyof CourseCardDto)[];
   const columns = fields.map((field) => [field, cards.map((card) => card[field])]);
-  const pictures = Object.fromEntries(cards.map(({ id, picture }) => [id, picture]));
+  const pictures = {
+    path: cards.map(({ picture }) => picture?.path ?? null),
+    width: cards.map(({ picture }) => picture?.width ?? null),
+    height: cards.map(({ picture }) => picture?.height ?? null),
+    colour: cards.map(({ picture }) => picture?.colour ?? null),
+  };
   return { ...Object.fromEntries(columns), pictures } as CatalogueIndexDto;
 }
 

@@ -55,7 +55,6 @@ describe('the catalogue, page by page', () => {
         format: 'Self-paced',
         duration: '6 weeks',
         price: 49.5,
-        imageUrl: `https://cdn.example.org/${plain}.svg`,
         modules: 2,
         isOpen: true,
       },
@@ -70,7 +69,6 @@ describe('the catalogue, page by page', () => {
         format: 'Cohort',
         duration: '10 weeks',
         price: 0,
-        imageUrl: 'https://example.org/ours.png',
         modules: 1,
         isOpen: false,
       },
@@ -78,7 +76,7 @@ describe('the catalogue, page by page', () => {
     const index = await test.api.get<CatalogueIndexDto>('/api/catalogue/index');
     for (const [number, course] of courses.entries()) {
       const { pictures, ...fields } = index.body;
-      expect(pictures).toEqual({});
+      expect(Object.values(pictures)).toEqual(Array(4).fill([null, null]));
       const columns = Object.entries(fields) as [string, unknown[]][];
       expect(Object.fromEntries(columns.map(([field, all]) => [field, all[number]]))).toEqual(
         course,

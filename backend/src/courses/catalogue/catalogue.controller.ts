@@ -34,7 +34,7 @@ export class CatalogueController {
     if (q) return this.searches.page(q, query);
     await this.catalogue.requirePage(filters, page);
     return this.cache.json(addressOf(query), ['courses'], () =>
-      this.catalogue.page(filters, sort ?? null, page),
+      this.catalogue.page(filters, sort, page),
     );
   }
 

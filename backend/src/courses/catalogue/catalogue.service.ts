@@ -33,7 +33,7 @@ export class CatalogueService {
 
   async page(
     filters: CatalogueFilters,
-    sort: CatalogueSort | null,
+    sort: CatalogueSort | undefined,
     page: number,
   ): Promise<CataloguePageDto> {
     return this.pageOf(inOrder(await this.outline.filter(filters), sort), page);
@@ -79,7 +79,7 @@ export class CatalogueService {
   private async readCards(opening: number, ids?: string[]): Promise<CourseCardDto[]> {
     const cards = await readCards(this.dataSource, opening, ids);
     const pictures = await this.pictures.find(cards.map(({ imageUrl }) => imageUrl));
-    return cards.map((card) => ({ ...card, ...pictureIn(pictures, card.imageUrl) }));
+    return cards.map(({ imageUrl, ...card }) => ({ ...card, ...pictureIn(pictures, imageUrl) }));
   }
 }
 

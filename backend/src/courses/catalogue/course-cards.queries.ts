@@ -3,7 +3,12 @@ import { toSlug } from '../../common/text/slug.js';
 import { DEFAULT_FORMAT } from '../course.mapper.js';
 import type { CourseCardDto } from '../dto/course-card.dto.js';
 
-interface CardRow extends Omit<CourseCardDto, 'slug' | 'price' | 'picture'> {
+/** A card with the address of its picture. */
+interface Card extends Omit<CourseCardDto, 'picture'> {
+  imageUrl: string | null;
+}
+
+interface CardRow extends Omit<Card, 'slug' | 'price'> {
   price: string | null;
 }
 
@@ -24,12 +29,12 @@ const CARDS = `
   WHERE course.is_visible`;
 const IN_ORDER = 'ORDER BY course.position NULLS LAST, course.thinkific_id';
 
-/** All visible courses, or those of them, but for their pictures. @param opening characters of the description, at most */
+/** All visible courses, or those of them. @param opening characters of the description, at most */
 export async function readCards(
   dataSource: DataSource,
   opening: number,
   ids?: string[],
-): Promise<Omit<CourseCardDto, 'picture'>[]> {
+): Promise<Card[]> {
   const rows = ids
     ? await dataSource.query<CardRow[]>(`${CARDS} AND course.thinkific_id = ANY($3) ${IN_ORDER}`, [
         opening,

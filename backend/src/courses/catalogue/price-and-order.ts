@@ -29,9 +29,9 @@ export function costs({ price }: Pick<Priced, 'price'>, part: CoursePrice): bool
 /** As they are without an order; what has no price comes last by price, whichever way. */
 export function inOrder<Course extends Priced>(
   courses: readonly Course[],
-  sort: CatalogueSort | null,
+  sort: CatalogueSort | null | undefined,
 ): readonly Course[] {
-  if (sort === null) return courses;
+  if (!sort) return courses;
   if (sort === 'title-asc') return courses.toSorted((a, b) => TITLES.compare(a.title, b.title));
   const sign = sort === 'price-asc' ? 1 : -1;
   const rank = ({ price }: Course) => (price === null ? Number.MAX_VALUE : sign * price);

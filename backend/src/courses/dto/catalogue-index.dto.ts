@@ -1,15 +1,31 @@
-import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { PictureDto } from '../../pictures/dto/picture.dto.js';
+import { ApiProperty } from '@nestjs/swagger';
+import type { PictureDto } from '../../pictures/dto/picture.dto.js';
 import type { CourseCardDto } from './course-card.dto.js';
 
 type Fields = Required<Omit<CourseCardDto, 'picture'>>;
 type Columns = { [Field in keyof Fields]: Fields[Field][] };
+type PictureColumns = { [Field in keyof PictureDto]: (PictureDto[Field] | null)[] };
 
 const column = (type: 'string' | 'number' | 'boolean', example: unknown[]) =>
   ApiProperty({ type: 'array', items: { type }, example });
 
 const sparse = (type: 'string' | 'number', example: unknown[]) =>
   ApiProperty({ type: 'array', items: { type, nullable: true }, example });
+
+/** Their pictures; null in the place of a course that has none. */
+class PictureColumnsDto implements PictureColumns {
+  @sparse('string', ['/pictures/3f2a9c0b7d1e4f5a8b6c7d8e9f0a1b2c', null])
+  path: (string | null)[];
+
+  @sparse('number', [1280, null])
+  width: (number | null)[];
+
+  @sparse('number', [720, null])
+  height: (number | null)[];
+
+  @sparse('string', ['#3b5f8a', null])
+  colour: (string | null)[];
+}
 
 /** The cards of all courses, field by field: like values beside each other are shorter by a fifth. */
 export class CatalogueIndexDto implements Columns {
@@ -40,18 +56,8 @@ export class CatalogueIndexDto implements Columns {
   @sparse('number', [249, null])
   price: (number | null)[];
 
-  @sparse('string', ['https://cdn.example.org/rag.jpg', null])
-  imageUrl: (string | null)[];
-
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: { $ref: getSchemaPath(PictureDto) },
-    description: 'By the ids of the courses that have one.',
-    example: {
-      2200451: { path: '/pictures/3f2a9c0b7d1e4f5a', width: 1280, height: 720, colour: '#3b5f8a' },
-    },
-  })
-  pictures: Record<string, PictureDto>;
+  @ApiProperty({ description: 'Of the courses in their places.' })
+  pictures: PictureColumnsDto;
 
   @column('number', [3, 8])
   modules: number[];
@@ -71,10 +77,12 @@ export function toIndex(cards: CourseCardDto[]): CatalogueIndexDto {
     format: cards.map(({ format }) => format),
     duration: cards.map(({ duration }) => duration),
     price: cards.map(({ price }) => price),
-    imageUrl: cards.map(({ imageUrl }) => imageUrl),
-    pictures: Object.fromEntries(
-      cards.flatMap(({ id, picture }) => (picture ? [[id, picture]] : [])),
-    ),
+    pictures: {
+      path: cards.map(({ picture }) => picture?.path ?? null),
+      width: cards.map(({ picture }) => picture?.width ?? null),
+      height: cards.map(({ picture }) => picture?.height ?? null),
+      colour: cards.map(({ picture }) => picture?.colour ?? null),
+    },
     modules: cards.map(({ modules }) => modules),
     isOpen: cards.map(({ isOpen }) => isOpen),
   };

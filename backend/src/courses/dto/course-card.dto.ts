@@ -11,7 +11,6 @@ export class CourseCardDto extends PickType(CourseDto, [
   'format',
   'duration',
   'price',
-  'imageUrl',
   'picture',
 ]) {
   @ApiProperty({

@@ -43,7 +43,7 @@ export class SearchedPages {
   private async make(search: string, query: CatalogueQuery): Promise<CataloguePageDto> {
     const courses = await this.outline.filter(query);
     const found = await this.search.filter(courses, search);
-    const answer = await this.catalogue.pageOf(inOrder(found, query.sort ?? null), query.page);
+    const answer = await this.catalogue.pageOf(inOrder(found, query.sort), query.page);
     if (found.length > 0) return answer;
     const suggestion = await this.search.suggest(courses, search);
     return { ...answer, ...(suggestion !== undefined && { suggestion }) };

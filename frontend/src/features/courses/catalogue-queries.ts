@@ -4,6 +4,7 @@ import { noteMissingSearchLimits as limits } from '../../api/generated/limits/no
 import type { CataloguePageDto } from '../../api/generated/model/cataloguePageDto';
 import type { CatalogueIndexDto } from '../../api/generated/model/catalogueIndexDto';
 import type { CourseCardDto } from '../../api/generated/model/courseCardDto';
+import type { PictureDto } from '../../api/generated/model/pictureDto';
 import type { GetCataloguePageParams } from '../../api/generated/model/getCataloguePageParams';
 import { pageParam } from '../../components/pager/page-number';
 import { type CourseFilters, NO_SCRIPT, parseFilters } from './course-filters';
@@ -44,11 +45,20 @@ export function toCards(index: CatalogueIndexDto): CourseCardDto[] {
     format: index.format[place] ?? '',
     duration: index.duration[place] ?? null,
     price: index.price[place] ?? null,
-    imageUrl: index.imageUrl[place] ?? null,
     modules: index.modules[place] ?? 0,
     isOpen: index.isOpen[place] ?? false,
-    ...(id in index.pictures && { picture: index.pictures[id] }),
+    ...pictureAt(index, place),
   }));
+}
+
+function pictureAt({ pictures }: CatalogueIndexDto, place: number): { picture?: PictureDto } {
+  const [path, width, height, colour] = [
+    pictures.path[place],
+    pictures.width[place],
+    pictures.height[place],
+    pictures.colour[place],
+  ];
+  return path && width && height && colour ? { picture: { path, width, height, colour } } : {};
 }
 
 /** What the server finds for a browser that cannot search. */

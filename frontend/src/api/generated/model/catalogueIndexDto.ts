@@ -5,7 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { CatalogueIndexDtoPictures } from './catalogueIndexDtoPictures';
+import type { PictureColumnsDto } from './pictureColumnsDto';
 
 export interface CatalogueIndexDto {
   id: string[];
@@ -17,9 +17,8 @@ export interface CatalogueIndexDto {
   format: string[];
   duration: (string | null)[];
   price: (number | null)[];
-  imageUrl: (string | null)[];
-  /** By the ids of the courses that have one. */
-  pictures: CatalogueIndexDtoPictures;
+  /** Of the courses in their places. */
+  pictures: PictureColumnsDto;
   modules: number[];
   isOpen: boolean[];
 }

@@ -29,8 +29,6 @@ export interface CourseCardDto {
    * @nullable
    */
   price: number | null;
-  /** @nullable */
-  imageUrl: string | null;
   /** The picture at `imageUrl`; none until it was fetched, and once it is gone. */
   picture?: PictureDto;
   /**

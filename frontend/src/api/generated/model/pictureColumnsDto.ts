@@ -5,9 +5,10 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { PictureDto } from './pictureDto';
 
-/**
- * By the ids of the courses that have one.
- */
-export type CatalogueIndexDtoPictures = { [key: string]: PictureDto };
+export interface PictureColumnsDto {
+  path: (string | null)[];
+  width: (number | null)[];
+  height: (number | null)[];
+  colour: (string | null)[];
+}
