@@ -23,6 +23,7 @@ export function CourseCard(props: CourseCardProps) {
   const facts = [course.duration, modulesLabel(course.modules), course.format].filter(Boolean);
   const action = enrolLabel(course, { isOpen: course.isOpen, place: 'card' });
   const price = priceLabel(course.price);
+  const hidden = row ? 'visually-hidden-on-phones' : undefined;
   const kind = lead ? styles.lead : row && styles.row;
   return (
     <article className={kind ? `${styles.card} ${kind}` : styles.card}>
@@ -32,7 +33,7 @@ export function CourseCard(props: CourseCardProps) {
         eager={eager}
       />
       <div className={styles.body}>
-        <div className={styles.badges}>
+        <div className={hidden}>
           <CourseBadges course={course} />
         </div>
         <Heading className={styles.title} title={course.title}>
@@ -47,7 +48,7 @@ export function CourseCard(props: CourseCardProps) {
             className={styles.action}
             aria-label={`${action}: ${course.title}`}
           >
-            <span className={styles.label}>{action}</span>
+            <span className={hidden}>{action}</span>
             <ArrowRight size={18} aria-hidden="true" />
           </Link>
         </div>

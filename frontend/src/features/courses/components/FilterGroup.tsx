@@ -15,12 +15,14 @@ interface FilterGroupProps<T extends string> {
   onSelect: (value: T | null) => void;
 }
 
+const HIDDEN = 'visually-hidden-on-phones';
+
 export function FilterGroup<T extends string>(props: FilterGroupProps<T>) {
   const { label, name, values, labels, selected, none = 'All', inRow, onSelect } = props;
   const labelId = useId();
   return (
     <div role="group" aria-labelledby={labelId} className={inRow ? styles.row : undefined}>
-      <span id={labelId} className={styles.label}>
+      <span id={labelId} className={inRow ? `${styles.label} ${HIDDEN}` : styles.label}>
         {label}
       </span>
       <div className={styles.buttons}>

@@ -2,6 +2,7 @@ import type { CorrectionDto } from '../../../../api/generated/model/correctionDt
 import type { StoryField } from '../../../../api/generated/model/storyField';
 import { TimeAgo } from '../../../../components/admin/TimeAgo';
 import styles from './CorrectionNote.module.css';
+import note from './note.module.css';
 
 const LABELS: Readonly<Record<StoryField, string>> = {
   studentName: 'Student Name',
@@ -17,7 +18,11 @@ const LABELS: Readonly<Record<StoryField, string>> = {
 /** What stood in a story when it was decided, before its author corrected it. */
 export function CorrectionNote({ correction: { at, fields } }: { correction: CorrectionDto }) {
   return (
-    <section className={styles.note} aria-label="Correction" data-tone="caution">
+    <section
+      className={`${note.note} ${styles.correction}`}
+      aria-label="Correction"
+      data-tone="caution"
+    >
       <p>
         Corrected by its author, <TimeAgo value={at} />.{' '}
         {fields.length === 0 ? 'It is again as it was.' : 'Before, it said:'}

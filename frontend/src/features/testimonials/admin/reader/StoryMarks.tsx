@@ -1,5 +1,6 @@
 import type { StoryMarksDto } from '../../../../api/generated/model/storyMarksDto';
 import { STATUS_LABELS } from '../status-labels';
+import note from './note.module.css';
 import styles from './StoryMarks.module.css';
 
 interface StoryMarksProps {
@@ -17,7 +18,7 @@ export function StoryMarks({ marks, onRead }: StoryMarksProps) {
   ] as const;
   if (found.every(([, texts]) => texts.length === 0) && similar.length === 0) return null;
   return (
-    <ul className={styles.marks} aria-label="Marks" data-tone="caution">
+    <ul className={`${note.note} ${styles.marks}`} aria-label="Marks" data-tone="caution">
       {found.flatMap(([name, texts]) =>
         texts.map((text) => (
           <li key={`${name} ${text}`}>
