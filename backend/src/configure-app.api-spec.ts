@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../test/create-test-app.js';
 import { startOwnPostgres } from '../test/own-postgres.js';
+import { until } from '../test/until.js';
 
 describe('the server', () => {
   let test: TestApp;
@@ -144,7 +145,7 @@ describe('without its database', () => {
         password: 'open sesame',
       });
     resources.defer(() => test.close());
-    while ((await test.api.get('/api/health')).status !== 200);
+    await until(async () => (await test.api.get('/api/health')).status === 200);
     const admin = test.api.as((await login()).body.access_token);
     await postgres.stop();
     const answers = [

@@ -7,6 +7,7 @@ import { ApiClient } from '../test/api-client.js';
 import { createTestDatabase, OF_THIS_DATABASE, type TestDatabase } from '../test/database.js';
 import { type Program, startProgram } from '../test/program.js';
 import { signIn } from '../test/sign-in.js';
+import { until } from '../test/until.js';
 
 const REQUESTS = 20;
 
@@ -79,7 +80,10 @@ describe('a program that is told to stop', () => {
     expect((await health()).status).toBe(200);
     const stopped = program.stop();
     let answer = await health();
-    while (answer.status === 200) answer = await health();
+    await until(async () => {
+      answer = await health();
+      return answer.status !== 200;
+    });
     expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close']);
     expect(await answer.json()).toMatchObject({ detail: 'This process is being stopped.' });
     const ready = await health('/ready');
@@ -111,10 +115,10 @@ describe('a program that is told to stop', () => {
     const begun = async () =>
       (await locker.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND ${OF_THIS_DATABASE}`)).rows
         .length;
-    while ((await begun()) < REQUESTS);
+    await until(async () => (await begun()) === REQUESTS);
     // Without the delay of SIGTERM, in which it would take more.
     const stopped = program.stop('SIGINT');
-    while (await isListening(program.url));
+    await until(async () => !(await isListening(program.url)));
     await locker.query('ROLLBACK');
     await locker.end();
     expect(await Promise.all(asked)).toEqual(

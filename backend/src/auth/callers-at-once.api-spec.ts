@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { PASSWORD } from '../users/user.factory.js';
 import { signIn } from '../../test/sign-in.js';
+import { until } from '../../test/until.js';
 
 describe('callers at the same time', () => {
   let test: TestApp;
@@ -28,7 +29,7 @@ describe('callers at the same time', () => {
     await test.database.query('LOCK TABLE users');
     const answers: Awaited<ReturnType<typeof login>>[] = [];
     const logins = Array.from({ length: 120 }, async () => answers.push(await login('not it')));
-    while (answers.length < 20) await new Promise(setImmediate);
+    await until(() => answers.length >= 20);
     await test.database.query('ROLLBACK');
     for (const { status, headers, body } of answers) {
       expect([status, headers.get('retry-after')]).toEqual([503, '5']);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { CapturedLog } from '../../test/captured-log.js';
 import { CdnStandIn } from '../../test/cdn-stand-in.js';
@@ -10,6 +9,7 @@ import { addressesOf, KEPT_ROUTES } from '../../test/kept-routes.js';
 import { rawRequest } from '../../test/raw-request.js';
 import { noteRoutes, routesOf } from '../../test/route-table.js';
 import { signIn } from '../../test/sign-in.js';
+import { until } from '../../test/until.js';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
 import { insertCourse } from '../courses/course.factory.js';
 
@@ -34,11 +34,6 @@ function sharing(headers: IncomingHttpHeaders): string[] {
     .filter(([name, value]) => /^cdn-|surrogate/.test(name) || /s-maxage/.test(String(value)))
     .map(([name]) => name);
 }
-
-const until = async (condition: () => boolean) => {
-  const late = AbortSignal.timeout(30_000);
-  for (; !condition(); await setImmediate()) late.throwIfAborted();
-};
 
 describe('behind a CDN', () => {
   const log = new CapturedLog();

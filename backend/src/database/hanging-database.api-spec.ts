@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { suspendPostgres } from '../../bench/suspend-postgres.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { startOwnPostgres } from '../../test/own-postgres.js';
+import { until } from '../../test/until.js';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
 
 /** What callers put up with, in milliseconds; a visitor of the site waits longer than a probe. */
@@ -61,17 +62,23 @@ describe('a database that hangs', () => {
     const refused = Promise.all([me(), subscribe('cleo'), subscribe('dora')].map(statusOf));
     let waiting = true;
     void refused.finally(() => (waiting = false));
-    while (waiting) {
+    await until(async () => {
       expect(await Promise.all([page(), list(), health()].map(statusOf))).toEqual([200, 200, 503]);
-    }
+      return !waiting;
+    });
     expect(await refused).toEqual([503, 503, 503]);
     const isListening = () => test.app.get(ContentChangesService).watch === 'listening';
-    while (isListening()) expect(await statusOf(page())).toBe(200);
+    const becomes = (isHeard: boolean) =>
+      until(async () => {
+        expect(await statusOf(page())).toBe(200);
+        return isListening() === isHeard;
+      });
+    await becomes(false);
     expect(await statusOf(page())).toBe(200);
 
     resume();
-    while ((await statusOf(health())) !== 200);
-    while (!isListening()) expect(await statusOf(page())).toBe(200);
+    await until(async () => (await statusOf(health())) === 200);
+    await becomes(true);
     const again = await Promise.all([me(), subscribe('cleo'), page()].map(statusOf));
     expect(again).toEqual([200, 201, 200]);
   });

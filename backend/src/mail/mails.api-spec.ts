@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../test/database.js';
 import { MailStandIn } from '../../test/mail-stand-in.js';
 import { PROGRAM_ENV, startProgram } from '../../test/program.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
-import { until } from '../sync/sync.factory.js';
+import { until } from '../../test/until.js';
 import type { InvitationDto, InvitationListDto } from '../users/invitations/dto/invitation.dto.js';
 import { MAILS } from './mails.service.js';
 

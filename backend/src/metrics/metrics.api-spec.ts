@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { startOwnPostgres } from '../../test/own-postgres.js';
+import { until } from '../../test/until.js';
 import type { EmbeddedPostgres } from '../database/embedded.js';
 import { MetricsService } from './metrics.service.js';
 
@@ -111,7 +112,7 @@ describe('metrics', () => {
   it('have what waits in the database, and the age of the platforms’ data', async () => {
     const queues = () =>
       test.dataSource.query<object[]>(`SELECT FROM jobs.queue WHERE name = 'mails'`);
-    while ((await queues()).length === 0);
+    await until(async () => (await queues()).length > 0);
     await test.dataSource.query(`
       INSERT INTO mails (kind, cause, recipient, state) VALUES
         ('invitation', gen_random_uuid(), 'ada@example.org', 'failed'),

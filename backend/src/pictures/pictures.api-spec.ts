@@ -6,7 +6,7 @@ import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { insertCourse } from '../courses/course.factory.js';
 import type { CourseDto } from '../courses/dto/course.dto.js';
-import { until } from '../sync/sync.factory.js';
+import { until } from '../../test/until.js';
 import type { PicturePreviewDto } from './dto/picture-address.dto.js';
 import { type ImageHost, startImageHost } from './image-host.factory.js';
 

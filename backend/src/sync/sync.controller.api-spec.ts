@@ -3,7 +3,7 @@ import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import type { SyncRunDto } from './dto/sync-run.dto.js';
-import { until } from './sync.factory.js';
+import { until } from '../../test/until.js';
 
 const SYNC = '/api/admin/thinkific/sync';
 const RUNS = '/api/admin/sync-runs';

@@ -127,11 +127,6 @@ export function collectWarnings(): unknown[] {
   return warnings;
 }
 
-/** Waits until something holds. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
 /** Every column of every course, and where and by which transaction PostgreSQL wrote the row. */
 export async function physicalCourses(
   database: TestDatabase,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { SyncRunDto, SyncRunPageDto } from '../../src/sync/dto/sync-run.dto.js';
-import { until } from '../../src/sync/sync.factory.js';
+import { until } from '../until.js';
 import type { Act, PlatformAct, UserAct } from './acts.js';
 import { checkCurrent, checkEnd, newRuns, ownOf } from './check.js';
 import { checkShown } from './check-shown.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { SyncRunDto } from '../../src/sync/dto/sync-run.dto.js';
-import { until } from '../../src/sync/sync.factory.js';
+import { until } from '../until.js';
 import type { PlatformAct, SyncAct, UserAct } from './acts.js';
 import { changedIds, newRuns } from './check.js';
 import { expectOneOf } from './user-acts.js';

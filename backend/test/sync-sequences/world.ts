@@ -8,7 +8,7 @@ import { ThinkificPlatform } from '../../src/sync/platforms/thinkific/thinkific.
 import { UDEMY_COURSES } from '../../src/sync/platforms/udemy/udemy-course-row.js';
 import { UdemyPlatform } from '../../src/sync/platforms/udemy/udemy.platform.js';
 import { ApiClient } from '../api-client.js';
-import { until } from '../../src/sync/sync.factory.js';
+import { until } from '../until.js';
 import { createTestApp, type TestApp } from '../create-test-app.js';
 import { OF_THIS_DATABASE } from '../database.js';
 import { signIn } from '../sign-in.js';

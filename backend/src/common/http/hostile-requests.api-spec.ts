@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { OF_THIS_DATABASE } from '../../../test/database.js';
+import { until } from '../../../test/until.js';
 
 const WARN = 40;
 
@@ -43,7 +44,7 @@ describe('a request that', () => {
       status,
       detail: expect.stringMatching(detail) as unknown,
     });
-    while (accessLines().length === 0) await new Promise(setImmediate);
+    await until(() => accessLines().length > 0);
     expect(accessLines()).toEqual([expect.objectContaining({ level: 30, status })]);
     expect(log.lines.filter(({ level }) => level >= WARN)).toEqual([]);
   }
@@ -113,9 +114,9 @@ describe('a request that', () => {
     );
     const waiting = () =>
       test.database.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND ${OF_THIS_DATABASE}`);
-    while ((await waiting()).length === 0);
+    await until(async () => (await waiting()).length > 0);
     socket.destroy();
-    while (accessLines().length === 0) await new Promise(setImmediate);
+    await until(() => accessLines().length > 0);
     await test.database.query('COMMIT');
     expect(accessLines()).toMatchObject([{ status: null, msg: 'cut off' }]);
   });

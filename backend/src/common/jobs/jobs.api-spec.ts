@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { until } from '../../sync/sync.factory.js';
+import { until } from '../../../test/until.js';
 import { createJobsTest, type JobsTest } from '../../../test/create-jobs-test.js';
 import { createTestApp } from '../../../test/create-test-app.js';
 import { UnavailableError } from '../problem/app-error.js';

@@ -2,6 +2,7 @@ import { CapturedLog, type LogLine } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { rawRequest } from '../../../test/raw-request.js';
 import { signIn } from '../../../test/sign-in.js';
+import { until } from '../../../test/until.js';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { insertUser, PASSWORD } from '../../users/user.factory.js';
 
@@ -23,7 +24,7 @@ describe('the access log', () => {
   /** Once the answer is there its line is, a moment later. */
   async function linesOf(count: number): Promise<LogLine[]> {
     const read = () => log.lines.filter(({ status }) => status !== undefined);
-    while (read().length < count) await new Promise(setImmediate);
+    await until(() => read().length >= count);
     return read();
   }
 

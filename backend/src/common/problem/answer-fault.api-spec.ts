@@ -1,6 +1,7 @@
 import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { startOwnPostgres } from '../../../test/own-postgres.js';
+import { until } from '../../../test/until.js';
 
 const DRIVER = /ECONN|terminat|relation|driver|select|query|localhost|127\.0\.0\.1|\bat \//i;
 
@@ -82,6 +83,8 @@ describe('a database that', () => {
   });
   afterEach(() => test.close());
 
+  const ready = () => test.api.get<{ type?: string }>('/api/health/ready');
+
   /** A setting of the server that connections have from now on. */
   async function reconnectWith(setting: string): Promise<void> {
     const [row] = await test.database.query<{ name: string }>('SELECT current_database() AS name');
@@ -95,11 +98,10 @@ describe('a database that', () => {
   it('takes no changes is a 503 for who wants one', async () => {
     await reconnectWith('default_transaction_read_only = on');
     // Connections that were cut are found out one by one.
-    while ((await test.api.get('/api/health')).status !== 200);
+    await until(async () => (await test.api.get('/api/health')).status === 200);
     const degraded = { status: 200, body: { status: 'ready', degraded: ['database-read-only'] } };
-    let ready = await test.api.get('/api/health/ready');
-    while (ready.status !== 200) ready = await test.api.get('/api/health/ready');
-    expect(ready).toMatchObject(degraded);
+    await until(async () => (await ready()).status === 200);
+    expect(await ready()).toMatchObject(degraded);
     const { status, headers, body } = await test.api.post<{ detail: string }>('/api/newsletter', {
       email: 'ada@example.org',
     });
@@ -115,13 +117,18 @@ describe('a database that', () => {
     expect((await test.api.get('/api/health')).status).toBe(200);
     await reconnectWith('temp_file_limit = 0');
     let answer = await test.api.get('/api/health');
-    while (answer.status === 200) answer = await test.api.get('/api/health');
+    await until(async () => {
+      answer = await test.api.get('/api/health');
+      return answer.status !== 200;
+    });
     expect(answer).toMatchObject({ status: 503, body: { status: 503 } });
     expect(answer.headers.get('retry-after')).toBe('5');
-    const ready = () => test.api.get<{ type?: string }>('/api/health/ready');
-    while ((await ready()).body.type !== 'urn:lectern:problem:disk-full');
+    await until(async () => (await ready()).body.type === 'urn:lectern:problem:disk-full');
     await reconnectWith('temp_file_limit = -1');
-    while (answer.status !== 200) answer = await test.api.get('/api/health');
+    await until(async () => {
+      answer = await test.api.get('/api/health');
+      return answer.status === 200;
+    });
     expect(answer.body).toEqual({ status: 'ok', overdue_syncs: [], jobs_are_done: true });
   });
 });

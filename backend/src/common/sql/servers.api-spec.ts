@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { startOwnPostgres } from '../../../test/own-postgres.js';
+import { until } from '../../../test/until.js';
 import { createDataSource } from '../../database/data-source.js';
 import type { EmbeddedPostgres } from '../../database/embedded.js';
 import { migrate } from '../../database/migrate.js';
@@ -23,7 +24,7 @@ async function takeWrites(url: string, takes: boolean): Promise<void> {
       url,
       `SELECT current_setting('default_transaction_read_only') AS set`,
     );
-  while ((await shown())[0]?.set !== (takes ? 'off' : 'on'));
+  await until(async () => (await shown())[0]?.set === (takes ? 'off' : 'on'));
 }
 
 const subscribersOf = async (url: string) =>
@@ -62,7 +63,7 @@ describe('a process with two servers', () => {
     await second.stop();
     expect(await subscribe('two@example.org')).toBe(503);
     await takeWrites(first.url, true);
-    while ((await subscribe('two@example.org')) !== 201);
+    await until(async () => (await subscribe('two@example.org')) === 201);
     expect(await subscribersOf(first.url)).toEqual(['two@example.org']);
   });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { NeedsDto } from '../../stats/dto/needs.dto.js';
-import { until } from '../../sync/sync.factory.js';
+import { until } from '../../../test/until.js';
 import type { AdminCoursePageDto } from '../dto/admin-course-card.dto.js';
 import { insertCourse, insertOverride } from '../course.factory.js';
 import { EnrolLinks } from './enrol-links.service.js';

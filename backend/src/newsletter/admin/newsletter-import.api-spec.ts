@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
-import { until } from '../../sync/sync.factory.js';
+import { until } from '../../../test/until.js';
 import type { NewsletterImportDto } from '../dto/newsletter-import.dto.js';
 import { insertSubscribers } from '../newsletter.factory.js';
 

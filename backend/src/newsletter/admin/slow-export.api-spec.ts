@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
-import { until } from '../../sync/sync.factory.js';
+import { until } from '../../../test/until.js';
 import { insertManySubscribers } from '../newsletter.factory.js';
 
 const EXPORT = '/api/admin/newsletters/export';

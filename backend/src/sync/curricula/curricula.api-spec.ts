@@ -1,4 +1,5 @@
-import { createSyncTest, type SyncTest, until } from '../sync.factory.js';
+import { createSyncTest, type SyncTest } from '../sync.factory.js';
+import { until } from '../../../test/until.js';
 
 /** As the ids of generated courses are made. */
 const courseId = (place: number) => 2_210_003 + place * 7;

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { OF_THIS_DATABASE } from '../../../test/database.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
-import { until } from '../sync.factory.js';
+import { until } from '../../../test/until.js';
 
 const RUNS = '/api/admin/sync-runs';
 

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { MailStandIn } from '../../../test/mail-stand-in.js';
-import { until } from '../../sync/sync.factory.js';
+import { until } from '../../../test/until.js';
 import { type InsertedUser, insertUser, PASSWORD } from '../user.factory.js';
 import { SessionsService } from './sessions.service.js';
 

@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../../test/api-client.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import { until } from '../../../test/until.js';
 import type { LoginResponseDto } from '../../auth/dto/login.dto.js';
 import { PASSWORD } from '../user.factory.js';
 import type { SessionDto } from './dto/session.dto.js';
@@ -64,7 +65,7 @@ describe('sessions', () => {
       test.database.query(
         'SELECT 1 FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::text::xid',
       );
-    while ((await waiting()).length === 0);
+    await until(async () => (await waiting()).length > 0);
     await test.database.query('COMMIT');
     expect(await login).toMatchObject({
       status: 401,
