@@ -51,15 +51,25 @@ const UNWATCHED = [
 describe('the audit log', () => {
   let test: TestApp;
   let admin: SignedIn;
+  /** The last line of the tests before. */
+  let mark: string;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await createTestApp();
     admin = await signIn(test, 'admin');
   });
-  afterEach(() => test.close());
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    await test.database.query('DELETE FROM users WHERE id <> $1', [admin.user.id]);
+    const [last] = await test.database.query<Line>('SELECT max(id) AS id FROM audit_lines');
+    mark = last?.id ?? '0';
+  });
 
   const linesOf = (act: string) =>
-    test.database.query<Line>('SELECT * FROM audit_lines WHERE act = $1 ORDER BY id', [act]);
+    test.database.query<Line>('SELECT * FROM audit_lines WHERE act = $1 AND id > $2 ORDER BY id', [
+      act,
+      mark,
+    ]);
   const waiting = () => test.database.query('SELECT line_id FROM audit_unsealed');
   /** Another process may be sealing just now. */
   const sealAll = async () => {
@@ -119,7 +129,7 @@ describe('the audit log', () => {
       await test.api.post('/api/admin/login', { username: name, password: 'wrong one' });
     }
     await test.api.post<LoginResponseDto>('/api/admin/login', { username, password: PASSWORD });
-    expect(await linesOf('login')).toMatchObject([{ object_id: id }, { object_id: id }]);
+    expect(await linesOf('login')).toMatchObject([{ object_id: id }]);
     const failed = await linesOf('loginFailed');
     expect(failed).toMatchObject([
       { person: username, after: { reason: 'wrong password' } },
@@ -137,21 +147,6 @@ describe('the audit log', () => {
     'TRUNCATE audit_seals',
   ])('refuses %s', async (statement) => {
     await expect(test.database.query(statement)).rejects.toThrow('append-only');
-  });
-
-  it.each([
-    ['UPDATE audit_lines SET after = null WHERE id = $1', 'was changed'],
-    ['DELETE FROM audit_lines WHERE id = $1', 'is missing'],
-    ['DELETE FROM audit_seals WHERE line_id = $1', 'is not in the chain'],
-  ])('finds what was done past its triggers: %s', async (statement, fault) => {
-    await admin.api.post('/api/admin/users', { ...MARIA, role: 'staff' });
-    await sealAll();
-    expect((await verifyAudit(test.dataSource)).faults).toEqual([]);
-    const [line] = await linesOf('createUser');
-    await test.database.query('SET session_replication_role = replica');
-    await test.database.query(statement, [line?.id]);
-    const { faults } = await verifyAudit(test.dataSource);
-    expect(faults).toContainEqual(`Line ${line?.id} ${fault}.`);
   });
 
   it('is one chain when two replicas write and seal at once', async () => {
@@ -191,5 +186,24 @@ describe('the audit log', () => {
     expect(await linesOf('forget')).toMatchObject([{ after: { lines: forgotten } }]);
     await sealAll();
     expect((await verifyAudit(test.dataSource)).faults).toEqual([]);
+  });
+
+  it('finds what was done past its triggers', async () => {
+    await admin.api.post('/api/admin/users', { ...MARIA, role: 'staff' });
+    await sealAll();
+    expect((await verifyAudit(test.dataSource)).faults).toEqual([]);
+    const lines = await test.database.query<Line>(
+      'SELECT * FROM audit_lines ORDER BY id DESC LIMIT 3',
+    );
+    await test.database.query('SET session_replication_role = replica');
+    for (const [place, statement, fault] of [
+      [0, 'DELETE FROM audit_seals WHERE line_id = $1', 'is not in the chain'],
+      [1, 'DELETE FROM audit_lines WHERE id = $1', 'is missing'],
+      [2, 'UPDATE audit_lines SET after = null WHERE id = $1', 'was changed'],
+    ] as const) {
+      await test.database.query(statement, [lines[place]?.id]);
+      const { faults } = await verifyAudit(test.dataSource);
+      expect(faults).toContainEqual(`Line ${lines[place]?.id} ${fault}.`);
+    }
   });
 });

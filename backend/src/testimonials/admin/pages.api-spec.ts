@@ -1,3 +1,4 @@
+import type { ApiClient } from '../../../test/api-client.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
@@ -18,16 +19,21 @@ const INSERT = `
 describe('the pages of testimonials', () => {
   let test: TestApp;
   let admin: SignedIn;
+  let api: ApiClient;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await createTestApp();
     admin = await signIn(test, 'admin');
   });
-  afterEach(() => test.close());
+  beforeEach(() => {
+    api = admin.api;
+  });
+  afterAll(() => test.close());
+  afterEach(() => test.database.empty('testimonials'));
 
   const get = async (page: number, limit: number, more = '') => {
     const query = `page=${page}&limit=${limit}${more}`;
-    const { status, body } = await admin.api.get<AdminTestimonialListDto>(`${PATH}?${query}`);
+    const { status, body } = await api.get<AdminTestimonialListDto>(`${PATH}?${query}`);
     expect(status).toBe(200);
     return body;
   };
@@ -120,13 +126,14 @@ describe('the pages of testimonials', () => {
     for (const zone of ['America/New_York', 'Pacific/Kiritimati', 'Asia/Kolkata']) {
       await test.database.query(`ALTER DATABASE ${database?.name} SET timezone TO '${zone}'`);
       const there = await createTestApp({ database: test.database, platform: test.sandbox });
-      admin = await signIn(there, 'admin');
-      await test.database.query('DELETE FROM testimonials');
+      api = (await signIn(there, 'admin')).api;
       await test.database.query(INSERT, [101, 'Student']);
       await expectPages(10, '', await allIds());
       await expectPages(10, '&status=approved', await allIds(`status = 'approved'`));
+      await test.database.empty('testimonials');
       await there.close();
     }
+    await test.database.query(`ALTER DATABASE ${database?.name} RESET timezone`);
   });
 
   it('far beyond the end are empty and say the total', async () => {
@@ -146,9 +153,9 @@ describe('the pages of testimonials', () => {
     let writing = true;
     const write = async () => {
       while (writing) {
-        const { body } = await admin.api.post<{ id: string }>(PATH, STORY);
+        const { body } = await api.post<{ id: string }>(PATH, STORY);
         await test.api.post('/api/testimonials/submit', STORY);
-        await admin.api.delete(`${PATH}/${body.id}`);
+        await api.delete(`${PATH}/${body.id}`);
       }
     };
     const writers = [write(), write()];
