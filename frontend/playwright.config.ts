@@ -6,7 +6,7 @@ const OWN = '**/*.own.spec.ts';
 const { args = [], ...browser } = await launchOptions();
 
 /** A page lives for seconds here, in which optimising its code costs more than it brings. */
-const WITHOUT_OPTIMISER = '--js-flags=--no-opt --no-maglev';
+const SHORT_LIVED = '--js-flags=--no-opt --no-maglev --always-sparkplug';
 
 /** Browser tests against the real product, which the global set-up starts. */
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     baseURL: process.env['E2E_BASE_URL'],
-    launchOptions: { ...browser, args: [...args, WITHOUT_OPTIMISER] },
+    launchOptions: { ...browser, args: [...args, SHORT_LIVED] },
     contextOptions: { reducedMotion: 'reduce' },
     // Writing traces takes a fifth of the time: `npx playwright test -g "name" --trace on` writes one.
     screenshot: 'only-on-failure',

@@ -18,36 +18,37 @@ const SIZES = [
 const TARGET = 44;
 const IN_TEXT = 24;
 
-/** How many pixels the page can be scrolled sideways, once it is drawn. */
-const sideways = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return document.documentElement.scrollWidth - window.innerWidth;
-  });
+/** Parts that are laid out when they come into view, with all that they keep to then. */
+const IN_VIEW = { contentVisibility: 'visible', contain: 'layout paint style' };
 
-/** Passes a page if it has parts that are laid out when they come into view, and tells whether it has. */
-async function passThrough(page: Page) {
-  return page.evaluate(async () => {
-    const parts = [...document.querySelectorAll('#root *')];
-    if (!parts.some((part) => getComputedStyle(part).contentVisibility === 'auto')) return false;
-    const { scrollHeight } = document.documentElement;
-    for (let top = 0; top < scrollHeight; top += window.innerHeight) {
-      window.scrollTo(0, top);
+/**
+ * How many pixels the page can be scrolled sideways, once it is drawn: as it stands, and as after
+ * somebody has passed through all of it. The browser remembers for later how large the parts were then.
+ */
+const sideways = (page: Page) =>
+  page.evaluate(async (inView) => {
+    const excess = async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-    window.scrollTo(0, 0);
-    return true;
-  });
-}
+      return document.documentElement.scrollWidth - window.innerWidth;
+    };
+    const before = await excess();
+    const late = [...document.querySelectorAll<HTMLElement>('#root *')].filter(
+      (part) => getComputedStyle(part).contentVisibility === 'auto',
+    );
+    if (late.length === 0) return before;
+    for (const { style } of late) Object.assign(style, inView);
+    const after = await excess();
+    for (const { style } of late) Object.assign(style, { contentVisibility: '', contain: '' });
+    return Math.max(before, after);
+  }, IN_VIEW);
 
 /** The sizes at which a page that was opened wide scrolls sideways, each with by how much. */
 async function findSideways(page: Page) {
   const found: string[] = [];
-  await passThrough(page);
+  await sideways(page);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    let excess = await sideways(page);
-    if (await passThrough(page)) excess = Math.max(excess, await sideways(page));
+    const excess = await sideways(page);
     if (excess > 0) found.push(`at ${size.width} px: ${excess} px sideways`);
   }
   return found;
