@@ -16,6 +16,7 @@ export interface HitArea {
 export async function measureHitAreas(page: Page): Promise<HitArea[]> {
   return page.evaluate(async () => {
     const REACH = 44;
+    const STRIDE = 6;
     const PRESSABLE =
       'a[href], button, input:not([type="hidden"]), textarea, select, summary, [role="combobox"]';
 
@@ -32,12 +33,20 @@ export async function measureHitAreas(page: Page): Promise<HitArea[]> {
       const { left, top, width, height, bottom } = target.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2, bottom };
     };
+    /** How far a press still reaches the target: by strides first, as each look costs time. */
     const extent = (target: Element, x: number, y: number, stepX: number, stepY: number) => {
-      for (let far = 1; far <= REACH; far += 1) {
-        const hit = document.elementFromPoint(x + stepX * far, y + stepY * far);
-        if (!hit || !target.contains(hit)) return far - 1;
+      const isHit = (far: number) =>
+        target.contains(document.elementFromPoint(x + stepX * far, y + stepY * far));
+      let far = 0;
+      for (const stride of [STRIDE, 1]) {
+        while (far + stride <= REACH && isHit(far + stride)) far += stride;
       }
-      return REACH;
+      return far;
+    };
+    const across = (target: Element, x: number, y: number, stepX: number, stepY: number) => {
+      const after = extent(target, x, y, stepX, stepY);
+      const isEnough = after + 1 >= REACH;
+      return Math.min(REACH, after + 1 + (isEnough ? 0 : extent(target, x, y, -stepX, -stepY)));
     };
 
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -55,11 +64,10 @@ export async function measureHitAreas(page: Page): Promise<HitArea[]> {
       }
       // A skip link comes into view with the focus, and fingers have none.
       if (bottom <= 0) continue;
-      const at = (stepX: number, stepY: number) => extent(target, x, y, stepX, stepY);
       areas.push({
         name: `${element.tagName.toLowerCase()} "${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 60)}"`,
-        width: Math.min(REACH, at(-1, 0) + at(1, 0) + 1),
-        height: Math.min(REACH, at(0, -1) + at(0, 1) + 1),
+        width: across(target, x, y, 1, 0),
+        height: across(target, x, y, 0, 1),
         inText: isInText(element),
       });
     }
