@@ -11,7 +11,9 @@ describe('curricula at the pace of the platform', () => {
   let test: SyncTest;
 
   const start = async (courses: number, quota = FAST) => {
-    test = await createSyncTest({ sandbox: { catalogue: { courses } }, quota });
+    // An answer that is late on a busy machine would be asked for again.
+    const timings = { timeout: 30_000 };
+    test = await createSyncTest({ sandbox: { catalogue: { courses } }, quota, timings });
   };
   afterEach(() => test.close());
 
