@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
@@ -57,11 +58,24 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       },
+  css: { modules: { generateScopedName: shortName } },
   // For Node they name all their icons in one file, of which nothing can be left out.
   resolve: isSsrBuild ? { alias: { '@ant-design/icons': '@ant-design/icons/es' } } : {},
   // The bundle for the server stands alone: in production only the backend's packages are there.
   ssr: { noExternal: true },
 }));
+
+const named = new Map<string, string>();
+
+/** A class and some of a hash of its file: a page names a thousand. */
+function shortName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
+  const short = `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
+  const other = named.get(short) ?? path;
+  if (other !== path) throw new Error(`.${name} of ${path} has the name of that of ${other}.`);
+  named.set(short, path);
+  return short;
+}
 
 /** The back office has a document of its own, also on the development server. */
 function backOfficeDocument(): Plugin {

@@ -11,14 +11,17 @@ const COUNTS = [30, 300, 5_000];
 const QUICK_COUNTS = [30, 300];
 const COURSE = '/courses/2200007';
 
+/** Bytes of a page of 24 courses, however many there are. */
+export const PAGE_LIMIT = { plain: 100_000, brotli: 15_000 };
+
 /** Limits in bytes; `same` is the difference between the smallest and the largest catalogue. */
 const LIMITS: Record<string, { plain?: number; brotli?: number; same?: number }> = {
   '/': { same: 1_024 },
-  '/courses': { plain: 100_000, brotli: 15_000 },
-  '/courses?page=2': { plain: 100_000, brotli: 15_000 },
-  '/courses?category=AI&level=Beginner': { plain: 100_000, brotli: 15_000 },
-  '/courses/udemy': { plain: 100_000, brotli: 15_000 },
-  '/cohorts': { plain: 100_000, brotli: 15_000 },
+  '/courses': PAGE_LIMIT,
+  '/courses?page=2': PAGE_LIMIT,
+  '/courses?category=AI&level=Beginner': PAGE_LIMIT,
+  '/courses/udemy': PAGE_LIMIT,
+  '/cohorts': PAGE_LIMIT,
   [COURSE]: { same: 1_024 },
   '/api/catalogue/index': { brotli: 250_000 },
   '/sitemap.xml': {},

@@ -10,8 +10,8 @@ interface PictureProps {
   onLost: () => void;
 }
 
-/** Those of the server (`backend/src/pictures/render-picture.ts`) that pages have a use for. */
-const WIDTHS = [192, 320, 640, 1280];
+/** Pixels, of those that the server makes (`backend/src/pictures/render-picture.ts`). */
+const WIDTHS = { avif: [192, 320, 640, 1280], webp: [320, 640] };
 const OF_OLD_BROWSERS = 640;
 
 /** A picture from this site in the width that fits, with its colour while it comes; purely decorative. */
@@ -30,8 +30,7 @@ export function Picture({ picture, sizes, eager = false, onLost }: PictureProps)
         alt=""
         width={width}
         height={height}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
+        loading={eager ? undefined : 'lazy'}
         style={{ backgroundColor: colour }}
         onError={onLost}
       />
@@ -40,8 +39,9 @@ export function Picture({ picture, sizes, eager = false, onLost }: PictureProps)
 }
 
 /** None that is wider than the picture, but for the one that has all of it. */
-function sourcesOf({ path, width }: PictureDto, format: string): string {
-  return WIDTHS.filter((_, place) => (WIDTHS[place - 1] ?? 0) < width)
+function sourcesOf({ path, width }: PictureDto, format: keyof typeof WIDTHS): string {
+  return WIDTHS[format]
+    .filter((_, place, widths) => (widths[place - 1] ?? 0) < width)
     .map((each) => `${path}/${each}.${format} ${Math.min(each, width)}w`)
     .join();
 }

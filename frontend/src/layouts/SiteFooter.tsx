@@ -1,4 +1,3 @@
-import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NewsletterForm } from '../features/newsletter';
@@ -38,7 +37,7 @@ export function SiteFooter() {
           {socialLinks.map(({ name, href }) => (
             <a key={name} href={href} target="_blank" rel="noreferrer">
               {name}
-              <ArrowUpRight size={16} aria-hidden="true" />
+              <span className="arrow arrow-out" />
               <span className="visually-hidden"> (opens in a new tab)</span>
             </a>
           ))}

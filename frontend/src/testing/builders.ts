@@ -3,7 +3,7 @@ import type { AdminCourseDto } from '../api/generated/model/adminCourseDto';
 import type { AdminCoursePageDto } from '../api/generated/model/adminCoursePageDto';
 import type { AdminUdemyCourseDto } from '../api/generated/model/adminUdemyCourseDto';
 import type { CatalogueIndexDto } from '../api/generated/model/catalogueIndexDto';
-import type { CourseCardDto } from '../api/generated/model/courseCardDto';
+import type { FeaturedCourseDto } from '../api/generated/model/featuredCourseDto';
 import type { CourseDto } from '../api/generated/model/courseDto';
 import type { UserDto } from '../api/generated/model/userDto';
 
@@ -29,7 +29,7 @@ export function buildCourse(fields: Partial<CourseDto> = {}): CourseDto {
 }
 
 /** The card of such a course; a test names only the fields that matter to it. */
-export function buildCard(fields: Partial<CourseCardDto> = {}): CourseCardDto {
+export function buildCard(fields: Partial<FeaturedCourseDto> = {}): FeaturedCourseDto {
   const {
     description: _,
     thinkificUrl: __,
@@ -49,8 +49,8 @@ export function buildCard(fields: Partial<CourseCardDto> = {}): CourseCardDto {
 }
 
 /** The index of such cards. */
-export function buildIndex(cards: CourseCardDto[]): CatalogueIndexDto {
-  const fields = Object.keys(buildCard()) as (keyof CourseCardDto)[];
+export function buildIndex(cards: FeaturedCourseDto[]): CatalogueIndexDto {
+  const fields = Object.keys(buildCard()) as (keyof FeaturedCourseDto)[];
   const columns = fields.map((field) => [field, cards.map((card) => card[field])]);
   const pictures = {
     path: cards.map(({ picture }) => picture?.path ?? null),

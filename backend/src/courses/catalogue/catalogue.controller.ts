@@ -7,7 +7,7 @@ import { ContentCacheService } from '../../content-cache/content-cache.service.j
 import { SendKeptInterceptor } from '../../content-cache/send-kept.interceptor.js';
 import { CatalogueIndexDto } from '../dto/catalogue-index.dto.js';
 import { CatalogueQuery } from '../dto/catalogue.query.js';
-import { CataloguePageDto, CourseCardDto } from '../dto/course-card.dto.js';
+import { CataloguePageDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
 import { SearchedPages } from '../search/searched-pages.service.js';
 import { CatalogueService } from './catalogue.service.js';
 
@@ -40,7 +40,7 @@ export class CatalogueController {
 
   @Get('featured')
   @ApiOperation({ summary: 'List the courses that stand on the home page' })
-  @ApiOkResponse({ type: [CourseCardDto], description: 'At most three.' })
+  @ApiOkResponse({ type: [FeaturedCourseDto], description: 'At most three.' })
   @ApiProblems()
   listFeaturedCourses(): Promise<CachedAnswer> {
     return this.cache.json(`${ADDRESS}/featured`, ['courses'], () => this.catalogue.featured());

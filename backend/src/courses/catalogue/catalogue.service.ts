@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { type CatalogueIndexDto, toIndex } from '../dto/catalogue-index.dto.js';
-import type { CataloguePageDto, CourseCardDto } from '../dto/course-card.dto.js';
+import type { CataloguePageDto, CourseCardDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
 import { type CatalogueFilters, CatalogueOutline } from './catalogue-outline.service.js';
 import { noteAlsoShown, type Topic } from '../../content-cache/topics.js';
 import { type CatalogueSort, inOrder } from './price-and-order.js';
@@ -14,7 +14,7 @@ const PAGE = 24;
 const FEATURED = 3;
 const RELATED = 3;
 
-/** Characters: what the largest card has room for, and what a card in a long list has. */
+/** Characters: what the largest card has room for, and what a search looks through. */
 const LONG_OPENING = 400;
 const SHORT_OPENING = 80;
 
@@ -46,7 +46,7 @@ export class CatalogueService {
     return { courses: await this.cards(shown), total: courses.length };
   }
 
-  async featured(): Promise<CourseCardDto[]> {
+  async featured(): Promise<FeaturedCourseDto[]> {
     const ids = (await this.outline.list()).slice(0, FEATURED).map(({ id }) => id);
     return this.readCards(LONG_OPENING, ids);
   }
@@ -72,11 +72,11 @@ export class CatalogueService {
 
   /** In the order of the ids. */
   private async cards(ids: string[]): Promise<CourseCardDto[]> {
-    const cards = await this.readCards(SHORT_OPENING, ids);
+    const cards = (await this.readCards(SHORT_OPENING, ids)).map(({ opening: _, ...card }) => card);
     return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   }
 
-  private async readCards(opening: number, ids?: string[]): Promise<CourseCardDto[]> {
+  private async readCards(opening: number, ids?: string[]): Promise<FeaturedCourseDto[]> {
     const cards = await readCards(this.dataSource, opening, ids);
     const pictures = await this.pictures.find(cards.map(({ imageUrl }) => imageUrl));
     return cards.map(({ imageUrl, ...card }) => ({ ...card, ...pictureIn(pictures, imageUrl) }));

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { toSlug } from '../../common/text/slug.js';
 import { DEFAULT_FORMAT } from '../course.mapper.js';
-import type { CourseCardDto } from '../dto/course-card.dto.js';
+import type { FeaturedCourseDto } from '../dto/course-card.dto.js';
 
 /** A card with the address of its picture. */
-interface Card extends Omit<CourseCardDto, 'picture'> {
+interface Card extends Omit<FeaturedCourseDto, 'picture'> {
   imageUrl: string | null;
 }
 

@@ -13,6 +13,15 @@ export class CourseCardDto extends PickType(CourseDto, [
   'price',
   'picture',
 ]) {
+  @ApiProperty({ type: 'integer', example: 3, description: 'Modules of the curriculum.' })
+  modules: number;
+
+  @ApiProperty({ example: true, description: 'Whether there is a place to enrol.' })
+  isOpen: boolean;
+}
+
+/** A card that quotes the course. */
+export class FeaturedCourseDto extends CourseCardDto {
   @ApiProperty({
     type: String,
     nullable: true,
@@ -20,12 +29,6 @@ export class CourseCardDto extends PickType(CourseDto, [
     example: 'Build a question answering system over your own documents.',
   })
   opening: string | null;
-
-  @ApiProperty({ type: 'integer', example: 3, description: 'Modules of the curriculum.' })
-  modules: number;
-
-  @ApiProperty({ example: true, description: 'Whether there is a place to enrol.' })
-  isOpen: boolean;
 }
 
 export class CataloguePageDto {

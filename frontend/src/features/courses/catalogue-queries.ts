@@ -4,6 +4,7 @@ import { noteMissingSearchLimits as limits } from '../../api/generated/limits/no
 import type { CataloguePageDto } from '../../api/generated/model/cataloguePageDto';
 import type { CatalogueIndexDto } from '../../api/generated/model/catalogueIndexDto';
 import type { CourseCardDto } from '../../api/generated/model/courseCardDto';
+import type { FeaturedCourseDto } from '../../api/generated/model/featuredCourseDto';
 import type { PictureDto } from '../../api/generated/model/pictureDto';
 import type { GetCataloguePageParams } from '../../api/generated/model/getCataloguePageParams';
 import { pageParam } from '../../components/pager/page-number';
@@ -34,7 +35,7 @@ export function cutPages(
 }
 
 /** The index has each field of all courses by itself, which is shorter. */
-export function toCards(index: CatalogueIndexDto): CourseCardDto[] {
+export function toCards(index: CatalogueIndexDto): FeaturedCourseDto[] {
   return index.id.map((id, place) => ({
     id,
     slug: index.slug[place] ?? '',

@@ -31,6 +31,8 @@ import type { CourseDto } from '../model/courseDto';
 
 import type { CoursePartDto } from '../model/coursePartDto';
 
+import type { FeaturedCourseDto } from '../model/featuredCourseDto';
+
 import type { GetCataloguePageParams } from '../model/getCataloguePageParams';
 
 import type { ListCoursesParams } from '../model/listCoursesParams';
@@ -182,7 +184,7 @@ export const listFeaturedCourses = (
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<CourseCardDto[]>(
+  return httpClient<FeaturedCourseDto[]>(
     { url: `/api/catalogue/featured`, method: 'GET', signal },
     options,
   );

@@ -31,11 +31,6 @@ export interface CourseCardDto {
   price: number | null;
   /** The picture at `imageUrl`; none until it was fetched, and once it is gone. */
   picture?: PictureDto;
-  /**
-   * How the description begins: its first paragraph, shortened.
-   * @nullable
-   */
-  opening: string | null;
   /** Modules of the curriculum. */
   modules: number;
   /** Whether there is a place to enrol. */

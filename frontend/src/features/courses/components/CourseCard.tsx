@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { CourseCardDto } from '../../../api/generated/model/courseCardDto';
+import type { FeaturedCourseDto } from '../../../api/generated/model/featuredCourseDto';
 import { paths } from '../../../paths';
 import { enrolLabel, modulesLabel, priceLabel } from '../course-labels';
 import { CourseBadges } from './CourseBadges';
@@ -8,7 +8,7 @@ import { CourseCover } from './CourseCover';
 import styles from './CourseCard.module.css';
 
 interface CourseCardProps {
-  course: CourseCardDto;
+  course: CourseCardDto & Partial<FeaturedCourseDto>;
   heading?: 'h2' | 'h3';
   /** A lead card lies across the page, image beside text, and quotes the description. */
   lead?: boolean;
@@ -45,11 +45,12 @@ export function CourseCard(props: CourseCardProps) {
           {price && <span className={styles.price}>{price}</span>}
           <Link
             to={paths.course(course)}
+            discover="none"
             className={styles.action}
             aria-label={`${action}: ${course.title}`}
           >
             <span className={hidden}>{action}</span>
-            <ArrowRight size={18} aria-hidden="true" />
+            <span className="arrow" />
           </Link>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { ArrowUpRight } from 'lucide-react';
 import type { CourseOfferDto } from '../../../api/generated/model/courseOfferDto';
 import { Badge } from '../../../components/Badge';
 import styles from './UdemyOffer.module.css';
@@ -22,7 +21,7 @@ export function UdemyOffer({ offer: { price, url }, title }: UdemyOfferProps) {
           aria-label={`Enroll on Udemy: ${title} (in a new tab)`}
         >
           Enroll on Udemy
-          <ArrowUpRight size={16} aria-hidden="true" />
+          <span className="arrow arrow-out" />
         </a>
       )}
     </p>

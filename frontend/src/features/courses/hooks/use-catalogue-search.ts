@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { CourseCardDto } from '../../../api/generated/model/courseCardDto';
+import type { FeaturedCourseDto } from '../../../api/generated/model/featuredCourseDto';
 import { CatalogueSearch } from '../search/catalogue-search';
 
 /** Undefined until all courses have come and been read. */
 export function useCatalogueSearch(
-  courses: readonly CourseCardDto[] | undefined,
+  courses: readonly FeaturedCourseDto[] | undefined,
 ): CatalogueSearch | undefined {
   const [search, setSearch] = useState<CatalogueSearch>();
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { CourseCardDto } from '../../../api/generated/model/courseCardDto';
+import type { FeaturedCourseDto } from '../../../api/generated/model/featuredCourseDto';
 import { useGetCatalogueIndex, useGetCataloguePage } from '../../../api/generated/courses/courses';
 import { cutPages, pageParams, searchParams, toCards } from '../catalogue-queries';
 import type { CourseFilters } from '../course-filters';
@@ -61,7 +62,7 @@ export function useCatalogue(filters: CourseFilters, pages: number) {
 
 /** Undefined while a search cannot be done yet. */
 function find(
-  all: readonly CourseCardDto[],
+  all: readonly FeaturedCourseDto[],
   search: CatalogueSearch | undefined,
   filters: CourseFilters,
 ): readonly CourseCardDto[] | undefined {

@@ -1,4 +1,4 @@
-import type { CourseCardDto } from '../../../api/generated/model/courseCardDto';
+import type { FeaturedCourseDto } from '../../../api/generated/model/featuredCourseDto';
 import {
   EXACT,
   FIELDS,
@@ -26,11 +26,11 @@ export class CatalogueSearch {
   /** For each word the places of the courses that have it, and the best field of each. */
   private readonly words = new Map<string, Ranks>();
 
-  private constructor(private readonly courses: readonly CourseCardDto[]) {}
+  private constructor(private readonly courses: readonly FeaturedCourseDto[]) {}
 
   /** @param pause lets others have their turn */
   static async of(
-    courses: readonly CourseCardDto[],
+    courses: readonly FeaturedCourseDto[],
     pause: () => Promise<void>,
   ): Promise<CatalogueSearch> {
     const search = new CatalogueSearch(courses);
@@ -42,7 +42,7 @@ export class CatalogueSearch {
   }
 
   /** The courses that have all that is sought, the best first. */
-  find(text: string): readonly CourseCardDto[] {
+  find(text: string): readonly FeaturedCourseDto[] {
     const terms = termsOf(searchedWords(text), SYNONYMS);
     if (terms.length === 0) return this.courses;
     const sums = terms
@@ -60,7 +60,7 @@ export class CatalogueSearch {
     return suggestionsFor(searchedWords(text), correct).find(isFound);
   }
 
-  private add(place: number, course: CourseCardDto): void {
+  private add(place: number, course: FeaturedCourseDto): void {
     for (const [field, name] of FIELDS.entries()) {
       for (const word of wordsOf(course[name] ?? '')) {
         const places = this.words.get(word) ?? new Map<number, number>();

@@ -1,4 +1,3 @@
-import { ArrowUpRight } from 'lucide-react';
 import type { UdemyCourseDto } from '../../../api/generated/model/udemyCourseDto';
 import { PriceBadge } from './PriceBadge';
 import styles from './UdemyCourses.module.css';
@@ -17,7 +16,7 @@ export function UdemyCourses({ courses, heading: Heading }: UdemyCoursesProps) {
           <Heading>{course.title}</Heading>
           <PriceBadge isPaid={course.is_paid} />
           <UdemyLink course={course} className={styles.link}>
-            <ArrowUpRight size={16} aria-hidden="true" />
+            <span className="arrow arrow-out" />
           </UdemyLink>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths';
 import styles from './FeatureBlocks.module.css';
@@ -45,7 +44,7 @@ export function FeatureBlocks() {
               <p>{text}</p>
               <Link to={to}>
                 {link}
-                <ArrowRight size={18} aria-hidden="true" />
+                <span className="arrow" />
               </Link>
             </div>
           </li>
