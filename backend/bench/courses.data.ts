@@ -41,7 +41,7 @@ async function fillSlice(dataSource: DataSource, [from, to]: [number, number]): 
     values,
   );
   await dataSource.query(
-    `UPDATE pictures SET hash = md5(url), width = 1280, height = 720, fetched_at = now(),
+    `UPDATE pictures SET hash = left(md5(url), 20), width = 1280, height = 720, fetched_at = now(),
        colour = '#' || left(md5(url || 'colour'), 6), due_at = now() + interval '7 days'
      WHERE hash IS NULL`,
   );

@@ -131,7 +131,7 @@ test('an image that fails leaves a drawing in the colour of the category', async
   courses,
 }) => {
   const picture = {
-    path: `/pictures/${'0'.repeat(32)}`,
+    path: `/pictures/${'0'.repeat(20)}`,
     width: 960,
     height: 540,
     colour: '#336699',

@@ -17,7 +17,7 @@ async function imagesOf(page: Page) {
   await expect(images.first()).toBeAttached();
   for (const image of await images.all()) {
     await image.scrollIntoViewIfNeeded();
-    await expect(image).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{32}\//);
+    await expect(image).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{20}\//);
     await expect(image).toHaveJSProperty('complete', true);
     await expect(image).not.toHaveJSProperty('naturalWidth', 0);
   }

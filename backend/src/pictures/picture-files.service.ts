@@ -11,6 +11,8 @@ const AT_ONCE = 2;
 /** Files that wait to be made; at some 100 ms each the last one waits for ten seconds. */
 const MOST_WAITING = 200;
 const ORIGINAL = 'original';
+/** Of 64 characters: pages name each picture eight times, and 80 bits are enough to meet no other. */
+const NAME_LENGTH = 20;
 
 /** The files of pictures, below `PICTURES_DIR`: a folder for each, named by the hash of its bytes. */
 @Injectable()
@@ -21,9 +23,9 @@ export class PictureFiles {
 
   constructor(private readonly config: AppConfig) {}
 
-  /** Keeps bytes. @returns the name by which they are found, 32 hexadecimal digits */
+  /** Keeps bytes. @returns the name by which they are found, hexadecimal digits */
   async keep(bytes: Buffer): Promise<string> {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, NAME_LENGTH);
     const path = this.pathOf(hash, ORIGINAL);
     if (!(await isThere(path))) await write(path, bytes);
     return hash;

@@ -48,7 +48,7 @@ export class PicturesController {
     const width = WIDTHS.find((each) => String(each) === digits);
     const format = isFormat(extension) ? extension : undefined;
     const bytes =
-      /^[0-9a-f]{32}$/.test(hash) && width && format
+      /^[0-9a-f]{20}$/.test(hash) && width && format
         ? await this.files.read(hash, width, format)
         : null;
     if (bytes && format) send(reply, bytes, format, `public, max-age=${YEAR}, immutable`);

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PictureDto } from '../../pictures/dto/picture.dto.js';
-import type { CourseCardDto } from './course-card.dto.js';
+import type { FeaturedCourseDto } from './course-card.dto.js';
 
-type Fields = Required<Omit<CourseCardDto, 'picture'>>;
+type Fields = Required<Omit<FeaturedCourseDto, 'picture'>>;
 type Columns = { [Field in keyof Fields]: Fields[Field][] };
 type PictureColumns = { [Field in keyof PictureDto]: (PictureDto[Field] | null)[] };
 
@@ -14,7 +14,7 @@ const sparse = (type: 'string' | 'number', example: unknown[]) =>
 
 /** Their pictures; null in the place of a course that has none. */
 class PictureColumnsDto implements PictureColumns {
-  @sparse('string', ['/pictures/3f2a9c0b7d1e4f5a8b6c7d8e9f0a1b2c', null])
+  @sparse('string', ['/pictures/3f2a9c0b7d1e4f5a8b6c', null])
   path: (string | null)[];
 
   @sparse('number', [1280, null])
@@ -66,7 +66,7 @@ export class CatalogueIndexDto implements Columns {
   isOpen: boolean[];
 }
 
-export function toIndex(cards: CourseCardDto[]): CatalogueIndexDto {
+export function toIndex(cards: FeaturedCourseDto[]): CatalogueIndexDto {
   return {
     id: cards.map(({ id }) => id),
     slug: cards.map(({ slug }) => slug),

@@ -14,7 +14,7 @@ export class KeepPictures1765400000000 implements MigrationInterface {
     await queryRunner.query(`
       CREATE TABLE pictures (
         url text PRIMARY KEY CHECK (octet_length(url) <= 2600),
-        hash text CHECK (hash ~ '^[0-9a-f]{32}$'),
+        hash text CHECK (hash ~ '^[0-9a-f]{20}$'),
         width integer CHECK (width > 0),
         height integer CHECK (height > 0),
         colour text CHECK (colour ~ '^#[0-9a-f]{6}$'),
