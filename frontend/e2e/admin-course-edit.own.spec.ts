@@ -16,6 +16,7 @@ test('the dialog has every field, names faults, and asks before text is lost', a
   course,
   product,
 }) => {
+  const showImage = await hold(page, '**/api/pictures/preview');
   const dialog = await openEditor(page, course);
   const theirs = `$${course.thinkific_price?.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
@@ -49,6 +50,16 @@ test('the dialog has every field, names faults, and asks before text is lost', a
     for (const name of ['Previous course', 'Next course']) {
       await expect(dialog.getByRole('button', { name })).toBeDisabled();
     }
+  });
+
+  await test.step('what is below the image stays where it is when that comes', async () => {
+    const below = fieldOf(dialog, 'Curriculum');
+    await below.focus();
+    const place = await below.boundingBox();
+    showImage();
+    await expect(dialog.getByRole('img', { name: 'Preview' })).toBeVisible();
+    expect(await below.boundingBox()).toEqual(place);
+    await fieldOf(dialog, 'Title').focus();
   });
 
   await test.step('the platform’s value is overridden by one act, and used again by another', async () => {
