@@ -129,6 +129,19 @@ test('rows are selected, deleted and decided about, one by one or all at once', 
     });
   }
 
+  await test.step('those that were changed since they were read stay pending, and are named', async () => {
+    const second = (await stories.list()).find(({ studentName }) => studentName === 'Second');
+    await select(page, 'Select all').check();
+    await stories.update(second?.id ?? '', { quote: 'What its author says of it by now.' });
+    await button(page, 'Approve Selected (3)').click();
+    await expect(toastOf(page)).toContainText('2 testimonials approved and published');
+    await expect(toastOf(page)).toContainText('Changed meanwhile, so still pending: Second.');
+    await expect(rowOf(page, 'Second')).toContainText('Pending');
+    await expect(rowOf(page, 'Second')).toContainText('What its author says of it by now.');
+    await undo(page).click();
+    await expect(toastOf(page)).toContainText('2 pending again');
+  });
+
   await test.step('those that somebody else has decided about stay as they are', async () => {
     const [first] = await stories.list();
     await select(page, 'Select all').check();

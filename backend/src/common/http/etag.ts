@@ -8,6 +8,11 @@ export function toEtag(version: number): string {
   return `"${version}"`;
 }
 
+/** The version of what `toEtag` has written. */
+export function toVersion(etag = ''): number {
+  return Number(etag.slice(1, -1));
+}
+
 export function contentTag(bytes: Buffer | string): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 }

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { LIMITS } from './limits.js';
 
-const MAX_IDS = 1_000;
+export const MAX_IDS = 1_000;
 const LIST = { message: `Ids must be a list of 1 to ${MAX_IDS} ids` };
 const TEXTS = { each: true, message: 'Ids must be texts, as the list answers them' };
 

@@ -32,8 +32,8 @@ describe('moderating testimonials', () => {
       ifMatch === undefined ? {} : { headers: { 'If-Match': ifMatch } },
     );
 
-  const decideMany = (ids: unknown, status: unknown, by = admin) =>
-    by.api.post<UpdatedCountDto>(`${PATH}/bulk-status`, { ids, status });
+  const decideMany = (ids: unknown, status: unknown, by = admin, etags?: unknown) =>
+    by.api.post<UpdatedCountDto>(`${PATH}/bulk-status`, { ids, status, etags });
 
   const reopen = (ids: unknown, status: unknown) =>
     admin.api.post<ReopenedCountDto>(`${PATH}/reopen`, { ids, status });
@@ -178,12 +178,40 @@ describe('moderating testimonials', () => {
       const asked = [...ids, ids[0], decided, '4711', 'abc', '0', '9'.repeat(30), ''];
       const { status, body } = await decideMany(asked, verdict);
       expect(status).toBe(200);
-      expect(body).toEqual({ updated_count: 2, updated_ids: body.updated_ids });
+      expect(body).toEqual({ updated_count: 2, updated_ids: body.updated_ids, changed_ids: [] });
       expect(body.updated_ids.toSorted()).toEqual(ids.toSorted());
       for (const id of ids) expect(await stored(id)).toMatchObject({ status: verdict, version: 2 });
       expect(await stored(decided)).toEqual(untouched);
       expect(await stored(beside)).toMatchObject({ status: 'pending', version: 1 });
       expect(await figures()).toEqual([1, verdict === 'approved' ? 2 : 0, 4]);
+    });
+
+    it('stay pending where somebody has changed them since they were read', async () => {
+      const first = await insert();
+      const second = await insert();
+      const third = await insert();
+      await admin.api.put(`${PATH}/${second}`, { quote: 'What its author says of it by now.' });
+      const etags = ['"1"', '"1"', '"1"', '"7"'];
+      const { body } = await decideMany([third, second, first, third], 'approved', admin, etags);
+      expect(body.updated_ids.toSorted()).toEqual([first, third].toSorted());
+      expect(body.changed_ids).toEqual([second]);
+      expect(await stored(second)).toMatchObject({ status: 'pending', version: 2 });
+      const again = await decideMany([second, first], 'approved', admin, ['"2"', '"1"']);
+      expect(again.body).toEqual({ updated_count: 1, updated_ids: [second], changed_ids: [] });
+    });
+
+    it.each([
+      [['"1"', '"1"'], 'Etags must be as many as ids: 1, not 2'],
+      [[], 'Etags must be as many as ids: 1, not 0'],
+      [['1'], 'Etags must be a list of at most 1000 etags, as the list answers them'],
+      [[null], 'Etags must be a list of at most 1000 etags, as the list answers them'],
+      ['"1"', 'Etags must be a list of at most 1000 etags, as the list answers them'],
+    ])('with the etags %j are refused', async (etags, message) => {
+      const id = await insert();
+      const { status, body } = await decideMany([id], 'approved', admin, etags);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ errors: [{ field: 'etags', message }] });
+      expect(await stored(id)).toMatchObject({ status: 'pending' });
     });
 
     it('are decided by one moderator each when two are at it', async () => {

@@ -56,14 +56,15 @@ export class ModerationController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Approve and publish many pending testimonials, or reject them',
-    description: 'Those that are not pending any more stay as they are.',
+    description:
+      'Those that are not pending any more stay as they are, and so do those that have another `etag`.',
   })
   @ApiOkResponse({ type: UpdatedCountDto, description: 'What has changed.' })
   @ApiProblems()
   bulkSetTestimonialStatus(
-    @Body() { ids, status }: BulkSetTestimonialStatusDto,
+    @Body() { ids, status, etags }: BulkSetTestimonialStatusDto,
   ): Promise<UpdatedCountDto> {
-    return this.moderation.setStatusOfMany(ids, status);
+    return this.moderation.setStatusOfMany(ids, status, etags);
   }
 
   @Post('reopen')

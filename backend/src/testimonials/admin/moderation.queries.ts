@@ -4,17 +4,24 @@ import type { TestimonialStatus } from '../testimonial.entity.js';
 
 /** Each takes its rows by id in one statement, so that none gets in another's way. */
 
-/** What the rows were while pending is remembered from the first decision on. */
+/**
+ * What the rows were while pending is remembered from the first decision on.
+ * @param versions of the ids in their order; rows that have another one are passed over
+ */
 export function decide(
   manager: EntityManager,
   ids: string[],
   verdict: Verdict,
   from: readonly TestimonialStatus[] = ['pending'],
+  versions: number[] | null = null,
 ) {
   return idsOf(
     manager,
     `WITH chosen AS (
-       SELECT id FROM testimonials WHERE id = ANY($1) AND status = ANY($3) ORDER BY id FOR UPDATE
+       SELECT id FROM testimonials
+       WHERE id = ANY($1) AND status = ANY($3)
+         AND ($4::int[] IS NULL OR version = ($4::int[])[array_position($1::bigint[], id)])
+       ORDER BY id FOR UPDATE
      ), decided AS (
        UPDATE testimonials AS testimonial SET
          status = $2,
@@ -24,8 +31,13 @@ export function decide(
        RETURNING testimonial.id
      )
      SELECT id FROM decided`,
-    [ids, verdict, from],
+    [ids, verdict, from, versions],
   );
+}
+
+export function pendingOf(manager: EntityManager, ids: string[]) {
+  const sql = `SELECT id FROM testimonials WHERE id = ANY($1) AND status = 'pending' ORDER BY id`;
+  return idsOf(manager, sql, [ids]);
 }
 
 export function reopen(manager: EntityManager, ids: string[], verdict: Verdict) {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { toEtag } from '../../common/http/etag.js';
+import { toEtag, toVersion } from '../../common/http/etag.js';
+import { InvalidInputError } from '../../common/problem/app-error.js';
 import { toRowIds } from '../../common/sql/row-id.js';
 import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import type { ReopenedCountDto, UpdatedCountDto, Verdict } from '../dto/moderation.dto.js';
 import { TESTIMONIAL_STATUSES } from '../testimonial.entity.js';
-import { decide, reopen } from './moderation.queries.js';
+import { decide, pendingOf, reopen } from './moderation.queries.js';
 import { AuthorMailsService } from '../authors/author-mails.service.js';
 import { changeTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
@@ -38,14 +39,24 @@ export class ModerationService {
     });
   }
 
-  /** As `setStatus` does, for those that are pending only. */
-  async setStatusOfMany(ids: string[], verdict: Verdict): Promise<UpdatedCountDto> {
-    const changed = await this.dataSource.transaction(async (manager) => {
-      const decided = await decide(manager, toRowIds(ids), verdict);
+  /**
+   * As `setStatus` does, for those that are pending only.
+   * @param etags of the ids in their order; undefined: the last decision counts
+   * @throws InvalidInputError when these are not as many
+   */
+  setStatusOfMany(ids: string[], verdict: Verdict, etags?: string[]): Promise<UpdatedCountDto> {
+    if (etags && etags.length !== ids.length) {
+      const message = `Etags must be as many as ids: ${ids.length}, not ${etags.length}`;
+      throw new InvalidInputError([{ field: 'etags', message }]);
+    }
+    const rows = toRowIds(ids);
+    const versions = etags && rows.map((id) => toVersion(etags[ids.indexOf(id)]));
+    return this.dataSource.transaction(async (manager) => {
+      const decided = await decide(manager, rows, verdict, ['pending'], versions);
       await this.authors.tell(manager, decided, verdict);
-      return decided;
+      const changed = versions ? await pendingOf(manager, rows) : [];
+      return { updated_count: decided.length, updated_ids: decided, changed_ids: changed };
     });
-    return { updated_count: changed.length, updated_ids: changed };
   }
 
   /** Takes back what `setStatus` and `setStatusOfMany` have done, where that still stands. */

@@ -1,10 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
 import { BooleanField } from '../../common/validation/boolean-field.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
-import { IdsDto } from '../../common/validation/ids.dto.js';
+import { IdsDto, MAX_IDS } from '../../common/validation/ids.dto.js';
+import { MayBeAbsent } from '../../common/validation/presence.js';
 
 const VERDICTS = ['approved', 'rejected'] as const;
 export type Verdict = (typeof VERDICTS)[number];
+
+/** As `toEtag` writes it. */
+const VERSION = /^"\d{1,9}"$/;
+const ETAGS = {
+  message: `Etags must be a list of at most ${MAX_IDS} etags, as the list answers them`,
+};
 
 const VerdictField = () =>
   ChoiceField({ label: 'Status', choices: VERDICTS, name: 'TestimonialVerdict' });
@@ -23,6 +31,21 @@ export class SetTestimonialStatusDto {
 }
 
 export class BulkSetTestimonialStatusDto extends IdsDto {
+  @ApiProperty({
+    required: false,
+    type: 'array',
+    items: { type: 'string', pattern: VERSION.source },
+    maxItems: MAX_IDS,
+    example: ['"3"', '"1"'],
+    description:
+      'The `etag` of each, in the order of the ids, as it was read: those that somebody has changed since stay pending. Without them the last decision counts.',
+  })
+  @MayBeAbsent()
+  @IsArray(ETAGS)
+  @ArrayMaxSize(MAX_IDS, ETAGS)
+  @Matches(VERSION, { each: true, ...ETAGS })
+  etags?: string[];
+
   @VerdictField()
   status: Verdict;
 }
@@ -37,6 +60,13 @@ export class UpdatedCountDto {
     description: 'Which ones, to reopen them.',
   })
   updated_ids: string[];
+
+  @ApiProperty({
+    type: [String],
+    example: ['60'],
+    description: 'Which ones are pending still, as they were changed since they were read.',
+  })
+  changed_ids: string[];
 }
 
 export class ReopenTestimonialsDto extends IdsDto {

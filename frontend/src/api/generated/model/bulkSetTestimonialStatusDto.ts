@@ -15,5 +15,11 @@ export interface BulkSetTestimonialStatusDto {
    * @items.maxLength 255
    */
   ids: string[];
+  /**
+   * The `etag` of each, in the order of the ids, as it was read: those that somebody has changed since stay pending. Without them the last decision counts.
+   * @maxItems 1000
+   * @items.pattern ^"\d{1,9}"$
+   */
+  etags?: string[];
   status: TestimonialVerdict;
 }

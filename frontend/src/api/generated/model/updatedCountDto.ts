@@ -14,4 +14,6 @@ export interface UpdatedCountDto {
   updated_count: number;
   /** Which ones, to reopen them. */
   updated_ids: string[];
+  /** Which ones are pending still, as they were changed since they were read. */
+  changed_ids: string[];
 }

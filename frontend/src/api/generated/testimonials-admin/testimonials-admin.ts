@@ -383,7 +383,7 @@ export const useBulkDeleteTestimonials = <TError = ErrorType<ProblemDto>, TConte
   return useMutation(getBulkDeleteTestimonialsMutationOptions(options), queryClient);
 };
 /**
- * Those that are not pending any more stay as they are. An API key needs the scope `testimonials:write`.
+ * Those that are not pending any more stay as they are, and so do those that have another `etag`. An API key needs the scope `testimonials:write`.
  * @summary Approve and publish many pending testimonials, or reject them
  */
 export const bulkSetTestimonialStatus = (

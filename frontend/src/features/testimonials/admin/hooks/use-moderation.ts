@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../../api/api-error';
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { DeletedCountDto } from '../../../../api/generated/model/deletedCountDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import {
@@ -17,6 +18,9 @@ import { toast } from '../../../../components/toaster/toast-store';
 import { TOLD } from '../status-labels';
 import { refreshTestimonials } from './refresh-testimonials';
 
+/** So many stories have room in a message by name. */
+const NAMED = 3;
+
 /** Deeds with this are done in the order in which they were asked for. */
 const IN_TURN = { scope: { id: 'moderation' } };
 
@@ -24,7 +28,7 @@ const IN_TURN = { scope: { id: 'moderation' } };
  * Deletions, and decisions about many. Each is done when the list shows the change; a refusal refreshes the
  * list too: somebody else was faster.
  */
-export function useModeration() {
+export function useModeration(rows: AdminTestimonialDto[] = []) {
   const queryClient = useQueryClient();
   const takeBack = useTakeBack();
   const refresh = () => refreshTestimonials(queryClient);
@@ -36,10 +40,12 @@ export function useModeration() {
   const setStatusOfMany = useBulkSetTestimonialStatus({
     mutation: {
       ...IN_TURN,
-      onSuccess: async ({ updated_count: count, updated_ids: ids }, { data: { status } }) => {
+      onSuccess: async (done, { data: { status } }) => {
+        const { updated_count: count, updated_ids: ids, changed_ids: changed } = done;
         const title = `${countTestimonials(count)} ${TOLD[status]}`;
-        if (count > 0) offerUndo({ title }, () => takeBack.verdict(ids, status));
-        else toast({ title });
+        const description = describeChanged(rows.filter(({ id }) => changed.includes(id)));
+        if (count > 0) offerUndo({ title, description }, () => takeBack.verdict(ids, status));
+        else toast({ title, description });
         await refresh();
       },
       onError: fail('Failed to update status'),
@@ -107,6 +113,13 @@ function useTakeBack() {
     verdict: (ids: string[], status: TestimonialVerdict) => reopen({ data: { ids, status } }),
     deletion: (ids: string[]) => restore({ data: { ids } }),
   };
+}
+
+/** Somebody should read again what its author, or another moderator, has written meanwhile. */
+function describeChanged(stories: AdminTestimonialDto[]): string | undefined {
+  const names = stories.slice(0, NAMED).map(({ studentName }) => studentName);
+  if (stories.length > NAMED) names.push(`${stories.length - NAMED} more`);
+  return names.length > 0 ? `Changed meanwhile, so still pending: ${names.join(', ')}.` : undefined;
 }
 
 function countTestimonials(count: number): string {

@@ -39,7 +39,7 @@ const StoryReader = lateDialog<StoryReaderProps>(
 export default function TestimonialsPage() {
   const list = useTestimonialList();
   const tools = useTableView('stories');
-  const moderation = useModeration();
+  const moderation = useModeration(list.rows);
   const { setStatusOfMany, remove, removeMany, removeWhole, selectAll } = moderation;
   const { decide, decisions } = useDecisions();
   const { whole, keepWhole, clearWhole } = useWholeSelection<SelectionDto>(list.key);
@@ -64,8 +64,10 @@ export default function TestimonialsPage() {
     const data = { ...(search && { search }), ...(status && { status }) };
     selectAll.mutate({ data }, { onSuccess: keepWhole });
   };
-  const decideSelected = (status: TestimonialVerdict) =>
-    setStatusOfMany.mutate({ data: { ids, status } }, { onSuccess: () => select([]) });
+  const decideSelected = (status: TestimonialVerdict) => {
+    const data = { ids, status, etags: selected.map(({ etag }) => etag) };
+    setStatusOfMany.mutate({ data }, { onSuccess: () => select([]) });
+  };
   const confirmDeletion = () => {
     const onSettled = () => setDoomed(undefined);
     if (doomed === 'selected') {
