@@ -1,12 +1,12 @@
 import { PlatformError } from '../common/problem/app-error.js';
-import { createSyncTest, physicalCourses, type SyncTest } from './sync.factory.js';
+import { createSyncTest, IMPATIENT, physicalCourses, type SyncTest } from './sync.factory.js';
 
 describe('a sync with a platform that fails', () => {
   let test: SyncTest;
   let fetched: number;
 
   beforeAll(async () => {
-    test = await createSyncTest();
+    test = await createSyncTest({ timings: IMPATIENT });
     ({ fetched } = await test.sync.run('thinkific', 'admin'));
   });
   afterAll(() => test.close());

@@ -1,6 +1,6 @@
 import { PlatformError } from '../common/problem/app-error.js';
 import { insertUser } from '../users/user.factory.js';
-import { createSyncTest, physicalCourses, type SyncTest } from './sync.factory.js';
+import { createSyncTest, IMPATIENT, physicalCourses, type SyncTest } from './sync.factory.js';
 
 const PYTHON = 'x01kT4vQ-mPz2_bXw8RnY6aLQ==';
 const SQL = 'x01Kt4Vq-MpZ2_BxW8rNy6AlQ==';
@@ -110,7 +110,10 @@ describe('a sync with Udemy that fails', () => {
   let test: SyncTest;
 
   beforeAll(async () => {
-    test = await createSyncTest({ sandbox: { udemyCatalogue: { courses: 101 } } });
+    test = await createSyncTest({
+      sandbox: { udemyCatalogue: { courses: 101 } },
+      timings: IMPATIENT,
+    });
     await test.sync.run('udemy', 'admin');
   });
   afterAll(() => test.close());

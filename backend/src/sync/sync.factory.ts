@@ -15,9 +15,12 @@ import { UdemyPlatform } from './platforms/udemy/udemy.platform.js';
 import { SyncRunsService } from './runs/sync-runs.service.js';
 import { SyncService } from './sync.service.js';
 
-/** Failures of the platform are waited for in milliseconds here, not in minutes. */
+/**
+ * Failures of the platform are waited for in milliseconds here, not in minutes. Answers are not, as
+ * a busy machine would make a test ask twice.
+ */
 const TIMINGS: HttpTimings = {
-  timeout: 1_000,
+  timeout: 60_000,
   minDelay: 1,
   maxDelay: 5,
   rateLimit: { min: 1, max: 50, unknown: 20 },
@@ -33,6 +36,9 @@ interface Replica {
   /** Ends its jobs and syncs as a process that is told to stop. */
   stop(): Promise<void>;
 }
+
+/** For a platform that never answers, and tests that do not count what it was asked. */
+export const IMPATIENT = { timeout: 1_000 };
 
 /** The engine on a database and a sandbox of a test's own. */
 export interface SyncTest extends Replica {
