@@ -4,14 +4,18 @@ import { NotFoundError } from '../common/problem/app-error.js';
 import { type Pictures, PicturesService } from '../pictures/pictures.service.js';
 import { shownImage, toCourseDto } from './course.mapper.js';
 import { Course } from './course.entity.js';
+import { toSlug } from '../common/text/slug.js';
 import type { CourseDto } from './dto/course.dto.js';
 import { isThinkificId } from './thinkific-id.js';
 
-export interface PublishedCourse {
+/** What a course's address is made of, and when the platform's or the admin's side of it last changed. */
+export interface CourseAddress extends Pick<CourseDto, 'id' | 'slug'> {
+  changedAt: Date;
+}
+
+export interface NewCourse {
   course: CourseDto;
   createdAt: Date;
-  /** When the platform's or the admin's side of it last changed. */
-  changedAt: Date;
 }
 
 export type Availability = 'visible' | 'removed';
@@ -25,19 +29,38 @@ export class CoursesService {
 
   /** All visible courses in the platform's order, in one statement: never half of a sync. */
   async list(): Promise<CourseDto[]> {
-    return (await this.listPublished()).map(({ course }) => course);
-  }
-
-  async listPublished(): Promise<PublishedCourse[]> {
     const courses = await this.visible()
       .orderBy('course.position', 'ASC', 'NULLS LAST')
       .addOrderBy('course.thinkificId')
       .getMany();
     const pictures = await this.picturesOf(courses);
+    return courses.map((course) => toCourseDto(course, pictures));
+  }
+
+  /** Of all visible courses in the platform's order, without what is long about them. */
+  async listAddresses(): Promise<CourseAddress[]> {
+    const rows = await this.dataSource.query<{ id: string; title: string; changedAt: Date }[]>(`
+      SELECT course.thinkific_id AS id, coalesce(override.title, course.name) AS title,
+        greatest(course.synced_at, override.updated_at, joined.joined_at) AS "changedAt"
+      FROM courses course
+      LEFT JOIN course_overrides override USING (thinkific_id)
+      LEFT JOIN joined_courses joined USING (thinkific_id)
+      WHERE course.is_visible ORDER BY course.position NULLS LAST, course.thinkific_id`);
+    return rows.map(({ title, ...row }) => ({ ...row, slug: toSlug(title) }));
+  }
+
+  /** The visible courses that came last, the newest first. */
+  async listNewest(count: number): Promise<NewCourse[]> {
+    const courses = await this.visible()
+      .orderBy('course.createdAt', 'DESC')
+      .addOrderBy('course.position', 'ASC', 'NULLS LAST')
+      .addOrderBy('course.thinkificId')
+      .limit(count)
+      .getMany();
+    const pictures = await this.picturesOf(courses);
     return courses.map((course) => ({
       course: toCourseDto(course, pictures),
       createdAt: course.createdAt,
-      changedAt: latest(course.syncedAt, course.override?.updatedAt, course.joined?.joinedAt),
     }));
   }
 
@@ -83,8 +106,4 @@ export class CoursesService {
       .leftJoinAndSelect('joined.udemyCourse', 'udemy', 'udemy.is_visible')
       .where('course.is_visible');
   }
-}
-
-function latest(...dates: (Date | undefined)[]): Date {
-  return new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)));
 }

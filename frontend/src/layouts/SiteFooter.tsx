@@ -44,7 +44,7 @@ export function SiteFooter() {
         </LinkGroup>
       </div>
       <div className={`container ${styles.base}`}>
-        <p>{siteName}. AI, data and software engineering.</p>
+        <p>{`${siteName}. AI, data and software engineering.`}</p>
         <p>30-day money-back guarantee on every course.</p>
         <Link to={adminPaths.root} reloadDocument rel="nofollow">
           Staff sign-in

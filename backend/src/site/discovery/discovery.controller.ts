@@ -11,6 +11,9 @@ import { PagesService } from '../pages/pages.service.js';
 import { RenderQueue } from '../pages/render-queue.service.js';
 import type { ShareImage } from './share-image.js';
 
+/** Courses. */
+const IN_FEED = 20;
+
 /** What draws and writes these is loaded when somebody asks: a start does not wait for it. */
 @Public()
 @ApiExcludeController()
@@ -35,7 +38,7 @@ export class DiscoveryController {
     const { publicPages, coursePath } = this.pages;
     return this.keep('/sitemap.xml', 'application/xml', ['courses'], async () => {
       const { toSitemap } = await import('./sitemap.js');
-      const courses = await this.courses.listPublished();
+      const courses = await this.courses.listAddresses();
       return toSitemap(this.config.publicUrl, publicPages, courses, coursePath);
     });
   }
@@ -45,7 +48,8 @@ export class DiscoveryController {
     const { siteName: name, publicUrl: url } = this.config;
     return this.keep('/feed.xml', 'application/rss+xml', ['courses'], async () => {
       const { toFeed } = await import('./feed.js');
-      return toFeed({ name, url }, await this.courses.listPublished(), this.pages.coursePath);
+      const newest = await this.courses.listNewest(IN_FEED);
+      return toFeed({ name, url }, newest, this.pages.coursePath);
     });
   }
 

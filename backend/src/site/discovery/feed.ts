@@ -1,17 +1,12 @@
 import escapeHtml from 'escape-html';
 import { Feed } from 'feed';
-import type { PublishedCourse } from '../../courses/courses.service.js';
-
-const NEWEST = 20;
+import type { NewCourse } from '../../courses/courses.service.js';
 
 export function toFeed(
   site: { name: string; url: string },
-  courses: PublishedCourse[],
-  coursePath: (course: PublishedCourse['course']) => string,
+  newest: NewCourse[],
+  coursePath: (course: NewCourse['course']) => string,
 ): string {
-  const newest = courses
-    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-    .slice(0, NEWEST);
   const feed = new Feed({
     id: `${site.url}/`,
     link: `${site.url}/courses`,

@@ -23,7 +23,7 @@ export function Pager({ of, first, shown, total, previous, next, onMore }: Pager
   return (
     <nav aria-label={`More ${of}`} className={styles.pager}>
       <p>
-        {first + 1}–{end} of {total}
+        {`${first + 1}–${end} of ${total}`}
       </p>
       {first > 0 && (
         <a href={previous} rel="prev" className={button.secondary}>
