@@ -1,8 +1,8 @@
-// Before the first paint: dark never begins with a flash of light.
+// Before the first paint.
 try {
   if (localStorage.getItem('lectern-theme') === 'dark') {
     document.documentElement.dataset.theme = 'dark';
   }
 } catch {
-  // Storage is closed.
+  // No storage.
 }

@@ -9,7 +9,7 @@ export const FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpe
 export type Format = keyof typeof FORMATS;
 
 /** Somebody waits for it: more effort takes several times as long for a tenth of the bytes. */
-const EFFORT = { avif: 3, webp: 4 };
+const EFFORT = { avif: 2, webp: 4 };
 /** In lists of the back office, of which one first view holds a dozen, nobody looks for detail. */
 const SMALL = 192;
 const QUALITY = { avif: 52, smallAvif: 38, webp: 76, jpg: 78 };
