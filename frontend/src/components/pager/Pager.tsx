@@ -22,9 +22,7 @@ export function Pager({ of, first, shown, total, previous, next, onMore }: Pager
   if (first === 0 && end >= total) return null;
   return (
     <nav aria-label={`More ${of}`} className={styles.pager}>
-      <p>
-        {`${first + 1}–${end} of ${total}`}
-      </p>
+      <p>{`${first + 1}–${end} of ${total}`}</p>
       {first > 0 && (
         <a href={previous} rel="prev" className={button.secondary}>
           Previous page
