@@ -1,12 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  type MutationCacheNotifyEvent,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onTokenChange, readToken, removeToken, storeToken } from '../../../api/admin-token';
+import { ApiError } from '../../../api/api-error';
 import { getGetMeQueryKey, logout, useGetMe } from '../../../api/generated/auth/auth';
 import { keepHolder } from '../../../api/session-holder';
 import { clearDrafts, DraftOwner } from '../../../components/admin/forms/form-drafts';
 import { adminPaths } from '../../../paths';
 import { SessionContext, type Session, type SessionState } from './session-context';
+
+const TWO_FACTOR_REQUIRED = 'urn:lectern:problem:two-factor-required';
 
 /** Whoever removes the token (a logout, a 401 on any call, another tab) ends the session here too. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -16,6 +24,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // What one person loaded is not for the next.
   useEffect(() => onTokenChange(() => queryClient.clear()), [queryClient]);
+  useEffect(() => onDuty(queryClient), [queryClient]);
 
   const session: Session = {
     state,
@@ -37,6 +46,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       <DraftOwner value={state.status === 'signed-in' ? state.user.id : ''}>{children}</DraftOwner>
     </SessionContext>
   );
+}
+
+/** A duty that begins while somebody works is heard of by the first call that it has refused. */
+function onDuty(queryClient: QueryClient): () => void {
+  const hear = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+    const error: unknown =
+      event.type === 'updated' && event.action.type === 'error' && event.action.error;
+    if (!(error instanceof ApiError) || error.problem?.type !== TWO_FACTOR_REQUIRED) return;
+    void queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });
+  };
+  const stops = [
+    queryClient.getQueryCache().subscribe(hear),
+    queryClient.getMutationCache().subscribe(hear),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 function useSessionState(): SessionState {
