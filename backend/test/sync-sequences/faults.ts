@@ -63,15 +63,15 @@ export function faults(platform: PlatformName): fc.Arbitrary<Fault[]> {
       path: where,
       times,
     });
-  const badRecord = fc.constantFrom(...FIELDS[platform]).chain(([where, field]) =>
+  const badRecordOf = ([where, field]: readonly [string, string]) =>
     fc.record({
       kind: fc.constant('bad-record'),
       path: fc.constant(where),
       field: fc.constant(field),
       value: fc.constantFrom(null, { first: 'Ada' }, [[]], -1.5),
       page: fc.nat(2).map((page) => page + 1),
-    }),
-  );
+    });
+  const badRecord = fc.constantFrom(...FIELDS[platform]).chain(badRecordOf);
   const fault: fc.Arbitrary<Fault> = fc.oneof(
     statusOf([400, 401, 403, 408, 500, 502, 503], path),
     statusOf([404, 410, 422], list),
@@ -112,6 +112,8 @@ export function faults(platform: PlatformName): fc.Arbitrary<Fault[]> {
     fc.record({ kind: fc.constant('wrong-shape'), body: fc.constantFrom(...SHAPES), path, times }),
     fc.record({ kind: fc.constant('slow'), delayMs: fc.constant(60_000), path, times }),
     { arbitrary: badRecord, weight: 4 },
+    // Of such a list nobody can tell which course is not in it.
+    { arbitrary: badRecordOf(FIELDS[platform][0]), weight: 3 },
   );
   return fc.array(fault, { minLength: 1, maxLength: 2 });
 }

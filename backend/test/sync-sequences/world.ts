@@ -76,6 +76,7 @@ export class World {
   readonly accepted: string[] = [];
   /** What was seen last. */
   last: Observation = { courses: new Map(), pairs: [], runs: [] };
+  private readonly armed = new Set<PlatformName>();
   private events = 0;
   private isCutting = false;
 
@@ -245,6 +246,8 @@ export class World {
   async arm(platform: PlatformName, faults: object[]): Promise<void> {
     const hangs = JSON.stringify(faults).includes('60000');
     this.timings.timeout = hangs ? IMPATIENT : PATIENT;
+    if (faults.length > 0) this.armed.add(platform);
+    else if (!this.armed.delete(platform)) return;
     const answer = await this.sandbox.control('PUT', `/${platform}/faults`, faults);
     if (answer.status !== 200) throw new Error(answer.text);
   }
