@@ -11,8 +11,7 @@ import { PagesService } from '../pages/pages.service.js';
 import { RenderQueue } from '../pages/render-queue.service.js';
 import type { ShareImage } from './share-image.js';
 
-/** Courses. */
-const IN_FEED = 20;
+const COURSES_IN_FEED = 20;
 
 /** What draws and writes these is loaded when somebody asks: a start does not wait for it. */
 @Public()
@@ -48,7 +47,7 @@ export class DiscoveryController {
     const { siteName: name, publicUrl: url } = this.config;
     return this.keep('/feed.xml', 'application/rss+xml', ['courses'], async () => {
       const { toFeed } = await import('./feed.js');
-      const newest = await this.courses.listNewest(IN_FEED);
+      const newest = await this.courses.listNewest(COURSES_IN_FEED);
       return toFeed({ name, url }, newest, this.pages.coursePath);
     });
   }

@@ -43,7 +43,7 @@ export function useModeration(rows: AdminTestimonialDto[] = []) {
       onSuccess: async (done, { data: { status } }) => {
         const { updated_count: count, updated_ids: ids, changed_ids: changed } = done;
         const title = `${countTestimonials(count)} ${TOLD[status]}`;
-        const description = describeChanged(rows.filter(({ id }) => changed.includes(id)));
+        const description = describeChanged(changed, rows);
         if (count > 0) offerUndo({ title, description }, () => takeBack.verdict(ids, status));
         else toast({ title, description });
         await refresh();
@@ -115,11 +115,14 @@ function useTakeBack() {
   };
 }
 
-/** Somebody should read again what its author, or another moderator, has written meanwhile. */
-function describeChanged(stories: AdminTestimonialDto[]): string | undefined {
-  const names = stories.slice(0, NAMED).map(({ studentName }) => studentName);
-  if (stories.length > NAMED) names.push(`${stories.length - NAMED} more`);
-  return names.length > 0 ? `Changed meanwhile, so still pending: ${names.join(', ')}.` : undefined;
+/** Who has turned to another page meanwhile has no rows to name them by. */
+function describeChanged(ids: string[], rows: AdminTestimonialDto[]): string | undefined {
+  if (ids.length === 0) return undefined;
+  const known = rows.filter(({ id }) => ids.includes(id)).slice(0, NAMED);
+  const names = known.map(({ studentName }) => studentName);
+  const rest = ids.length - names.length;
+  if (rest > 0) names.push(names.length > 0 ? `${rest} more` : String(rest));
+  return `Changed meanwhile, so still pending: ${names.join(', ')}.`;
 }
 
 function countTestimonials(count: number): string {
