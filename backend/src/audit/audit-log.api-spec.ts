@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
-import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { until } from '../../test/until.js';
+import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import type { AuditFiltersDto, AuditPageDto } from './dto/audit-page.dto.js';
 

@@ -51,8 +51,7 @@ const UNWATCHED = [
 describe('the audit log', () => {
   let test: TestApp;
   let admin: SignedIn;
-  /** The last line of the tests before. */
-  let mark: string;
+  let lastBefore: string;
 
   beforeAll(async () => {
     test = await createTestApp();
@@ -62,13 +61,13 @@ describe('the audit log', () => {
   beforeEach(async () => {
     await test.database.query('DELETE FROM users WHERE id <> $1', [admin.user.id]);
     const [last] = await test.database.query<Line>('SELECT max(id) AS id FROM audit_lines');
-    mark = last?.id ?? '0';
+    lastBefore = last?.id ?? '0';
   });
 
   const linesOf = (act: string) =>
     test.database.query<Line>('SELECT * FROM audit_lines WHERE act = $1 AND id > $2 ORDER BY id', [
       act,
-      mark,
+      lastBefore,
     ]);
   const waiting = () => test.database.query('SELECT line_id FROM audit_unsealed');
   /** Another process may be sealing just now. */

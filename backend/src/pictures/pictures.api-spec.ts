@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { until } from '../../test/until.js';
 import { insertCourse } from '../courses/course.factory.js';
 import type { CourseDto } from '../courses/dto/course.dto.js';
-import { until } from '../../test/until.js';
 import type { PicturePreviewDto } from './dto/picture-address.dto.js';
 import { type ImageHost, startImageHost } from './image-host.factory.js';
 

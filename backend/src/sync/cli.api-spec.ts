@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
 import { createTestDatabase, OF_THIS_DATABASE, type TestDatabase } from '../../test/database.js';
 import { PROGRAM_ENV } from '../../test/program.js';
-import { PROJECT_ROOT } from '../project-root.js';
 import { until } from '../../test/until.js';
+import { PROJECT_ROOT } from '../project-root.js';
 
 const PROGRAM = join(PROJECT_ROOT, 'backend/dist/programs/sync.js');
 const HELD = `locktype = 'advisory' AND classid = 4711002 AND ${OF_THIS_DATABASE}`;

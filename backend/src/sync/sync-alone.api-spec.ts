@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { OF_THIS_DATABASE } from '../../test/database.js';
+import { until } from '../../test/until.js';
 import { ConflictError, UnavailableError } from '../common/problem/app-error.js';
 import { createSyncTest, physicalCourses, type SyncTest } from './sync.factory.js';
-import { until } from '../../test/until.js';
 
 /** A lock of the test's, on which every write of courses waits. */
 const GATE = 42;

@@ -2,8 +2,8 @@ import { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
 import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
-import type { SyncRunDto } from './dto/sync-run.dto.js';
 import { until } from '../../test/until.js';
+import type { SyncRunDto } from './dto/sync-run.dto.js';
 
 const SYNC = '/api/admin/thinkific/sync';
 const RUNS = '/api/admin/sync-runs';

@@ -8,10 +8,10 @@ import { ThinkificPlatform } from '../../src/sync/platforms/thinkific/thinkific.
 import { UDEMY_COURSES } from '../../src/sync/platforms/udemy/udemy-course-row.js';
 import { UdemyPlatform } from '../../src/sync/platforms/udemy/udemy.platform.js';
 import { ApiClient } from '../api-client.js';
-import { until } from '../until.js';
 import { createTestApp, type TestApp } from '../create-test-app.js';
 import { OF_THIS_DATABASE } from '../database.js';
 import { signIn } from '../sign-in.js';
+import { until } from '../until.js';
 import { checkStep, type Step } from './check.js';
 import { type Observation, observe, type OwnValues } from './observe.js';
 import { CourseModel, type PlatformName, type Row } from './platform-model.js';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { until } from '../../../test/until.js';
 import { createJobsTest, type JobsTest } from '../../../test/create-jobs-test.js';
 import { createTestApp } from '../../../test/create-test-app.js';
+import { until } from '../../../test/until.js';
 import { UnavailableError } from '../problem/app-error.js';
 import type { JobQueue, Work } from './queue.js';
 

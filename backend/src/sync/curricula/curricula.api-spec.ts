@@ -11,9 +11,7 @@ describe('curricula at the pace of the platform', () => {
   let test: SyncTest;
 
   const start = async (courses: number, quota = FAST) => {
-    // An answer that is late on a busy machine would be asked for again.
-    const timings = { timeout: 30_000 };
-    test = await createSyncTest({ sandbox: { catalogue: { courses } }, quota, timings });
+    test = await createSyncTest({ sandbox: { catalogue: { courses } }, quota });
   };
   afterEach(() => test.close());
 

@@ -1,8 +1,8 @@
 import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
-import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import { until } from '../../../test/until.js';
+import type { SyncRunDto } from '../dto/sync-run.dto.js';
 
 const STREAM = '/api/admin/sync-runs/running/stream';
 

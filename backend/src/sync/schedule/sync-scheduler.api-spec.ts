@@ -1,11 +1,11 @@
 import { createTestApp } from '../../../test/create-test-app.js';
+import { until } from '../../../test/until.js';
 import { PlatformError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import { loadConfig } from '../../config/load-config.js';
 import type { CoursePlatform } from '../platform.js';
 import { UDEMY_COURSES, type UdemyCourseRow } from '../platforms/udemy/udemy-course-row.js';
 import { collectWarnings, createSyncTest, type SyncTest } from '../sync.factory.js';
-import { until } from '../../../test/until.js';
 import { SyncSchedule } from './sync-schedule.js';
 import { SyncSchedulerService } from './sync-scheduler.service.js';
 

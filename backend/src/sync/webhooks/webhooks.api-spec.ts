@@ -6,8 +6,8 @@ import { createTestApp, platformEnv, type TestApp } from '../../../test/create-t
 import { createTestDatabase } from '../../../test/database.js';
 import { startProgram } from '../../../test/program.js';
 import { signIn } from '../../../test/sign-in.js';
-import { SyncRunsService } from '../runs/sync-runs.service.js';
 import { until } from '../../../test/until.js';
+import { SyncRunsService } from '../runs/sync-runs.service.js';
 import { SyncService } from '../sync.service.js';
 import { THINKIFIC_EVENTS } from './webhook-refresh.service.js';
 

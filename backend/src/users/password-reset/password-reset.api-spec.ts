@@ -2,9 +2,9 @@ import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { MailStandIn } from '../../../test/mail-stand-in.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import { until } from '../../../test/until.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
 import { MAILS } from '../../mail/mails.service.js';
-import { until } from '../../../test/until.js';
 import { insertUser, PASSWORD } from '../user.factory.js';
 
 const CHOICE = { password: 'horse battery', repeated: 'horse battery' };

@@ -1,8 +1,8 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { MailStandIn } from '../../../test/mail-stand-in.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
-import type { LoginResponseDto } from '../../auth/dto/login.dto.js';
 import { until } from '../../../test/until.js';
+import type { LoginResponseDto } from '../../auth/dto/login.dto.js';
 import { PASSWORD } from '../user.factory.js';
 import type { RecoveryCodesDto, TwoFactorDto } from './dto/two-factor.dto.js';
 import { FactorCodesService } from './factor-codes.service.js';
