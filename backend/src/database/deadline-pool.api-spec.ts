@@ -80,7 +80,7 @@ describe('a deadline', () => {
   });
 
   it('may be over before the driver gives up waiting for a connection', async () => {
-    const small = await openDataSource(database, { connectionTimeoutMillis: 2 * SOON });
+    const small = await openDataSource(database, { connectionTimeoutMillis: 20 * SOON });
     const other = small.createQueryRunner();
     await other.connect();
     const hasty = faultOf(withDeadline(() => small.query('SELECT 1'), SOON));

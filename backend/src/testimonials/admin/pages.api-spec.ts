@@ -34,7 +34,7 @@ describe('the pages of testimonials', () => {
   const get = async (page: number, limit: number, more = '') => {
     const query = `page=${page}&limit=${limit}${more}`;
     const { status, body } = await api.get<AdminTestimonialListDto>(`${PATH}?${query}`);
-    expect(status).toBe(200);
+    expect({ status, body }).toEqual({ status: 200, body });
     return body;
   };
 
@@ -160,18 +160,21 @@ describe('the pages of testimonials', () => {
     };
     const writers = [write(), write()];
     const totals = new Set<number>();
-    for (let round = 0; totals.size < 12 || round < 30; round += 1) {
-      const more = ['', '&status=pending', '&search=a'][round % 3];
-      const { pagination } = await get(1, 10, more);
-      const last = await get(pagination.pages, 10, more);
-      const { total, pages } = last.pagination;
-      expect(pages).toBe(Math.ceil(total / 10));
-      const expected = Math.min(10, Math.max(0, total - (pagination.pages - 1) * 10));
-      expect(last.testimonials).toHaveLength(expected);
-      totals.add(total);
+    try {
+      for (let round = 0; totals.size < 12 || round < 30; round += 1) {
+        const more = ['', '&status=pending', '&search=a'][round % 3];
+        const { pagination } = await get(1, 10, more);
+        const last = await get(pagination.pages, 10, more);
+        const { total, pages } = last.pagination;
+        expect(pages).toBe(Math.ceil(total / 10));
+        const expected = Math.min(10, Math.max(0, total - (pagination.pages - 1) * 10));
+        expect(last.testimonials).toHaveLength(expected);
+        totals.add(total);
+      }
+    } finally {
+      writing = false;
+      await Promise.all(writers);
     }
-    writing = false;
-    await Promise.all(writers);
     await expectPages(50, '', await allIds());
   });
 
