@@ -10,6 +10,7 @@ import { CoursesService } from '../../courses/courses.service.js';
 import { PagesService } from '../pages/pages.service.js';
 import { RenderQueue } from '../pages/render-queue.service.js';
 import type { ShareImage } from './share-image.js';
+import { toSitemap } from './sitemap.js';
 
 const COURSES_IN_FEED = 20;
 
@@ -36,7 +37,6 @@ export class DiscoveryController {
   getSitemap(): Promise<CachedAnswer> {
     const { publicPages, coursePath } = this.pages;
     return this.keep('/sitemap.xml', 'application/xml', ['courses'], async () => {
-      const { toSitemap } = await import('./sitemap.js');
       const courses = await this.courses.listAddresses();
       return toSitemap(this.config.publicUrl, publicPages, courses, coursePath);
     });

@@ -1,18 +1,27 @@
-import { SitemapStream, streamToPromise } from 'sitemap';
+import escapeHtml from 'escape-html';
 import type { CourseAddress } from '../../courses/courses.service.js';
 
-/** @param pages paths without a date */
-export async function toSitemap(
+/**
+ * As sitemaps.org has it.
+ * @param pages paths without a date
+ */
+export function toSitemap(
   siteUrl: string,
   pages: readonly string[],
   courses: CourseAddress[],
   coursePath: (course: CourseAddress) => string,
-): Promise<string> {
-  const stream = new SitemapStream({ hostname: siteUrl });
-  for (const url of pages) stream.write({ url });
-  for (const course of courses) {
-    stream.write({ url: coursePath(course), lastmod: course.changedAt.toISOString() });
-  }
-  stream.end();
-  return (await streamToPromise(stream)).toString();
+): string {
+  const entries = [
+    ...pages.map((path) => toEntry(siteUrl + path)),
+    ...courses.map((course) => toEntry(siteUrl + coursePath(course), course.changedAt)),
+  ];
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`
+  );
+}
+
+function toEntry(address: string, changedAt?: Date): string {
+  const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`;
 }
