@@ -110,6 +110,19 @@ describe('the catalogue, page by page', () => {
     });
   });
 
+  it('features the first of each category, and others where there are too few', async () => {
+    const featured = async () =>
+      titlesOf((await test.api.get<CourseCardDto[]>('/api/catalogue/featured')).body);
+    await insertMany(4, { category: 'AI' });
+    expect(await featured()).toEqual(['Course 1', 'Course 2', 'Course 3']);
+    await insertCourse(test.database, { name: 'Data', category: 'Data Science', position: 9 });
+    expect(await featured()).toEqual(['Course 1', 'Course 2', 'Data']);
+    const other = await insertCourse(test.database, { name: 'Other', position: 10 });
+    await insertOverride(test.database, other, { category: 'Software Engineering' });
+    await insertCourse(test.database, { name: 'None', category: null, position: 11 });
+    expect(await featured()).toEqual(['Course 1', 'Data', 'Other']);
+  });
+
   it('is that of a category, a level, a format, or of all of them', async () => {
     await insertCourse(test.database, { name: 'AI', category: 'AI' });
     const both = await insertCourse(test.database, { name: 'Both', category: 'AI' });
