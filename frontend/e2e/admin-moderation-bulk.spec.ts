@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAs, toastOf, type AdminApi } from './admin';
+import { hold } from './test';
 import { expect, rowOf, test, type StoriesApi } from './testimonials';
 
 const NAMES = ['First', 'Second', 'Third'];
@@ -140,6 +141,22 @@ test('rows are selected, deleted and decided about, one by one or all at once', 
     await expect(rowOf(page, 'Second')).toContainText('What its author says of it by now.');
     await undo(page).click();
     await expect(toastOf(page)).toContainText('2 pending again');
+  });
+
+  await test.step('and are counted for whoever looks at other stories by then', async () => {
+    const second = (await stories.list()).find(({ studentName }) => studentName === 'Second');
+    await select(page, 'Select all').check();
+    await stories.update(second?.id ?? '', { quote: 'What its author says of it after all.' });
+    const release = await hold(page, '**/api/admin/testimonials/bulk-status');
+    await button(page, 'Approve Selected (3)').click();
+    await button(page, 'Rejected').click();
+    await expect(rowOf(page, 'Second')).toHaveCount(0);
+    release();
+    await expect(toastOf(page)).toContainText('Changed meanwhile, so still pending: 1.');
+    await undo(page).click();
+    await expect(toastOf(page)).toContainText('2 pending again');
+    await button(page, 'All').click();
+    await expect(rowOf(page, 'Second')).toContainText('Pending');
   });
 
   await test.step('those that somebody else has decided about stay as they are', async () => {
