@@ -30,5 +30,5 @@ export default {
   ],
   // One less than the cores, Jest's own choice, would leave a small machine with one.
   maxWorkers: '100%',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
 };

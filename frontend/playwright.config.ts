@@ -24,8 +24,8 @@ export default defineConfig({
     { name: 'shared', testIgnore: OWN },
   ],
   // For machines that do much else at the same time.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
