@@ -54,11 +54,13 @@ export function AdminCourseCard(props: AdminCourseCardProps) {
           {isCustomized(course) && <Badge>Customized</Badge>}
           {course.sync_rule !== 'follow' && <Badge>{RULES[course.sync_rule].chip}</Badge>}
           <OverriddenFields course={course} />
-          {facts.map((fact) => (
-            <span key={fact} className={styles.fact} title={fact}>
-              {fact}
-            </span>
-          ))}
+          <span className={styles.facts}>
+            {facts.map((fact) => (
+              <span key={fact} className={styles.fact}>
+                {fact}
+              </span>
+            ))}
+          </span>
         </div>
         <p className={styles.description}>{course.description ?? 'No description'}</p>
         <CourseMarks course={course} />

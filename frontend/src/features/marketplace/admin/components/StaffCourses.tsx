@@ -11,7 +11,12 @@ interface StaffCoursesProps {
 /** The first courses that somebody looks after, and how many more; leads to all of them. */
 export function StaffCourses({ user, onOpen }: StaffCoursesProps) {
   const { data } = useListStaffCourses();
-  if (user.role !== 'staff') return <span className={styles.none}>-</span>;
+  if (user.role !== 'staff')
+    return (
+      <span className={styles.none} data-nothing>
+        -
+      </span>
+    );
   const { titles = [], count = 0 } = data?.find(({ staff_user_id: id }) => id === user.id) ?? {};
   const more = count - titles.length;
   return (

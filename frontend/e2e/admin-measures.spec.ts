@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openAs, test } from './admin';
+import { cards } from './admin-courses';
+
+/** Pixels by which the text of a part is longer than the part. */
+const cutOff = (part: Locator) =>
+  part.evaluate((element) =>
+    Math.max(
+      element.scrollWidth - element.clientWidth,
+      element.scrollHeight - element.clientHeight,
+    ),
+  );
+
+const bottomOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0);
+};
+
+async function expectNoneCut(parts: Locator) {
+  await expect(parts.first()).toBeVisible();
+  for (const part of await parts.all()) expect(await cutOff(part)).toBeLessThanOrEqual(1);
+}
+
+test.describe('at 1440 × 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the dashboard shows its seven figures whole', async ({ page, admin }) => {
+    await openAs(page, admin.credential, '/admin/dashboard');
+    const strip = page.getByRole('main').getByRole('list').first();
+    await expect(strip.getByRole('listitem')).toHaveCount(7);
+    expect(await cutOff(strip)).toBeLessThanOrEqual(0);
+    expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(92);
+    await expectNoneCut(strip.locator('p'));
+  });
+
+  test('Manage Courses shows six courses, and no fact in parts', async ({ page, admin }) => {
+    await openAs(page, admin.credential, '/admin/courses');
+    await expect(cards(page).nth(5)).toBeVisible();
+    expect(await bottomOf(cards(page).nth(5))).toBeLessThanOrEqual(900);
+    await expectNoneCut(page.getByRole('main').locator('header p'));
+    expect(await factsInParts(page)).toEqual([]);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('what needs somebody ends above its deeds', async ({ page, admin }) => {
+    await openAs(page, admin.credential, '/admin/dashboard');
+    const lines = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
+    await expect(lines.first()).toBeVisible();
+    for (const line of await lines.all()) {
+      const [text, deed] = [line.getByRole('paragraph'), line.locator('> :last-child')];
+      expect(await bottomOf(text)).toBeLessThanOrEqual((await deed.boundingBox())?.y ?? 0);
+      await expect(text).toHaveCSS('padding-bottom', '0px');
+    }
+  });
+
+  test('deeds of a screen and of a search take two lines', async ({ page, admin }) => {
+    const rows = async (buttons: Locator) => {
+      await expect(buttons.first()).toBeVisible();
+      const boxes = await Promise.all((await buttons.all()).map((one) => one.boundingBox()));
+      return new Set(boxes.flatMap((box) => (box ? [Math.round(box.y)] : []))).size;
+    };
+    await openAs(page, admin.credential, '/admin/courses');
+    const sync = page.getByRole('button', { name: 'Sync from course platform' });
+    expect(await rows(sync.locator('..').getByRole('button'))).toBeLessThanOrEqual(2);
+    await page.goto('/admin/testimonials');
+    const deeds = ['Search', 'Clear', 'Filters'].map((name) =>
+      page.getByRole('main').getByRole('button', { name, exact: true }),
+    );
+    const [search, clear, filters] = deeds;
+    expect(await rows(search!.or(clear!).or(filters!))).toBe(1);
+  });
+});
+
+/** The facts of cards of which a part is seen, and a part is not. */
+function factsInParts(page: Page): Promise<string[]> {
+  return cards(page)
+    .locator('h2 ~ span > span')
+    .evaluateAll((facts) =>
+      facts.flatMap((fact) => {
+        const [own, room] = [fact, fact.parentElement ?? fact].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        if (!own || !room || own.width === 0 || own.top >= room.bottom - 1) return [];
+        return own.right > room.right + 1 || own.bottom > room.bottom + 1
+          ? [fact.textContent ?? '']
+          : [];
+      }),
+    );
+}
