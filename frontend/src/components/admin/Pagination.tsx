@@ -7,9 +7,11 @@ interface PaginationProps {
   page: number;
   pages: number;
   onTurn: (page: number) => void;
+  /** What screen readers call it, where there is another one on the screen. */
+  label?: string;
 }
 
-export function Pagination({ page, pages, onTurn }: PaginationProps) {
+export function Pagination({ page, pages, onTurn, label = 'Pages' }: PaginationProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On the first and the last page the button that led there cannot keep the focus.
@@ -17,7 +19,7 @@ export function Pagination({ page, pages, onTurn }: PaginationProps) {
   }, [page]);
   if (pages <= 1) return null;
   return (
-    <nav ref={nav} tabIndex={-1} aria-label="Pages" className={styles.pages}>
+    <nav ref={nav} tabIndex={-1} aria-label={label} className={styles.pages}>
       <Button disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         Previous
       </Button>

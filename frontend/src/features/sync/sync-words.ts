@@ -121,6 +121,26 @@ export function countsInWords(run: SyncRunDto): string {
   return [...counts, ...rest.filter(([count]) => count > 0).map(([, words]) => words)].join(', ');
 }
 
+const WRITTEN: SyncStatus[] = ['succeeded', 'partial', 'running'];
+
+/** Whether nobody has to say any more what is to become of it. */
+export function isDecided({ decision }: SyncRunDto): boolean {
+  return decision === 'apply' || decision === 'keep' || decision === 'overtaken';
+}
+
+/** What it has changed, would change, or would have changed. */
+export function effectOf(run: SyncRunDto): string {
+  const counts = countsInWords(run);
+  if (run.decision === 'apply' || WRITTEN.includes(run.status)) return counts;
+  return isDecided(run) ? `Would have been: ${counts}` : `Would be: ${counts}`;
+}
+
+/** Its effect, or why there is none, on one line of a list. */
+export function outcomeOf(run: SyncRunDto): string {
+  if (isDecided(run)) return effectOf(run);
+  return run.error ?? countsInWords(run);
+}
+
 /** Such as "2 changes wait". */
 export function differenceInWords({ kind, fields }: CourseDifferenceDto): string {
   const count = kind === 'changed' ? fields.length : 1;

@@ -55,7 +55,7 @@ export function PlatformSync({ status, runs = [], sync }: PlatformSyncProps) {
       </div>
       {state !== 'off' && (
         <p className={styles.times}>
-          <SyncTimes status={status} />
+          <SyncTimes status={status} isBesideState />
         </p>
       )}
       <RunningSync platform={status.platform} />

@@ -1,12 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
-import type { SyncStatus } from '../../../api/generated/model/syncStatus';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { countsInWords, durationOf, runPath, starterOf } from '../sync-words';
+import { durationOf, effectOf, isDecided, runPath, starterOf } from '../sync-words';
 import { RunStatus } from './RunStatus';
 import styles from './RunFacts.module.css';
-
-const WRITTEN: SyncStatus[] = ['succeeded', 'partial', 'running'];
 
 /** When, by whom and with what result, and why it is not done. */
 export function RunFacts({ run }: { run: SyncRunDto }) {
@@ -31,7 +28,7 @@ export function RunFacts({ run }: { run: SyncRunDto }) {
           </>
         )}
       </dl>
-      {error && (
+      {error && !isDecided(run) && (
         <p className={styles.error} data-status={status}>
           {error}
         </p>
@@ -47,9 +44,8 @@ export function RunFacts({ run }: { run: SyncRunDto }) {
         </p>
       )}
       <p className={styles.counts}>
-        {WRITTEN.includes(status) ? '' : 'Would be: '}
-        {countsInWords(run)}
-        {status === 'previewed' && '. Nothing has been written.'}
+        {effectOf(run)}
+        {status === 'previewed' && !isDecided(run) && '. Nothing has been written.'}
       </p>
     </>
   );

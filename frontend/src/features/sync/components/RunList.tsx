@@ -7,7 +7,7 @@ import { ShortDate } from '../../../components/admin/ShortDate';
 import { OpenRow } from '../../../components/admin/table/OpenRow';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
-import { countsInWords, costInWords, starterOf } from '../sync-words';
+import { costInWords, outcomeOf, starterOf } from '../sync-words';
 import course from './CourseChange.module.css';
 import changes from './RunChanges.module.css';
 import styles from './RunsDrawer.module.css';
@@ -50,7 +50,7 @@ export function RunList({ platform, page, last, onTurn, onOpen }: RunListProps) 
                   </OpenRow>
                   <span className={course.mark}>{starterOf(run)}</span>
                 </div>
-                <p className={styles.words}>{run.error ?? countsInWords(run)}</p>
+                <p className={styles.words}>{outcomeOf(run)}</p>
                 <p className={styles.cost}>{costInWords(run)}</p>
               </li>
             ))}

@@ -6,7 +6,7 @@ import { Line, TwoLines } from '../../../components/admin/table/Lines';
 import { ListEmpty } from '../../../components/admin/table/ListEmpty';
 import { OpenRow } from '../../../components/admin/table/OpenRow';
 import type { useRunList } from '../hooks/use-run-list';
-import { countsInWords, durationOf, PLATFORMS, starterOf } from '../sync-words';
+import { durationOf, outcomeOf, PLATFORMS, starterOf } from '../sync-words';
 import { RunStatus } from './RunStatus';
 
 interface RunTableProps {
@@ -44,7 +44,7 @@ export const RUN_COLUMNS: DataColumn<SyncRunDto>[] = [
     title: 'Changes',
     width: 'minmax(0, 1fr)',
     card: 'text',
-    render: (run) => <TwoLines text={run.error ?? countsInWords(run)} />,
+    render: (run) => <TwoLines text={outcomeOf(run)} />,
   },
   ...OPTIONAL_COLUMNS,
 ];

@@ -10,8 +10,14 @@ const WORDS: Partial<Record<SyncState, string>> = {
   never: 'Not synced yet',
 };
 
+interface SyncTimesProps {
+  status: SyncStatusDto;
+  /** Its state stands beside it in a word. */
+  isBesideState?: boolean;
+}
+
 /** Such as "Synced 12 minutes ago · next at 18:00 · 33 courses". */
-export function SyncTimes({ status }: { status: SyncStatusDto }) {
+export function SyncTimes({ status, isBesideState = false }: SyncTimesProps) {
   const {
     state,
     failures,
@@ -23,7 +29,7 @@ export function SyncTimes({ status }: { status: SyncStatusDto }) {
   const failed = failures > 1 ? `The last ${failures} syncs failed` : 'The last sync failed';
   const next = state === 'failed' ? 'next try at' : 'next at';
   const parts: ReactNode[] = [
-    state === 'failed' ? failed : WORDS[state],
+    state === 'failed' ? failed : !isBesideState && WORDS[state],
     syncedAt && (
       <>
         Synced <TimeAgo value={syncedAt} />

@@ -43,7 +43,7 @@ export function UndoChanges({ plan, isBusy, ticked, ...on }: UndoChangesProps) {
           />
         ))}
       </ul>
-      <Pagination page={page} pages={pages} onTurn={onTurn} />
+      <Pagination page={page} pages={pages} onTurn={onTurn} label="Pages of what goes back" />
     </>
   );
 }

@@ -1,0 +1,157 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { SyncRunPageDto } from '../src/api/generated/model/syncRunPageDto';
+import type { SyncStatusDto } from '../src/api/generated/model/syncStatusDto';
+import { openAs, toastOf, tokenOf } from './admin';
+import { expectNoFault } from './axe';
+import { ADMIN, expect, openCourses, test, type BackOffice } from './own-product';
+
+/** The ids of the sandbox's products are as far from those of its courses. */
+const PRODUCT_OF = 100_000;
+
+async function renameAll(office: BackOffice, words: string) {
+  const courses = await office.courses();
+  for (const { thinkific_id: id, thinkific_name: name } of courses) {
+    await office.control('PATCH', `/thinkific/courses/${id}`, { name: `${name} ${words}` });
+  }
+  return courses.length;
+}
+
+async function newestRun(request: APIRequestContext) {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  const answer = await request.get('/api/admin/sync-runs/page?limit=1', { headers });
+  return ((await answer.json()) as SyncRunPageDto).runs[0];
+}
+
+test.afterEach(async ({ office }) => {
+  await office.control('POST', '/reset');
+  await office.sync();
+});
+
+test('previews of nothing and of much, and a sync of much taken back', async ({ page, office }) => {
+  test.slow();
+  const dialog = page.getByRole('dialog', { name: /Thinkific$/ });
+  const plan = page.getByRole('dialog', { name: 'Undo this sync?' });
+  const changes = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await office.sync();
+  await openCourses(page);
+
+  await test.step('nothing to change leaves nothing to apply', async () => {
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await expect(dialog).toContainText('No course differs from what is held here.');
+    await expect(dialog.getByRole('button', { name: 'Apply' })).toHaveCount(0);
+    await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  const count = await renameAll(office, 'anew');
+  await test.step('many changes come in pages', async () => {
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await expect(changes).toHaveCount(25);
+    const pages = dialog.getByRole('navigation', { name: 'Pages' });
+    await expect(pages).toContainText('Page 1 of 2');
+    await pages.getByRole('button', { name: 'Next' }).click();
+    await expect(changes).toHaveCount(count - 25);
+    await expect(pages).toBeFocused();
+    await expect(dialog).toContainText('Nothing has been written.');
+    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(dialog).toContainText('Applied');
+    await expect(dialog).not.toContainText('Nothing has been written.');
+  });
+
+  await test.step('they go back at once', async () => {
+    await page.goto(`/admin/syncs?dialog=${(await newestRun(page.request))?.id}`);
+    await dialog.getByRole('button', { name: 'Undo…' }).click();
+    await expect(plan.getByRole('checkbox', { name: /^Undo only/ })).toHaveCount(25);
+    await expectNoFault(page);
+    await plan.getByRole('button', { name: `Undo all ${count} courses` }).click();
+    await expect(toastOf(page).last()).toContainText(`${count} courses put back`);
+    const names = (await office.courses()).map(({ thinkific_name: name }) => name);
+    expect(names.filter((name) => name.endsWith(' anew'))).toEqual([]);
+  });
+});
+
+test('one that would hide all is applied anyway, and the log says by whom', async ({
+  page,
+  office,
+}) => {
+  test.slow();
+  const dialog = page.getByRole('dialog', { name: /Thinkific$/ });
+  for (const { thinkific_id: id } of await office.courses()) {
+    await office.control('PATCH', `/thinkific/products/${id + PRODUCT_OF}`, { hidden: true });
+  }
+  await openCourses(page);
+  await page.getByRole('button', { name: 'Sync from course platform' }).click();
+  await expect(toastOf(page).last()).toContainText('so nothing was changed');
+  const held = await newestRun(page.request);
+  await page.goto(`/admin/syncs?dialog=${held?.id}`);
+  await expect(dialog).toContainText('Apply it anyway, or keep the courses as they are.');
+  await dialog.getByRole('button', { name: 'Apply anyway' }).click();
+  await expect(dialog).toContainText('Applied');
+  await expect(dialog).not.toContainText('Apply it anyway');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Syncs' })).not.toContainText('Apply it anyway');
+  expect((await office.courses()).filter(({ is_visible: visible }) => visible)).toEqual([]);
+  await page.goto('/admin/audit');
+  const line = page.getByRole('row').filter({ hasText: 'apply' }).first();
+  await expect(line).toContainText(ADMIN.username);
+  await expect(line).toContainText(`Sync ${held?.id}`);
+});
+
+test('what a webhook brings is listed as the platform’s doing', async ({
+  page,
+  course,
+  office,
+  product,
+  request,
+}) => {
+  const id = course.thinkific_id;
+  await office.control('PUT', '/thinkific/webhooks', {
+    url: `${product.url}/api/webhooks/thinkific`,
+  });
+  await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Told ${id}` });
+  await expect.poll(async () => (await office.course(id)).thinkific_name).toBe(`Told ${id}`);
+  await expect.poll(async () => (await newestRun(request))?.status).toBe('succeeded');
+  await openAs(page, ADMIN, '/admin/syncs');
+  const row = page.getByRole('table', { name: 'Syncs' }).getByRole('row').nth(1);
+  await expect(row).toContainText('By the platform');
+  await row.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Sync with Thinkific' });
+  await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText(`Told ${id}`);
+});
+
+test('a failed sync says why, and which one is next', async ({ page, office, request }) => {
+  await office.control('PUT', '/thinkific/faults', { kind: 'html-200', path: '^/courses$' });
+  const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  await request.post('/api/admin/thinkific/sync', { headers });
+  await openAs(page, ADMIN, '/admin/syncs');
+  const row = page.getByRole('row').filter({ hasText: 'Failed' }).first();
+  await row.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Sync with Thinkific' });
+  await expect(dialog).toContainText('Failed');
+  await expect(dialog).toContainText(/a web page/);
+  await expect(dialog.getByRole('button', { name: 'Undo…' })).toHaveCount(0);
+  await expectNoFault(page);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('region', { name: 'Needs you' })).toContainText('Thinkific');
+});
+
+test('a platform that is overdue is marked where its courses are', async ({ page }) => {
+  await page.route('**/api/admin/sync-status', async (route) => {
+    const answer = await route.fetch();
+    const syncs = (await answer.json()) as SyncStatusDto[];
+    await route.fulfill({
+      response: answer,
+      json: syncs.map((sync) => ({ ...sync, state: 'stale' })),
+    });
+  });
+  await openAs(page, ADMIN, '/admin/dashboard');
+  const panel = page.getByRole('region', { name: 'Sync' });
+  await expect(panel.getByText('Overdue')).toHaveCount(2);
+  await expectNoFault(page);
+  for (const screen of ['courses', 'udemy-courses']) {
+    await page.goto(`/admin/${screen}`);
+    await expect(page.getByRole('link', { name: /Overdue · Synced/ })).toBeVisible();
+  }
+});
