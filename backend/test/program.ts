@@ -21,8 +21,9 @@ export const PROGRAM_ENV = {
 /** Where the programs of all tests find their modules already compiled. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
 
-function spawnProgram(env: NodeJS.ProcessEnv, root: string) {
-  const child = spawn(process.execPath, [join(root, 'backend/dist/programs/main.js')], {
+function spawnProgram(env: NodeJS.ProcessEnv, root: string, name = 'main', args: string[] = []) {
+  const path = join(root, `backend/dist/programs/${name}.js`);
+  const child = spawn(process.execPath, [path, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...PROGRAM_ENV, ...env },
   });
@@ -46,6 +47,18 @@ export async function startProgram(env: NodeJS.ProcessEnv, root = PROJECT_ROOT):
     const next = await Promise.race([once(child.stdout, 'data'), exited.then(() => null)]);
     if (next === null) throw new Error(`It ended: ${said.output}${said.errors}`);
   }
+}
+
+/** Runs a command of `npm run` to its end. */
+export async function runCommand(
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  root = PROJECT_ROOT,
+) {
+  const { child, said, exited } = spawnProgram(env, root, name, args);
+  await exited;
+  return { code: child.exitCode, ...said };
 }
 
 export async function refusedStart(env: NodeJS.ProcessEnv, root = PROJECT_ROOT) {

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   copyFile,
   mkdtemp,
@@ -14,10 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
-import { NODE_COMPILE_CACHE, PROGRAM_ENV } from '../../test/program.js';
+import { runCommand } from '../../test/program.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { verifyAudit } from '../audit/verify-audit.js';
-import { PROJECT_ROOT } from '../project-root.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import { PASSWORD } from '../users/user.factory.js';
 
@@ -65,22 +62,8 @@ describe('a backup', () => {
     await Promise.all([source, ...places].map((database) => database.drop()));
   });
 
-  async function run(program: 'backup' | 'restore', database: TestDatabase, file?: string) {
-    const path = join(PROJECT_ROOT, `backend/dist/programs/${program}.js`);
-    const child = spawn(process.execPath, [path, ...(file ? [file] : [])], {
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE,
-        ...PROGRAM_ENV,
-        DATABASE_URL: database.url,
-      },
-    });
-    const said = { output: '', errors: '' };
-    child.stdout.on('data', (chunk) => (said.output += String(chunk)));
-    child.stderr.on('data', (chunk) => (said.errors += String(chunk)));
-    const [code] = (await once(child, 'close')) as [number | null];
-    return { code, ...said };
-  }
+  const run = (program: 'backup' | 'restore', database: TestDatabase, file?: string) =>
+    runCommand(program, file ? [file] : [], { DATABASE_URL: database.url });
   const place = async () => {
     const database = await createTestDatabase({ empty: true });
     places.push(database);
@@ -92,6 +75,9 @@ describe('a backup', () => {
   });
 
   it('brings every row back into an empty database, where the site goes on', async () => {
+    await source.query(`DO $$ BEGIN
+      EXECUTE format('ALTER DATABASE %I SET DateStyle = ''SQL, DMY''', current_database());
+    END $$`);
     const { code, output } = await run('backup', source, archive);
     expect(code).toBe(0);
     expect(output).toMatch(

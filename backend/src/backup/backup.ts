@@ -1,12 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { Client } from 'pg';
-import { describeDatabaseFault } from '../common/sql/database-fault.js';
-import { DatabaseStartError } from '../database/database-start-error.js';
-import { connectionTo } from '../common/sql/servers.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase } from '../runtime.js';
+import { connectForCopies } from './copy-client.js';
 import { describeBackup } from './describe-backup.js';
 import { writeBackup } from './write-backup.js';
 
@@ -14,11 +11,7 @@ import { writeBackup } from './write-backup.js';
 await runProcess(async (resources) => {
   const file = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? standardFile());
   const { databaseUrl } = await findDatabase(resources, { shared: true });
-  const client = new Client(connectionTo(databaseUrl));
-  client.on('error', () => undefined);
-  await client.connect().catch((error: unknown) => {
-    throw new DatabaseStartError(describeDatabaseFault(databaseUrl, error));
-  });
+  const client = await connectForCopies(databaseUrl);
   resources.defer(() => client.end());
   await mkdir(dirname(file), { recursive: true });
   const manifest = await writeBackup(client, file);

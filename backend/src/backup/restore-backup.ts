@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
-import { Client, type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { knownMigrations } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
-import { connectionTo } from '../common/sql/servers.js';
 import { BackupError } from './backup-error.js';
+import { connectForCopies } from './copy-client.js';
 import type { BackedUpTable, Manifest } from './manifest.js';
 import { checkArchive, openArchive, type Archive } from './read-archive.js';
 import { jobsVersion, listMigrations, listTables } from './tables.queries.js';
@@ -19,9 +19,14 @@ interface Restored {
   lacksJobs: boolean;
 }
 
+/** What a database is filled from: the rows of each table in PostgreSQL's text format. */
+export type Source = Pick<Archive, 'manifest' | 'read'>;
+
+/** Looks at what was filled before it counts; what it throws takes it all back. */
+export type Check = (client: ClientBase) => Promise<void>;
+
 /**
- * Checks the whole archive and the database, makes the tables as they were, fills them in one transaction, and then
- * brings them up to date. Whatever goes wrong, it can be done again.
+ * Checks the whole archive and fills the database with it.
  * @throws BackupError with what to do, DatabaseStartError when there is no usable PostgreSQL
  */
 export async function restoreBackup(url: string, file: string): Promise<Restored> {
@@ -30,20 +35,30 @@ export async function restoreBackup(url: string, file: string): Promise<Restored
     const { manifest } = archive;
     requireKnown(manifest);
     await checkArchive(archive);
-    await connected(url, (client) => requireEmpty(client, manifest));
-    await migrate(url, manifest.migrations);
-    const lacksJobs = await connected(url, (client) => fill(client, archive));
-    await migrate(url);
-    return { manifest, lacksJobs };
+    return { manifest, lacksJobs: await fillDatabase(url, archive) };
   } finally {
     archive.close();
   }
 }
 
+/**
+ * Makes the tables of an empty database as they were, fills them in one transaction, and then brings them up to date.
+ * Whatever goes wrong, it can be done again.
+ * @returns whether what waited in the job queue was left out
+ * @throws BackupError with what to do, DatabaseStartError when there is no usable PostgreSQL
+ */
+export async function fillDatabase(url: string, source: Source, check?: Check): Promise<boolean> {
+  const { manifest } = source;
+  requireKnown(manifest);
+  await connected(url, (client) => requireEmpty(client, manifest));
+  await migrate(url, manifest.migrations);
+  const lacksJobs = await connected(url, (client) => fill(client, source, check));
+  await migrate(url);
+  return lacksJobs;
+}
+
 async function connected<T>(url: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
-  const client = new Client(connectionTo(url));
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectForCopies(url);
   try {
     return await work(client);
   } finally {
@@ -80,7 +95,11 @@ async function requireEmpty(client: ClientBase, manifest: Manifest): Promise<voi
 }
 
 /** Our triggers are off meanwhile: what they would write is in the backup. */
-async function fill(client: ClientBase, { manifest, read }: Archive): Promise<boolean> {
+async function fill(
+  client: ClientBase,
+  { manifest, read }: Source,
+  check?: Check,
+): Promise<boolean> {
   const lacksJobs = (await jobsVersion(client)) !== manifest.jobs;
   const tables = manifest.tables.filter(({ name }) => !(lacksJobs && name.startsWith(OF_JOBS)));
   const ours = tables.filter(({ name }) => !name.startsWith(OF_JOBS));
@@ -93,6 +112,7 @@ async function fill(client: ClientBase, { manifest, read }: Archive): Promise<bo
   for (const { name, value } of manifest.sequences) {
     if (value !== null) await client.query('SELECT setval($1, $2)', [name, value]);
   }
+  await check?.(client);
   await client.query('COMMIT');
   return lacksJobs;
 }

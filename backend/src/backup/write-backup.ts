@@ -2,9 +2,9 @@ import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { BackupError } from './backup-error.js';
+import { copyRows } from './copy-client.js';
 import { HashingStream } from './hashing-stream.js';
 import { fileOf, MANIFEST, type BackedUpTable, type Manifest } from './manifest.js';
 import { checkArchive, openArchive } from './read-archive.js';
@@ -52,8 +52,7 @@ async function writeArchive(client: ClientBase, part: string): Promise<Manifest>
   for (const table of await listTables(client)) {
     // Each is asked for when the one before it is written, as one connection answers one question at a time.
     zip.addReadStreamLazy(fileOf(table), { forceZip64Format: true }, (answer) => {
-      const columns = table.columns.join(', ');
-      const copied = client.query(copyTo(`COPY (SELECT ${columns} FROM ${table.name}) TO STDOUT`));
+      const copied = copyRows(client, table);
       const hashed = new HashingStream();
       copied.on('error', fail).pipe(hashed);
       copies.push(() => toTable(table, copied.rowCount, hashed.sha256()));
