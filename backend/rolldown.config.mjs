@@ -39,6 +39,7 @@ export default defineConfig({
     'verify-audit': join(COMPILED, 'src/audit/verify.js'),
     backup: join(COMPILED, 'src/backup/backup.js'),
     doctor: join(COMPILED, 'src/doctor/doctor.js'),
+    'move-database': join(COMPILED, 'src/backup/move.js'),
     restore: join(COMPILED, 'src/backup/restore.js'),
   },
   platform: 'node',

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { CapturedLog } from '../../test/captured-log.js';
 import { type Checkout, makeCheckout } from '../../test/checkout.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
-import { type Program, PROGRAM_ENV, refusedStart, startProgram } from '../../test/program.js';
+import {
+  type Program,
+  PROGRAM_ENV,
+  refusedStart,
+  runCommand,
+  startProgram,
+} from '../../test/program.js';
 import { loadConfig } from '../config/load-config.js';
 import { createApp } from '../create-app.js';
 import { PROJECT_ROOT } from '../project-root.js';
@@ -80,6 +86,43 @@ describe('a demo, and then production without DATABASE_URL', () => {
       expect(await stories.json()).toEqual([]);
       expect(program.output()).not.toContain('ADMIN_');
     });
+  }, 120_000);
+
+  it('moves to a database elsewhere with each row, and goes on there', async () => {
+    const elsewhere = await createTestDatabase({ empty: true });
+    const move = (env: NodeJS.ProcessEnv = PRODUCTION, ...args: string[]) =>
+      runCommand('move-database', args, env, checkout.root);
+    const refused = (reason: RegExp) => ({
+      code: 1,
+      errors: expect.stringMatching(reason) as string,
+    });
+    try {
+      await run(PRODUCTION, async () => {
+        expect(await move(PRODUCTION, elsewhere.url)).toMatchObject(
+          refused(/Lectern \(process \d+\)/),
+        );
+      });
+      expect(await move()).toMatchObject(refused(/Name the database/));
+      expect(await move(PRODUCTION, 'mysql://a/b')).toMatchObject(refused(/Name the database/));
+      expect(await move({}, elsewhere.url)).toMatchObject(refused(/would move the demo/));
+      const configured = { ...PRODUCTION, DATABASE_URL: elsewhere.url };
+      expect(await move(configured, elsewhere.url)).toMatchObject(refused(/DATABASE_URL is set/));
+      expect(await elsewhere.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual(
+        [],
+      );
+
+      const { code, output, errors } = await move(PRODUCTION, elsewhere.url);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      expect(output).toMatch(/^Moved \d+ tables with [1-9][\d,]* rows of \S+; each row was read/);
+      expect(await move(PRODUCTION, elsewhere.url)).toMatchObject(
+        refused(/its table users is not empty/),
+      );
+      await run(configured, async (program) => {
+        expect(await login(program, OWN)).toBe(200);
+      });
+    } finally {
+      await elsewhere.drop();
+    }
   }, 120_000);
 
   it('a database of the demo that lies where production has its own is refused', async () => {
