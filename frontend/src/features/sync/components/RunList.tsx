@@ -39,7 +39,7 @@ export function RunList({ platform, page, last, onTurn, onOpen }: RunListProps) 
       empty={<p className={changes.empty}>Each sync is listed here for a year.</p>}
     >
       {({ runs, pagination }) => (
-        <>
+        <div className={styles.list}>
           <ul className={changes.changes} aria-label="Syncs" aria-busy={query.isPlaceholderData}>
             {runs.map((run) => (
               <li key={run.id}>
@@ -56,7 +56,7 @@ export function RunList({ platform, page, last, onTurn, onOpen }: RunListProps) 
             ))}
           </ul>
           <Pagination page={pagination.page} pages={pagination.pages} onTurn={onTurn} />
-        </>
+        </div>
       )}
     </QueryState>
   );
