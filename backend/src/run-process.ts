@@ -5,6 +5,9 @@ import { EmbeddedPostgresError } from './database/embedded-error.js';
 import { DatabaseStartError } from './database/database-start-error.js';
 import { SiteNotBuiltError } from './site/pages/frontend-bundle.js';
 
+/** A start that failed, of which another process has told why. */
+export class AlreadyTold extends Error {}
+
 export type BeforeStop = (signal: NodeJS.Signals) => Promise<void>;
 
 /** Milliseconds within which everything is ended after a signal; then the process leaves anyway. */
@@ -22,7 +25,7 @@ export async function runProcess(
   const resources = new AsyncDisposableStack();
   const started = start(resources).catch(async (error: unknown) => {
     process.exitCode = 1;
-    process.stderr.write(`${describeFault(error)}\n`);
+    if (!(error instanceof AlreadyTold)) process.stderr.write(`${describeFault(error)}\n`);
     await leave(resources);
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -73,7 +76,8 @@ interface ListenError extends Error {
 
 function listenFault({ code, syscall, address, port }: ListenError): string | null {
   if (syscall === 'getaddrinfo') return 'HOST: this machine has no such address, set another one';
-  if (syscall !== 'listen') return null;
+  // The second is what a process hears of the one that listens for it.
+  if (syscall !== 'listen' && syscall !== 'bind') return null;
   switch (code) {
     case 'EADDRINUSE':
       return `PORT: ${port} is taken on ${address}, end the program that uses it or set another port`;

@@ -8,19 +8,26 @@ import { drain, RequestsUnderWay } from './drain.js';
 import { MetricsService } from './metrics/metrics.service.js';
 import type { BeforeStop } from './run-process.js';
 
+interface ServeOptions {
+  /** Whether it does what a start does once, however many processes serve. */
+  isFirst?: boolean;
+  onListening?: (url: string) => void;
+}
+
 /** Listens and says where. Answers what comes first when a signal ends the program. */
 export async function serve(
   config: AppConfig,
   resources: AsyncDisposableStack,
+  { isFirst = true, onListening = (url) => announce(config, url) }: ServeOptions = {},
 ): Promise<BeforeStop> {
   const app = await createApp(config);
   resources.defer(() => app.close());
-  for (const warning of warningsOf(config)) app.get(Logger).warn(warning);
-  if (config.demo) await prepareDemo(app);
+  if (isFirst) for (const warning of warningsOf(config)) app.get(Logger).warn(warning);
+  if (isFirst && config.demo) await prepareDemo(app);
   const requests = new RequestsUnderWay(app.getHttpServer());
   await app.get(MetricsService).listen();
   await app.listen(config.port, config.host);
-  announce(config, await app.getUrl());
+  onListening(await app.getUrl());
   // Who presses Ctrl-C does not want to wait; SIGTERM comes from what also sends requests here.
   return (signal) => drain(app, requests, signal === 'SIGTERM' ? config.shutdownDelay * 1000 : 0);
 }

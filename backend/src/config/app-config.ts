@@ -103,6 +103,8 @@ export class AppConfig {
   metrics: { host: string; port: number } | null;
   /** Seconds for which a stopping process takes requests, and says that it is unhealthy. */
   shutdownDelay: number;
+  /** How many processes serve on the one port. */
+  processes: number;
 
   constructor(values: AppConfigValues) {
     Object.assign(this, values);

@@ -5,6 +5,7 @@ import { cdnVariables } from './cdn-environment.js';
 import { databaseAddress } from './database-address.js';
 import { duration, SECONDS, shortTime } from './durations.js';
 import { mailVariables } from './mail-environment.js';
+import { processesVariables } from './processes-environment.js';
 
 const text = z.string().trim();
 const origin = (value: string) => new URL(value).origin;
@@ -160,6 +161,7 @@ export const environmentSchema = z.object({
   METRICS_PORT: integer(0, 65_535).optional(),
   METRICS_HOST: text.default('127.0.0.1'),
   SHUTDOWN_DELAY: shortTime(0).default(2),
+  ...processesVariables,
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import { Client } from 'pg';
 import { VARIABLES } from './environment.js';
@@ -102,6 +103,8 @@ describe('loadConfig', () => {
   it.each([
     ['PORT', '65536'],
     ['DATABASE_POOL_SIZE', '2'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', 'all'],
     ['JWT_EXPIRES_IN', '12'],
     ['DEMO', 'yes'],
     ['ADMIN_EMAIL', 'nobody'],
@@ -354,6 +357,21 @@ describe('loadConfig', () => {
     ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
   ])('reads TRUST_PROXY=%s', (given, expected) => {
     expect(loadConfig({ TRUST_PROXY: given }).trustProxy).toEqual(expected);
+  });
+
+  it('has one process serve, or as many as it is told and can be', () => {
+    const processes = (env: NodeJS.ProcessEnv) => loadConfig({ ...production, ...env }).processes;
+    expect(processes({})).toBe(1);
+    expect(processes({ WEB_CONCURRENCY: '4' })).toBe(4);
+    expect(processes({ WEB_CONCURRENCY: 'auto' })).toBe(availableParallelism());
+    const mails = { SMTP_URL: 'local' };
+    expect(processes({ ...mails, WEB_CONCURRENCY: 'auto' })).toBe(1);
+    expect(faultsOf({ ...production, ...mails, WEB_CONCURRENCY: '2' })).toEqual([
+      'WEB_CONCURRENCY: got "2", expected 1 where mails stay at /demo/mail, since one process keeps them (see SMTP_URL)',
+    ]);
+    expect(faultsOf({ ...production, WEB_CONCURRENCY: '3', METRICS_PORT: '65534' })).toEqual([
+      'METRICS_PORT: got "65534", expected at most 65533, as each of the 3 processes takes the next port',
+    ]);
   });
 
   it('counts empty variables as not set', () => {

@@ -6,6 +6,7 @@ import { DEMO_CREDENTIAL } from './demo-credential.js';
 import { type Environment, environmentSchema, VARIABLES } from './environment.js';
 import { isLoopback } from './loopback.js';
 import { mailFaults, toMailConfig, toStoryEmail } from './mail-environment.js';
+import { processesFaults, toProcesses } from './processes-environment.js';
 
 const SECRETS = /SECRET|PASSWORD|API_KEY|TOKEN|DATABASE_URL|SMTP_URL|CDN_PURGE_(URL|HEADERS|BODY)/;
 
@@ -24,9 +25,11 @@ export function loadConfig(source: NodeJS.ProcessEnv): AppConfig {
   const faults = parsed.success
     ? [
         ...faultsAcross(parsed.data),
-        ...[...cdnFaults(parsed.data), ...mailFaults(parsed.data, placeOf(parsed.data))].map(
-          ([name, right]) => fault(name, given[name], right),
-        ),
+        ...[
+          ...cdnFaults(parsed.data),
+          ...mailFaults(parsed.data, placeOf(parsed.data)),
+          ...processesFaults(parsed.data, keepsMails(parsed.data)),
+        ].map(([name, right]) => fault(name, given[name], right)),
       ]
     : parsed.error.issues.map((issue) => {
         const name = String(issue.path[0]);
@@ -52,6 +55,10 @@ function isDemo(env: Environment): boolean {
 
 function placeOf(env: Environment) {
   return { demo: isDemo(env), host: env.HOST, publicUrl: env.PUBLIC_URL ?? defaultUrl(env.PORT) };
+}
+
+function keepsMails(env: Environment): boolean {
+  return toMailConfig(env, placeOf(env))?.server === null;
 }
 
 function faultsAcross(env: Environment): string[] {
@@ -154,5 +161,6 @@ function toConfig(env: Environment): AppConfig {
     metrics:
       env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     shutdownDelay: env.SHUTDOWN_DELAY,
+    processes: toProcesses(env, keepsMails(env)),
   });
 }

@@ -53,7 +53,8 @@ export class MetricsService implements OnApplicationShutdown {
     const { host, port } = this.config.metrics;
     const options = { requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT };
     this.server = createServer(options, (request, response) => void this.answer(request, response));
-    this.server.listen(port, host);
+    // Its own also where several processes share the site's port.
+    this.server.listen({ port, host, exclusive: true });
     await once(this.server, 'listening').catch((error: unknown) => {
       const fault = `cannot listen on ${host}:${port} (${codeOf(error) ?? 'refused'})`;
       throw new ConfigError([`METRICS_PORT: ${fault}, set another port or METRICS_HOST`]);

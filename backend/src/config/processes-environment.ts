@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+
+const MOST = 64;
+const RULE = `auto, or a whole number from 1 to ${MOST}`;
+const LAST_PORT = 65_535;
+
+export const processesVariables = {
+  WEB_CONCURRENCY: z
+    .string()
+    .trim()
+    .regex(/^(auto|\d{1,2})$/, RULE)
+    .transform((value) => (value === 'auto' ? value : Number(value)))
+    .refine((value) => value === 'auto' || (value >= 1 && value <= MOST), RULE)
+    .default(1),
+};
+
+type Variables = z.infer<z.ZodObject<typeof processesVariables>> & {
+  METRICS_PORT?: number | undefined;
+};
+
+type ProcessesFault = [name: keyof Variables, right: string];
+
+/** What is wrong between the variables. @param keepsMails mails stay in the memory of the process that sends them */
+export function processesFaults(env: Variables, keepsMails: boolean): ProcessesFault[] {
+  const faults: ProcessesFault[] = [];
+  if (keepsMails && env.WEB_CONCURRENCY !== 'auto' && env.WEB_CONCURRENCY > 1) {
+    const right = '1 where mails stay at /demo/mail, since one process keeps them (see SMTP_URL)';
+    faults.push(['WEB_CONCURRENCY', right]);
+  }
+  const processes = toProcesses(env, keepsMails);
+  if ((env.METRICS_PORT ?? 0) + processes - 1 > LAST_PORT) {
+    const right = `at most ${LAST_PORT - processes + 1}, as each of the ${processes} processes takes the next port`;
+    faults.push(['METRICS_PORT', right]);
+  }
+  return faults;
+}
+
+/** How many processes serve. */
+export function toProcesses({ WEB_CONCURRENCY: wanted }: Variables, keepsMails: boolean): number {
+  if (wanted !== 'auto') return wanted;
+  return keepsMails ? 1 : Math.min(availableParallelism(), MOST);
+}
