@@ -57,7 +57,7 @@ export class ApiClient {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+      body: toBody(body),
     });
     const answer = {
       status: response.status,
@@ -67,6 +67,13 @@ export class ApiClient {
     assertDocumented(method, path, answer);
     return answer as ApiResponse<Body>;
   }
+}
+
+/** Text and bytes as they are. */
+function toBody(body: unknown): string | Uint8Array<ArrayBuffer> | null {
+  if (body === undefined) return null;
+  if (typeof body === 'string') return body;
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
 /** Of events, which have no end, the first. */

@@ -32,6 +32,10 @@ test('a story is told from the keyboard alone', async ({ page, stories }) => {
     await expect(field(page, label as Label)).toBeFocused();
     await page.keyboard.type(label === 'Current company' ? stories.company : value);
     await page.keyboard.press('Tab');
+    if (label === 'Profile image URL') {
+      await expect(page.getByRole('button', { name: 'Upload a portrait' })).toBeFocused();
+      await page.keyboard.press('Tab');
+    }
     if (label === 'LinkedIn URL') {
       await expect(page.getByRole('textbox', { name: 'Email (optional)' })).toBeFocused();
       await page.keyboard.press('Tab');

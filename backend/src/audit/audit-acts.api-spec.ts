@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { SandboxClient } from '../../sandbox/sandbox-client.factory.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
@@ -188,6 +189,13 @@ describe('the acts of the back office', () => {
       const version = await versionOf('courses', 'thinkific_id', id);
       await act(`${decision}SyncProposal`, { version }, { platform: 'thinkific', id });
     }
+  });
+
+  it('leave a line when they are of pictures', async () => {
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    await act('uploadPicture', png, {}, { headers: { 'Content-Type': 'image/png' } });
   });
 
   it('leave a line when they are of syncs', async () => {

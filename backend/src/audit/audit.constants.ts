@@ -7,6 +7,7 @@ export const AUDIT_OBJECT_TYPES = [
   'user',
   'invitation',
   'syncRun',
+  'picture',
   'view',
   'apiKey',
   'audit',

@@ -20,6 +20,8 @@ const MAY_CALL = {
   'GET /pictures': 'everybody',
   'GET /pictures/:hash/:file': 'everybody',
   'POST /api/pictures/preview': 'everybody',
+  'POST /api/pictures/portraits': 'everybody',
+  'POST /api/admin/pictures': 'admins',
   'GET /api/courses': 'everybody',
   'GET /api/courses/:id': 'everybody',
   'GET /api/courses/:id/related': 'everybody',

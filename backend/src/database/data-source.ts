@@ -89,6 +89,7 @@ import { KeepCorrections1765391000000 } from './migrations/1765391000000-keep-co
 import { KeepPictures1765400000000 } from './migrations/1765400000000-keep-pictures.js';
 import { CreatePasskeys1765410000000 } from './migrations/1765410000000-create-passkeys.js';
 import { ProveAgain1765411000000 } from './migrations/1765411000000-prove-again.js';
+import { TakePictures1765510000000 } from './migrations/1765510000000-take-pictures.js';
 import { AnnounceStoriesOfCourses1765430000000 } from './migrations/1765430000000-announce-stories-of-courses.js';
 
 /** Milliseconds. */
@@ -192,6 +193,7 @@ function connectionOptions(url: string) {
       CreatePasskeys1765410000000,
       ProveAgain1765411000000,
       AnnounceStoriesOfCourses1765430000000,
+      TakePictures1765510000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

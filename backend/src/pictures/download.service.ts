@@ -8,9 +8,8 @@ import { PrivateAddressError } from '../common/http/public-address.js';
 import { withTimeout } from '../common/http/with-timeout.js';
 import { AppConfig } from '../config/app-config.js';
 import { PictureFault } from './picture-fault.js';
+import { readBytes } from './read-bytes.js';
 
-/** Bytes. */
-const LARGEST_PICTURE = 15 * 1024 * 1024;
 /** Milliseconds for all of it. */
 const PATIENCE = 15_000;
 const MOST_REDIRECTS = 3;
@@ -76,16 +75,7 @@ export class Download {
 async function readBody(response: IncomingMessage, status: number): Promise<Buffer> {
   try {
     requireFound(status);
-    const chunks: Buffer[] = [];
-    const announced = Number(response.headers['content-length'] ?? 0);
-    if (announced > LARGEST_PICTURE) throw new PictureFault('too-large');
-    let size = 0;
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > LARGEST_PICTURE) throw new PictureFault('too-large');
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
+    return await readBytes(response);
   } finally {
     response.destroy();
   }

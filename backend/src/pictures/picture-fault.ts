@@ -8,6 +8,8 @@ const PICTURE_FAULTS = {
   'too-many-pixels': 'The picture has more than 50 megapixels.',
   'no-picture': 'There is no JPEG, PNG, WebP, AVIF, GIF or SVG picture at this address.',
   broken: 'The picture is damaged or incomplete.',
+  unsupported: 'Choose a JPEG, PNG, WebP or AVIF picture.',
+  heic: 'HEIC pictures cannot be read here. Save it as JPEG, or choose a JPEG, PNG, WebP or AVIF picture.',
 } as const;
 
 export type PictureFaultName = keyof typeof PICTURE_FAULTS;

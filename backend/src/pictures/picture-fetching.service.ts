@@ -17,9 +17,10 @@ import {
   fetchAgain,
   findDue,
   forgetUnused,
+  isAnyDue,
   keepFault,
   keepPicture,
-  listHashes,
+  listKept,
 } from './pictures.queries.js';
 import { readPicture } from './read-picture.js';
 
@@ -70,17 +71,13 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Has all pictures fetched that are due. */
   async start(): Promise<void> {
-    if (!(await this.isWork())) return;
+    if (!(await isAnyDue(this.dataSource.manager))) return;
     await this.jobs.send(PICTURES, {});
     this.jobs.wake(PICTURES, GATHERED_FOR);
   }
 
   private get isOn(): boolean {
     return this.config.jobs && this.config.picturesFetch;
-  }
-
-  private async isWork(): Promise<boolean> {
-    return (await findDue(this.dataSource.manager, 1)).length > 0;
   }
 
   private startSoon(): void {
@@ -124,8 +121,10 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   private async wantLostFiles(): Promise<void> {
     const { manager } = this.dataSource;
     const lost: string[] = [];
-    for (const hash of await listHashes(manager)) {
-      if (!(await this.files.has(hash))) lost.push(hash);
+    for (const { hash, is_upload: isUpload } of await listKept(manager)) {
+      if (await this.files.has(hash)) continue;
+      lost.push(hash);
+      if (isUpload) this.logger.error(`The uploaded picture ${hash} is missing: restore its file.`);
     }
     if (lost.length > 0) await fetchAgain(manager, lost);
     await this.start();

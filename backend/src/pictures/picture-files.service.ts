@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash, createHmac } from 'node:crypto';
 import PQueue from 'p-queue';
+import { FolderStore } from '../common/objects/folder-store.js';
+import type { ObjectStore } from '../common/objects/object-store.js';
 import { BusyError } from '../common/problem/app-error.js';
 import { AppConfig } from '../config/app-config.js';
+import { derivedKeys } from '../config/signing-keys.js';
 import { type Format, renderPicture, type Width } from './render-picture.js';
 
 const AT_ONCE = 2;
@@ -14,29 +15,35 @@ const ORIGINAL = 'original';
 /** Of 64 characters: pages name each picture eight times, and 80 bits are enough to meet no other. */
 const NAME_LENGTH = 20;
 
-/** The files of pictures, below `PICTURES_DIR`: a folder for each, named by the hash of its bytes. */
+/** The files of pictures: a folder for each, named by the hash of its bytes. */
 @Injectable()
 export class PictureFiles {
   private readonly logger = new Logger(PictureFiles.name);
   private readonly queue = new PQueue({ concurrency: AT_ONCE });
   private readonly making = new Map<string, Promise<Buffer | null>>();
+  private readonly store: ObjectStore;
 
-  constructor(private readonly config: AppConfig) {}
+  constructor(private readonly config: AppConfig) {
+    this.store = new FolderStore(config.picturesDir);
+  }
 
   /** Keeps bytes. @returns the name by which they are found, hexadecimal digits */
-  async keep(bytes: Buffer): Promise<string> {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, NAME_LENGTH);
-    const path = this.pathOf(hash, ORIGINAL);
-    if (!(await isThere(path))) await write(path, bytes);
-    return hash;
+  keep(bytes: Buffer): Promise<string> {
+    return this.keepAs(createHash('sha256').update(bytes).digest('hex'), bytes);
+  }
+
+  /** As `keep`, with a name that nobody can tell who has the picture: it may not be meant for them. */
+  keepUpload(bytes: Buffer): Promise<string> {
+    const [key] = derivedKeys(this.config, 'names of uploaded pictures');
+    return this.keepAs(createHmac('sha256', key).update(bytes).digest('hex'), bytes);
   }
 
   has(hash: string): Promise<boolean> {
-    return isThere(this.pathOf(hash, ORIGINAL));
+    return this.store.has(nameOf(hash, ORIGINAL));
   }
 
   async forget(hash: string): Promise<void> {
-    await rm(dirname(this.pathOf(hash, ORIGINAL)), { recursive: true, force: true });
+    await this.store.removeAll(folderOf(hash));
   }
 
   /**
@@ -44,13 +51,18 @@ export class PictureFiles {
    * @throws BusyError when too many are waiting to be made
    */
   async read(hash: string, width: Width, format: Format): Promise<Buffer | null> {
-    const path = this.pathOf(hash, `${width}.${format}`);
-    const kept = await readIfThere(path);
+    const name = nameOf(hash, `${width}.${format}`);
+    const kept = await this.store.read(name);
     if (kept) return kept;
-    const original = this.pathOf(hash, ORIGINAL);
-    if (!(await isThere(original))) return null;
-    const made = this.making.get(path) ?? this.make(original, path, width, format);
-    return made;
+    const original = nameOf(hash, ORIGINAL);
+    if (!(await this.store.has(original))) return null;
+    return this.making.get(name) ?? this.make(original, name, width, format);
+  }
+
+  private async keepAs(digest: string, bytes: Buffer): Promise<string> {
+    const hash = digest.slice(0, NAME_LENGTH);
+    if (!(await this.has(hash))) await this.store.write(nameOf(hash, ORIGINAL), bytes);
+    return hash;
   }
 
   private make(from: string, to: string, width: Width, format: Format): Promise<Buffer | null> {
@@ -59,47 +71,23 @@ export class PictureFiles {
     }
     const making = this.queue
       .add(async () => {
-        const original = await readIfThere(from);
+        const original = await this.store.read(from);
         const bytes = original && (await renderPicture(original, width, format));
         // It is made again next time: a full disk takes no picture from a visitor.
-        if (bytes) await write(to, bytes).catch((error: unknown) => this.logger.error(error));
+        if (bytes)
+          await this.store.write(to, bytes).catch((error: unknown) => this.logger.error(error));
         return bytes;
       })
       .finally(() => this.making.delete(to));
     this.making.set(to, making);
     return making;
   }
-
-  private pathOf(hash: string, name: string): string {
-    return join(this.config.picturesDir, hash.slice(0, 2), hash, name);
-  }
 }
 
-/** Nobody ever finds half of it. */
-async function write(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${randomUUID()}`;
-  try {
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+function folderOf(hash: string): string {
+  return `${hash.slice(0, 2)}/${hash}`;
 }
 
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+function nameOf(hash: string, file: string): string {
+  return `${folderOf(hash)}/${file}`;
 }

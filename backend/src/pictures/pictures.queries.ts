@@ -24,9 +24,43 @@ export async function findPictures(
   return new Map(rows.map(({ url, ...picture }) => [url, picture]));
 }
 
+/** An upload, which comes from nowhere else. It is due when it is to be looked at whether anything shows it. */
+export async function keepUpload(
+  manager: Manager,
+  url: string,
+  hash: string,
+  { width, height, colour }: ReadPicture,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO pictures (url, hash, width, height, colour, is_upload, fetched_at, due_at)
+     VALUES ($1, $2, $3, $4, $5, true, now(), now() + interval '${UNUSED_FOR}')
+     ON CONFLICT (url) DO UPDATE SET hash = excluded.hash, width = excluded.width,
+       height = excluded.height, colour = excluded.colour, is_upload = true, failure = NULL,
+       failures = 0, fetched_at = now(), created_at = now(), due_at = excluded.due_at`,
+    [url, hash, width, height, colour],
+  );
+}
+
+/** How many pictures were uploaded within a day. */
+export async function countNewUploads(manager: Manager): Promise<number> {
+  const [row] = await manager.query<{ uploads: number }[]>(
+    `SELECT count(*)::int AS uploads FROM pictures
+     WHERE is_upload AND created_at > now() - interval '${UNUSED_FOR}'`,
+  );
+  return row?.uploads ?? 0;
+}
+
+/** Whether a picture is to be fetched, or an upload to be looked at. */
+export async function isAnyDue(manager: Manager): Promise<boolean> {
+  const [row] = await manager.query<{ is_due: boolean }[]>(
+    'SELECT EXISTS (SELECT FROM pictures WHERE due_at <= now()) AS is_due',
+  );
+  return row?.is_due ?? false;
+}
+
 export async function findDue(manager: Manager, most: number): Promise<string[]> {
   const rows = await manager.query<{ url: string }[]>(
-    'SELECT url FROM pictures WHERE due_at <= now() ORDER BY due_at, url LIMIT $1',
+    'SELECT url FROM pictures WHERE due_at <= now() AND NOT is_upload ORDER BY due_at, url LIMIT $1',
     [most],
   );
   return rows.map(({ url }) => url);
@@ -63,17 +97,38 @@ export async function keepFault(
   );
 }
 
-/** All that there are, by their hashes. */
-export async function listHashes(manager: Manager): Promise<string[]> {
-  const rows = await manager.query<{ hash: string }[]>(
-    'SELECT DISTINCT hash FROM pictures WHERE hash IS NOT NULL',
+interface KeptPicture {
+  hash: string;
+  is_upload: boolean;
+}
+
+/** All that there are. */
+export function listKept(manager: Manager): Promise<KeptPicture[]> {
+  return manager.query<KeptPicture[]>(
+    'SELECT DISTINCT hash, is_upload FROM pictures WHERE hash IS NOT NULL',
   );
-  return rows.map(({ hash }) => hash);
 }
 
 export async function fetchAgain(manager: Manager, hashes: string[]): Promise<void> {
-  await manager.query('UPDATE pictures SET due_at = now() WHERE hash = ANY($1)', [hashes]);
+  await manager.query('UPDATE pictures SET due_at = now() WHERE hash = ANY($1) AND NOT is_upload', [
+    hashes,
+  ]);
 }
+
+/** Where else an upload may stand, which nobody could fetch again: what can be restored, or waits for its author. */
+const MENTIONS = [
+  ['deleted_testimonials', 'content'],
+  ['story_authors', 'story'],
+  ['story_authors', 'before_correction'],
+  ['ended_overrides', 'before'],
+] as const;
+const IS_MENTIONED = [
+  'SELECT FROM testimonials WHERE company_logo = picture.url',
+  ...MENTIONS.map(
+    ([table, column]) =>
+      `SELECT FROM ${table} WHERE strpos(${column}::text, '/pictures/' || picture.hash || '/') > 0`,
+  ),
+].map((found) => `EXISTS (${found})`);
 
 /** Forgets addresses that nothing has any more. @returns the hashes that no address has any more */
 export async function forgetUnused(manager: Manager): Promise<string[]> {
@@ -84,10 +139,14 @@ export async function forgetUnused(manager: Manager): Promise<string[]> {
          AND NOT EXISTS (SELECT FROM courses WHERE image_url = picture.url)
          AND NOT EXISTS (SELECT FROM course_overrides WHERE image_url = picture.url)
          AND NOT EXISTS (SELECT FROM testimonials WHERE student_image = picture.url)
+         AND NOT (is_upload AND (${IS_MENTIONED.join(' OR ')}))
        RETURNING url, hash)
      SELECT DISTINCT hash FROM forgotten WHERE hash IS NOT NULL AND NOT EXISTS (
        SELECT FROM pictures kept WHERE kept.hash = forgotten.hash
          AND kept.url NOT IN (SELECT url FROM forgotten))`,
+  );
+  await manager.query(
+    `UPDATE pictures SET due_at = now() + interval '${UNUSED_FOR}' WHERE is_upload AND due_at <= now()`,
   );
   return rows.map(({ hash }) => hash);
 }

@@ -31,13 +31,19 @@ export async function readPicture(bytes: Buffer): Promise<ReadPicture> {
     if (bytes.length > LARGEST_DRAWING) throw new PictureFault('too-large');
     return await measure(await rasterise(bytes, Math.max(width, height)));
   } catch (error) {
-    if (error instanceof PictureFault) throw error;
-    const isLarge = error instanceof Error && /exceeds pixel limit/i.test(error.message);
-    throw new PictureFault(isLarge ? 'too-many-pixels' : 'broken', { cause: error });
+    throw toFault(error);
   }
 }
 
-async function describe(bytes: Buffer): Promise<Metadata> {
+/** What is wrong with a picture of which the library says this. */
+export function toFault(error: unknown): PictureFault {
+  if (error instanceof PictureFault) return error;
+  const isLarge = error instanceof Error && /exceeds pixel limit/i.test(error.message);
+  return new PictureFault(isLarge ? 'too-many-pixels' : 'broken', { cause: error });
+}
+
+/** What the beginning of a picture says of it. @throws PictureFault */
+export async function describe(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   let metadata: Metadata;
   try {

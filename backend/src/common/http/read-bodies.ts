@@ -8,6 +8,7 @@ declare module 'fastify' {
     takesForms?: true;
     takesText?: true;
     takesCsv?: true;
+    takesPictures?: true;
   }
 }
 
@@ -16,6 +17,10 @@ const FORM = 'application/x-www-form-urlencoded';
 const CSV = 'text/csv';
 /** What a route that takes CSV says of other bodies. */
 export const NOT_CSV = `The request body must be a CSV file, with the content type ${CSV}.`;
+const PICTURE = /^image\//;
+/** What a route that takes pictures says of other bodies. */
+export const NOT_PICTURE =
+  'The request body must be a picture (JPEG, PNG, WebP or AVIF), with its content type, such as image/jpeg.';
 /** `bodyLimit` is in bytes. */
 const OPTIONS = { parseAs: 'string', bodyLimit: 256 * 1024 } as const;
 
@@ -28,6 +33,9 @@ export const TakesText = () => RouteConfig({ takesText: true });
 /** Leaves a CSV file of any length unread in `request.raw`, for the route to read and to limit. */
 export const TakesCsv = () => RouteConfig({ takesCsv: true });
 
+/** Leaves a picture of any length unread in `request.raw`, for the route to read and to limit. */
+export const TakesPictures = () => RouteConfig({ takesPictures: true });
+
 export function readBodies(server: FastifyInstance): void {
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -35,10 +43,16 @@ export function readBodies(server: FastifyInstance): void {
     if (is404 || routeOptions.config.takesCsv) done(null);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
+  server.addContentTypeParser(PICTURE, ({ is404, headers, routeOptions }, _unread, done) => {
+    if (is404 || routeOptions.config.takesPictures) done(null);
+    else if (routeOptions.config.takesCsv) done(new UnsupportedMediaError(NOT_CSV));
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
+  });
   for (const type of [JSON_BODY, FORM, '*']) {
     server.addContentTypeParser(type, OPTIONS, (request, text: string, done) => {
       const { is404, headers, routeOptions } = request;
       if (routeOptions.config.takesForms) done(null, type === FORM ? parse(text) : {});
+      else if (routeOptions.config.takesPictures) done(new UnsupportedMediaError(NOT_PICTURE));
       else if (routeOptions.config.takesCsv) done(new UnsupportedMediaError(NOT_CSV));
       else if (type === JSON_BODY && routeOptions.config.takesText) done(null, text);
       else if (type === JSON_BODY) void readJson(request, text, done);

@@ -70,6 +70,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   updateTestimonial: 'Edited a story',
   updateUser: 'Edited a user',
   updateView: 'Changed a saved view',
+  uploadPicture: 'Sent a picture',
   withdrawStory: 'Withdrew the own story',
   login: 'Signed in',
   loginWithPasskey: 'Signed in with a passkey',

@@ -11,6 +11,7 @@ export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
   invitation: 'Invitation',
   apiKey: 'API key',
   syncRun: 'Sync',
+  picture: 'Picture',
   view: 'Saved view',
   audit: 'Audit log',
 };

@@ -16,6 +16,7 @@ export const AuditObjectType = {
   user: 'user',
   invitation: 'invitation',
   syncRun: 'syncRun',
+  picture: 'picture',
   view: 'view',
   apiKey: 'apiKey',
   audit: 'audit',

@@ -19,11 +19,177 @@ import type { PicturePreviewDto } from '../model/picturePreviewDto';
 
 import type { ProblemDto } from '../model/problemDto';
 
+import type { UploadedPictureDto } from '../model/uploadedPictureDto';
+
 import { httpClient } from '../../http-client';
 import type { ErrorType } from '../../http-client';
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
+/**
+ * JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most, as its bytes say. Its first frame is kept, upright and without metadata. What no course or story shows within a day is forgotten.
+ * @summary Send a cover, a logo or a portrait
+ */
+export const uploadPicture = (
+  uploadPictureBody: Blob,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<UploadedPictureDto>(
+    {
+      url: `/api/admin/pictures`,
+      method: 'POST',
+      headers: { 'Content-Type': 'image/jpeg' },
+      data: uploadPictureBody,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getUploadPictureMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof uploadPicture>>,
+    TError,
+    { data: Blob },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof uploadPicture>>,
+  TError,
+  { data: Blob },
+  TContext
+> => {
+  const mutationKey = ['uploadPicture'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof uploadPicture>>, { data: Blob }> = (
+    props,
+  ) => {
+    const { data } = props ?? {};
+
+    return uploadPicture(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type UploadPictureMutationResult = NonNullable<Awaited<ReturnType<typeof uploadPicture>>>;
+export type UploadPictureMutationBody = Blob;
+export type UploadPictureMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Send a cover, a logo or a portrait
+ */
+export const useUploadPicture = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof uploadPicture>>,
+      TError,
+      { data: Blob },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof uploadPicture>>,
+  TError,
+  { data: Blob },
+  TContext
+> => {
+  return useMutation(getUploadPictureMutationOptions(options), queryClient);
+};
+/**
+ * JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most, as its bytes say. Its first frame is kept, upright and without metadata. What no course or story shows within a day is forgotten. After 20 from one address in 10 minutes it is 429.
+ * @summary Send a portrait for one’s own story
+ */
+export const uploadPortrait = (
+  uploadPortraitBody: Blob,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<UploadedPictureDto>(
+    {
+      url: `/api/pictures/portraits`,
+      method: 'POST',
+      headers: { 'Content-Type': 'image/jpeg' },
+      data: uploadPortraitBody,
+      signal,
+    },
+    options,
+  );
+};
+
+export const getUploadPortraitMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof uploadPortrait>>,
+    TError,
+    { data: Blob },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof uploadPortrait>>,
+  TError,
+  { data: Blob },
+  TContext
+> => {
+  const mutationKey = ['uploadPortrait'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof uploadPortrait>>, { data: Blob }> = (
+    props,
+  ) => {
+    const { data } = props ?? {};
+
+    return uploadPortrait(data, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type UploadPortraitMutationResult = NonNullable<Awaited<ReturnType<typeof uploadPortrait>>>;
+export type UploadPortraitMutationBody = Blob;
+export type UploadPortraitMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Send a portrait for one’s own story
+ */
+export const useUploadPortrait = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof uploadPortrait>>,
+      TError,
+      { data: Blob },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof uploadPortrait>>,
+  TError,
+  { data: Blob },
+  TContext
+> => {
+  return useMutation(getUploadPortraitMutationOptions(options), queryClient);
+};
 /**
  * It is fetched for this answer and not kept. After 60 from one address in 10 minutes it is 429.
  * @summary Look at the picture at an address

@@ -42,8 +42,13 @@ function Page({ submission }: { submission: ReturnType<typeof useSubmission> }) 
           story before it is published.
         </p>
       </header>
-      <div onBlur={() => setImageUrl(values.studentImage)}>
-        <SubmissionForm submission={submission} />
+      <div
+        onBlur={({ target }) => {
+          // A picture that a button has sent is not in these values yet.
+          if (!(target instanceof HTMLButtonElement)) setImageUrl(values.studentImage);
+        }}
+      >
+        <SubmissionForm submission={submission} onPicture={setImageUrl} />
       </div>
       <StoryPreview values={values} imageUrl={imageUrl} />
     </div>

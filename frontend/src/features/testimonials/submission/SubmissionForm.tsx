@@ -1,4 +1,7 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import { uploadPortrait } from '../../../api/generated/pictures/pictures';
+import { PORTRAIT, typed } from '../../../components/picture-upload/picture-shapes';
+import { PictureUpload } from '../../../components/picture-upload/PictureUpload';
 import { useSite } from '../../../site';
 import button from '../../../components/button.module.css';
 import { FieldGroup } from './FieldGroup';
@@ -9,7 +12,13 @@ import { TextInput } from './TextInput';
 import { TrapField } from './TrapField';
 import { FORM_NAME, type useSubmission } from './use-submission';
 
-export function SubmissionForm({ submission }: { submission: ReturnType<typeof useSubmission> }) {
+interface SubmissionFormProps {
+  submission: ReturnType<typeof useSubmission>;
+  /** With the address of a picture that was sent. */
+  onPicture: (url: string) => void;
+}
+
+export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
   const { values, isSending, isHydrated, attempts, refusal } = submission;
   const { storyEmail } = useSite();
   const form = useRef<HTMLFormElement>(null);
@@ -37,15 +46,25 @@ export function SubmissionForm({ submission }: { submission: ReturnType<typeof u
       </p>
       <FieldGroup title="Personal information" text="Who you are, and a face to go with it.">
         <TextInput label="Full name" autoComplete="name" required {...bind('studentName')} />
-        <TextInput
-          label="Profile image URL"
-          type="url"
-          autoComplete="photo"
-          placeholder="https://"
-          hint="The address of a portrait that anybody may see."
-          required
-          {...bind('studentImage')}
-        />
+        <PictureUpload
+          name="portrait"
+          shape={PORTRAIT}
+          upload={(picture) => uploadPortrait(picture, typed(picture))}
+          onUploaded={(url) => {
+            submission.change('studentImage', url);
+            onPicture(url);
+          }}
+        >
+          <TextInput
+            label="Profile image URL"
+            type="url"
+            autoComplete="photo"
+            placeholder="https://"
+            hint="The address of a portrait that anybody may see."
+            required
+            {...bind('studentImage')}
+          />
+        </PictureUpload>
         <TextInput
           label="LinkedIn URL"
           type="url"

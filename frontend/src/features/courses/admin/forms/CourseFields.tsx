@@ -4,6 +4,8 @@ import type { PlatformField } from '../../../../api/generated/model/platformFiel
 import { ChoiceField } from '../../../../components/admin/forms/ChoiceField';
 import { TextAreaField } from '../../../../components/admin/forms/TextAreaField';
 import { TextField } from '../../../../components/admin/forms/TextField';
+import { UploadField } from '../../../../components/admin/forms/UploadField';
+import { COVER } from '../../../../components/picture-upload/picture-shapes';
 import type { CourseChoices } from '../course-choices';
 import type { CourseField } from '../course-fields';
 import { SameOnUdemy } from '../../../pairs';
@@ -64,7 +66,11 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
             <ImagePreview url={values.imageUrl.trim() || (course.thinkific_image_url ?? '')} />
           }
         >
-          {(field) => <TextField {...field} inputMode="url" autoComplete="off" />}
+          {(field) => (
+            <UploadField name="imageUrl" picture="cover" shape={COVER}>
+              <TextField {...field} inputMode="url" autoComplete="off" />
+            </UploadField>
+          )}
         </OverrideField>
         <OverrideField {...of('curriculum')} label="Curriculum (one per line)">
           {(field) => <TextAreaField {...field} rows={6} />}

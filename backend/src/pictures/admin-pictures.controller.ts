@@ -1,0 +1,30 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Roles } from '../auth/roles.decorator.js';
+import { TakesPictures } from '../common/http/read-bodies.js';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
+import { UPLOADED } from './picture-uploads.controller.js';
+import { PictureUploads } from './picture-uploads.service.js';
+
+@ApiTags('Pictures')
+@Roles('admin')
+@Controller('api/admin/pictures')
+export class AdminPicturesController {
+  constructor(private readonly uploads: PictureUploads) {}
+
+  @Post()
+  @TakesPictures()
+  @ApiOperation({
+    summary: 'Send a cover, a logo or a portrait',
+    description: UPLOADED.description,
+  })
+  @ApiConsumes(...UPLOADED.types)
+  @ApiBody(UPLOADED.body)
+  @ApiCreatedResponse({ type: UploadedPictureDto })
+  @ApiProblems(UPLOADED.problems)
+  uploadPicture(@Req() { raw }: FastifyRequest): Promise<UploadedPictureDto> {
+    return this.uploads.takeForAdmin(raw);
+  }
+}

@@ -1,0 +1,15 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PictureDto } from './picture.dto.js';
+
+/** A picture that somebody sent. What no course or story shows within a day is forgotten. */
+export class UploadedPictureDto {
+  @ApiProperty({
+    format: 'uri',
+    example: 'https://www.example.org/pictures/3f2a9c0b7d1e4f5a8b6c/640.jpg',
+    description: 'Its address, for the fields that take the address of a picture.',
+  })
+  url: string;
+
+  @ApiProperty({ type: PictureDto })
+  picture: PictureDto;
+}

@@ -1,0 +1,44 @@
+import { loadSharp } from './load-sharp.js';
+import { PictureFault } from './picture-fault.js';
+import { describe, OPTIONS, type ReadPicture, readPicture, toFault } from './read-picture.js';
+
+const TAKEN = new Set(['jpeg', 'png', 'webp', 'heif']);
+/** What such a file says that it is, behind its length; of the family, the library reads AVIF only. */
+const HEIC = /^....ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s;
+const AVIF = /avi[fs]/;
+/** Bytes, in which the brands of a file stand. */
+const HEAD = 64;
+/** Seconds. */
+const PATIENCE = 20;
+const QUALITY = 90;
+
+/**
+ * Paints anew what somebody sent: upright, its first frame, no larger than `side`, in WebP, and with nothing else that
+ * the file had. @throws PictureFault
+ */
+export async function paintUpload(bytes: Buffer, side: number): Promise<ReadPicture> {
+  const head = bytes.toString('latin1', 0, HEAD);
+  if (HEIC.test(head) && !AVIF.test(head)) throw new PictureFault('heic');
+  if (!TAKEN.has(await formatOf(bytes))) throw new PictureFault('unsupported');
+  const sharp = await loadSharp();
+  try {
+    const painted = await sharp(bytes, OPTIONS)
+      .autoOrient()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: PATIENCE })
+      .toBuffer();
+    return await readPicture(painted);
+  } catch (error) {
+    throw toFault(error);
+  }
+}
+
+async function formatOf(bytes: Buffer): Promise<string> {
+  try {
+    return (await describe(bytes)).format;
+  } catch (error) {
+    const fault = toFault(error);
+    throw fault.fault === 'no-picture' ? new PictureFault('unsupported', { cause: error }) : fault;
+  }
+}

@@ -1,0 +1,237 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { CapturedLog } from '../../test/captured-log.js';
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { signIn } from '../../test/sign-in.js';
+import { until } from '../../test/until.js';
+import type { ProblemDto } from '../common/problem/problem.dto.js';
+import { insertCourse } from '../courses/course.factory.js';
+import type { CourseDto } from '../courses/dto/course.dto.js';
+import { insertTestimonial } from '../testimonials/testimonial.factory.js';
+import type { PublishedStoryDto } from '../testimonials/dto/testimonial.dto.js';
+import type { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
+
+const paint = (width: number, height: number, background = '#cc4411') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+describe('pictures that are sent', () => {
+  let test: TestApp;
+  let folder: string;
+  const log = new CapturedLog();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-uploads-'));
+    test = await createTestApp({
+      env: { PICTURES_FETCH: 'on', PICTURES_DIR: folder, RATE_LIMIT: 'off' },
+      log,
+    });
+  });
+  afterAll(async () => {
+    await test.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const send = (bytes: Buffer | string, type = 'image/jpeg', path = '/api/pictures/portraits') =>
+    test.api.post<UploadedPictureDto & ProblemDto>(path, bytes, {
+      headers: { 'Content-Type': type },
+    });
+  const sent = async (bytes: Buffer, type?: string) => {
+    const { status, body } = await send(bytes, type);
+    expect({ status, detail: body.detail }).toEqual({ status: 201, detail: undefined });
+    return body;
+  };
+  const fileOf = async ({ url }: UploadedPictureDto) => {
+    const answer = await fetch(test.url + new URL(url).pathname);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const uploads = () =>
+    test.database.query<{ url: string }>('SELECT url FROM pictures WHERE is_upload');
+
+  it('get an address of this site, upright, and without anything else that the file had', async () => {
+    const photo = await paint(400, 200)
+      .withExif({ IFD0: { Copyright: 'Ada Lovelace' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
+    const body = await sent(polyglot, 'image/png');
+    expect(body.picture).toMatchObject({ width: 200, height: 400 });
+    expect(body.url).toMatch(/^http:\/\/[^/]+\/pictures\/[0-9a-f]{20}\/640\.jpg$/);
+    const shown = await fileOf(body);
+    const facts = await sharp(shown).metadata();
+    expect([facts.format, facts.width, facts.height, facts.exif]).toEqual([
+      'jpeg',
+      200,
+      400,
+      undefined,
+    ]);
+    const hash = body.picture.path.slice(-20);
+    const kept = await sharp(
+      await readFile(join(folder, hash.slice(0, 2), hash, 'original')),
+    ).metadata();
+    expect([kept.format, kept.exif, kept.orientation]).toEqual(['webp', undefined, undefined]);
+    expect(log.text).not.toContain('Ada Lovelace');
+    expect(await sent(photo)).toEqual(body);
+  });
+
+  it('are taken as JPEG, PNG, WebP and AVIF, whatever their header calls them, and of frames the first', async () => {
+    const files = [
+      await paint(64, 32).png().toBuffer(),
+      await paint(64, 32).webp().toBuffer(),
+      await paint(64, 32).avif().toBuffer(),
+    ];
+    const frames = await sharp(
+      await Promise.all(
+        Array.from({ length: 90 }, (_, n) => paint(64, 32, `rgb(${n}, 9, 9)`).png().toBuffer()),
+      ),
+      { join: { animated: true } },
+    )
+      .webp()
+      .toBuffer();
+    for (const bytes of [...files, frames]) {
+      expect((await sent(bytes, 'image/jpeg')).picture).toMatchObject({ width: 64, height: 32 });
+    }
+    expect((await sent(await paint(3_000, 1_500).jpeg().toBuffer())).picture.width).toBe(1_024);
+  });
+
+  it('have names that nobody can tell from the picture', async () => {
+    const bytes = await paint(50, 50).png().toBuffer();
+    const { picture } = await sent(bytes);
+    const other = await createTestApp({
+      env: { PICTURES_DIR: folder, JWT_SECRET: 'x'.repeat(40) },
+    });
+    try {
+      const { body } = await other.api.post<UploadedPictureDto>('/api/pictures/portraits', bytes, {
+        headers: { 'Content-Type': 'image/png' },
+      });
+      expect(body.picture.path).not.toBe(picture.path);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('that harm are refused, each with what is wrong', async () => {
+    const jpeg = await paint(800, 800).jpeg().toBuffer();
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    const before = await uploads();
+    const choose = 'Choose a JPEG, PNG, WebP or AVIF picture.';
+    for (const [bytes, message] of [
+      [jpeg.subarray(0, jpeg.length / 2), 'The picture is damaged or incomplete.'],
+      [await paint(9_000, 9_000).png().toBuffer(), 'The picture has more than 50 megapixels.'],
+      [Buffer.from(svg), choose],
+      [Buffer.from('<!doctype html><script>alert(1)</script>'), choose],
+      [Buffer.from(`GIF89a/*${'x'.repeat(100)}*/=alert(1)`), choose],
+      [await paint(20, 20).gif().toBuffer(), choose],
+      [Buffer.from(`%PDF-1.4\n${' '.repeat(500)}`), choose],
+      [Buffer.alloc(0), choose],
+      [
+        Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'),
+        'HEIC pictures cannot be read here. Save it as JPEG, or choose a JPEG, PNG, WebP or AVIF picture.',
+      ],
+    ] as const) {
+      const refused = await send(bytes);
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'picture', message }] },
+      });
+    }
+    expect(await send(Buffer.alloc(15 * 1024 * 1024 + 1))).toMatchObject({
+      status: 413,
+      body: { detail: 'The picture has more than 15 MB.' },
+    });
+    expect((await send('{}', 'application/json')).status).toBe(415);
+    expect(await uploads()).toEqual(before);
+  });
+
+  it('whose connection breaks leave nothing, and hold nobody up', async () => {
+    const before = await uploads();
+    const { port, hostname } = new URL(test.url);
+    for (let n = 0; n < 20; n += 1) {
+      const socket = connect(Number(port), hostname);
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      socket.on('error', () => undefined);
+      socket.write(
+        `POST /api/pictures/portraits HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: image/png\r\nContent-Length: 5000\r\n\r\nhalf`,
+        () => socket.destroy(),
+      );
+      await closed;
+    }
+    expect(await uploads()).toEqual(before);
+    await until(async () => (await send(await paint(8, 8).png().toBuffer())).status === 201);
+    expect(log.text).not.toContain('"level":50');
+  });
+
+  it('that cannot be kept say so, and the cause is in the log', async () => {
+    const full = join(folder, 'full');
+    await writeFile(full, 'A file cannot hold any.');
+    const noRoom = new CapturedLog();
+    const other = await createTestApp({ env: { PICTURES_DIR: full }, log: noRoom });
+    try {
+      const bytes = await paint(9, 9).png().toBuffer();
+      const answer = await other.api.post('/api/pictures/portraits', bytes, {
+        headers: { 'Content-Type': 'image/png' },
+      });
+      expect(answer).toMatchObject({
+        status: 503,
+        body: { detail: 'The picture could not be kept. Please try again later.' },
+      });
+      expect(noRoom.text).toContain('ENOTDIR');
+      expect(await other.database.query('SELECT FROM pictures')).toEqual([]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('by admins are covers and logos, and nobody else may send them', async () => {
+    const bytes = await paint(3_200, 1_800).jpeg().toBuffer();
+    const path = '/api/admin/pictures';
+    expect((await send(bytes, 'image/jpeg', path)).status).toBe(401);
+    const headers = { 'Content-Type': 'image/jpeg' };
+    const staff = await signIn(test, 'staff');
+    expect((await staff.api.post(path, bytes, { headers })).status).toBe(403);
+    const admin = await signIn(test, 'admin');
+    const { body } = await admin.api.post<UploadedPictureDto>(path, bytes, { headers });
+    expect(body.picture).toMatchObject({ width: 1_920, height: 1_080 });
+    expect(body.url).toMatch(/\/1280\.jpg$/);
+    const id = await insertCourse(test.database, { image_url: 'https://example.org/a.jpg' });
+    const saved = await admin.api.put(`/api/admin/courses/${id}/override`, { imageUrl: body.url });
+    expect(saved).toMatchObject({ status: 200 });
+    const course = await test.api.get<CourseDto>(`/api/courses/${id}`);
+    expect(course.body.picture).toEqual(body.picture);
+  });
+
+  it('are shown with their story at once, and forgotten a day after nothing has them any more', async () => {
+    const portrait = await sent(await paint(100, 100).jpeg().toBuffer());
+    const logo = await sent(await paint(101, 101).jpeg().toBuffer());
+    const restorable = await sent(await paint(102, 102).jpeg().toBuffer());
+    const unused = await sent(await paint(103, 103).jpeg().toBuffer());
+    await insertTestimonial(test.database, {
+      student_image: portrait.url,
+      company_logo: logo.url,
+      status: 'approved',
+    });
+    const removed = await insertTestimonial(test.database, { student_image: restorable.url });
+    const admin = await signIn(test, 'admin');
+    expect((await admin.api.delete(`/api/admin/testimonials/${removed}`)).status).toBeLessThan(300);
+    const { body: stories } = await test.api.get<PublishedStoryDto[]>('/api/testimonials?limit=50');
+    expect(stories).toContainEqual(expect.objectContaining({ picture: portrait.picture }));
+
+    await test.database.query(
+      `UPDATE pictures SET created_at = now() - interval '2 days', due_at = now() WHERE is_upload`,
+    );
+    await test.database.query('NOTIFY pictures');
+    const left = async () => (await uploads()).map(({ url }) => url);
+    await until(async () => !(await left()).includes(unused.url));
+    expect(await left()).toEqual(expect.arrayContaining([portrait.url, logo.url, restorable.url]));
+    const hash = unused.picture.path.slice(-20);
+    await until(async () => !(await readdir(join(folder, hash.slice(0, 2)))).includes(hash));
+    const [waiting] = await test.database.query<{ due: number }>(
+      'SELECT count(*)::int AS due FROM pictures WHERE is_upload AND due_at <= now()',
+    );
+    expect(waiting?.due).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { Controller, Ip, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../auth/public.decorator.js';
+import { CROSS_SITE } from '../common/http/cross-site.js';
+import { NOT_PICTURE, TakesPictures } from '../common/http/read-bodies.js';
+import { ApiProblems } from '../common/problem/api-problems.js';
+import { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
+import { PictureUploads } from './picture-uploads.service.js';
+
+/** Of the bodies and answers of uploads. */
+export const UPLOADED = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  body: { schema: { type: 'string', format: 'binary' } },
+  description:
+    'JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most, as its bytes say. Its first frame is kept, upright and ' +
+    'without metadata. What no course or story shows within a day is forgotten.',
+  problems: {
+    400: 'picture: The picture is damaged or incomplete.',
+    413: 'The picture has more than 15 MB.',
+    415: NOT_PICTURE,
+  },
+} as const;
+
+@ApiTags('Pictures')
+@Public()
+@Controller('api/pictures')
+export class PictureUploadsController {
+  constructor(private readonly uploads: PictureUploads) {}
+
+  @Post('portraits')
+  @TakesPictures()
+  @ApiOperation({
+    summary: 'Send a portrait for one’s own story',
+    description: `${UPLOADED.description} After 20 from one address in 10 minutes it is 429.`,
+  })
+  @ApiConsumes(...UPLOADED.types)
+  @ApiBody(UPLOADED.body)
+  @ApiCreatedResponse({ type: UploadedPictureDto })
+  @ApiProblems({
+    ...UPLOADED.problems,
+    403: CROSS_SITE,
+    429: 'Too many pictures have come from your network address. Try again in 10 minutes.',
+  })
+  uploadPortrait(
+    @Req() { raw }: FastifyRequest,
+    @Ip() address: string,
+  ): Promise<UploadedPictureDto> {
+    return this.uploads.takePortrait(raw, address);
+  }
+}

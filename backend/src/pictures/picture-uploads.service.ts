@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { IncomingMessage } from 'node:http';
+import PQueue from 'p-queue';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import {
+  BusyError,
+  InvalidInputError,
+  TooLargeError,
+  UnavailableError,
+} from '../common/problem/app-error.js';
+import { FormLimiter } from '../common/rate-limit/form-limiter.js';
+import { AppConfig } from '../config/app-config.js';
+import type { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
+import { paintUpload } from './paint-upload.js';
+import { PictureFault } from './picture-fault.js';
+import { PictureFiles } from './picture-files.service.js';
+import { countNewUploads, findPictures, keepUpload } from './pictures.queries.js';
+import { readBytes } from './read-bytes.js';
+import type { Width } from './render-picture.js';
+
+const PAINTED_AT_ONCE = 2;
+/** Uploads that are read or painted; with 15 MB each they fill no memory. */
+const MOST_AT_ONCE = 16;
+/** Of all strangers in a day, so that many addresses together do not fill the disk either: 1 GB. */
+const MOST_NEW = 5_000;
+
+interface Kind {
+  /** Pixels of the longer side of what is kept. */
+  side: number;
+  /** Of the file that the address names. */
+  width: Width;
+}
+const PORTRAIT: Kind = { side: 1_024, width: 640 };
+const COVER: Kind = { side: 1_920, width: 1280 };
+
+/** Takes pictures that people have instead of addresses, and gives each an address of this site. */
+@Injectable()
+export class PictureUploads {
+  private readonly queue = new PQueue({ concurrency: PAINTED_AT_ONCE });
+  private readonly limiter: FormLimiter;
+  private taken = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+    private readonly files: PictureFiles,
+    private readonly audit: AuditService,
+  ) {
+    const refusal = 'Too many pictures have come from your network address.';
+    this.limiter = new FormLimiter(config, dataSource, 'portrait', refusal);
+  }
+
+  /**
+   * A stranger's, for the form of stories. @param address of whoever sends it
+   * @throws InvalidInputError, TooLargeError, TooManyRequestsError, BusyError, UnavailableError when it cannot be kept
+   */
+  async takePortrait(file: IncomingMessage, address: string): Promise<UploadedPictureDto> {
+    await this.limiter.take(address);
+    if ((await countNewUploads(this.dataSource.manager)) >= MOST_NEW) {
+      throw new BusyError('Too many pictures have come today. Give the address of one instead.');
+    }
+    return this.take(file, PORTRAIT);
+  }
+
+  /** An admin's: a cover, a logo or a portrait. @throws as `takePortrait` */
+  async takeForAdmin(file: IncomingMessage): Promise<UploadedPictureDto> {
+    const uploaded = await this.take(file, COVER);
+    const { width, height } = uploaded.picture;
+    await this.audit.note({
+      object: { type: 'picture', id: uploaded.url },
+      after: { width, height },
+    });
+    return uploaded;
+  }
+
+  private async take(file: IncomingMessage, kind: Kind): Promise<UploadedPictureDto> {
+    if (this.taken >= MOST_AT_ONCE) {
+      throw new BusyError('Too many pictures are sent just now. Try again in a few seconds.');
+    }
+    this.taken += 1;
+    try {
+      const bytes = await receive(file);
+      return await this.queue.add(() => this.keep(bytes, kind));
+    } catch (error) {
+      if (!(error instanceof PictureFault)) throw error;
+      if (error.fault === 'too-large') throw new TooLargeError(error.message);
+      throw new InvalidInputError([{ field: 'picture', message: error.message }]);
+    } finally {
+      this.taken -= 1;
+    }
+  }
+
+  private async keep(bytes: Buffer, { side, width }: Kind): Promise<UploadedPictureDto> {
+    const { manager } = this.dataSource;
+    const painted = await paintUpload(bytes, side);
+    const hash = await this.files.keepUpload(painted.bytes).catch((error: unknown) => {
+      throw new UnavailableError('The picture could not be kept. Please try again later.', {
+        cause: error,
+      });
+    });
+    const url = `${this.config.publicUrl}/pictures/${hash}/${width}.jpg`;
+    await keepUpload(manager, url, hash, painted);
+    const picture = (await findPictures(manager, [url])).get(url);
+    if (!picture) throw new Error(`The picture ${hash} is gone at once.`);
+    return { url, picture };
+  }
+}
+
+async function receive(file: IncomingMessage): Promise<Buffer> {
+  try {
+    return await readBytes(file);
+  } catch (error) {
+    if (error instanceof PictureFault) throw error;
+    throw new PictureFault('broken', { cause: error });
+  }
+}

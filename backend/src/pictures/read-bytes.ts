@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+import { PictureFault } from './picture-fault.js';
+
+/** Bytes. */
+const LARGEST_PICTURE = 15 * 1024 * 1024;
+
+/** The body of a message, of at most 15 MB. @throws PictureFault for more, and what the connection ends with */
+export async function readBytes(message: IncomingMessage): Promise<Buffer> {
+  const announced = Number(message.headers['content-length'] ?? 0);
+  if (announced > LARGEST_PICTURE) throw new PictureFault('too-large');
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_PICTURE) throw new PictureFault('too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,137 @@
+import {
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+} from 'react';
+import type { UploadedPictureDto } from '../../api/generated/model/uploadedPictureDto';
+import button from '../button.module.css';
+import { lazyPart } from '../part/lazy-part';
+import { useHydrated } from '../use-hydrated';
+import styles from './PictureUpload.module.css';
+
+const PictureCrop = lazyPart(() => import('./PictureCrop'), {
+  title: 'We could not open the picture',
+});
+
+/** iOS hands out JPEG instead of HEIC where this names it. */
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+
+export interface PictureShape {
+  /** Width by height. */
+  aspect: number;
+  /** Pixels, at most. */
+  width: number;
+}
+
+interface PictureUploadProps {
+  /** What it is of, as in “Upload a portrait”. */
+  name: 'portrait' | 'cover' | 'logo';
+  shape: PictureShape;
+  upload: (picture: Blob) => Promise<UploadedPictureDto>;
+  /** With the picture's address on this site. */
+  onUploaded: (url: string) => void;
+  /** The field for an address, which takes a picture that is pasted or dropped too. */
+  children: ReactNode;
+}
+
+/** Lets a picture be chosen, taken, dropped or pasted beside the field that wants its address. */
+export function PictureUpload({ name, shape, upload, onUploaded, children }: PictureUploadProps) {
+  const [file, setFile] = useState<File>();
+  const [isOver, setOver] = useState(false);
+  const [said, setSaid] = useState('');
+  const chosen = useRef<HTMLInputElement>(null);
+  const taken = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const hint = useId();
+  const isHydrated = useHydrated();
+
+  const open = (files: FileList) => {
+    const picture = [...files].find(({ type }) => type.startsWith('image/')) ?? files[0];
+    if (!picture) return false;
+    setFile(picture);
+    setSaid('');
+    return true;
+  };
+  const receive = (event: DragEvent | ClipboardEvent, files: FileList | undefined) => {
+    setOver(false);
+    if (files && open(files)) event.preventDefault();
+  };
+  const close = (message: string) => {
+    setFile(undefined);
+    setSaid(message);
+    opener.current?.focus();
+  };
+  const input = (ref: typeof chosen, capture?: 'user' | 'environment') => (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept={TYPES}
+      capture={capture}
+      aria-label={`File of the ${name}`}
+      onChange={({ target }) => {
+        if (target.files) open(target.files);
+        target.value = '';
+      }}
+    />
+  );
+  return (
+    <div
+      className={styles.field}
+      data-over={isOver || undefined}
+      onPaste={(event) => receive(event, event.clipboardData.files)}
+      onDrop={(event) => receive(event, event.dataTransfer.files)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      {children}
+      <div className={styles.ways} data-hydrated={isHydrated || undefined}>
+        <button
+          ref={opener}
+          type="button"
+          className={button.secondary}
+          aria-describedby={hint}
+          onClick={() => chosen.current?.click()}
+        >
+          Upload a {name}
+        </button>
+        <button
+          type="button"
+          className={`${button.secondary} ${styles.camera}`}
+          onClick={() => taken.current?.click()}
+        >
+          Take a photo
+        </button>
+        <span id={hint} className={styles.hint}>
+          Or drop or paste it here. JPEG, PNG, WebP or AVIF, at most 15 MB.
+        </span>
+        {input(chosen)}
+        {input(taken, name === 'portrait' ? 'user' : 'environment')}
+      </div>
+      {file && (
+        <PictureCrop
+          key={`${file.name} ${file.lastModified} ${file.size}`}
+          file={file}
+          name={name}
+          shape={shape}
+          upload={upload}
+          onUploaded={(url) => {
+            onUploaded(url);
+            close(`The ${name} is uploaded.`);
+          }}
+          onCancel={() => close('')}
+        />
+      )}
+      <p role="status" className={said ? styles.said : 'visually-hidden'}>
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Area } from 'react-easy-crop';
+import { PictureError } from './open-picture';
+import type { PictureShape } from './PictureUpload';
+
+const QUALITY = 0.92;
+
+/** A part of a picture, given in percent, no wider than wanted. Nothing of the file but what is seen is in it. */
+export async function cutPicture(
+  bitmap: ImageBitmap,
+  part: Area,
+  { aspect, width: most }: PictureShape,
+): Promise<Blob> {
+  const across = (part.width / 100) * bitmap.width;
+  const down = (part.height / 100) * bitmap.height;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(Math.min(most, across)));
+  canvas.height = Math.max(1, Math.round(canvas.width / aspect));
+  const context = canvas.getContext('2d');
+  context?.drawImage(
+    bitmap,
+    (part.x / 100) * bitmap.width,
+    (part.y / 100) * bitmap.height,
+    across,
+    down,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
+  const webp = await toBlob(canvas, 'image/webp');
+  if (webp.type === 'image/webp') return webp;
+  if (context) {
+    // JPEG knows no transparency.
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return toBlob(canvas, 'image/jpeg');
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob) resolve(blob);
+        else
+          reject(
+            new PictureError('This browser has no room for the picture. Choose a smaller one.'),
+          );
+      },
+      type,
+      QUALITY,
+    );
+  });
+}
