@@ -16,7 +16,7 @@ export function CourseStructuredData({ course }: { course: CourseDto }) {
           name: course.title,
           description: paragraphsOf(course).join(' ') || course.title,
           url: url + paths.course(course),
-          ...(course.imageUrl && { image: course.imageUrl }),
+          ...(course.picture && { image: `${url}${course.picture.path}/1280.jpg` }),
           ...(course.level && { educationalLevel: course.level }),
           ...(course.outcomes.length > 0 && { teaches: course.outcomes }),
           provider,
