@@ -1,15 +1,10 @@
-import { CopyOutlined } from '@ant-design/icons';
-import { Button, Input, Modal } from 'antd';
-import { useEffect } from 'react';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
-import { copyText } from '../../../components/admin/copy-text';
 import dialog from '../../../components/admin/dialog.module.css';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
 import { SelectField } from '../../../components/admin/forms/SelectField';
 import { TextAreaField } from '../../../components/admin/forms/TextAreaField';
 import { TextField } from '../../../components/admin/forms/TextField';
-import { holdReload } from '../../../reload';
-import styles from './ApiKeyDialogs.module.css';
+import { SecretDialog } from '../../../components/admin/SecretDialog';
 import { apiKeySchema, END_OPTIONS, NEW_API_KEY, toApiKey } from './api-key-schema';
 import { ScopesField } from './ScopesField';
 import type { useApiKeys } from './use-api-keys';
@@ -19,7 +14,7 @@ export interface ApiKeyDialogsProps {
 }
 
 export default function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
-  const { doomed, revoke } = list;
+  const { doomed, made, revoke } = list;
   return (
     <>
       <FormDialog
@@ -52,7 +47,19 @@ export default function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
           rows={2}
         />
       </FormDialog>
-      <MadeKey list={list} />
+      <SecretDialog
+        secret={made?.secret}
+        title={`Key for ${made?.api_key.name ?? ''}`}
+        label="API key"
+        copied={{
+          title: 'Key copied',
+          description: 'Put it where the program keeps its secrets',
+        }}
+        onKept={list.forgetMade}
+      >
+        Copy it now: it is shown this once, and nobody can show it again. Whoever has it may do what
+        it may do.
+      </SecretDialog>
       <ConfirmDialog
         open={doomed !== undefined}
         title="Revoke the key?"
@@ -65,46 +72,5 @@ export default function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
         does not come back.
       </ConfirmDialog>
     </>
-  );
-}
-
-/** Closed by its button only, since the key is gone then. */
-function MadeKey({ list: { made, forgetMade } }: ApiKeyDialogsProps) {
-  const secret = made?.secret ?? '';
-  useEffect(() => (made ? holdReload(() => true) : undefined), [made]);
-  const copy = () =>
-    copyText(secret, {
-      title: 'Key copied',
-      description: 'Put it where the program keeps its secrets',
-    });
-  return (
-    <Modal
-      open={made !== undefined}
-      title={<h2 className={dialog.title}>{`Key for ${made?.api_key.name ?? ''}`}</h2>}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      footer={
-        <Button type="primary" onClick={forgetMade}>
-          I have kept it
-        </Button>
-      }
-    >
-      <p className={dialog.lead}>
-        Copy it now: it is shown this once, and nobody can show it again. Whoever has it may do what
-        it may do.
-      </p>
-      <div className={styles.secret}>
-        <Input
-          readOnly
-          aria-label="API key"
-          value={secret}
-          onFocus={({ target }) => target.select()}
-        />
-        <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
-          Copy
-        </Button>
-      </div>
-    </Modal>
   );
 }

@@ -1,0 +1,55 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button, Input, Modal } from 'antd';
+import { useEffect, type ReactNode } from 'react';
+import { holdReload } from '../../reload';
+import { copyText } from './copy-text';
+import dialog from './dialog.module.css';
+import styles from './SecretDialog.module.css';
+
+interface SecretDialogProps {
+  /** Undefined: it is closed. */
+  secret: string | undefined;
+  title: string;
+  /** What the secret is called. */
+  label: string;
+  copied: { title: string; description: string };
+  children: ReactNode;
+  onKept: () => void;
+}
+
+/** Shows a secret this once. Closed by its button only, since the secret is gone then. */
+export function SecretDialog(props: SecretDialogProps) {
+  const { secret, title, label, copied, children, onKept } = props;
+  const isOpen = secret !== undefined;
+  useEffect(() => (isOpen ? holdReload(() => true) : undefined), [isOpen]);
+  return (
+    <Modal
+      open={isOpen}
+      title={<h2 className={dialog.title}>{title}</h2>}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={onKept}>
+          I have kept it
+        </Button>
+      }
+    >
+      <p className={dialog.lead}>{children}</p>
+      <div className={styles.secret}>
+        <Input
+          readOnly
+          aria-label={label}
+          value={secret ?? ''}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button
+          icon={<CopyOutlined aria-hidden="true" />}
+          onClick={() => void copyText(secret ?? '', copied)}
+        >
+          Copy
+        </Button>
+      </div>
+    </Modal>
+  );
+}
