@@ -35,6 +35,7 @@ import { TwoFactorModule } from './users/two-factor/two-factor.module.js';
 import { PasswordResetModule } from './users/password-reset/password-reset.module.js';
 import { UsersModule } from './users/users.module.js';
 import { ViewsModule } from './views/views.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 @Module({})
 export class AppModule {
@@ -75,6 +76,7 @@ export class AppModule {
         NewsletterModule,
         StatsModule,
         ViewsModule,
+        WebhooksModule,
         SiteModule,
         MetricsModule,
       ],

@@ -20,6 +20,7 @@ const SCREENS = [
   adminPaths.newsletters,
   adminPaths.users,
   adminPaths.apiKeys,
+  adminPaths.webhooks,
   adminPaths.audit,
   adminPaths.account,
 ];

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminTestimonialDto } from '../src/api/generated/model/adminTestimonialDto';
 import type { AdminUdemyCourseDto } from '../src/api/generated/model/adminUdemyCourseDto';
 import type { LoginDto } from '../src/api/generated/model/loginDto';
+import type { NewWebhookEndpointDto } from '../src/api/generated/model/newWebhookEndpointDto';
 import type { UserDto } from '../src/api/generated/model/userDto';
 import { openAs, tokenOf } from './admin';
 import { LONG_EMAIL, LONG_WORD, OVERRIDES, PERSON, STORIES } from './hostile-texts';
@@ -56,6 +57,7 @@ interface Filled {
   staffId: string;
   unsubscribePath: string;
   invitationPath: string;
+  endpointId: string;
 }
 
 async function fill(request: APIRequestContext, product: OwnProduct): Promise<Filled> {
@@ -103,7 +105,18 @@ async function fill(request: APIRequestContext, product: OwnProduct): Promise<Fi
   const shown = await send('POST', `/api/admin/invitations/${invitationId}/link`);
   const { link } = (await shown.json()) as { link: string };
   const invitationPath = new URL(link).pathname;
-  return { courseIds, storyIds, staffId, unsubscribePath, invitationPath };
+  const added = await send('POST', '/api/admin/webhook-endpoints', {
+    name: LONG_WORD.slice(0, 50),
+    url: `https://${'w'.repeat(60)}.example.org/${LONG_WORD}`,
+    events: ['course.changed', 'story.approved', 'subscriber.confirmed', 'sync.finished'],
+    is_active: false,
+  });
+  const { endpoint } = (await added.json()) as NewWebhookEndpointDto;
+  await send('POST', `/api/admin/webhook-endpoints/${endpoint.id}/test`);
+  return {
+    ...{ courseIds, storyIds, staffId, unsubscribePath, invitationPath },
+    endpointId: endpoint.id,
+  };
 }
 
 function screensOf({
@@ -112,6 +125,7 @@ function screensOf({
   staffId,
   unsubscribePath,
   invitationPath,
+  endpointId,
 }: Filled): Screen[] {
   const open = [
     ...PUBLIC_PAGES,
@@ -156,6 +170,10 @@ function screensOf({
     `/admin/users?dialog=${staffId}`,
     '/admin/api-keys',
     '/admin/api-keys?dialog=new',
+    '/admin/webhooks',
+    '/admin/webhooks?dialog=new',
+    `/admin/webhooks?dialog=${endpointId}`,
+    `/admin/webhooks?dialog=deliveries-${endpointId}`,
     '/admin/account',
   ];
   return [

@@ -5,12 +5,15 @@ import type { SaveCourseOverrideDto } from '../src/api/generated/model/saveCours
 import { openAs, tokenOf } from './admin';
 import { startProduct } from './start-product';
 import { platformOf, startSandbox } from './start-sandbox';
+import { startWebhookReceiver, type WebhookReceiver } from './start-webhook-receiver';
 import { expect, test as base } from './test';
 
 /** A product whose courses tests may change, with a course platform that they steer. */
 export interface OwnProduct {
   url: string;
   sandboxUrl: string;
+  /** Where webhooks may be sent. */
+  receiver: WebhookReceiver;
   /** A course that no test of this worker has had, or, when all had one, that is as at the start. */
   nextCourse: () => Promise<AdminCourseDto>;
 }
@@ -42,11 +45,13 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
   product: [
     async ({ playwright }, provide) => {
       const sandbox = await startSandbox();
+      const receiver = await startWebhookReceiver();
       const product = await startProduct({
         DEMO: 'false',
         SMTP_URL: 'local',
         NEWSLETTER_DOUBLE_OPT_IN: 'on',
         ...platformOf(sandbox),
+        WEBHOOKS_ALLOWED_HOSTS: receiver.host,
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
@@ -69,6 +74,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
       await provide({
         url: product.url,
         sandboxUrl: sandbox.url,
+        receiver,
         nextCourse: async () => {
           if (courses.length === 0) courses = await startOver();
           const course = courses.shift();
@@ -80,6 +86,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
       await request.dispose();
       await product.stop();
       await sandbox.close();
+      await receiver.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -34,6 +34,7 @@ export const adminPaths = {
   newsletters: '/admin/newsletters',
   users: '/admin/users',
   apiKeys: '/admin/api-keys',
+  webhooks: '/admin/webhooks',
   audit: '/admin/audit',
   staffDashboard: '/admin/staff-dashboard',
   account: '/admin/account',

@@ -33,6 +33,7 @@ interface Answer {
   token: string;
   undo_id: string;
   api_key: { id: string };
+  endpoint: { id: string };
   secret: string;
   recovery_codes: string[];
 }
@@ -166,6 +167,14 @@ describe('the acts of the back office', () => {
     await act('revokeInvitation', undefined, invited);
     const made = await act('createApiKey', { name: 'Website', scopes: ['courses:read'] });
     await act('revokeApiKey', undefined, made.api_key);
+    const wish = { name: 'CRM', url: 'https://crm.example.org', events: ['sync.finished'] };
+    const { endpoint } = await act('createWebhookEndpoint', { ...wish, is_active: false });
+    await act('updateWebhookEndpoint', { ...wish, name: 'The CRM', is_active: false }, endpoint);
+    await act('rotateWebhookSecret', undefined, endpoint);
+    expect(await fieldsOf('rotateWebhookSecret')).toEqual([{ secret: 'changed' }]);
+    const { id: deliveryId } = await act('testWebhookEndpoint', undefined, endpoint);
+    await act('replayWebhookDelivery', undefined, { ...endpoint, deliveryId });
+    await act('deleteWebhookEndpoint', undefined, endpoint);
   });
 
   it('leave a line when they are of courses', async () => {

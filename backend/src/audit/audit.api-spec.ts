@@ -46,6 +46,7 @@ const UNWATCHED = [
   'sync_changes',
   'sync_problems',
   'testimonial_counts',
+  'webhook_deliveries',
 ];
 
 describe('the audit log', () => {

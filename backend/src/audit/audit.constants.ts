@@ -10,6 +10,7 @@ export const AUDIT_OBJECT_TYPES = [
   'picture',
   'view',
   'apiKey',
+  'webhookEndpoint',
   'audit',
 ] as const;
 export type AuditObjectType = (typeof AUDIT_OBJECT_TYPES)[number];

@@ -78,6 +78,8 @@ export class AppConfig {
   picturesFetch: boolean;
   /** Hosts, with their ports, whose pictures are fetched though they are in a private network. */
   picturesAllowedHosts: string[];
+  /** Hosts, with their ports, that webhooks may be sent to though they are in a private network or without TLS. */
+  webhooksAllowedHosts: string[];
   corsOrigins: string[];
   /** Addresses (`mailto:`, `https:`) of whoever wants to hear of security holes. */
   securityContacts: string[];

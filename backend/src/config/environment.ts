@@ -52,6 +52,10 @@ const host = z
     'hosts like images.example.org or 10.0.0.7:8080, with commas between them',
   );
 
+const hosts = list
+  .pipe(z.array(host))
+  .transform((values) => values.map((value) => value.toLowerCase()));
+
 const contact = text
   .refine(
     (value) => z.email().safeParse(value).success || isUrl(value, ['https:']),
@@ -138,10 +142,8 @@ export const environmentSchema = z.object({
   LINK_CHECK: z.enum(['on', 'off', 'local'], 'on, off or local').default('on'),
   PICTURES_DIR: text.optional(),
   PICTURES_FETCH: z.enum(['on', 'off'], 'on or off').default('on'),
-  PICTURES_ALLOWED_HOSTS: list
-    .pipe(z.array(host))
-    .transform((hosts) => hosts.map((value) => value.toLowerCase()))
-    .default([]),
+  PICTURES_ALLOWED_HOSTS: hosts.default([]),
+  WEBHOOKS_ALLOWED_HOSTS: hosts.default([]),
   CORS_ORIGINS: list.pipe(z.array(httpOrigin('https://app.example.org'))).default([]),
   SECURITY_CONTACT: list.pipe(z.array(contact)).default([]),
   TRUST_PROXY: trustProxy.default(false),

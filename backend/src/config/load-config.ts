@@ -145,6 +145,7 @@ function toConfig(env: Environment): AppConfig {
     ),
     picturesFetch: env.PICTURES_FETCH === 'on',
     picturesAllowedHosts: env.PICTURES_ALLOWED_HOSTS,
+    webhooksAllowedHosts: env.WEBHOOKS_ALLOWED_HOSTS,
     corsOrigins: env.CORS_ORIGINS,
     securityContacts: env.SECURITY_CONTACT,
     trustProxy: env.TRUST_PROXY,

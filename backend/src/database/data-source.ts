@@ -14,6 +14,8 @@ import { JoinedCourse } from '../pairs/joined-course.entity.js';
 import { SyncRun } from '../sync/runs/sync-run.entity.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { StoryAuthor } from '../testimonials/authors/story-author.entity.js';
+import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
+import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { ApiKey } from '../users/api-keys/api-key.entity.js';
 import { KnownDevice } from '../users/sessions/known-device.entity.js';
 import { Session } from '../users/sessions/session.entity.js';
@@ -91,6 +93,7 @@ import { CreatePasskeys1765410000000 } from './migrations/1765410000000-create-p
 import { ProveAgain1765411000000 } from './migrations/1765411000000-prove-again.js';
 import { TakePictures1765510000000 } from './migrations/1765510000000-take-pictures.js';
 import { AnnounceStoriesOfCourses1765430000000 } from './migrations/1765430000000-announce-stories-of-courses.js';
+import { CreateWebhooks1765530000000 } from './migrations/1765530000000-create-webhooks.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -118,6 +121,8 @@ function connectionOptions(url: string) {
       Passkey,
       PasskeyChallenge,
       ApiKey,
+      WebhookEndpoint,
+      WebhookDelivery,
       Testimonial,
       StoryAuthor,
       Subscription,
@@ -194,6 +199,7 @@ function connectionOptions(url: string) {
       ProveAgain1765411000000,
       AnnounceStoriesOfCourses1765430000000,
       TakePictures1765510000000,
+      CreateWebhooks1765530000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -26,6 +26,7 @@ export async function insertSubscription(
     [email, JSON.stringify(consents)],
   );
   if (!added) return;
+  await manager.query(`SELECT queue_webhook('subscriber.confirmed', $1)`, [added.id]);
   await manager.query(
     `WITH returned AS (
        DELETE FROM newsletter_departures WHERE address_hash = ANY($2::bytea[])

@@ -29,6 +29,10 @@ export const TAGS = [
   ['Newsletter admin', 'Subscribers: search, export and deletion.'],
   ['Users', 'Admins and staff.'],
   ['API keys', 'Keys that programs send in place of a token: made, listed and revoked by admins.'],
+  [
+    'Webhooks',
+    'Endpoints of other programs, which are told of what happens here, and what came of it.',
+  ],
   ['Invitations', 'People who may become users by a link, and what became of its mail.'],
   ['Saved views', 'Filters, order and columns of a list under a name, personal or shared.'],
   ['Audit', 'Who did what, when and from where.'],

@@ -81,6 +81,13 @@ export const adminEntries: readonly AdminEntry[] = [
     isInSidebar: false,
   },
   {
+    path: adminPaths.webhooks,
+    label: 'Webhooks',
+    icon: <KeyOutlined />,
+    roles: ADMIN,
+    isInSidebar: false,
+  },
+  {
     path: adminPaths.audit,
     label: 'Audit Log',
     icon: <AuditOutlined />,

@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, Load>> = {
   [adminPaths.newsletters]: () => import('../features/newsletter/admin/pages/NewslettersPage'),
   [adminPaths.users]: () => import('../features/users/pages/UsersPage'),
   [adminPaths.apiKeys]: () => import('../features/users/pages/ApiKeysPage'),
+  [adminPaths.webhooks]: () => import('../features/webhooks/pages/WebhooksPage'),
   [adminPaths.audit]: () => import('../features/audit/pages/AuditLogPage'),
   [adminPaths.staffDashboard]: () => import('../features/marketplace/pages/StaffDashboardPage'),
   [adminPaths.account]: () => import('../features/account/pages/AccountPage'),

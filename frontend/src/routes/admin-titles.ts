@@ -13,6 +13,7 @@ const TITLES: Readonly<Record<string, string>> = {
   [adminPaths.newsletters]: 'Newsletter Subscriptions',
   [adminPaths.users]: 'User Management',
   [adminPaths.apiKeys]: 'API Keys',
+  [adminPaths.webhooks]: 'Webhooks',
   [adminPaths.audit]: 'Audit Log',
   [adminPaths.staffDashboard]: 'My Udemy Courses',
   [adminPaths.account]: 'Your Account',

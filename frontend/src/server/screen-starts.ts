@@ -29,6 +29,7 @@ import {
 } from '../api/generated/sync/sync';
 import { getListAdminTestimonialsQueryKey } from '../api/generated/testimonials-admin/testimonials-admin';
 import { getListUsersQueryKey } from '../api/generated/users/users';
+import { getListWebhookEndpointsQueryKey } from '../api/generated/webhooks/webhooks';
 import { adminPaths } from '../paths';
 
 type Key = readonly [url: string, ...params: object[]];
@@ -117,6 +118,10 @@ export const screenStarts: Readonly<Record<string, ScreenStart>> = {
   [adminPaths.apiKeys]: {
     page: 'src/features/users/pages/ApiKeysPage.tsx',
     admin: [...MARKS, getListApiKeysQueryKey()],
+  },
+  [adminPaths.webhooks]: {
+    page: 'src/features/webhooks/pages/WebhooksPage.tsx',
+    admin: [...MARKS, getListWebhookEndpointsQueryKey()],
   },
   [adminPaths.audit]: {
     page: 'src/features/audit/pages/AuditLogPage.tsx',

@@ -4,8 +4,9 @@ import { isIP } from 'node:net';
 import { isPublicAddress, lookUpPublic, PrivateAddressError } from './public-address.js';
 
 interface Question {
-  method: 'GET' | 'HEAD';
+  method: 'GET' | 'HEAD' | 'POST';
   headers: Record<string, string>;
+  body?: string;
   /** Whether it may lead to this machine and into its network. */
   isPrivateAllowed: boolean;
   signal: AbortSignal;
@@ -19,7 +20,7 @@ interface Question {
  */
 export async function askElsewhere(
   url: URL,
-  { method, headers, isPrivateAllowed, signal }: Question,
+  { method, headers, body, isPrivateAllowed, signal }: Question,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!isPrivateAllowed && isIP(host) && !isPublicAddress(host)) {
@@ -30,6 +31,6 @@ export async function askElsewhere(
     request(url, { method, headers, signal, ...(!isPrivateAllowed && { lookup: lookUpPublic }) })
       .on('response', resolve)
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }

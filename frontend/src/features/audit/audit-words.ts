@@ -10,6 +10,7 @@ export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
   user: 'User',
   invitation: 'Invitation',
   apiKey: 'API key',
+  webhookEndpoint: 'Webhook endpoint',
   syncRun: 'Sync',
   picture: 'Picture',
   view: 'Saved view',

@@ -19,5 +19,6 @@ export const AuditObjectType = {
   picture: 'picture',
   view: 'view',
   apiKey: 'apiKey',
+  webhookEndpoint: 'webhookEndpoint',
   audit: 'audit',
 } as const;

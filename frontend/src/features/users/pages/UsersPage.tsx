@@ -90,6 +90,7 @@ export default function UsersPage() {
       />
       <p className={styles.more}>
         <Link to={adminPaths.apiKeys}>API keys for programs</Link>
+        <Link to={adminPaths.webhooks}>Webhooks</Link>
         <Link to={adminPaths.audit}>Audit log</Link>
       </p>
       <UserDialogs

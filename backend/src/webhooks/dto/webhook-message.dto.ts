@@ -1,0 +1,143 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type PlatformName,
+  PLATFORMS,
+  SYNC_SCOPES,
+  SYNC_STATUSES,
+  SYNC_TRIGGERS,
+  type SyncScope,
+  type SyncStatus,
+  type SyncTrigger,
+} from '../../sync/runs/sync-run.entity.js';
+import { TEST_EVENT, type WEBHOOK_EVENTS } from '../webhook-events.js';
+
+type Events = typeof WEBHOOK_EVENTS;
+
+const Happened = () =>
+  ApiProperty({
+    format: 'date-time',
+    example: '2026-03-04T05:06:07.089Z',
+    description: 'When it happened; `webhook-timestamp` says when it was sent.',
+  });
+
+const Type = (event: string) => ApiProperty({ enum: [event], example: event });
+
+export class ChangedCourseDto {
+  @ApiProperty({ enum: PLATFORMS, enumName: 'PlatformName', example: 'thinkific' })
+  platform: PlatformName;
+
+  @ApiProperty({ example: '2200451', description: 'As in the addresses of the API.' })
+  id: string;
+
+  @ApiProperty({
+    example: true,
+    description: 'False: visitors do not see it any more. As of the sending, not of the change.',
+  })
+  is_visible: boolean;
+}
+
+export class CourseChangedDto {
+  @Type('course.changed')
+  type: Events[0];
+
+  @Happened()
+  timestamp: string;
+
+  @ApiProperty({ type: ChangedCourseDto })
+  data: ChangedCourseDto;
+}
+
+export class ApprovedStoryDto {
+  @ApiProperty({ example: '64', description: 'As in the addresses of the API.' })
+  id: string;
+}
+
+export class StoryApprovedDto {
+  @Type('story.approved')
+  type: Events[1];
+
+  @Happened()
+  timestamp: string;
+
+  @ApiProperty({ type: ApprovedStoryDto })
+  data: ApprovedStoryDto;
+}
+
+export class ConfirmedSubscriberDto {
+  @ApiProperty({ example: '64', description: 'As in the addresses of the API.' })
+  id: string;
+
+  @ApiProperty({ example: 'maria@example.org' })
+  email: string;
+}
+
+export class SubscriberConfirmedDto {
+  @Type('subscriber.confirmed')
+  type: Events[2];
+
+  @Happened()
+  timestamp: string;
+
+  @ApiProperty({ type: ConfirmedSubscriberDto })
+  data: ConfirmedSubscriberDto;
+}
+
+export class FinishedSyncDto {
+  @ApiProperty({ type: 'integer', example: 17 })
+  id: number;
+
+  @ApiProperty({ enum: PLATFORMS, enumName: 'PlatformName', example: 'thinkific' })
+  platform: PlatformName;
+
+  @ApiProperty({ enum: SYNC_TRIGGERS, enumName: 'SyncTrigger', example: 'schedule' })
+  trigger: SyncTrigger;
+
+  @ApiProperty({ enum: SYNC_SCOPES, enumName: 'SyncScope', example: 'platform' })
+  scope: SyncScope;
+
+  @ApiProperty({ enum: SYNC_STATUSES, enumName: 'SyncStatus', example: 'succeeded' })
+  status: SyncStatus;
+
+  @ApiProperty({ type: 'integer', example: 3 })
+  added: number;
+
+  @ApiProperty({ type: 'integer', example: 1 })
+  updated: number;
+
+  @ApiProperty({ type: 'integer', example: 0 })
+  removed: number;
+}
+
+export class SyncFinishedDto {
+  @Type('sync.finished')
+  type: Events[3];
+
+  @Happened()
+  timestamp: string;
+
+  @ApiProperty({ type: FinishedSyncDto })
+  data: FinishedSyncDto;
+}
+
+export class TestedEndpointDto {
+  @ApiProperty({ example: '2f1c7e0a-51d7-4b86-8f8e-0c1d3f6a9b22' })
+  id: string;
+}
+
+export class EndpointTestedDto {
+  @Type(TEST_EVENT)
+  type: typeof TEST_EVENT;
+
+  @Happened()
+  timestamp: string;
+
+  @ApiProperty({ type: TestedEndpointDto })
+  data: TestedEndpointDto;
+}
+
+export type WebhookMessageDto =
+  | CourseChangedDto
+  | StoryApprovedDto
+  | SubscriberConfirmedDto
+  | SyncFinishedDto
+  | EndpointTestedDto;

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { IncomingMessage } from 'node:http';
+import { askElsewhere } from '../common/http/ask-elsewhere.js';
+import { PrivateAddressError } from '../common/http/public-address.js';
+import { TimeoutError, withTimeout } from '../common/http/with-timeout.js';
+import { codeOf } from '../common/sql/database-fault.js';
+import { AppConfig } from '../config/app-config.js';
+
+/** What came of one try. */
+export interface Attempt {
+  /** Null: there was no answer. */
+  status: number | null;
+  milliseconds: number;
+  /** How its body begins. */
+  answer: string | null;
+  /** Null: it has arrived. */
+  fault: string | null;
+}
+
+/** Milliseconds for all of it. */
+const PATIENCE = 10_000;
+/** Bytes of an answer that are read. */
+const MOST_READ = 1_024;
+
+/** Posts messages to addresses that admins have entered. */
+@Injectable()
+export class PostWebhookService {
+  constructor(private readonly config: AppConfig) {}
+
+  /**
+   * Asks public addresses only, which are looked at as the connection is made, but for hosts that
+   * the configuration allows. No redirect is followed.
+   */
+  async post(
+    url: string,
+    body: string,
+    headers: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<Attempt> {
+    const start = performance.now();
+    const since = () => Math.round(performance.now() - start);
+    try {
+      return await withTimeout(PATIENCE, signal, async (limited) => {
+        const response = await this.ask(new URL(url), body, headers, limited);
+        const { statusCode: status = 0 } = response;
+        const answer = await beginningOf(response);
+        const isTaken = status >= 200 && status < 300;
+        const fault = isTaken ? null : `The answer was ${status}.`;
+        return { status, answer, fault, milliseconds: since() };
+      });
+    } catch (error) {
+      signal.throwIfAborted();
+      return { status: null, answer: null, fault: toFault(error), milliseconds: since() };
+    }
+  }
+
+  private ask(
+    url: URL,
+    body: string,
+    headers: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> {
+    const isPrivateAllowed = this.config.webhooksAllowedHosts.includes(url.host);
+    return askElsewhere(url, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'Content-Type': 'application/json',
+        'Content-Length': String(Buffer.byteLength(body)),
+        'User-Agent': 'Lectern webhooks',
+      },
+      body,
+      isPrivateAllowed,
+      signal,
+    });
+  }
+}
+
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= MOST_READ) break;
+    }
+  } finally {
+    response.destroy();
+  }
+  // PostgreSQL keeps no NUL in a text.
+  return Buffer.concat(chunks).subarray(0, MOST_READ).toString('utf8').replaceAll('\0', '');
+}
+
+function toFault(error: unknown): string {
+  if (error instanceof PrivateAddressError) return 'The address is not a public one.';
+  if (error instanceof TimeoutError) return `There was no answer within ${PATIENCE / 1000} s.`;
+  return `There was no answer (${codeOf(error) ?? 'the connection failed'}).`;
+}

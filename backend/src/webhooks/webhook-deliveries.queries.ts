@@ -1,0 +1,118 @@
+import type { EntityManager } from 'typeorm';
+import type { Attempt } from './post-webhook.service.js';
+import type { DeliveryState } from './webhook-delivery.entity.js';
+import { TEST_EVENT } from './webhook-events.js';
+
+type Manager = Pick<EntityManager, 'query'>;
+
+/** Seconds before the second try; it doubles. Longer than a try takes. */
+const FIRST_PAUSE = 30;
+const LONGEST_PAUSE = 4 * 3_600;
+const GIVEN_UP_AFTER = '3 days';
+const REMEMBERED = '30 days';
+/** Of one endpoint, that are looked through for repetitions. */
+const MOST_MERGED = 1_000;
+
+/** Endpoints with something to send. */
+export async function findDueEndpoints(manager: Manager): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT id FROM webhook_endpoints WHERE is_active AND EXISTS (
+       SELECT FROM webhook_deliveries WHERE endpoint_id = webhook_endpoints.id
+         AND state = 'waiting' AND due_at <= now())`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes what an endpoint is to be sent next. Whoever dies with it leaves it to others, since it is due again after the
+ * pause. What has happened several times before anybody was told of it is told once.
+ */
+export async function takeDue(manager: Manager, endpoint: string, most: number): Promise<string[]> {
+  const [rows] = await manager.query<[{ id: string }[], number]>(
+    `WITH due AS (
+       SELECT id, event, subject, due_at, created_at, tried_at FROM webhook_deliveries
+       WHERE endpoint_id = $1 AND state = 'waiting' AND due_at <= now()
+       ORDER BY due_at, id LIMIT ${MOST_MERGED} FOR UPDATE SKIP LOCKED
+     ), placed AS (
+       SELECT id, due_at, row_number() OVER (
+         PARTITION BY event, subject, CASE WHEN tried_at IS NOT NULL THEN id END
+         ORDER BY created_at DESC, id) AS place
+       FROM due
+     ), repeated AS (
+       DELETE FROM webhook_deliveries WHERE id IN (SELECT id FROM placed WHERE place > 1)
+     ), taken AS (
+       SELECT id FROM placed WHERE place = 1 ORDER BY due_at, id LIMIT $2
+     )
+     UPDATE webhook_deliveries delivery SET tries = tries + 1, tried_at = now(),
+       due_at = now() + make_interval(secs => least(${FIRST_PAUSE} * 2 ^ least(tries, 12), ${LONGEST_PAUSE}))
+     FROM taken WHERE delivery.id = taken.id RETURNING delivery.id`,
+    [endpoint, most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** @returns whether it is given up by this */
+export async function keepAttempt(
+  manager: Manager,
+  id: string,
+  { status, milliseconds, answer, fault }: Attempt,
+): Promise<boolean> {
+  const [rows] = await manager.query<[{ state: DeliveryState }[], number]>(
+    `UPDATE webhook_deliveries SET status = $2, milliseconds = $3, answer = $4, fault = $5,
+       state = CASE WHEN $5::text IS NULL THEN 'delivered'
+         WHEN due_at > first_due_at + interval '${GIVEN_UP_AFTER}' THEN 'failed' ELSE 'waiting' END
+     WHERE id = $1 AND state = 'waiting' RETURNING state`,
+    [id, status, milliseconds, answer, fault],
+  );
+  return rows[0]?.state === 'failed';
+}
+
+export async function drop(manager: Manager, id: string): Promise<void> {
+  await manager.query(`UPDATE webhook_deliveries SET state = 'dropped' WHERE id = $1`, [id]);
+}
+
+/** Spares an endpoint that does not answer the rest of what is due. */
+export async function postpone(manager: Manager, endpoint: string): Promise<void> {
+  await manager.query(
+    `UPDATE webhook_deliveries SET due_at = now() + make_interval(secs => ${FIRST_PAUSE})
+     WHERE endpoint_id = $1 AND state = 'waiting' AND due_at <= now()`,
+    [endpoint],
+  );
+}
+
+/** Also gives up what is too old by now, such as for an endpoint that is off. */
+export async function forgetOldDeliveries(manager: Manager): Promise<void> {
+  await manager.query(
+    `UPDATE webhook_deliveries SET state = 'failed'
+     WHERE state = 'waiting' AND first_due_at < now() - interval '${GIVEN_UP_AFTER}'`,
+  );
+  await manager.query(
+    `DELETE FROM webhook_deliveries WHERE created_at < now() - interval '${REMEMBERED}'`,
+  );
+}
+
+/** @returns whether there is such a delivery to this endpoint */
+export async function replay(manager: Manager, endpoint: string, id: string): Promise<boolean> {
+  const [, replayed] = await manager.query<[unknown, number]>(
+    `UPDATE webhook_deliveries SET state = 'waiting', tries = 0, first_due_at = now(), due_at = now()
+     WHERE id = $2 AND endpoint_id = $1`,
+    [endpoint, id],
+  );
+  await announceDue(manager);
+  return replayed > 0;
+}
+
+/** Queues a message that asks for no more than an answer. @returns its id */
+export async function queueTest(manager: Manager, endpoint: string): Promise<string> {
+  const [queued] = await manager.query<[{ id: string }]>(
+    `INSERT INTO webhook_deliveries (endpoint_id, event, subject) VALUES ($1, '${TEST_EVENT}', $2)
+     RETURNING id`,
+    [endpoint, endpoint],
+  );
+  await announceDue(manager);
+  return queued.id;
+}
+
+async function announceDue(manager: Manager): Promise<void> {
+  await manager.query(`SELECT pg_notify('webhooks', '')`);
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource } from 'typeorm';
+import type { PageQuery } from '../common/pagination/page-query.js';
+import { toPagination } from '../common/pagination/pagination.dto.js';
+import { NotFoundError } from '../common/problem/app-error.js';
+import { AuditService } from '../audit/audit.service.js';
+import type { WebhookDeliveryDto, WebhookDeliveryListDto } from './dto/webhook-delivery.dto.js';
+import { queueTest, replay } from './webhook-deliveries.queries.js';
+import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { findEndpoint } from './webhook-endpoints.service.js';
+import { toWebhookDeliveryDto } from './webhook.mapper.js';
+
+/** What endpoints were sent, and are to be sent. */
+@Injectable()
+export class WebhookDeliveriesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Newest first. @throws NotFoundError when there is no such endpoint */
+  async list(endpointId: string, query: PageQuery): Promise<WebhookDeliveryListDto> {
+    const { manager } = this.dataSource;
+    await findEndpoint(manager, endpointId);
+    const [found, total] = await manager.findAndCount(WebhookDelivery, {
+      where: { endpointId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    });
+    return { deliveries: found.map(toWebhookDeliveryDto), pagination: toPagination(query, total) };
+  }
+
+  /** Sends it again, however it went, with what its subject is like by then. @throws NotFoundError */
+  async replay(endpointId: string, id: string): Promise<WebhookDeliveryDto> {
+    return this.dataSource.transaction(async (manager) => {
+      await findEndpoint(manager, endpointId);
+      if (!isUUID(id) || !(await replay(manager, endpointId, id)))
+        throw new NotFoundError('There is no such delivery. It may have been 30 days ago.');
+      await this.audit.note({ object: { type: 'webhookEndpoint', id: endpointId } }, manager);
+      return toWebhookDeliveryDto(await manager.findOneByOrFail(WebhookDelivery, { id }));
+    });
+  }
+
+  /** @throws NotFoundError when there is no such endpoint */
+  async test(endpointId: string): Promise<WebhookDeliveryDto> {
+    return this.dataSource.transaction(async (manager) => {
+      await findEndpoint(manager, endpointId);
+      const id = await queueTest(manager, endpointId);
+      await this.audit.note({ object: { type: 'webhookEndpoint', id: endpointId } }, manager);
+      return toWebhookDeliveryDto(await manager.findOneByOrFail(WebhookDelivery, { id }));
+    });
+  }
+}

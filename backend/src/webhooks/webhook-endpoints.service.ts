@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isPublicAddress } from '../common/http/public-address.js';
+import { ConflictError, InvalidInputError, NotFoundError } from '../common/problem/app-error.js';
+import { AppConfig } from '../config/app-config.js';
+import type { SaveWebhookEndpointDto } from './dto/save-webhook-endpoint.dto.js';
+import type {
+  LastDeliveryDto,
+  NewWebhookEndpointDto,
+  WebhookEndpointDto,
+  WebhookEndpointListDto,
+} from './dto/webhook-endpoint.dto.js';
+import type { DeliveryState } from './webhook-delivery.entity.js';
+import { WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { WebhookSecretsService } from './webhook-secrets.service.js';
+import { toWebhookEndpointDto } from './webhook.mapper.js';
+
+const MOST = 20;
+/** Milliseconds for which the secret before the present one signs, too. */
+const OVERLAP = 24 * 3_600_000;
+/** Of an advisory lock that is held while one is added, so that there are not more than may be. */
+const ADDING = 4711021;
+
+/** The endpoints of other programs, and their secrets. */
+@Injectable()
+export class WebhookEndpointsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+    private readonly secrets: WebhookSecretsService,
+  ) {}
+
+  /** Newest first. */
+  async list(): Promise<WebhookEndpointListDto> {
+    const { manager } = this.dataSource;
+    const endpoints = await manager.find(WebhookEndpoint, {
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    const last = await lastDeliveries(manager);
+    return {
+      endpoints: endpoints.map((endpoint) =>
+        toWebhookEndpointDto(endpoint, last.get(endpoint.id)),
+      ),
+    };
+  }
+
+  /** @throws ConflictError when there are twenty already, InvalidInputError for an address in this network */
+  async create(dto: SaveWebhookEndpointDto): Promise<NewWebhookEndpointDto> {
+    this.requireReachable(dto.url);
+    const { name, url, events, is_active: isActive } = dto;
+    const id = randomUUID();
+    const secret = this.secrets.make();
+    const endpoint = await this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [ADDING]);
+      if ((await manager.count(WebhookEndpoint)) >= MOST)
+        throw new ConflictError(`There are ${MOST} endpoints already. Delete one first.`);
+      return manager.save(
+        manager.create(WebhookEndpoint, {
+          ...{ id, name, url, events, isActive },
+          secret: this.secrets.seal(id, secret),
+          formerSecret: null,
+          formerUntil: null,
+          createdAt: new Date(),
+        }),
+      );
+    });
+    return { endpoint: toWebhookEndpointDto(endpoint, undefined), secret };
+  }
+
+  /** @throws NotFoundError, InvalidInputError for an address in this network */
+  async update(id: string, dto: SaveWebhookEndpointDto): Promise<WebhookEndpointDto> {
+    this.requireReachable(dto.url);
+    const { name, url, events, is_active: isActive } = dto;
+    const { manager } = this.dataSource;
+    const endpoint = await findEndpoint(manager, id);
+    Object.assign(endpoint, { name, url, events, isActive });
+    await manager.update(WebhookEndpoint, id, { name, url, events, isActive });
+    return toWebhookEndpointDto(endpoint, (await lastDeliveries(manager)).get(id));
+  }
+
+  /** With what was to be sent there. @throws NotFoundError */
+  async delete(id: string): Promise<void> {
+    const deleted = isUUID(id) && (await this.dataSource.manager.delete(WebhookEndpoint, { id }));
+    if (!deleted || !deleted.affected) throw unknown();
+  }
+
+  /** The one before it signs along for a day. @throws NotFoundError */
+  async rotateSecret(id: string): Promise<NewWebhookEndpointDto> {
+    const secret = this.secrets.make();
+    return this.dataSource.transaction(async (manager) => {
+      const endpoint = await findEndpoint(manager, id, true);
+      endpoint.formerSecret = endpoint.secret;
+      endpoint.formerUntil = new Date(Date.now() + OVERLAP);
+      endpoint.secret = this.secrets.seal(id, secret);
+      await manager.save(endpoint);
+      const last = (await lastDeliveries(manager)).get(id);
+      return { endpoint: toWebhookEndpointDto(endpoint, last), secret };
+    });
+  }
+
+  /** What a name leads to is looked at when something is sent. */
+  private requireReachable(address: string): void {
+    const { protocol, host, hostname, username, password } = new URL(address);
+    if (username || password) throw wrong('Address must be without a username and a password');
+    if (this.config.webhooksAllowedHosts.includes(host)) return;
+    if (protocol !== 'https:') throw wrong('Address must begin with https://');
+    const literal = hostname.replace(/^\[|\]$/g, '');
+    if (/^localhost\.?$/.test(hostname) || (isIP(literal) && !isPublicAddress(literal)))
+      throw wrong('Address must be a public one');
+  }
+}
+
+/** @throws NotFoundError */
+export async function findEndpoint(
+  manager: EntityManager,
+  id: string,
+  isLocked = false,
+): Promise<WebhookEndpoint> {
+  const lock = isLocked ? { lock: { mode: 'pessimistic_write' as const } } : {};
+  const endpoint =
+    isUUID(id) && (await manager.findOne(WebhookEndpoint, { where: { id }, ...lock }));
+  if (!endpoint) throw unknown();
+  return endpoint;
+}
+
+function wrong(message: string): InvalidInputError {
+  return new InvalidInputError([{ field: 'url', message }]);
+}
+
+function unknown(): NotFoundError {
+  return new NotFoundError('There is no such endpoint. It may have been deleted.');
+}
+
+async function lastDeliveries(manager: EntityManager): Promise<Map<string, LastDeliveryDto>> {
+  const rows = await manager.query<{ id: string; state: DeliveryState; at: Date }[]>(
+    `SELECT endpoint.id, last.state, last.at FROM webhook_endpoints AS endpoint
+     CROSS JOIN LATERAL (
+       SELECT state, tried_at AS at FROM webhook_deliveries
+       WHERE endpoint_id = endpoint.id AND tried_at IS NOT NULL
+       ORDER BY created_at DESC, id DESC LIMIT 1) AS last`,
+  );
+  return new Map(rows.map(({ id, state, at }) => [id, { state, at: at.toISOString() }]));
+}

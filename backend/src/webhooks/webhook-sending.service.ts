@@ -1,0 +1,166 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import pMap from 'p-map';
+import { DataSource } from 'typeorm';
+import { JobsService } from '../common/jobs/jobs.service.js';
+import type { JobQueue } from '../common/jobs/queue.js';
+import { AppConfig } from '../config/app-config.js';
+import { ContentChangesService } from '../content-cache/content-changes.service.js';
+import { composeMessage } from './compose-message.js';
+import { type Attempt, PostWebhookService } from './post-webhook.service.js';
+import { signWebhook } from './sign-webhook.js';
+import {
+  drop,
+  findDueEndpoints,
+  forgetOldDeliveries,
+  keepAttempt,
+  postpone,
+  takeDue,
+} from './webhook-deliveries.queries.js';
+import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { WebhookSecretsService } from './webhook-secrets.service.js';
+
+const WEBHOOKS: JobQueue<Record<string, never>> = {
+  name: 'webhooks',
+  policy: 'stately',
+  atOnce: 1,
+  retries: { limit: 1, pause: 30, longest: 30 },
+  remembered: 1,
+};
+
+/** Milliseconds between two looks for what is to be tried again. */
+const EVERY = 10_000;
+/** Milliseconds in which what happens at once is gathered. */
+const GATHERED_FOR = 200;
+/** Deliveries to an endpoint in one round, so that one with much to hear does not keep others waiting. */
+const MOST_IN_ROUND = 100;
+const AT_ONCE = 5;
+/** Tries without an answer after which an endpoint is left alone for the rest of a round. */
+const MOST_SILENT = 3;
+
+/** Sends what the triggers of the database have written down, on one of all replicas. */
+@Injectable()
+export class WebhookSendingService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(WebhookSendingService.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+    private readonly jobs: JobsService,
+    private readonly poster: PostWebhookService,
+    private readonly secrets: WebhookSecretsService,
+    changes: ContentChangesService,
+  ) {
+    jobs.workOn(WEBHOOKS, (_jobs, signal) => this.sendDue(signal));
+    if (config.jobs) changes.onNotice('webhooks', () => this.startSoon());
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.config.jobs) this.timer = setInterval(() => this.startSoon(), EVERY).unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private startSoon(): void {
+    this.start().catch((error: unknown) => this.logger.debug(String(error)));
+  }
+
+  private async start(): Promise<void> {
+    if ((await findDueEndpoints(this.dataSource.manager)).length === 0) return;
+    await this.jobs.send(WEBHOOKS, {});
+    this.jobs.wake(WEBHOOKS, GATHERED_FOR);
+  }
+
+  private async sendDue(signal: AbortSignal): Promise<void> {
+    const due = await findDueEndpoints(this.dataSource.manager);
+    const send = (id: string) => this.sendTo(id, signal);
+    await pMap(due, send, { concurrency: AT_ONCE, signal });
+    await this.start();
+  }
+
+  private async sendTo(id: string, signal: AbortSignal): Promise<void> {
+    const { manager } = this.dataSource;
+    let silent = 0;
+    for (let sent = 0; sent < MOST_IN_ROUND; sent += AT_ONCE) {
+      const endpoint = await manager.findOneBy(WebhookEndpoint, { id, isActive: true });
+      if (!endpoint) return;
+      const taken = await takeDue(manager, id, AT_ONCE);
+      if (taken.length === 0) return;
+      const attempts = await Promise.all(
+        taken.map((delivery) => this.deliver(delivery, endpoint, signal)),
+      );
+      silent += attempts.filter((attempt) => attempt?.status === null).length;
+      if (silent >= MOST_SILENT) return postpone(manager, id);
+    }
+  }
+
+  private async deliver(
+    id: string,
+    endpoint: WebhookEndpoint,
+    signal: AbortSignal,
+  ): Promise<Attempt | null> {
+    const { manager } = this.dataSource;
+    const delivery = await manager.findOneByOrFail(WebhookDelivery, { id });
+    const body = await composeMessage(manager, delivery);
+    if (body === null) return drop(manager, id).then(() => null);
+    const secrets = this.secretsOf(endpoint);
+    const attempt: Attempt =
+      secrets.length === 0
+        ? { status: null, milliseconds: 0, answer: null, fault: UNREADABLE }
+        : await this.poster.post(endpoint.url, body, signWebhook(id, body, secrets), signal);
+    const isGivenUp = await keepAttempt(manager, id, attempt);
+    const told = { endpoint: endpoint.id, delivery: id, event: delivery.event };
+    if (attempt.status === GONE) await this.turnOff(endpoint);
+    else if (isGivenUp) this.logger.error(told, `A webhook was given up: ${attempt.fault}`);
+    else if (attempt.fault !== null && delivery.tries === 1)
+      this.logger.warn(told, `A webhook is tried again: ${attempt.fault}`);
+    return attempt;
+  }
+
+  /** The present one first. */
+  private secretsOf({ id, secret, formerSecret, formerUntil }: WebhookEndpoint): string[] {
+    const isFormerGood = formerSecret && formerUntil && formerUntil > new Date();
+    return [secret, ...(isFormerGood ? [formerSecret] : [])].flatMap(
+      (sealed) => this.secrets.open(id, sealed)?.secret ?? [],
+    );
+  }
+
+  /** Whoever answers that it is gone wants to hear no more. */
+  private async turnOff({ id }: WebhookEndpoint): Promise<void> {
+    this.logger.warn({ endpoint: id }, 'A webhook’s endpoint is gone (410), and was turned off.');
+    await this.dataSource.manager.update(WebhookEndpoint, id, { isActive: false });
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async tidy(): Promise<void> {
+    try {
+      await forgetOldDeliveries(this.dataSource.manager);
+      if (this.secrets.hasOlderKeys) await this.sealAnew();
+    } catch (error) {
+      this.logger.warn(error, 'Old deliveries of webhooks are remembered for another hour.');
+    }
+  }
+
+  /** Has the present key of `JWT_SECRET` for what an older one encrypts. */
+  private async sealAnew(): Promise<void> {
+    const { manager } = this.dataSource;
+    for (const { id, secret } of await manager.find(WebhookEndpoint)) {
+      const opened = this.secrets.open(id, secret);
+      if (!opened?.isOfOlderKey) continue;
+      const sealed = this.secrets.seal(id, opened.secret);
+      await manager.update(WebhookEndpoint, { id, secret }, { secret: sealed });
+    }
+  }
+}
+
+const GONE = 410;
+const UNREADABLE = 'Its secret cannot be read, as JWT_SECRET is another one. Make a new secret.';

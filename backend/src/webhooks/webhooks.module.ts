@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { ContentCacheModule } from '../content-cache/content-cache.module.js';
+import { PostWebhookService } from './post-webhook.service.js';
+import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
+import { WebhookEndpointsController } from './webhook-endpoints.controller.js';
+import { WebhookEndpointsService } from './webhook-endpoints.service.js';
+import { WebhookSecretsService } from './webhook-secrets.service.js';
+import { WebhookSendingService } from './webhook-sending.service.js';
+
+@Module({
+  imports: [AuditModule, ContentCacheModule],
+  controllers: [WebhookEndpointsController],
+  providers: [
+    PostWebhookService,
+    WebhookDeliveriesService,
+    WebhookEndpointsService,
+    WebhookSecretsService,
+    WebhookSendingService,
+  ],
+})
+export class WebhooksModule {}

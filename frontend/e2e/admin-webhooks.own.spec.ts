@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { openAs, toastOf } from './admin';
+import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
+import { ADMIN, expect, test } from './own-product';
+
+test('an endpoint is added, told of what happens, told again, and turned off', async ({
+  page,
+  product,
+}) => {
+  const { receiver } = product;
+  const name = `CRM ${randomUUID().slice(0, 8)}`;
+  const row = page.getByRole('row').filter({ hasText: name });
+  const form = page.getByRole('dialog', { name: 'Add an endpoint' });
+  const secret = page.getByRole('dialog', { name: `Secret of ${name}` });
+  const drawer = page.getByRole('dialog', { name: `Deliveries to ${name}` });
+  const delivery = (words: string) => drawer.getByRole('listitem').filter({ hasText: words });
+
+  await test.step('from the screen of users, with an address and events', async () => {
+    await openAs(page, ADMIN, '/admin/users');
+    await page.getByRole('link', { name: 'Webhooks' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooks');
+    await page.getByRole('button', { name: 'Add Endpoint' }).click();
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Address').fill('https://10.0.0.7/hooks');
+    await form.getByRole('button', { name: 'Add endpoint' }).click();
+    await expect(form.getByText('Choose at least one event')).toBeVisible();
+    await form.getByLabel('Subscriber confirmed').check();
+    await form.getByLabel('Story approved').check();
+    await form.getByRole('button', { name: 'Add endpoint' }).click();
+    await expect(form.getByLabel('Address')).toHaveAccessibleDescription(
+      /Address must be a public one/,
+    );
+    await expectNoFaultAtAnyWidth(page);
+    await form.getByLabel('Address').fill(`http://${receiver.host}/hooks`);
+    await form.getByRole('button', { name: 'Add endpoint' }).click();
+  });
+
+  await test.step('whose secret is shown this once', async () => {
+    await expect(secret.getByLabel('Signing secret')).toHaveValue(/^whsec_[\w+/]{43}=$/);
+    await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await secret.getByRole('button', { name: 'I have kept it' }).click();
+    await expect(secret).toBeHidden();
+    await expect(row).toContainText('Story approved, Subscriber confirmed');
+    await expect(row).toContainText('none yet');
+    await expectNoFaultAtAnyWidth(page);
+  });
+
+  await test.step('which is told, and whose refusal is shown', async () => {
+    receiver.answer = { status: 500, body: 'Out of order' };
+    await row.getByRole('button', { name: `Deliveries to ${name}` }).click();
+    await drawer.getByRole('button', { name: 'Send test' }).click();
+    await expect(delivery('Test')).toContainText('The answer was 500.');
+    await expect(delivery('Test')).toContainText('Tried again soon');
+    await delivery('Test').getByText('Answer', { exact: true }).click();
+    await expect(delivery('Test')).toContainText('Out of order');
+    await expectNoFaultAtAnyWidth(page);
+  });
+
+  await test.step('and gets the same once more', async () => {
+    receiver.answer = { status: 200, body: '' };
+    await delivery('Test')
+      .getByRole('button', { name: /^Replay Test/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(delivery('Test')).toContainText('Delivered');
+    const tests = receiver.received.filter(({ type }) => type === 'endpoint.tested');
+    expect(new Set(tests.map(({ id }) => id)).size).toBe(1);
+    expect(tests).toHaveLength(2);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('until it is off', async () => {
+    await row.getByRole('button', { name: `More for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Turn off' }).click();
+    await expect(toastOf(page)).toContainText('It is off');
+    await expect(row).toContainText('Off');
+    await row.getByRole('button', { name: `More for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete the endpoint?' });
+    await expectNoFault(page);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(row).toBeHidden();
+  });
+});

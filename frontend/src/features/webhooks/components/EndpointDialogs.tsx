@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
+import dialog from '../../../components/admin/dialog.module.css';
+import { CheckboxField } from '../../../components/admin/forms/CheckboxField';
+import { FormDialog } from '../../../components/admin/forms/FormDialog';
+import { TextField } from '../../../components/admin/forms/TextField';
+import { SecretDialog } from '../../../components/admin/SecretDialog';
+import { endpointSchema, NEW_ENDPOINT, toEndpointValues } from '../endpoint-schema';
+import type { Webhooks } from '../use-webhooks';
+import { EventsField } from './EventsField';
+
+export interface EndpointDialogsProps {
+  list: Webhooks;
+}
+
+export default function EndpointDialogs({ list }: EndpointDialogsProps) {
+  const { edited, shown, doomed, turned } = list;
+  // The dialog keeps its content while it closes.
+  const [former, setFormer] = useState(edited);
+  if (edited && edited !== former) setFormer(edited);
+  return (
+    <>
+      <FormDialog
+        open={list.isAdding}
+        title="Add an endpoint"
+        draftName="new webhook endpoint"
+        initialValues={NEW_ENDPOINT}
+        schema={endpointSchema}
+        onSubmit={(data) => list.create.mutateAsync({ data })}
+        onClose={list.closeDialog}
+        submitLabel="Add endpoint"
+        width={480}
+      >
+        <p className={dialog.lead}>
+          The program gets a signed POST for each event, and answers with 2xx. What it does not take
+          is tried again for three days.
+        </p>
+        <EndpointFields />
+      </FormDialog>
+      {former && (
+        <FormDialog
+          open={edited !== undefined}
+          title={`Edit ${former.name}`}
+          draftName={`webhook endpoint ${former.id}`}
+          initialValues={toEndpointValues(former)}
+          schema={endpointSchema}
+          onSubmit={(data) => list.update.mutateAsync({ id: former.id, data })}
+          onClose={list.closeDialog}
+          width={480}
+        >
+          <EndpointFields />
+          <CheckboxField name="is_active" label="Send events there" />
+        </FormDialog>
+      )}
+      <SecretDialog
+        secret={shown?.secret}
+        title={`Secret of ${shown?.endpoint.name ?? ''}`}
+        label="Signing secret"
+        copied={{
+          title: 'Secret copied',
+          description: 'The program checks signatures with it',
+        }}
+        onKept={() => {
+          list.forgetSecret();
+          list.closeDialog();
+        }}
+      >
+        Copy it now: it is shown this once. By it the program knows that a message is from here.
+        {shown?.endpoint.former_secret_until && ' The one before it goes on working for a day.'}
+      </SecretDialog>
+      <ConfirmDialog
+        open={turned !== undefined}
+        title="Make a new secret?"
+        confirmLabel="Make secret"
+        busy={list.rotate.isPending}
+        onConfirm={() => turned && list.rotate.mutate({ id: turned.id })}
+        onCancel={() => list.setTurned(undefined)}
+      >
+        For a day messages to <strong>{turned?.name}</strong> are signed with both, so that the
+        program can change over.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={doomed !== undefined}
+        title="Delete the endpoint?"
+        confirmLabel="Delete"
+        busy={list.remove.isPending}
+        onConfirm={() => doomed && list.remove.mutate({ id: doomed.id })}
+        onCancel={() => list.setDoomed(undefined)}
+      >
+        Nothing is sent to <strong>{doomed?.name}</strong> any more, and what was sent is forgotten.
+        To stop for a while, turn it off.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function EndpointFields() {
+  return (
+    <>
+      <TextField name="name" label="Name" hint="Such as “CRM”." autoComplete="off" required />
+      <TextField
+        name="url"
+        label="Address"
+        hint="Such as https://crm.example.org/hooks/lectern."
+        type="url"
+        autoComplete="off"
+        required
+      />
+      <EventsField />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  DeleteOutlined,
+  EditOutlined,
+  KeyOutlined,
+  PoweroffOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import type { WebhookEndpointDto } from '../../../api/generated/model/webhookEndpointDto';
+import type { DataColumn, TableView } from '../../../components/admin/table/columns';
+import { DataTable } from '../../../components/admin/table/DataTable';
+import { Line, TwoLines } from '../../../components/admin/table/Lines';
+import { ListEmpty } from '../../../components/admin/table/ListEmpty';
+import { RowDeeds } from '../../../components/admin/table/RowDeeds';
+import { useHistoryDeed } from '../../../components/admin/table/use-history-deed';
+import { TimeAgo } from '../../../components/admin/TimeAgo';
+import { ToneBadge } from '../../../components/admin/ToneBadge';
+import type { Webhooks } from '../use-webhooks';
+import { eventsInWords, stateInWords } from '../webhook-words';
+
+export const ENDPOINT_COLUMNS: DataColumn<WebhookEndpointDto>[] = [
+  {
+    title: 'Name',
+    width: 'minmax(0, 0.8fr)',
+    card: 'name',
+    render: ({ name }) => <Line text={name} />,
+  },
+  {
+    title: 'Address',
+    width: 'minmax(0, 1.4fr)',
+    wideOnly: true,
+    optional: true,
+    render: ({ url }) => <Line text={url} muted />,
+  },
+  {
+    title: 'Events',
+    width: 'minmax(0, 1.4fr)',
+    card: 'text',
+    render: ({ events }) => <TwoLines text={eventsInWords(events)} />,
+  },
+  {
+    title: 'Last delivery',
+    width: '176px',
+    optional: true,
+    render: ({ last_delivery: last }) => {
+      if (!last) return <Line text="none yet" muted />;
+      const { label } = stateInWords({ state: last.state, tries: 1 });
+      return (
+        <Line text={label}>
+          {label} <TimeAgo value={last.at} />
+        </Line>
+      );
+    },
+  },
+  {
+    title: 'State',
+    width: '88px',
+    card: 'status',
+    render: ({ is_active: isActive }) => (
+      <ToneBadge tone={isActive ? 'good' : 'other'}>{isActive ? 'On' : 'Off'}</ToneBadge>
+    ),
+  },
+];
+
+export function EndpointTable({ list, view }: { list: Webhooks; view: TableView }) {
+  const historyOf = useHistoryDeed('webhookEndpoint');
+  const actions: DataColumn<WebhookEndpointDto> = {
+    title: 'Actions',
+    width: 'var(--actions)',
+    card: 'deeds',
+    render: (endpoint) => (
+      <RowDeeds
+        name={endpoint.name}
+        deeds={[
+          {
+            title: 'Deliveries',
+            words: 'Deliveries to',
+            icon: <UnorderedListOutlined />,
+            onClick: () => list.watch(endpoint),
+          },
+          { title: 'Edit', icon: <EditOutlined />, onClick: () => list.edit(endpoint) },
+          {
+            title: endpoint.is_active ? 'Turn off' : 'Turn on',
+            icon: <PoweroffOutlined />,
+            onClick: () => list.toggle(endpoint),
+          },
+          {
+            title: 'New secret',
+            words: 'New secret for',
+            icon: <KeyOutlined />,
+            onClick: () => list.setTurned(endpoint),
+          },
+          historyOf(endpoint.id),
+          {
+            title: 'Delete',
+            icon: <DeleteOutlined />,
+            danger: true,
+            onClick: () => list.setDoomed(endpoint),
+          },
+        ]}
+      />
+    ),
+  };
+  return (
+    <DataTable
+      label="Webhooks"
+      query={list.query}
+      rows={list.endpoints}
+      rowKey={({ id }) => id}
+      columns={[...ENDPOINT_COLUMNS, actions]}
+      view={view}
+      empty={
+        <ListEmpty title="No endpoints yet">
+          Add the address of a program that wants to be told of courses, stories, subscribers or
+          syncs.
+        </ListEmpty>
+      }
+      errorTitle="We could not load the webhooks"
+      keys={{
+        onOpen: list.watch,
+        onDelete: list.setDoomed,
+        disabled:
+          [list.edited, list.watched, list.doomed, list.turned].some(Boolean) || list.isAdding,
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { array, object } from 'yup';
+import { saveWebhookEndpointLimits as limits } from '../../api/generated/limits/saveWebhookEndpointLimits';
+import type { SaveWebhookEndpointDto } from '../../api/generated/model/saveWebhookEndpointDto';
+import type { WebhookEndpointDto } from '../../api/generated/model/webhookEndpointDto';
+import { text } from '../../components/admin/forms/rules';
+
+export const NEW_ENDPOINT: SaveWebhookEndpointDto = {
+  name: '',
+  url: '',
+  events: [],
+  is_active: true,
+};
+
+/** Where an address may lead the server says. */
+export const endpointSchema = object({
+  name: text('Name', limits.name),
+  url: text('Address', limits.url),
+  events: array().min(1, 'Choose at least one event'),
+});
+
+export function toEndpointValues(endpoint: WebhookEndpointDto): SaveWebhookEndpointDto {
+  const { name, url, events, is_active } = endpoint;
+  return { name, url, events, is_active };
+}

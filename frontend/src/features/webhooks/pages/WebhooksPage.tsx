@@ -1,0 +1,38 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { PageHead } from '../../../components/admin/PageHead';
+import { ListBar } from '../../../components/admin/table/ListBar';
+import { TableTools } from '../../../components/admin/table/TableTools';
+import { useTableView } from '../../../components/admin/table/use-table-view';
+import { lateDialog } from '../../../components/part/late-dialog';
+import { DeliveriesDrawer } from '../components/DeliveriesDrawer';
+import type { EndpointDialogsProps } from '../components/EndpointDialogs';
+import { ENDPOINT_COLUMNS, EndpointTable } from '../components/EndpointTable';
+import { useWebhooks } from '../use-webhooks';
+
+const EndpointDialogs = lateDialog<EndpointDialogsProps>(
+  () => import('../components/EndpointDialogs'),
+  ({ list }) => [list.edited, list.shown, list.doomed, list.turned].some(Boolean) || list.isAdding,
+);
+
+export default function WebhooksPage() {
+  const list = useWebhooks();
+  const tools = useTableView('webhooks');
+  return (
+    <>
+      <PageHead
+        title="Webhooks"
+        subtitle="Programs that are told of what happens here"
+        actions={
+          <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={list.openForm}>
+            Add Endpoint
+          </Button>
+        }
+      />
+      <ListBar search={null} tools={<TableTools columns={ENDPOINT_COLUMNS} tools={tools} />} />
+      <EndpointTable list={list} view={tools.view} />
+      <DeliveriesDrawer endpoint={list.watched} onClose={list.closeDialog} />
+      <EndpointDialogs list={list} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NewWebhookEndpointDto } from '../../api/generated/model/newWebhookEndpointDto';
+import type { WebhookEndpointDto } from '../../api/generated/model/webhookEndpointDto';
+import {
+  getListWebhookEndpointsQueryKey,
+  useCreateWebhookEndpoint,
+  useDeleteWebhookEndpoint,
+  useListWebhookEndpoints,
+  useRotateWebhookSecret,
+  useUpdateWebhookEndpoint,
+} from '../../api/generated/webhooks/webhooks';
+import { useListState } from '../../components/admin/use-list-state';
+import { toastError } from '../../components/toaster/toast-failure';
+import { toast } from '../../components/toaster/toast-store';
+import { toEndpointValues } from './endpoint-schema';
+
+const DELIVERIES = 'deliveries-';
+
+/** The endpoints of other programs, and what can be done with them. */
+export function useWebhooks() {
+  const queryClient = useQueryClient();
+  const { state, openDialog, closeDialog } = useListState({});
+  const [shown, setShown] = useState<NewWebhookEndpointDto>();
+  const [doomed, setDoomed] = useState<WebhookEndpointDto>();
+  const [turned, setTurned] = useState<WebhookEndpointDto>();
+  const query = useListWebhookEndpoints();
+  const endpoints = query.data?.endpoints;
+  const find = (id: string) => endpoints?.find((endpoint) => endpoint.id === id);
+  const refresh = () =>
+    queryClient.invalidateQueries({ queryKey: getListWebhookEndpointsQueryKey() });
+  const update = useUpdateWebhookEndpoint({
+    mutation: {
+      onSuccess: async ({ name, is_active: isActive }) => {
+        toast({ title: `${name} saved`, description: isActive ? 'It is on' : 'It is off' });
+        await refresh();
+      },
+      onError: toastError('Failed to save the endpoint'),
+    },
+  });
+  const showSecret = async (answer: NewWebhookEndpointDto) => {
+    setShown(answer);
+    await refresh();
+  };
+  return {
+    query,
+    endpoints,
+    isAdding: state.dialog === 'new',
+    edited: find(state.dialog),
+    watched: state.dialog.startsWith(DELIVERIES)
+      ? find(state.dialog.slice(DELIVERIES.length))
+      : undefined,
+    openForm: () => openDialog('new'),
+    edit: ({ id }: WebhookEndpointDto) => openDialog(id),
+    watch: ({ id }: WebhookEndpointDto) => openDialog(`${DELIVERIES}${id}`),
+    closeDialog,
+    /** Whose secret was made just now, which is shown this once. */
+    shown,
+    forgetSecret: () => setShown(undefined),
+    doomed,
+    setDoomed,
+    /** Whose secret is about to be replaced. */
+    turned,
+    setTurned,
+    create: useCreateWebhookEndpoint({
+      mutation: { onSuccess: showSecret, onError: toastError('Failed to add the endpoint') },
+    }),
+    update,
+    toggle: (endpoint: WebhookEndpointDto) =>
+      update.mutate({
+        id: endpoint.id,
+        data: { ...toEndpointValues(endpoint), is_active: !endpoint.is_active },
+      }),
+    rotate: useRotateWebhookSecret({
+      mutation: {
+        onSuccess: showSecret,
+        onError: toastError('Failed to make a new secret'),
+        onSettled: () => setTurned(undefined),
+      },
+    }),
+    remove: useDeleteWebhookEndpoint({
+      mutation: {
+        onSuccess: async () => {
+          toast({ title: 'Endpoint deleted', description: 'Nothing is sent there any more' });
+          await refresh();
+        },
+        onError: toastError('Failed to delete the endpoint'),
+        onSettled: () => setDoomed(undefined),
+      },
+    }),
+  };
+}
+
+export type Webhooks = ReturnType<typeof useWebhooks>;
