@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AccountModule } from './users/account/account.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BackupModule } from './backup/backup.module.js';
 import { CdnModule } from './cdn/cdn.module.js';
 import { HttpModule } from './common/http/http.module.js';
 import { createLogger } from './common/logging/create-logger.js';
@@ -78,6 +79,7 @@ export class AppModule {
         ViewsModule,
         WebhooksModule,
         SiteModule,
+        BackupModule,
         MetricsModule,
       ],
       controllers: config.securityContacts.length > 0 ? [SecurityContactController] : [],

@@ -18,6 +18,8 @@ import { verifyAudit } from '../audit/verify-audit.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import { PASSWORD } from '../users/user.factory.js';
 
+const PASSPHRASE = 'a passphrase of the tests';
+
 /** Tables, each with what identifies its rows. */
 async function contentOf(database: TestDatabase): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
@@ -62,8 +64,16 @@ describe('a backup', () => {
     await Promise.all([source, ...places].map((database) => database.drop()));
   });
 
-  const run = (program: 'backup' | 'restore', database: TestDatabase, file?: string) =>
-    runCommand(program, file ? [file] : [], { DATABASE_URL: database.url });
+  const run = (
+    program: 'backup' | 'restore',
+    database: TestDatabase,
+    file?: string,
+    passphrase = '',
+  ) =>
+    runCommand(program, file ? [file] : [], {
+      DATABASE_URL: database.url,
+      BACKUP_PASSPHRASE: passphrase,
+    });
   const place = async () => {
     const database = await createTestDatabase({ empty: true });
     places.push(database);
@@ -152,6 +162,39 @@ describe('a backup', () => {
     );
     expect(await run('restore', target)).toMatchObject(refused(/Name the backup: npm run restore/));
     expect(await contentOf(target)).toEqual({});
+  });
+
+  it('that is encrypted is of use only with its passphrase, and as it was written', async () => {
+    const encrypted = join(folder, 'backup.zip.enc');
+    expect(await run('backup', source, encrypted, PASSPHRASE)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/, encrypted, read back and found whole/) as string,
+    });
+    const bytes = await readFile(encrypted);
+    expect(bytes.includes('maria@example.org')).toBe(false);
+    expect(bytes.includes('manifest.json')).toBe(false);
+
+    const target = await place();
+    const another = `${PASSPHRASE} or another`;
+    expect(await run('restore', target, encrypted)).toMatchObject(
+      refused(/is encrypted: set BACKUP_PASSPHRASE to what it was made with/),
+    );
+    expect(await run('restore', target, encrypted, another)).toMatchObject(
+      refused(/was made with another BACKUP_PASSPHRASE, or is damaged or cut off/),
+    );
+    const damaged = join(folder, 'damaged.zip.enc');
+    for (const at of [20, 40, bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+      await writeFile(damaged, changed);
+      expect(await run('restore', target, damaged, PASSPHRASE)).toMatchObject(refused(/damaged/));
+    }
+    await writeFile(damaged, bytes.subarray(0, -1));
+    expect(await run('restore', target, damaged, PASSPHRASE)).toMatchObject(refused(/damaged/));
+    expect(await contentOf(target)).toEqual({});
+
+    expect(await run('restore', target, encrypted, PASSPHRASE)).toMatchObject({ code: 0 });
+    expect(await contentOf(target)).toEqual(await contentOf(source));
   });
 
   it('of a later Lectern is refused', async () => {

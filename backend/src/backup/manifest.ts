@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
+/** Of the manifest, in hexadecimal; backups of the first format lack it. */
+export const MANIFEST_HASH = 'manifest.sha256';
 
 const tableSchema = z.object({
   /** With its schema, as SQL has it. */
@@ -15,7 +17,7 @@ const sequenceSchema = z.object({ name: z.string(), value: z.string().nullable()
 
 /** What an archive holds: written last, so that one that lacks it was never completed. */
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.union([z.literal(1), z.literal(2)]),
   made_at: z.iso.datetime(),
   /** The migrations that made the tables, in their order. */
   migrations: z.array(z.string()),

@@ -1,10 +1,19 @@
+import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { fromRandomAccessReaderPromise, openPromise, type Entry, type ZipFile } from 'yauzl';
 import { BackupError } from './backup-error.js';
+import { openEncrypted } from './encryption/encrypted-reader.js';
 import { HashingStream } from './hashing-stream.js';
-import { fileOf, MANIFEST, manifestSchema, type BackedUpTable, type Manifest } from './manifest.js';
+import {
+  fileOf,
+  MANIFEST,
+  MANIFEST_HASH,
+  manifestSchema,
+  type BackedUpTable,
+  type Manifest,
+} from './manifest.js';
 
 /** A backup that was opened, and not yet checked. */
 export interface Archive {
@@ -13,9 +22,12 @@ export interface Archive {
   close(): void;
 }
 
-/** @throws BackupError for what is no backup, or was cut off */
-export async function openArchive(file: string): Promise<Archive> {
-  const zip = await openZip(file);
+/**
+ * @param passphrase null: there is none
+ * @throws BackupError for what is no backup, was cut off, or was encrypted with another passphrase
+ */
+export async function openArchive(file: string, passphrase: string | null): Promise<Archive> {
+  const zip = await openZip(file, passphrase);
   try {
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
@@ -24,9 +36,16 @@ export async function openArchive(file: string): Promise<Archive> {
       if (!entry) throw new BackupError(`${file} lacks ${name}, so it is no backup of Lectern.`);
       return zip.openReadStreamPromise(entry);
     };
-    const manifest = manifestSchema.safeParse(JSON.parse(await text(await read(MANIFEST))));
+    const manifestText = await text(await read(MANIFEST));
+    const manifest = manifestSchema.safeParse(JSON.parse(manifestText));
     if (!manifest.success) {
       throw new BackupError(`${file} is of another format: a later Lectern may have made it.`);
+    }
+    if (manifest.data.format > 1 || entries.has(MANIFEST_HASH)) {
+      const hash = createHash('sha256').update(manifestText).digest('hex');
+      if (hash !== (await text(await read(MANIFEST_HASH)))) {
+        throw new BackupError(`The backup is damaged: ${MANIFEST} is not what was written.`);
+      }
     }
     return {
       manifest: manifest.data,
@@ -52,11 +71,14 @@ export async function checkArchive({ manifest, read }: Archive): Promise<void> {
   }
 }
 
-async function openZip(file: string): Promise<ZipFile> {
+async function openZip(file: string, passphrase: string | null): Promise<ZipFile> {
+  const options = { lazyEntries: true, autoClose: false };
   try {
-    return await openPromise(file, { lazyEntries: true, autoClose: false });
+    const encrypted = await openEncrypted(file, passphrase);
+    if (!encrypted) return await openPromise(file, options);
+    return await fromRandomAccessReaderPromise(encrypted, encrypted.size, options);
   } catch (error) {
-    throw unreadable(file, error);
+    throw error instanceof BackupError ? error : unreadable(file, error);
   }
 }
 

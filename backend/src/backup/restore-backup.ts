@@ -29,8 +29,12 @@ export type Check = (client: ClientBase) => Promise<void>;
  * Checks the whole archive and fills the database with it.
  * @throws BackupError with what to do, DatabaseStartError when there is no usable PostgreSQL
  */
-export async function restoreBackup(url: string, file: string): Promise<Restored> {
-  const archive = await openArchive(file);
+export async function restoreBackup(
+  url: string,
+  file: string,
+  passphrase: string | null,
+): Promise<Restored> {
+  const archive = await openArchive(file, passphrase);
   try {
     const { manifest } = archive;
     requireKnown(manifest);

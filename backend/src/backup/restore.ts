@@ -9,9 +9,9 @@ import { restoreBackup } from './restore-backup.js';
 await runProcess(async (resources) => {
   const [, , file] = process.argv;
   if (file === undefined) throw new BackupError('Name the backup: npm run restore -- <file>');
-  const { databaseUrl } = await findDatabase(resources);
+  const { config, databaseUrl } = await findDatabase(resources);
   const path = resolve(process.env.INIT_CWD ?? '.', file);
-  const { manifest, lacksJobs } = await restoreBackup(databaseUrl, path);
+  const { manifest, lacksJobs } = await restoreBackup(databaseUrl, path, config.backup.passphrase);
   process.stdout.write(`Restored ${describeBackup(manifest)}.\n`);
   if (lacksJobs) {
     process.stdout.write(

@@ -32,6 +32,17 @@ export interface CdnConfig {
   purge: PurgeTemplate | null;
 }
 
+/** Where backups go, when they are made without being asked for, and how they are encrypted. */
+export interface BackupConfig {
+  /** Cron pattern in UTC; null: only `npm run backup` makes any. */
+  cron: string | null;
+  dir: string;
+  /** Of those that are made without being asked for, so many are kept. */
+  keep: number;
+  /** Null: they are not encrypted. */
+  passphrase: string | null;
+}
+
 /** Whether authors of stories are asked for their address. */
 export type StoryEmail = 'off' | 'optional' | 'required';
 
@@ -107,6 +118,7 @@ export class AppConfig {
   shutdownDelay: number;
   /** How many processes serve on the one port. */
   processes: number;
+  backup: BackupConfig;
 
   constructor(values: AppConfigValues) {
     Object.assign(this, values);

@@ -1,6 +1,7 @@
 import { validateCronExpression } from 'cron';
 import { z } from 'zod';
 import { VISIBLE } from '../common/text/visible.js';
+import { backupVariables } from './backup-environment.js';
 import { cdnVariables } from './cdn-environment.js';
 import { databaseAddress } from './database-address.js';
 import { duration, SECONDS, shortTime } from './durations.js';
@@ -164,6 +165,7 @@ export const environmentSchema = z.object({
   METRICS_HOST: text.default('127.0.0.1'),
   SHUTDOWN_DELAY: shortTime(0).default(2),
   ...processesVariables,
+  ...backupVariables,
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -8,7 +8,8 @@ import { isLoopback } from './loopback.js';
 import { mailFaults, toMailConfig, toStoryEmail } from './mail-environment.js';
 import { processesFaults, toProcesses } from './processes-environment.js';
 
-const SECRETS = /SECRET|PASSWORD|API_KEY|TOKEN|DATABASE_URL|SMTP_URL|CDN_PURGE_(URL|HEADERS|BODY)/;
+const SECRETS =
+  /SECRET|PASSWORD|PASSPHRASE|API_KEY|TOKEN|DATABASE_URL|SMTP_URL|CDN_PURGE_(URL|HEADERS|BODY)/;
 
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
@@ -163,5 +164,11 @@ function toConfig(env: Environment): AppConfig {
       env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     shutdownDelay: env.SHUTDOWN_DELAY,
     processes: toProcesses(env, keepsMails(env)),
+    backup: {
+      cron: env.BACKUP_CRON === 'off' ? null : env.BACKUP_CRON,
+      dir: resolve(PROJECT_ROOT, env.BACKUP_DIR),
+      keep: env.BACKUP_KEEP,
+      passphrase: env.BACKUP_PASSPHRASE ?? null,
+    },
   });
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Sandbox, startSandbox } from '../../sandbox/server.js';
@@ -7,6 +9,7 @@ import { platformEnv } from '../../test/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { MailStandIn } from '../../test/mail-stand-in.js';
 import { NODE_COMPILE_CACHE, PROGRAM_ENV } from '../../test/program.js';
+import { nameBackup } from '../backup/backup-folder.js';
 import { PROJECT_ROOT } from '../project-root.js';
 
 const NOBODY = 'http://127.0.0.1:9';
@@ -15,8 +18,11 @@ describe('npm run doctor', () => {
   let database: TestDatabase;
   let sandbox: Sandbox;
   let mail: MailStandIn;
+  let backups: string;
 
   beforeAll(async () => {
+    backups = await mkdtemp(join(tmpdir(), 'lectern-doctor-'));
+    await writeFile(join(backups, nameBackup(false)), '');
     database = await createTestDatabase();
     sandbox = await startSandbox();
     mail = await MailStandIn.start();
@@ -25,6 +31,7 @@ describe('npm run doctor', () => {
     await mail.close();
     await sandbox.close();
     await database.drop();
+    await rm(backups, { recursive: true });
   });
 
   async function run(env: NodeJS.ProcessEnv = {}) {
@@ -38,6 +45,8 @@ describe('npm run doctor', () => {
         ...platformEnv(sandbox),
         SMTP_URL: mail.url,
         MAIL_FROM: 'school@example.org',
+        BACKUP_CRON: '30 2 * * *',
+        BACKUP_DIR: backups,
         ...env,
       },
     });
@@ -59,6 +68,7 @@ describe('npm run doctor', () => {
           'ok {6}The database can write to its disk',
           String.raw`ok {6}All \d+ migrations have run`,
           String.raw`ok {6}The audit log's chain holds, \d+ lines`,
+          String.raw`ok {6}The newest backup is of 20\S+Z`,
           'ok {6}The mail server takes mails',
           'ok {6}Thinkific answers',
           'ok {6}Udemy answers\n$',
@@ -69,7 +79,13 @@ describe('npm run doctor', () => {
   });
 
   it('only advises about what was left out', async () => {
-    const { said, code } = await run({ SMTP_URL: '', MAIL_FROM: '', UDEMY_API_TOKEN: '' });
+    const { said, code } = await run({
+      SMTP_URL: '',
+      MAIL_FROM: '',
+      UDEMY_API_TOKEN: '',
+      BACKUP_CRON: 'off',
+    });
+    expect(said).toContain('look    No backups are scheduled\n        Set BACKUP_CRON');
     expect(said).toContain('look    No mails are sent\n        Set SMTP_URL and MAIL_FROM');
     expect(said).toContain('look    Udemy is not synced\n');
     expect(code).toBe(0);
@@ -83,6 +99,7 @@ describe('npm run doctor', () => {
       SMTP_URL: 'smtp://127.0.0.1:9',
       THINKIFIC_API_URL: NOBODY,
       THINKIFIC_API_KEY: 'the key of the school',
+      BACKUP_DIR: join(backups, 'none'),
     });
     await database.query(
       `UPDATE migrations SET name = 'CreateAuditLog1765340000000' WHERE name = 'OfANewerVersion'`,
@@ -91,6 +108,7 @@ describe('npm run doctor', () => {
       'BROKEN  Migrations are missing: CreateAuditLog1765340000000\n        Restart Lectern',
     );
     expect(said).toContain('look    Migrations that this version does not know: OfANewerVersion\n');
+    expect(said).toContain('BROKEN  There is no backup\n        Look for “Backups” in the log');
     expect(said).toMatch(/BROKEN {2}The mail server does not: E\w+\n/);
     expect(said).toMatch(/BROKEN {2}Thinkific does not answer: \w+\n {8}Look at THINKIFIC_API_URL/);
     expect(said).toContain('ok      Udemy answers\n');

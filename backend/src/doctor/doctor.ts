@@ -4,6 +4,7 @@ import { createDataSource } from '../database/data-source.js';
 import { EmbeddedPostgresError } from '../database/embedded-error.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase } from '../runtime.js';
+import { examineBackups } from './examine-backups.js';
 import { examineDatabase } from './examine-database.js';
 import { examineMail, examineNode, examinePlatforms } from './examine-surroundings.js';
 import { broken, describeFinding, type Finding, well } from './finding.js';
@@ -22,6 +23,7 @@ async function examineAll(resources: AsyncDisposableStack): Promise<Finding[]> {
     return [
       well('The settings are valid'),
       ...(await examineDatabaseAt(databaseUrl, resources)),
+      await examineBackups(config),
       await examineMail(config),
       ...(await examinePlatforms(config)),
     ];

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { BackupModule } from '../backup/backup.module.js';
 import { SiteModule } from '../site/site.module.js';
 import { SyncModule } from '../sync/sync.module.js';
 import { DatabaseFiguresService } from './database-figures.service.js';
 import { MetricsService } from './metrics.service.js';
 
 @Module({
-  imports: [SiteModule, SyncModule],
+  imports: [BackupModule, SiteModule, SyncModule],
   providers: [DatabaseFiguresService, MetricsService],
 })
 export class MetricsModule {}

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { BackupsService } from '../backup/backups.service.js';
 import type { Answered } from '../common/logging/access-log.js';
 import { codeOf } from '../common/sql/database-fault.js';
 import { poolOf } from '../common/sql/pool-of.js';
@@ -11,6 +12,7 @@ import { ConfigError } from '../config/load-config.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { RenderQueue } from '../site/pages/render-queue.service.js';
 import { DatabaseFiguresService } from './database-figures.service.js';
+import { measureBackups } from './backup-metrics.js';
 import { measureDatabase } from './database-metrics.js';
 import { measureProcess } from './process-metrics.js';
 import { measureRequests } from './request-metrics.js';
@@ -35,10 +37,12 @@ export class MetricsService implements OnApplicationShutdown {
     contents: ContentCacheService,
     renders: RenderQueue,
     private readonly figures: DatabaseFiguresService,
+    backups: BackupsService,
   ) {
     if (!config.metrics) return;
     this.onAnswer = measureRequests(this.registry);
     measureProcess(this.registry, { pool: poolOf(dataSource), contents, renders });
+    measureBackups(this.registry, () => backups.age());
   }
 
   /** The port that it listens on, if it does. */

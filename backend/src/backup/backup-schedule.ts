@@ -1,0 +1,18 @@
+import { CronTime } from 'cron';
+import type { BackupConfig } from '../config/app-config.js';
+
+/** Whether there is to be a backup by now that is newer than the newest there is; `BACKUP_CRON` says so, in UTC. */
+export function isDue({ cron }: BackupConfig, newest: Date | null, now = new Date()): boolean {
+  if (cron === null) return false;
+  return newest === null || timeAfter(cron, newest) <= now;
+}
+
+/** Whether two have been missed, so that it is no longer only a matter of waiting. */
+export function isOverdue({ cron }: BackupConfig, newest: Date | null, now = new Date()): boolean {
+  if (cron === null) return false;
+  return newest === null || timeAfter(cron, timeAfter(cron, newest)) <= now;
+}
+
+function timeAfter(cron: string, date: Date): Date {
+  return new CronTime(cron, 'UTC').getNextDateFrom(date, 'UTC').toJSDate();
+}

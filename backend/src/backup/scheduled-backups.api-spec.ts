@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestApp } from '../../test/create-test-app.js';
+import { createTestDatabase } from '../../test/database.js';
+import { runCommand } from '../../test/program.js';
+import { until } from '../../test/until.js';
+import { MetricsService } from '../metrics/metrics.service.js';
+
+const PASSPHRASE = 'a passphrase of the tests';
+const OLD = ['01', '02', '03'].map((day) => `lectern-2020-01-${day}T00-00-00Z.zip`);
+
+describe('scheduled backups', () => {
+  it('are made by one of all replicas, encrypted, and the newest are kept', async () => {
+    const resources = new AsyncDisposableStack();
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-backups-'));
+    resources.defer(() => rm(folder, { recursive: true }));
+    for (const name of [...OLD, 'of-somebody-else.zip']) await writeFile(join(folder, name), '');
+    const database = await createTestDatabase();
+    resources.defer(() => database.drop());
+    const env = {
+      BACKUP_CRON: '30 2 * * *',
+      BACKUP_DIR: folder,
+      BACKUP_KEEP: '2',
+      BACKUP_PASSPHRASE: PASSPHRASE,
+      METRICS_PORT: '0',
+    };
+    const replicas = await Promise.all([
+      createTestApp({ env, database }),
+      createTestApp({ env, database }),
+    ]);
+    const close = () => Promise.all(replicas.map((replica) => replica.close()));
+    const [metrics] = replicas.map(({ app }) => app.get(MetricsService));
+    await metrics?.listen();
+    await until(async () => !(await readdir(folder)).includes(OLD[1] ?? ''));
+    const jobs = `SELECT FROM jobs.job WHERE name = 'backups' AND state <= 'active'`;
+    await until(async () => (await database.query(jobs)).length === 0);
+    const names = await readdir(folder);
+    const made = names.filter((name) => name.endsWith('.zip.enc'));
+    expect(made).toHaveLength(1);
+    expect(names.toSorted()).toEqual([OLD[2], ...made, 'of-somebody-else.zip'].toSorted());
+    const text = await (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
+    const age = Number(/^lectern_backup_age_seconds (\S+)$/m.exec(text)?.[1]);
+    expect(age).toBeGreaterThanOrEqual(0);
+    expect(age).toBeLessThan(24 * 3_600);
+    await close();
+
+    const target = await createTestDatabase({ empty: true });
+    resources.defer(() => target.drop());
+    const restored = await runCommand('restore', [join(folder, made[0] ?? '')], {
+      DATABASE_URL: target.url,
+      BACKUP_PASSPHRASE: PASSPHRASE,
+    });
+    expect(restored).toMatchObject({ code: 0, errors: '' });
+    await resources.disposeAsync();
+  });
+});

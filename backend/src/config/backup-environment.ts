@@ -1,0 +1,25 @@
+import { validateCronExpression } from 'cron';
+import { z } from 'zod';
+
+const KEEP = 'a whole number from 1 to 1000';
+const LONG = 'at least 16 characters';
+
+export const backupVariables = {
+  BACKUP_CRON: z
+    .string()
+    .trim()
+    .refine(
+      (value) => value === 'off' || validateCronExpression(value).valid,
+      'a cron pattern like 30 2 * * *, or off',
+    )
+    .default('off'),
+  BACKUP_DIR: z.string().trim().default('.data/backups'),
+  BACKUP_KEEP: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, KEEP)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 1000, KEEP)
+    .default(14),
+  BACKUP_PASSPHRASE: z.string().min(16, LONG).optional(),
+};
