@@ -66,3 +66,49 @@ test('a forgotten password is replaced by mail', async ({ page, request }) => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 });
+
+test('a forgotten password is replaced through a link that an admin makes', async ({
+  page,
+  request,
+}) => {
+  const id = randomUUID().slice(0, 8);
+  const data = {
+    name: `Grace ${id}`,
+    username: `user-${id}`,
+    email: `${id}@example.org`,
+    password: 'forgotten at once',
+  };
+  const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  expect((await request.post('/api/admin/users', { headers, data })).ok()).toBe(true);
+  await page.goto(`/admin/users?search=${data.username}`);
+  await signIn(page, ADMIN);
+  await page.getByRole('button', { name: `Edit ${data.username}` }).click();
+  const dialog = page.getByRole('dialog');
+
+  await test.step('who sees how good a password is that they type', async () => {
+    await dialog.getByLabel('Password', { exact: true }).fill('abcdef');
+    await expect(dialog.getByText('Strength: Very weak')).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill('');
+    await expect(dialog.getByText(/^Strength/)).toHaveCount(0);
+  });
+
+  await test.step('who sees what became of the mail', async () => {
+    await dialog.getByRole('button', { name: 'Send reset mail' }).click();
+    const mails = dialog.getByRole('list', { name: `Mails to ${data.name}` });
+    await expect(mails).toContainText('New password');
+    await expect(mails).toContainText('Mail sent');
+  });
+
+  let link = '';
+  await test.step('and hands out a link instead', async () => {
+    await dialog.getByRole('button', { name: 'Make a link instead' }).click();
+    link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+    expect(link).toMatch(/\/reset-password\/[\w-]{43}$/);
+    await expectNoFault(page);
+  });
+
+  await test.step('by which its owner chooses another', async () => {
+    await page.goto(new URL(link).pathname);
+    await expect(heading(page)).toHaveText('Choose a new password');
+  });
+});

@@ -57,7 +57,8 @@ describe('the acts of the back office', () => {
 
   beforeAll(async () => {
     sandbox = await SandboxClient.start();
-    test = await createTestApp({ platform: sandbox.sandbox });
+    const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'courses@example.org' };
+    test = await createTestApp({ platform: sandbox.sandbox, env });
     admin = await signIn(test, 'admin');
   });
   afterAll(async () => {
@@ -106,6 +107,11 @@ describe('the acts of the back office', () => {
     if (!row) throw new Error(`Nothing is found by ${sql}`);
     return row.value;
   };
+  const refusedMail = () =>
+    valueOf<string>(
+      `INSERT INTO mails (kind, cause, recipient, state)
+       VALUES ('invitation', gen_random_uuid(), 'a@example.org', 'refused') RETURNING id AS value`,
+    );
   const versionOf = (table: string, key: string, id: string | number) =>
     valueOf<string>(
       `SELECT difference ->> 'version' AS value FROM ${table} WHERE ${key}::text = '${id}'`,
@@ -120,6 +126,9 @@ describe('the acts of the back office', () => {
     await act('toggleUserActive', undefined, maria);
     const staff = await signIn(test, 'staff');
     await act('signOutUser', undefined, { id: staff.user.id });
+    await act('makePasswordLink', undefined, { id: staff.user.id });
+    await act('sendPasswordMail', undefined, { id: staff.user.id });
+    await act('resendMail', undefined, { id: await refusedMail() });
     await act('deleteUser', undefined, maria);
     const own = await signIn(test, 'admin');
     const as = own;
@@ -245,6 +254,11 @@ describe('the acts of the back office', () => {
     await act('updateTestimonial', { company: 'Elsewhere' }, { id });
     await act('setTestimonialStatus', { status: 'rejected' }, { id });
     await act('setTestimonialVisibility', { isVisible: false }, { id });
+    await test.database.query(
+      `INSERT INTO story_authors (email, testimonial_id, expires_at) VALUES ('a@example.org', $1, now())`,
+      [id],
+    );
+    await act('getAuthorLink', undefined, { id });
     const pending = await insertTestimonial(test.database, { status: 'pending' });
     await act('bulkSetTestimonialStatus', { ids: [pending], status: 'approved' });
     await act('reopenTestimonials', { ids: [pending], status: 'approved' });

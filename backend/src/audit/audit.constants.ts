@@ -11,6 +11,7 @@ export const AUDIT_OBJECT_TYPES = [
   'view',
   'apiKey',
   'webhookEndpoint',
+  'mail',
   'audit',
 ] as const;
 export type AuditObjectType = (typeof AUDIT_OBJECT_TYPES)[number];

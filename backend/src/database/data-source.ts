@@ -94,6 +94,7 @@ import { ProveAgain1765411000000 } from './migrations/1765411000000-prove-again.
 import { TakePictures1765510000000 } from './migrations/1765510000000-take-pictures.js';
 import { AnnounceStoriesOfCourses1765430000000 } from './migrations/1765430000000-announce-stories-of-courses.js';
 import { CreateWebhooks1765530000000 } from './migrations/1765530000000-create-webhooks.js';
+import { MakePasswordLinks1765500000000 } from './migrations/1765500000000-make-password-links.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
@@ -198,6 +199,7 @@ function connectionOptions(url: string) {
       CreatePasskeys1765410000000,
       ProveAgain1765411000000,
       AnnounceStoriesOfCourses1765430000000,
+      MakePasswordLinks1765500000000,
       TakePictures1765510000000,
       CreateWebhooks1765530000000,
     ],

@@ -2,11 +2,13 @@ import { Module } from '@nestjs/common';
 import { SiteModule } from '../site/site.module.js';
 import { LocalMailboxService } from './local/local-mailbox.service.js';
 import { MailDeliveryService } from './mail-delivery.service.js';
+import { MailsController } from './mails.controller.js';
 import { MailServerService } from './mail-server.service.js';
 import { MailsService } from './mails.service.js';
 
 @Module({
   imports: [SiteModule],
+  controllers: [MailsController],
   providers: [MailsService, MailDeliveryService, MailServerService, LocalMailboxService],
   exports: [MailsService, LocalMailboxService],
 })

@@ -1,9 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
+import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { MailTexts } from '../../../frontend/src/server/contract.ts';
+import { AuditService } from '../audit/audit.service.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import type { JobQueue } from '../common/jobs/queue.js';
+import { ConflictError, NotFoundError, TooManyRequestsError } from '../common/problem/app-error.js';
 import { AppConfig } from '../config/app-config.js';
 import type { MailStateDto } from './dto/mail-state.dto.js';
 import { Mail, type MailKind } from './mail.entity.js';
@@ -29,6 +32,8 @@ export const MAILS: JobQueue<{ id: string }> = {
 };
 /** Milliseconds, in which the transaction that causes it ends. */
 const AFTER_CHANGE = 200;
+/** Milliseconds between two mails of a kind about the same, where somebody asks for the second. */
+const PAUSE = 60_000;
 /** Days for which it is known what became of a mail. */
 const REMEMBERED = 90;
 
@@ -42,6 +47,7 @@ export class MailsService {
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
     private readonly jobs: JobsService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Whether this site sends any mail. */
@@ -59,20 +65,40 @@ export class MailsService {
   }
 
   /** Keeps a mail in the transaction of what causes it, if this site sends any. */
-  async send(manager: EntityManager, { after = 0, ...mail }: NewMail): Promise<void> {
-    if (!this.areSent) return;
-    const { id } = await manager.save(manager.create(Mail, mail));
-    await this.jobs.send(MAILS, { id }, { manager, after });
-    if (after === 0) this.jobs.wake(MAILS, AFTER_CHANGE);
+  async send(manager: EntityManager, mail: NewMail): Promise<void> {
+    if (this.areSent) await this.add(manager, mail);
+  }
+
+  /**
+   * Sends a mail again, with what it says by now.
+   * @throws NotFoundError, ConflictError for one that is on its way, TooManyRequestsError within a minute
+   */
+  async resend(id: string): Promise<MailStateDto> {
+    if (!this.areSent) throw new ConflictError('This site sends no mail.');
+    return this.dataSource.transaction(async (manager) => {
+      const found = isUUID(id) && (await lockMail(manager, id));
+      if (!found) throw new NotFoundError('This mail is not known any more.');
+      const { kind, cause, recipient } = found;
+      const latest = await manager.findOneOrFail(Mail, {
+        where: { kind, cause },
+        order: { createdAt: 'DESC' },
+      });
+      requireEnded(latest);
+      await this.audit.note({ object: { type: 'mail', id }, after: { mail: kind } }, manager);
+      return toMailStateDto(await this.add(manager, { kind, cause, recipient }));
+    });
   }
 
   /** What became of the last mail about each. */
-  async statesOf(causes: string[]): Promise<ReadonlyMap<string, MailStateDto>> {
-    const mails = await this.dataSource.manager.find(Mail, {
-      where: { cause: In(causes) },
-      order: { createdAt: 'ASC' },
-    });
-    return new Map(mails.map((mail) => [mail.cause, toMailStateDto(mail)]));
+  statesOf(causes: string[]): Promise<ReadonlyMap<string, MailStateDto>> {
+    return findMailStates(this.dataSource.manager, causes);
+  }
+
+  private async add(manager: EntityManager, { after = 0, ...values }: NewMail): Promise<Mail> {
+    const mail = await manager.save(manager.create(Mail, values));
+    await this.jobs.send(MAILS, { id: mail.id }, { manager, after });
+    if (after === 0) this.jobs.wake(MAILS, AFTER_CHANGE);
+    return mail;
   }
 
   /** For causes whose recipients are no longer to be known. */
@@ -93,6 +119,33 @@ export class MailsService {
   }
 }
 
-function toMailStateDto({ state, changedAt, tries, fault }: Mail): MailStateDto {
-  return { state, since: changedAt.toISOString(), tries, fault };
+/** What became of the last mail about each. */
+export async function findMailStates(
+  manager: EntityManager,
+  causes: string[],
+): Promise<ReadonlyMap<string, MailStateDto>> {
+  if (causes.length === 0) return new Map();
+  const mails = await manager.find(Mail, {
+    where: { cause: In(causes) },
+    order: { createdAt: 'ASC' },
+  });
+  return new Map(mails.map((mail) => [mail.cause, toMailStateDto(mail)]));
+}
+
+export function toMailStateDto({ id, state, changedAt, tries, fault }: Mail): MailStateDto {
+  return { id, state, since: changedAt.toISOString(), tries, fault };
+}
+
+function lockMail(manager: EntityManager, id: string): Promise<Mail | null> {
+  return manager.findOne(Mail, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+function requireEnded({ state, createdAt }: Mail): void {
+  if (state === 'waiting') {
+    throw new ConflictError('This mail is on its way. Wait for what becomes of it.');
+  }
+  const wait = createdAt.getTime() + PAUSE - Date.now();
+  if (state !== 'sent' || wait <= 0) return;
+  const message = 'This mail was sent less than a minute ago. Wait a little.';
+  throw new TooManyRequestsError(message, Math.ceil(wait / 1000));
 }

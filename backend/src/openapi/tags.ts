@@ -33,6 +33,7 @@ export const TAGS = [
     'Webhooks',
     'Endpoints of other programs, which are told of what happens here, and what came of it.',
   ],
+  ['Mails', 'What became of mails, and sending them again.'],
   ['Invitations', 'People who may become users by a link, and what became of its mail.'],
   ['Saved views', 'Filters, order and columns of a list under a name, personal or shared.'],
   ['Audit', 'Who did what, when and from where.'],

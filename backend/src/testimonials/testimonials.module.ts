@@ -12,6 +12,7 @@ import { SelectionsService } from './admin/selections.service.js';
 import { SelectionTokens } from '../common/selection/selection-tokens.service.js';
 import { AuthorLinkController } from './authors/author-link.controller.js';
 import { AuthorLinkService } from './authors/author-link.service.js';
+import { AuthorLinksAdminController } from './authors/author-links-admin.controller.js';
 import { AuthorMailsService } from './authors/author-mails.service.js';
 import { StoryAuthorsService } from './authors/story-authors.service.js';
 import { SubmitTestimonialDto } from './dto/submit-testimonial.dto.js';
@@ -32,6 +33,7 @@ import { TestimonialsService } from './testimonials.service.js';
     DeletionController,
     SelectionsController,
     AuthorLinkController,
+    AuthorLinksAdminController,
   ],
   providers: [
     TestimonialsService,

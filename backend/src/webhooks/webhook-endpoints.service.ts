@@ -41,9 +41,7 @@ export class WebhookEndpointsService {
     });
     const last = await lastDeliveries(manager);
     return {
-      endpoints: endpoints.map((endpoint) =>
-        toWebhookEndpointDto(endpoint, last.get(endpoint.id)),
-      ),
+      endpoints: endpoints.map((endpoint) => toWebhookEndpointDto(endpoint, last.get(endpoint.id))),
     };
   }
 

@@ -2,6 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState } from '../mail.entity.js';
 
 export class MailStateDto {
+  @ApiProperty({ example: '7d3f0c1e-1a0b-4f6e-9d3a-5b7c2e9f4a10', description: 'Of the mail.' })
+  id: string;
+
   @ApiProperty({
     enum: MAIL_STATES,
     enumName: 'MailState',

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
+import { NotFoundError } from '../../common/problem/app-error.js';
 import { inWords } from '../../common/text/day-in-words.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
+import { findTestimonial } from '../admin/testimonials-admin.rules.js';
 import type { Verdict } from '../dto/moderation.dto.js';
 import { Testimonial } from '../testimonial.entity.js';
 import { StoryAuthor } from './story-author.entity.js';
@@ -21,6 +24,7 @@ export class AuthorMailsService {
     private readonly dataSource: DataSource,
     private readonly mails: MailsService,
     private readonly tokens: LinkTokensService,
+    private readonly audit: AuditService,
   ) {
     mails.compose('story-confirmation', (id) => this.confirmation(id));
     mails.compose('story-approved', (decisionId) => this.approval(decisionId));
@@ -36,6 +40,20 @@ export class AuthorMailsService {
       const kind = `story-${verdict}` as const;
       await this.mails.send(manager, { kind, cause, recipient: email, after: TIME_TO_UNDO });
     }
+  }
+
+  /**
+   * For whoever hands it out by hand, such as where the mail was refused.
+   * @throws NotFoundError where the story has no author with an address
+   */
+  linkFor(testimonialId: string): Promise<string> {
+    return this.dataSource.transaction(async (manager) => {
+      const { id } = await findTestimonial(manager, testimonialId);
+      const author = await manager.findOneBy(StoryAuthor, { testimonialId: id });
+      if (!author?.email) throw new NotFoundError('The author of this story gave no address.');
+      await this.audit.note({ object: { type: 'story', id: String(id) } }, manager);
+      return this.linkOf(author, manager);
+    });
   }
 
   private async confirmation(id: string) {
@@ -66,9 +84,9 @@ export class AuthorMailsService {
     return testimonial && { testimonial, ownLink: await this.linkOf(author) };
   }
 
-  private async linkOf({ id }: StoryAuthor): Promise<string> {
+  private async linkOf({ id }: StoryAuthor, manager = this.dataSource.manager): Promise<string> {
     const token = this.tokens.tokenOf(PURPOSE, id);
-    await this.dataSource.manager.update(StoryAuthor, id, { tokenHash: hashToken(token) });
+    await manager.update(StoryAuthor, id, { tokenHash: hashToken(token) });
     return `${this.config.publicUrl}/your-story/${token}`;
   }
 }

@@ -9,7 +9,7 @@ import { DeletionService } from '../admin/deletion.service.js';
 import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
 import type { Verdict } from '../dto/moderation.dto.js';
 import type { SubmittedTestimonialDto } from '../dto/submitted-testimonial.dto.js';
-import { STORY } from '../testimonial.factory.js';
+import { insertTestimonial, STORY } from '../testimonial.factory.js';
 import { StoryAuthorsService } from './story-authors.service.js';
 
 const EMAIL = 'amara@example.org';
@@ -200,6 +200,28 @@ describe('the author of a story', () => {
       expect(server.mails[0]?.text).toMatch(/Hello Amara\s+Bcc: eve@example.org,/);
     },
   );
+
+  it('has a mail of which moderators see what became, and a link that they can hand out', async () => {
+    const { id } = await confirmed();
+    const path = `/api/admin/testimonials/${id}`;
+    const story = async () => (await admin.api.get<AdminTestimonialDto>(path)).body;
+    expect(await story()).not.toHaveProperty('authorMail');
+    await decide(id, 'approved');
+    expect((await story()).authorMail).toMatchObject({ state: 'waiting', tries: 0 });
+    server.behaviour = { recipient: 550 };
+    await endTimeToUndo();
+    const refused = (await story()).authorMail;
+    expect(refused?.state).toBe('refused');
+    expect(refused?.fault).toMatch(/^550 /);
+    server.behaviour = {};
+    await admin.api.post(`/api/admin/mails/${refused?.id}/resend`);
+    await until(async () => (await story()).authorMail?.state === 'sent');
+    const { body } = await admin.api.post<{ link: string }>(`${path}/author-link`);
+    expect(server.mails.at(-1)?.text).toContain(body.link);
+    const without = await insertTestimonial(test.database);
+    const none = await admin.api.post(`/api/admin/testimonials/${without}/author-link`);
+    expect(none.status).toBe(404);
+  });
 
   it('hears nothing of a decision that was taken back, and of the next one only', async () => {
     const { id } = await confirmed();

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
+import { MailStateDto } from '../../mail/dto/mail-state.dto.js';
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
 import { CorrectionDto } from './correction.dto.js';
 import { StoryMarksDto } from './story-marks.dto.js';
@@ -26,6 +27,13 @@ export class AdminTestimonialDto extends TestimonialDto {
     description: 'Of the author, who has confirmed it. Visitors never see it.',
   })
   authorEmail?: string;
+
+  @ApiProperty({
+    required: false,
+    type: MailStateDto,
+    description: 'What became of the mail about the last decision, which waits for ten minutes.',
+  })
+  authorMail?: MailStateDto;
 
   @ApiProperty({
     required: false,

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { findMailStates } from '../../mail/mails.service.js';
 import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import type { Testimonial } from '../testimonial.entity.js';
 import { toAdminTestimonialDto } from '../testimonial.mapper.js';
@@ -23,10 +24,14 @@ export async function markOne(
 async function markerOf(manager: EntityManager, testimonials: Testimonial[]) {
   const similar = await findSimilar(manager, testimonials);
   const authors = await authorsOf(manager, testimonials);
-  return (testimonial: Testimonial) =>
-    toAdminTestimonialDto(
-      testimonial,
-      similar.get(String(testimonial.id)) ?? [],
-      authors.get(testimonial.id),
-    );
+  const decisions = [...authors.values()].flatMap(({ decisionId }) => decisionId ?? []);
+  const mails = await findMailStates(manager, decisions);
+  return (testimonial: Testimonial) => {
+    const author = authors.get(testimonial.id);
+    const mail = author?.decisionId && mails.get(author.decisionId);
+    return {
+      ...toAdminTestimonialDto(testimonial, similar.get(String(testimonial.id)) ?? [], author),
+      ...(mail && { authorMail: mail }),
+    };
+  };
 }

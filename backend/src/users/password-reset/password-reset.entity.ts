@@ -22,6 +22,10 @@ export class PasswordReset {
   @Column('integer', { name: 'token_version' })
   tokenVersion: number;
 
+  /** An admin hands it out, and no mail brings it. */
+  @Column('boolean', { name: 'by_hand', default: false })
+  byHand: boolean;
+
   /** Null until the mail is written. */
   @Column('bytea', { name: 'token_hash', nullable: true })
   tokenHash: Buffer | null;

@@ -4,13 +4,15 @@ import { MailModule } from '../../mail/mail.module.js';
 import { SiteModule } from '../../site/site.module.js';
 import { UsersModule } from '../users.module.js';
 import { ForgotPasswordController } from './forgot-password.controller.js';
+import { OtherPasswordsController } from './other-passwords.controller.js';
+import { OtherPasswordsService } from './other-passwords.service.js';
 import { RequestResetService } from './request-reset.service.js';
 import { ResetPasswordController } from './reset-password.controller.js';
 import { ResetPasswordService } from './reset-password.service.js';
 
 @Module({
   imports: [AuthModule, MailModule, SiteModule, UsersModule],
-  controllers: [ForgotPasswordController, ResetPasswordController],
-  providers: [RequestResetService, ResetPasswordService],
+  controllers: [ForgotPasswordController, ResetPasswordController, OtherPasswordsController],
+  providers: [RequestResetService, ResetPasswordService, OtherPasswordsService],
 })
 export class PasswordResetModule {}

@@ -13,7 +13,7 @@ const AGAIN = '<a class="primary" href="/forgot-password">Get a new link</a>';
 export function toRequestPage(form: FormFaults | null): NoticePage {
   if (!form) {
     return noticePage(200, 'Forgot your password?', [
-      '<p>This site sends no mails. Ask an administrator: they can set a new password for you, under User Management.</p>',
+      '<p>This site sends no mails. Ask an administrator: under User Management they can make a link for you, by which you choose a new password.</p>',
       BACK,
     ]);
   }
@@ -41,7 +41,7 @@ export function toRequestPage(form: FormFaults | null): NoticePage {
 /** The same for everybody. */
 export const REQUESTED: NoticePage = noticePage(200, 'Look at your mail', [
   '<p>If this account exists, a mail with a link is on its way to its address. The link works once, for an hour.</p>',
-  '<p>Has nothing come? Look among the spam, or ask an administrator for a new password.</p>',
+  '<p>Has nothing come? Look among the spam, or ask an administrator for a link.</p>',
   BACK,
 ]);
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { JobsService } from '../../common/jobs/jobs.service.js';
 import type { JobQueue } from '../../common/jobs/queue.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
@@ -11,13 +11,8 @@ import { MailsService } from '../../mail/mails.service.js';
 import { AccountsService } from '../accounts.service.js';
 import { User } from '../user.entity.js';
 import { PasswordReset } from './password-reset.entity.js';
+import { PURPOSE, sendReset, wantsMail } from './password-reset.queries.js';
 import { stateOf } from './password-reset.state.js';
-
-const PURPOSE = 'password-reset';
-/** Milliseconds. */
-const HOUR = 3_600_000;
-/** Mails to one user in an hour; whoever asks more often has them already. */
-const MOST = 3;
 
 const REQUESTS: JobQueue<{ userId: string }> = {
   name: 'password-resets',
@@ -73,17 +68,9 @@ export class RequestResetService {
           where: { id, isActive: true },
           lock: { mode: 'pessimistic_write' },
         });
-        if (user && (await hasFew(manager, id))) await this.add(manager, user);
+        if (user && (await wantsMail(manager, id))) await sendReset(manager, user, this.mails);
       }
     });
-  }
-
-  private async add(manager: EntityManager, user: User): Promise<void> {
-    const { email, tokenVersion } = user;
-    const id = randomUUID();
-    const expiresAt = new Date(Date.now() + HOUR);
-    await manager.insert(PasswordReset, { id, userId: user.id, email, tokenVersion, expiresAt });
-    await this.mails.send(manager, { kind: PURPOSE, cause: id, recipient: email });
   }
 
   private async compose(id: string) {
@@ -99,9 +86,4 @@ export class RequestResetService {
     const { name, username } = now.reset.user;
     return { name, username, link: `${this.config.publicUrl}/reset-password/${token}` };
   }
-}
-
-async function hasFew(manager: EntityManager, userId: string): Promise<boolean> {
-  const createdAt = MoreThan(new Date(Date.now() - HOUR));
-  return (await manager.countBy(PasswordReset, { userId, createdAt })) < MOST;
 }

@@ -11,6 +11,7 @@ export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
   invitation: 'Invitation',
   apiKey: 'API key',
   webhookEndpoint: 'Webhook endpoint',
+  mail: 'Mail',
   syncRun: 'Sync',
   picture: 'Picture',
   view: 'Saved view',

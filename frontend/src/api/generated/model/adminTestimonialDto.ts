@@ -6,6 +6,7 @@
  * OpenAPI spec version: 1.0
  */
 import type { CorrectionDto } from './correctionDto';
+import type { MailStateDto } from './mailStateDto';
 import type { StoryMarksDto } from './storyMarksDto';
 import type { TestimonialStatus } from './testimonialStatus';
 
@@ -32,6 +33,8 @@ export interface AdminTestimonialDto {
   isSuspected: boolean;
   /** Of the author, who has confirmed it. Visitors never see it. */
   authorEmail?: string;
+  /** What became of the mail about the last decision, which waits for ten minutes. */
+  authorMail?: MailStateDto;
   /** By its author, of a story that was decided already and is pending again. */
   correction?: CorrectionDto;
   /** What a moderator should look at twice. */

@@ -20,5 +20,6 @@ export const AuditObjectType = {
   view: 'view',
   apiKey: 'apiKey',
   webhookEndpoint: 'webhookEndpoint',
+  mail: 'mail',
   audit: 'audit',
 } as const;

@@ -8,6 +8,8 @@
 import type { MailState } from './mailState';
 
 export interface MailStateDto {
+  /** Of the mail. */
+  id: string;
   /** waiting: for its first try or the next one; refused: by the mail server, for good; failed: given up after three days; dropped: it was not wanted any more. */
   state: MailState;
   /** Since when it is so. */

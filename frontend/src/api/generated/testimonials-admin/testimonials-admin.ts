@@ -25,6 +25,8 @@ import type { AdminTestimonialDto } from '../model/adminTestimonialDto';
 
 import type { AdminTestimonialListDto } from '../model/adminTestimonialListDto';
 
+import type { AuthorLinkDto } from '../model/authorLinkDto';
+
 import type { BulkSetTestimonialStatusDto } from '../model/bulkSetTestimonialStatusDto';
 
 import type { CreateTestimonialDto } from '../model/createTestimonialDto';
@@ -1106,6 +1108,86 @@ export const useDeleteTestimonial = <TError = ErrorType<ProblemDto>, TContext = 
   TContext
 > => {
   return useMutation(getDeleteTestimonialMutationOptions(options), queryClient);
+};
+/**
+ * To hand it out by hand, such as where the mail was refused.
+ * @summary Show the link of a story’s author
+ */
+export const getAuthorLink = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<AuthorLinkDto>(
+    {
+      url: `/api/admin/testimonials/${encodeURIComponent(String(id))}/author-link`,
+      method: 'POST',
+      signal,
+    },
+    options,
+  );
+};
+
+export const getGetAuthorLinkMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof getAuthorLink>>,
+    TError,
+    { id: string },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof getAuthorLink>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  const mutationKey = ['getAuthorLink'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof getAuthorLink>>, { id: string }> = (
+    props,
+  ) => {
+    const { id } = props ?? {};
+
+    return getAuthorLink(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type GetAuthorLinkMutationResult = NonNullable<Awaited<ReturnType<typeof getAuthorLink>>>;
+
+export type GetAuthorLinkMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Show the link of a story’s author
+ */
+export const useGetAuthorLink = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof getAuthorLink>>,
+      TError,
+      { id: string },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof getAuthorLink>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  return useMutation(getGetAuthorLinkMutationOptions(options), queryClient);
 };
 /**
  * A decision may be changed later. Saying again what holds already changes nothing, whatever `If-Match` says. An API key needs the scope `testimonials:write`.

@@ -25,6 +25,8 @@ import type { CreateUserDto } from '../model/createUserDto';
 
 import type { ListUsersParams } from '../model/listUsersParams';
 
+import type { PasswordLinkDto } from '../model/passwordLinkDto';
+
 import type { ProblemDto } from '../model/problemDto';
 
 import type { TwoFactorDto } from '../model/twoFactorDto';
@@ -34,6 +36,8 @@ import type { UpdateUserDto } from '../model/updateUserDto';
 import type { UserDto } from '../model/userDto';
 
 import type { UserListDto } from '../model/userListDto';
+
+import type { UserMailsDto } from '../model/userMailsDto';
 
 import { httpClient } from '../../http-client';
 import type { ErrorType } from '../../http-client';
@@ -530,6 +534,293 @@ export const useDeleteUser = <TError = ErrorType<ProblemDto>, TContext = unknown
   queryClient?: QueryClient,
 ): UseMutationResult<Awaited<ReturnType<typeof deleteUser>>, TError, { id: string }, TContext> => {
   return useMutation(getDeleteUserMutationOptions(options), queryClient);
+};
+/**
+ * @summary Show what became of the mails to a user
+ */
+export const listUserMails = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<UserMailsDto>(
+    { url: `/api/admin/users/${encodeURIComponent(String(id))}/mails`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getListUserMailsQueryKey = (id: string) => {
+  return [`/api/admin/users/${id}/mails`] as const;
+};
+
+export const getListUserMailsQueryOptions = <
+  TData = Awaited<ReturnType<typeof listUserMails>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserMails>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getListUserMailsQueryKey(id);
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof listUserMails>>> = ({ signal }) =>
+    listUserMails(id, requestOptions, signal);
+
+  return {
+    queryKey,
+    queryFn,
+    enabled: id !== null && id !== undefined,
+    ...queryOptions,
+  } as UseQueryOptions<Awaited<ReturnType<typeof listUserMails>>, TError, TData> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+};
+
+export type ListUserMailsQueryResult = NonNullable<Awaited<ReturnType<typeof listUserMails>>>;
+export type ListUserMailsQueryError = ErrorType<ProblemDto>;
+
+export function useListUserMails<
+  TData = Awaited<ReturnType<typeof listUserMails>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserMails>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUserMails>>,
+          TError,
+          Awaited<ReturnType<typeof listUserMails>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListUserMails<
+  TData = Awaited<ReturnType<typeof listUserMails>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserMails>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUserMails>>,
+          TError,
+          Awaited<ReturnType<typeof listUserMails>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useListUserMails<
+  TData = Awaited<ReturnType<typeof listUserMails>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserMails>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Show what became of the mails to a user
+ */
+
+export function useListUserMails<
+  TData = Awaited<ReturnType<typeof listUserMails>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  id: string,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserMails>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getListUserMailsQueryOptions(id, options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * To hand out by hand, such as where the site sends no mail. It is shown this once, works once and for an hour, and ends the one made before.
+ * @summary Make a link by which a user chooses a new password
+ */
+export const makePasswordLink = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<PasswordLinkDto>(
+    {
+      url: `/api/admin/users/${encodeURIComponent(String(id))}/password-link`,
+      method: 'POST',
+      signal,
+    },
+    options,
+  );
+};
+
+export const getMakePasswordLinkMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof makePasswordLink>>,
+    TError,
+    { id: string },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof makePasswordLink>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  const mutationKey = ['makePasswordLink'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof makePasswordLink>>,
+    { id: string }
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return makePasswordLink(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type MakePasswordLinkMutationResult = NonNullable<
+  Awaited<ReturnType<typeof makePasswordLink>>
+>;
+
+export type MakePasswordLinkMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Make a link by which a user chooses a new password
+ */
+export const useMakePasswordLink = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof makePasswordLink>>,
+      TError,
+      { id: string },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof makePasswordLink>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  return useMutation(getMakePasswordLinkMutationOptions(options), queryClient);
+};
+/**
+ * The same that the user can ask for at the login; three in an hour at most.
+ * @summary Send a user the mail by which a new password is chosen
+ */
+export const sendPasswordMail = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>(
+    {
+      url: `/api/admin/users/${encodeURIComponent(String(id))}/password-mail`,
+      method: 'POST',
+      signal,
+    },
+    options,
+  );
+};
+
+export const getSendPasswordMailMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof sendPasswordMail>>,
+    TError,
+    { id: string },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof sendPasswordMail>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  const mutationKey = ['sendPasswordMail'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof sendPasswordMail>>,
+    { id: string }
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return sendPasswordMail(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type SendPasswordMailMutationResult = NonNullable<
+  Awaited<ReturnType<typeof sendPasswordMail>>
+>;
+
+export type SendPasswordMailMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Send a user the mail by which a new password is chosen
+ */
+export const useSendPasswordMail = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof sendPasswordMail>>,
+      TError,
+      { id: string },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof sendPasswordMail>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  return useMutation(getSendPasswordMailMutationOptions(options), queryClient);
 };
 /**
  * At once, on every device. The user can sign in again.

@@ -4,11 +4,11 @@ import { useChangePassword } from '../../../api/generated/account/account';
 import { changePasswordLimits as limits } from '../../../api/generated/limits/changePasswordLimits';
 import type { ChangePasswordDto } from '../../../api/generated/model/changePasswordDto';
 import { PasswordField } from '../../../components/admin/forms/PasswordField';
+import { PasswordStrength } from '../../../components/admin/forms/PasswordStrength';
 import { useCurrentUser } from '../../auth';
 import { useRefreshSessions } from '../use-refresh-sessions';
 import { AccountForm } from './AccountForm';
 import { CurrentPasswordField } from './CurrentPasswordField';
-import { PasswordStrength } from './PasswordStrength';
 
 const NOTHING = { current_password: '', password: '' };
 
@@ -54,5 +54,5 @@ export function PasswordForm() {
 
 function Strength() {
   const { values } = useFormikContext<ChangePasswordDto>();
-  return <PasswordStrength password={values.password} />;
+  return <PasswordStrength password={values.password} owner={useCurrentUser()} />;
 }

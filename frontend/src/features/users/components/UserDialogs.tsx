@@ -9,6 +9,7 @@ import { UserFields } from '../forms/UserFields';
 import { NEW_USER, toUpdateUserDto, toUserValues } from '../forms/user-values';
 import type { useUserMutations } from '../hooks/use-user-mutations';
 import { ResetTwoFactor } from './ResetTwoFactor';
+import { UserMails } from './UserMails';
 
 export interface UserDialogsProps {
   isAdding: boolean;
@@ -63,6 +64,7 @@ export default function UserDialogs({ isAdding, edited, mutations, onClose }: Us
           )}
         >
           <UserFields isNew={false} />
+          <UserMails key={shown.id} user={shown} isOwn={shown.id === ownId} />
         </FormDialog>
       )}
     </>

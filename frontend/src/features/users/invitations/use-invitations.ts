@@ -9,12 +9,11 @@ import {
   useRevokeInvitation,
 } from '../../../api/generated/invitations/invitations';
 import type { InvitationDto } from '../../../api/generated/model/invitationDto';
+import { lookWhileSending } from '../../../components/admin/look-while-sending';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 
 const SIZE = 10;
-/** Milliseconds between looks at what becomes of mails that are on their way. */
-const LOOK_EVERY = 2_000;
 
 /** The open invitations, and what can be done with them. */
 export function useInvitations() {
@@ -27,7 +26,7 @@ export function useInvitations() {
       query: {
         placeholderData: keepPreviousData,
         refetchInterval: ({ state }) =>
-          state.data?.invitations.some(isFirstTry) ? LOOK_EVERY : false,
+          lookWhileSending(state.data?.invitations.map(({ mail }) => mail)),
       },
     },
   );
@@ -107,8 +106,4 @@ export function useInvitations() {
   async function linkOf({ id }: InvitationDto): Promise<string> {
     return (await link.mutateAsync({ id })).link;
   }
-}
-
-function isFirstTry({ mail }: InvitationDto): boolean {
-  return mail?.state === 'waiting' && mail.tries === 0;
 }

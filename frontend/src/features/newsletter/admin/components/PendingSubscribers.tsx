@@ -1,5 +1,6 @@
 import type { PendingNewsletterDto } from '../../../../api/generated/model/pendingNewsletterDto';
 import { MailMark } from '../../../../components/admin/MailMark';
+import { ResendMail } from '../../../../components/admin/ResendMail';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import type { DataColumn, TableView } from '../../../../components/admin/table/columns';
 import { DataTable } from '../../../../components/admin/table/DataTable';
@@ -43,6 +44,13 @@ interface PendingSubscribersProps {
 /** Who has entered an address and not confirmed it yet. */
 export function PendingSubscribers({ list, view }: PendingSubscribersProps) {
   const { query, data } = list.pending;
+  const actions: DataColumn<PendingNewsletterDto> = {
+    title: 'Actions',
+    width: 'var(--actions)',
+    card: 'deeds',
+    render: ({ email, mail }) =>
+      mail && <ResendMail mail={mail} of={email} onSent={() => query.refetch()} />,
+  };
   return (
     <>
       <DataTable
@@ -50,7 +58,7 @@ export function PendingSubscribers({ list, view }: PendingSubscribersProps) {
         query={query}
         rows={data?.newsletters}
         rowKey={({ id }) => id}
-        columns={COLUMNS}
+        columns={[...COLUMNS, actions]}
         view={view}
         empty={
           <ListEmpty title="No pending subscribers" onClear={list.clear}>

@@ -5,6 +5,7 @@ import {
   useListPendingNewsletters,
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import { NewsletterOrder } from '../../../../api/generated/model/newsletterOrder';
+import { lookWhileSending } from '../../../../components/admin/look-while-sending';
 import { useKept } from '../../../../components/admin/table/use-kept';
 import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
 
@@ -24,7 +25,14 @@ export function useSubscriberList() {
   );
   const pending = useListPendingNewsletters(
     { page: list.page, limit: list.size, ...(search && { search }) },
-    { query: { placeholderData: keepPreviousData, enabled: isPending } },
+    {
+      query: {
+        placeholderData: keepPreviousData,
+        enabled: isPending,
+        refetchInterval: ({ state: { data } }) =>
+          lookWhileSending(data?.newsletters.map(({ mail }) => mail)),
+      },
+    },
   );
   useLastPage(list, isPending ? pending : query);
   return {

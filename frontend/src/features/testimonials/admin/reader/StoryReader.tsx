@@ -17,6 +17,7 @@ import { SuspicionNote } from '../components/SuspicionNote';
 import { storyDeeds, type RowActions } from '../components/TestimonialActions';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { DecisionLine } from '../queue/DecisionLine';
+import { AuthorLine } from './AuthorLine';
 import { CorrectionNote } from './CorrectionNote';
 import { Decided } from './Decided';
 import { StoryMarks } from './StoryMarks';
@@ -114,10 +115,8 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
               {shown.status === 'pending' && <span>{waitingTime(shown.createdAt)}</span>}
               <ShortDate value={shown.createdAt} withTime />
               <Decided story={shown} />
-              {shown.authorEmail && (
-                <a href={`mailto:${encodeURIComponent(shown.authorEmail)}`}>{shown.authorEmail}</a>
-              )}
             </p>
+            <AuthorLine story={shown} />
             {shown.status === 'pending' && shown.isSuspected && <SuspicionNote />}
             {shown.correction && <CorrectionNote correction={shown.correction} />}
             <StoryMarks marks={shown.marks} onRead={list.read} />

@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
-import { useCurrentUser } from '../../auth';
 import styles from './PasswordStrength.module.css';
 
 const WORDS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 const PLACES = [1, 2, 3, 4];
 
+interface PasswordStrengthProps {
+  password: string;
+  owner: { username: string; name: string; email: string };
+}
+
 /** How hard a password is to guess, for who knows its owner; nothing until it can be told. */
-export function PasswordStrength({ password }: { password: string }) {
-  const { username, name, email } = useCurrentUser();
+export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
+  const { username, name, email } = owner;
   const [score, setScore] = useState<number>();
   useEffect(() => {
     let isCurrent = true;
     const judge = async () => {
-      const { scoreOf } = await import('../password-strength');
+      const { scoreOf } = await import('./password-strength');
       if (isCurrent) setScore(scoreOf(password, [username, name, email]));
     };
     if (password) judge().catch(() => setScore(undefined));

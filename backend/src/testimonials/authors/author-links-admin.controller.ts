@@ -1,0 +1,27 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../auth/roles.decorator.js';
+import { ApiProblems } from '../../common/problem/api-problems.js';
+import { ApiTestimonialId } from '../admin/testimonial-id.decorator.js';
+import { AuthorLinkDto } from '../dto/author-link.dto.js';
+import { AuthorMailsService } from './author-mails.service.js';
+
+@ApiTags('Testimonials admin')
+@Roles('admin')
+@Controller('api/admin/testimonials/:id/author-link')
+export class AuthorLinksAdminController {
+  constructor(private readonly mails: AuthorMailsService) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Show the link of a story’s author',
+    description: 'To hand it out by hand, such as where the mail was refused.',
+  })
+  @ApiTestimonialId()
+  @ApiOkResponse({ type: AuthorLinkDto, description: 'Good for as long as the story is there.' })
+  @ApiProblems({ 404: 'The author of this story gave no address.' })
+  async getAuthorLink(@Param('id') id: string): Promise<AuthorLinkDto> {
+    return { link: await this.mails.linkFor(id) };
+  }
+}

@@ -1,0 +1,36 @@
+import { SendOutlined } from '@ant-design/icons';
+import { useResendMail } from '../../api/generated/mails/mails';
+import type { MailStateDto } from '../../api/generated/model/mailStateDto';
+import { toastError } from '../toaster/toast-failure';
+import { toast } from '../toaster/toast-store';
+import { IconAction } from './IconAction';
+
+interface ResendMailProps {
+  mail: MailStateDto;
+  /** What it is about or to whom it goes, for screen readers. */
+  of: string;
+  onSent: () => Promise<unknown>;
+}
+
+/** Nothing while the mail is on its way. */
+export function ResendMail({ mail, of, onSent }: ResendMailProps) {
+  const resend = useResendMail({
+    mutation: {
+      onSuccess: async () => {
+        await onSent();
+        toast({ title: 'Sent again', description: 'The mail is on its way' });
+      },
+      onError: toastError('Failed to send the mail again'),
+    },
+  });
+  if (mail.state === 'waiting') return null;
+  return (
+    <IconAction
+      tooltip="Send again"
+      label={`Send again: ${of}`}
+      icon={<SendOutlined />}
+      loading={resend.isPending}
+      onClick={() => resend.mutate({ id: mail.id })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import { useGetAuthorLink } from '../../../../api/generated/testimonials-admin/testimonials-admin';
+import { copyText } from '../../../../components/admin/copy-text';
+import { IconAction } from '../../../../components/admin/IconAction';
+import { MailMark } from '../../../../components/admin/MailMark';
+import { ResendMail } from '../../../../components/admin/ResendMail';
+import { toastError } from '../../../../components/toaster/toast-failure';
+import { refreshTestimonials } from '../hooks/refresh-testimonials';
+import styles from './AuthorLine.module.css';
+
+/** Where the author of a story is reached, and what became of the mail about its decision. */
+export function AuthorLine({ story }: { story: AdminTestimonialDto }) {
+  const queryClient = useQueryClient();
+  const link = useGetAuthorLink({
+    mutation: {
+      onSuccess: (answer) =>
+        copyText(answer.link, {
+          title: 'Link copied',
+          description: 'Whoever has it corrects or withdraws this story',
+        }),
+      onError: toastError('Failed to get the link'),
+    },
+  });
+  const { id, studentName, authorEmail, authorMail } = story;
+  if (!authorEmail) return null;
+  return (
+    <p className={styles.line}>
+      <a href={`mailto:${encodeURIComponent(authorEmail)}`}>{authorEmail}</a>
+      {authorMail && <MailMark mail={authorMail} />}
+      {authorMail && (
+        <ResendMail
+          mail={authorMail}
+          of={studentName}
+          onSent={() => refreshTestimonials(queryClient)}
+        />
+      )}
+      <IconAction
+        tooltip="Copy the author’s link"
+        label={`Copy the link of ${studentName}`}
+        icon={<CopyOutlined />}
+        loading={link.isPending}
+        onClick={() => link.mutate({ id })}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { Input } from 'antd';
+import type { UserDto } from '../../../api/generated/model/userDto';
+import { copyText } from '../../../components/admin/copy-text';
+import { FormButton } from '../../../components/admin/forms/FormButton';
+import { MailMark } from '../../../components/admin/MailMark';
+import { ResendMail } from '../../../components/admin/ResendMail';
+import { useUserMails } from '../hooks/use-user-mails';
+import styles from './UserMails.module.css';
+
+/** Helps somebody to a new password that nobody else knows, and says what became of the mails to them. */
+export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
+  const { data, refresh, send, link } = useUserMails(user);
+  if (!data) return null;
+  const { mails, sends_mail: sendsMail } = data;
+  return (
+    <section className={styles.section} aria-labelledby="user-mails">
+      <h3 id="user-mails">Forgotten password</h3>
+      {!isOwn && user.is_active && (
+        <>
+          <p>
+            {sendsMail
+              ? 'A mail brings a link by which they choose a new password.'
+              : 'This site sends no mail. Make a link by which they choose a new password, and hand it to them.'}
+          </p>
+          <div className={styles.deeds}>
+            {sendsMail && (
+              <FormButton loading={send.isPending} onClick={() => send.mutate({ id: user.id })}>
+                Send reset mail
+              </FormButton>
+            )}
+            <FormButton loading={link.isPending} onClick={() => link.mutate({ id: user.id })}>
+              {sendsMail ? 'Make a link instead' : 'Make a link'}
+            </FormButton>
+          </div>
+        </>
+      )}
+      {link.data && <MadeLink name={user.name} link={link.data.link} />}
+      {mails.length > 0 && (
+        <ul className={styles.mails} aria-label={`Mails to ${user.name}`}>
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <span>{KINDS[mail.kind] ?? mail.kind}</span>
+              <MailMark mail={mail} />
+              {mail.kind !== 'password-reset' && (
+                <ResendMail mail={mail} of={KINDS[mail.kind] ?? mail.kind} onSent={refresh} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function MadeLink({ name, link }: { name: string; link: string }) {
+  return (
+    <div className={styles.link} role="status">
+      <p>
+        Hand it to {name} only: whoever has it chooses the password, once, within an hour. It is not
+        shown again.
+      </p>
+      <div>
+        <Input readOnly aria-label="Link" value={link} onFocus={({ target }) => target.select()} />
+        <FormButton
+          onClick={() =>
+            void copyText(link, { title: 'Link copied', description: `Hand it to ${name} only` })
+          }
+        >
+          Copy link
+        </FormButton>
+      </div>
+    </div>
+  );
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  'password-reset': 'New password',
+  'new-device': 'New device',
+  'two-factor-on': 'Two-factor authentication on',
+  'two-factor-off': 'Two-factor authentication off',
+  'two-factor-reset': 'Two-factor authentication reset',
+  'recovery-codes-renewed': 'New recovery codes',
+  'recovery-code-used': 'Recovery code used',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+};
