@@ -22,7 +22,7 @@ test('a new user’s faults are named, what is unsaved asks, and what is right i
   await test.step('each fault is named, and the focus is on the first', async () => {
     await username.fill('ab');
     await dialog.getByLabel('Email').fill('nobody');
-    await dialog.getByLabel('Password').fill('12345');
+    await dialog.getByLabel('Password', { exact: true }).fill('12345');
     await save.click();
     await expect(username).toBeFocused();
     for (const [label, message] of [
@@ -41,7 +41,7 @@ test('a new user’s faults are named, what is unsaved asks, and what is right i
     await username.fill(taken.username.toUpperCase());
     await dialog.getByLabel('Name', { exact: true }).fill('Somebody Else');
     await dialog.getByLabel('Email').fill(`${randomUUID()}@example.org`);
-    await dialog.getByLabel('Password').fill('a good password');
+    await dialog.getByLabel('Password', { exact: true }).fill('a good password');
     const answered = page.waitForResponse((response) => response.status() === 409);
     await save.click();
     const problem = (await (await answered).json()) as {
@@ -74,7 +74,7 @@ test('a new user’s faults are named, what is unsaved asks, and what is right i
     await username.fill(added);
     await dialog.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
     await dialog.getByLabel('Email').fill(`${added}@example.org`);
-    await dialog.getByLabel('Password').fill('notes on the engine');
+    await dialog.getByLabel('Password', { exact: true }).fill('notes on the engine');
     await expect(dialog.getByTitle('Staff')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Admin' }).click();

@@ -22,6 +22,7 @@ const setOwner = (client: CDPSession, authenticatorId: string, isUserVerified: b
 const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
 test('a passkey is added, signs in alone and beside the password, is renamed and removed', async ({

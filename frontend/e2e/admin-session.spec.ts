@@ -9,7 +9,7 @@ async function typeIntoForm(page: Page) {
   await dialog(page).getByLabel('Username').fill('grace');
   await dialog(page).getByLabel('Name', { exact: true }).fill('Grace Hopper');
   await dialog(page).getByLabel('Email').fill('grace@example.org');
-  await dialog(page).getByLabel('Password').fill('first compiler');
+  await dialog(page).getByLabel('Password', { exact: true }).fill('first compiler');
 }
 
 test('a session that ends leads through the login back to the list and the typed text', async ({
@@ -34,7 +34,9 @@ test('a session that ends leads through the login back to the list and the typed
     await expect(dialog(page).getByLabel('Username')).toHaveValue('grace');
     await expect(dialog(page).getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
     await expect(dialog(page).getByLabel('Email')).toHaveValue('grace@example.org');
-    await expect(dialog(page).getByLabel('Password')).toHaveValue('first compiler');
+    await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveValue(
+      'first compiler',
+    );
   });
 
   await test.step('which can be thrown away', async () => {
@@ -81,7 +83,7 @@ test('a session that ends leads through the login back to the list and the typed
 
     await signIn(page, admin.credential);
     await expect(dialog(page).getByLabel('Username')).toHaveValue('');
-    await expect(dialog(page).getByLabel('Password')).toHaveValue('');
+    await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveValue('');
   });
 });
 

@@ -159,7 +159,7 @@ test('edits, deactivates, and deletes a user, and says what failed', async ({ pa
     await expect(username).toBeDisabled();
     await expect(username).toHaveValue(person.username);
     await expect(username).toHaveAccessibleDescription('Username cannot be changed');
-    const password = dialog.getByLabel('Password');
+    const password = dialog.getByLabel('Password', { exact: true });
     await expect(password).toHaveValue('');
     await expect(password).toHaveAccessibleDescription('Leave blank to keep current password');
     await expect(dialog.getByLabel('Phone')).toHaveValue('+1 555 0123');
@@ -234,7 +234,7 @@ test('edits, deactivates, and deletes a user, and says what failed', async ({ pa
     await anyDialog.getByLabel('Username').fill('grace');
     await anyDialog.getByLabel('Name', { exact: true }).fill('Grace');
     await anyDialog.getByLabel('Email').fill('grace@example.org');
-    await anyDialog.getByLabel('Password').fill('first compiler');
+    await anyDialog.getByLabel('Password', { exact: true }).fill('first compiler');
     await anyDialog.getByRole('button', { name: 'Save' }).click();
     await expectTold('Failed to create user');
     await expect(toastOf(page)).toContainText('Your text is kept.');
