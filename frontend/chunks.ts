@@ -8,7 +8,7 @@ const SHARED = [
   /src\/(theme\/theme|layouts\/use-page-start)\.ts$/,
   /src\/api\/(?!first-|session-|read-events)[\w-]+\.ts$/,
   /src\/components\/(Badge|BrandMark|button|ErrorBoundary|HeroFigure|icon-button|PageMeta)\./,
-  /src\/components\/(QueryState|Skeleton|SkipLink|StatusPanel|ThemeToggle|use-text-over-reload)\./,
+  /src\/components\/(QueryState|Skeleton|SkipLink|StatusPanel|ThemeToggle|use-hydrated|use-text-over-reload)\./,
   /src\/components\/part\/(?!late-|first-)/,
   /src\/components\/toaster\/(toast-store|PlainToast|ToastArea|Toaster\.module)/,
   /src\/features\/courses\/course-labels\.ts$/,

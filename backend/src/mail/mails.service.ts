@@ -74,10 +74,10 @@ export class MailsService {
    * @throws NotFoundError, ConflictError for one that is on its way, TooManyRequestsError within a minute
    */
   async resend(id: string): Promise<MailStateDto> {
-    if (!this.areSent) throw new ConflictError('This site sends no mail.');
     return this.dataSource.transaction(async (manager) => {
       const found = isUUID(id) && (await lockMail(manager, id));
       if (!found) throw new NotFoundError('This mail is not known any more.');
+      if (!this.areSent) throw new ConflictError('This site sends no mail.');
       const { kind, cause, recipient } = found;
       const latest = await manager.findOneOrFail(Mail, {
         where: { kind, cause },

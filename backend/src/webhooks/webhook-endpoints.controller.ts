@@ -136,7 +136,7 @@ export class WebhookEndpointsController {
     description: 'With the same `webhook-id`, and with what its subject is like by then.',
   })
   @ApiAcceptedResponse({ type: WebhookDeliveryDto, description: 'It waits to be sent.' })
-  @ApiProblems({ 404: 'There is no such delivery. It may have been 30 days ago.' })
+  @ApiProblems({ 404: UNKNOWN })
   replayWebhookDelivery(
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,

@@ -16,11 +16,12 @@ export class AuthorLinksAdminController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Show the link of a story’s author',
-    description: 'To hand it out by hand, such as where the mail was refused.',
+    description:
+      'To hand it out by hand, such as where the mail was refused. Authors who gave no address have none (404).',
   })
   @ApiTestimonialId()
   @ApiOkResponse({ type: AuthorLinkDto, description: 'Good for as long as the story is there.' })
-  @ApiProblems({ 404: 'The author of this story gave no address.' })
+  @ApiProblems({ 404: 'There is no such testimonial. Somebody may have deleted it.' })
   async getAuthorLink(@Param('id') id: string): Promise<AuthorLinkDto> {
     return { link: await this.mails.linkFor(id) };
   }

@@ -150,8 +150,9 @@ describe('the own story of an author', () => {
       expect(await read(story)).toMatchObject({ company: 'Southwind Rail' });
       expect(versionIn(late.html)).toBe(await versionOf(story));
     }
+    const shown = await versionOf(story);
     const tabs = await Promise.all(
-      [1, 2, 3].map((tab) => correct(story, { company: `Tab ${tab}` })),
+      [1, 2, 3].map((tab) => correct(story, { company: `Tab ${tab}` }, shown)),
     );
     expect(tabs.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });

@@ -49,10 +49,10 @@ export class OtherPasswordsService {
    * @throws as `makeLink`, ConflictError where no mails are sent, TooManyRequestsError after three in an hour
    */
   async sendMail(actor: UserDto, userId: string): Promise<void> {
-    if (!this.mails.areSent) {
-      throw new ConflictError('This site sends no mail. Make a link instead, and hand it out.');
-    }
     await this.help(actor, userId, async (manager, user) => {
+      if (!this.mails.areSent) {
+        throw new ConflictError('This site sends no mail. Make a link instead, and hand it out.');
+      }
       if (!(await wantsMail(manager, user.id))) {
         const message = 'Three such mails went to this user within an hour.';
         throw new TooManyRequestsError(`${message} Make a link instead.`, 3_600);

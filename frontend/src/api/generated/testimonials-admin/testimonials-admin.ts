@@ -1110,7 +1110,7 @@ export const useDeleteTestimonial = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getDeleteTestimonialMutationOptions(options), queryClient);
 };
 /**
- * To hand it out by hand, such as where the mail was refused.
+ * To hand it out by hand, such as where the mail was refused. Authors who gave no address have none (404).
  * @summary Show the link of a story’s author
  */
 export const getAuthorLink = (
