@@ -28,6 +28,7 @@ export default {
       globalTeardown: '<rootDir>/test/global-teardown.mjs',
     },
   ],
+  testSequencer: './test/longest-first.mjs',
   // One less than the cores, Jest's own choice, would leave a small machine with one.
   maxWorkers: '100%',
   testTimeout: 120_000,

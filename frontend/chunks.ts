@@ -36,7 +36,7 @@ const OFFICE = [
   /node_modules\/antd\/es\/(button|config-provider\/(?!defaultRenderEmpty)|locale|theme)\//,
   new RegExp(`@ant-design/icons(-svg)?/es/(asn|icons)/(${ICONS})Outlined`),
   /src\/api\/generated\/(auth|stats|sync|users|[\w-]+-admin)\//,
-  /src\/components\/admin\/(?!ConfirmModal|Pagination|ResendMail|SearchField|SecretDialog|look-while-sending|use-list-state)[\w-]+\./,
+  /src\/components\/admin\/(?!ConfirmModal|MailMark|Pagination|ResendMail|SearchField|SecretDialog|look-while-sending|use-list-state)[\w-]+\./,
   /src\/components\/picture-address\./,
   /src\/components\/(admin\/(late\/(Hint|LateDrawer|LateSelect)|forms\/form-drafts|table\/table-owner)|part\/(late-|first-)|toaster\/toast-failure)/,
   /src\/features\/(auth\/session|testimonials\/admin\/queue)\//,
@@ -52,7 +52,7 @@ const FIELDS = [
 /** What the screens with a list share. */
 const LISTS = [
   /@ant-design\/icons(-svg)?\/es\/(asn|icons)\/HistoryOutlined/,
-  /src\/components\/admin\/table\/(MoreDeeds|RowDeeds|SelectionBar|row-cursor|whole-offer|use-(history-deed|kept|row-keys|selection|whole-selection))/,
+  /src\/components\/admin\/table\/(FilterSheet|MoreDeeds|SelectionBar|TableFault|row-cursor|whole-offer|use-(history-deed|kept|row-keys|selection|whole-selection))/,
   /src\/components\/admin\/(late\/LateMenu|Pagination|SearchField|use-list-state)/,
   /src\/components\/admin\/views\/(ViewsMenu|use-views|view-)/,
 ];
@@ -72,11 +72,14 @@ const PLATFORMS = [
 const COURSES = [
   /node_modules\/(antd\/es|@rc-component)\/switch/,
   /src\/features\/courses\/admin\/components\/(SyncButton|VisibilitySwitch)/,
-  /src\/features\/sync\/(components\/(CourseDifference|CourseHistory)\.|hooks\/use-(proposal|shown-history))/,
+  /src\/features\/sync\/(components\/(CourseDifference|CourseHistory|SyncHistoryButton)\.|hooks\/use-(proposal|shown-history))/,
 ];
 
+/** What became of mails, on the screens that have some. */
+const MAILS = [/src\/components\/admin\/(MailMark|ResendMail|look-while-sending)/];
+
 /** What the dashboard, the audit log and histories read it by. */
-const AUDIT = [/src\/api\/generated\/audit\//, /src\/features\/audit\/audit-words/];
+const AUDIT = [/src\/api\/generated\/audit\//, /src\/features\/audit\/audit-(values|words)/];
 
 const isOneOf = (patterns: RegExp[]) => (id: string) => patterns.some((one) => one.test(id));
 
@@ -96,4 +99,5 @@ export const CHUNKS = [
   { name: 'platforms', test: isOneOf(PLATFORMS) },
   { name: 'courses', test: isOneOf(COURSES) },
   { name: 'audit', test: isOneOf(AUDIT) },
+  { name: 'mails', test: isOneOf(MAILS) },
 ];

@@ -3,7 +3,10 @@ export default {
   testEnvironment: '<rootDir>/src/testing/jsdom-environment.mjs',
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  moduleNameMapper: {
+    '\\.css$': 'identity-obj-proxy',
+    '^\\./(search-terms|synonyms)\\.js$': '<rootDir>/../backend/src/common/search/$1.ts',
+  },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

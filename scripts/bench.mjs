@@ -69,7 +69,8 @@ async function run(name, file) {
   await bench.default({ resources, quick: values.quick, say });
   await resources.disposeAsync();
   say('done');
-  if (isKept) await keepResults({ title: `${side}: ${name}`, quick: values.quick, tables });
+  if (isKept && tables.length > 0)
+    await keepResults({ title: `${side}: ${name}`, quick: values.quick, tables });
 }
 
 try {

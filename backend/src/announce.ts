@@ -3,14 +3,15 @@ import { DEMO_CREDENTIAL } from './config/demo-credential.js';
 import { defaultUrl } from './config/load-config.js';
 import { DEMO_USERS } from './demo/demo-users.js';
 
-export function announce({ siteName, demo, port, publicUrl }: AppConfig, url: string): void {
+export function announce(config: AppConfig, url: string): void {
+  const { siteName, demo, port, publicUrl, apiDocs } = config;
   const local = url.replace('127.0.0.1', 'localhost');
   const address = publicUrl === defaultUrl(port) ? local : publicUrl;
   const lines = [
     `${siteName} is ready${demo ? ' (demo mode: example data, the course platforms are a sandbox)' : ''}`,
     `  Site    ${address}`,
     `  Admin   ${address}/admin`,
-    `  API     ${address}/api/docs`,
+    `  API     ${address}${apiDocs === 'public' ? '/api/docs' : '/api/openapi.json (for admins)'}`,
     ...(address === local ? [] : [`  Local   ${local}`]),
     ...(demo
       ? [

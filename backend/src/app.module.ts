@@ -15,6 +15,7 @@ import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
 import { ContentCacheModule } from './content-cache/content-cache.module.js';
 import { CoursesModule } from './courses/courses.module.js';
+import { CspReportsModule } from './csp-reports/csp-reports.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -23,12 +24,16 @@ import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { LocalMailboxModule } from './mail/local/local-mailbox.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MarketplaceModule } from './marketplace/marketplace.module.js';
+import { ApiDescriptionService } from './openapi/api-description.service.js';
+import { ClosedDocsController } from './openapi/closed-docs.controller.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { PairsModule } from './pairs/pairs.module.js';
+import { RecentErrorsModule } from './recent-errors/recent-errors.module.js';
 import { SecurityContactController } from './site/security-contact.controller.js';
 import { SiteModule } from './site/site.module.js';
 import { StatsModule } from './stats/stats.module.js';
 import { SyncModule } from './sync/sync.module.js';
+import { SystemModule } from './system/system.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { InvitationsModule } from './users/invitations/invitations.module.js';
 import { PasskeysModule } from './users/passkeys/passkeys.module.js';
@@ -81,8 +86,15 @@ export class AppModule {
         SiteModule,
         BackupModule,
         MetricsModule,
+        CspReportsModule,
+        RecentErrorsModule,
+        SystemModule,
       ],
-      controllers: config.securityContacts.length > 0 ? [SecurityContactController] : [],
+      controllers: [
+        ...(config.securityContacts.length > 0 ? [SecurityContactController] : []),
+        ...(config.apiDocs === 'admins' ? [ClosedDocsController] : []),
+      ],
+      providers: [ApiDescriptionService],
     };
   }
 }

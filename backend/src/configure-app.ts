@@ -12,7 +12,9 @@ import { ContentCacheService } from './content-cache/content-cache.service.js';
 import { ContentChangesService } from './content-cache/content-changes.service.js';
 import { FrontDoor } from './content-cache/front-door.js';
 import { hearOwnWrites } from './content-cache/hear-own-writes.js';
+import { PageTemplates } from './csp-reports/page-templates.js';
 import { HealthService } from './health/health.service.js';
+import { TurnAwayService } from './health/turn-away.service.js';
 import { MetricsService } from './metrics/metrics.service.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { serveSite } from './site/serve-site.js';
@@ -28,7 +30,9 @@ export async function configureApp(
   app.useLogger(app.get(Logger));
   accessLog.onAnswer = app.get(MetricsService).onAnswer;
   if (config.corsOrigins.length > 0) app.enableCors(crossOrigin(config.corsOrigins));
+  app.get(PageTemplates).watch(server);
   keepLogContext(server, await app.resolve(PinoLogger));
+  app.get(TurnAwayService).watch(server);
   useCdn(app);
   const isStopping = () => health.isStopping;
   const door = new FrontDoor(server, {
@@ -42,5 +46,5 @@ export async function configureApp(
   server.addHook('onSend', hearOwnWrites(app.get(ContentChangesService)));
   await app.register(compress, COMPRESSION);
   await serveSite(app, door);
-  serveDocs(app, config.siteName);
+  serveDocs(app, config);
 }

@@ -5,11 +5,16 @@ import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { refuseBrokenRequest } from './common/http/broken-request.js';
 import { AccessLog } from './common/logging/access-log.js';
+import { ErrorTap } from './common/logging/error-tap.js';
 import { createLogger } from './common/logging/create-logger.js';
 import { createLogStream } from './common/logging/log-stream.js';
+import { startTracing } from './common/tracing/start-tracing.js';
+import { traceRequests } from './common/tracing/trace-requests.js';
 import type { AppConfig } from './config/app-config.js';
 import { configureApp } from './configure-app.js';
+import { RecentErrors } from './recent-errors/recent-errors.service.js';
 import { answerBadAddress } from './site/bad-address.js';
+import { productVersion } from './system/product-version.js';
 
 /** Milliseconds: headers fit into one packet or two. */
 const HEADERS_TIMEOUT = 10_000;
@@ -22,7 +27,10 @@ export async function createApp(
   log: DestinationStream = createLogStream(),
 ): Promise<NestFastifyApplication> {
   const { trustProxy, requestTimeout } = config;
-  const logger = createLogger(config.logLevel, log);
+  const isTraced = config.tracing !== null;
+  const errors = new ErrorTap(log);
+  const logger = createLogger(config.logLevel, errors, { isTraced });
+  const stopTracing = await startTracing(config.tracing, productVersion, logger);
   const accessLog = new AccessLog(logger, log, config.accessLogSample);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
@@ -52,6 +60,9 @@ export async function createApp(
       abortOnError: false,
     },
   );
+  if (isTraced) traceRequests(app.getHttpAdapter().getInstance(), stopTracing);
+  const recentErrors = app.get(RecentErrors);
+  errors.onError = (line) => recentErrors.note(line);
   await configureApp(app, accessLog);
   return app;
 }

@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { HealthService } from './health/health.service.js';
+import { TurnAwayService } from './health/turn-away.service.js';
 import { SyncFollowersService } from './sync/progress/sync-followers.service.js';
 
 /** Milliseconds that requests have to come to their end. */
@@ -31,7 +32,7 @@ export class RequestsUnderWay {
 }
 
 /**
- * Says that it is unhealthy, stops listening and waits for the requests that have begun.
+ * Says that it is unhealthy, sends proxies elsewhere, stops listening and waits for the requests that have begun.
  * @param delay milliseconds that whoever sends requests here needs to notice
  */
 export async function drain(
@@ -41,6 +42,7 @@ export async function drain(
 ): Promise<void> {
   app.get(HealthService).stop();
   await setTimeout(delay);
+  if (delay > 0) await app.get(TurnAwayService).turnAway();
   app.get(SyncFollowersService).close();
   app.getHttpServer().close();
   const late = new AbortController();

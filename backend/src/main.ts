@@ -1,22 +1,5 @@
-import cluster from 'node:cluster';
 import { keepCompiled } from './compile-cache.js';
-import { holdRelease } from './release.js';
-import { runProcess } from './run-process.js';
-import { startRuntime } from './runtime.js';
 
-await runProcess(async (resources) => {
-  await holdRelease(resources);
-  keepCompiled();
-  if (cluster.worker) {
-    const { serveAsWorker } = await import('./processes/serve-as-worker.js');
-    return serveAsWorker(cluster.worker, resources);
-  }
-  const config = await startRuntime(resources);
-  if (config.processes > 1) {
-    const { supervise } = await import('./processes/supervise.js');
-    return supervise(config);
-  }
-  // A wrong setting or a missing database is told before the application is loaded.
-  const { serve } = await import('./serve.js');
-  return serve(config, resources);
-});
+// What is imported before this is compiled anew at each start.
+keepCompiled();
+await import('./start.js');

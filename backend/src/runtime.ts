@@ -4,8 +4,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppConfig } from './config/app-config.js';
 import { loadConfig } from './config/load-config.js';
+import { hasEmbedded } from './database/embedded-binaries.js';
 import { findRunningEmbedded, startEmbeddedPostgres } from './database/embedded.js';
-import { migrate } from './database/migrate.js';
+import { DatabaseStartError, migrate } from './database/migrate.js';
+import { poolerFaults } from './database/pooler.js';
 import { PROJECT_ROOT } from './project-root.js';
 
 const DATA = join(PROJECT_ROOT, '.data');
@@ -20,22 +22,28 @@ export async function startRuntime(
   resources: AsyncDisposableStack,
   options: { shared?: boolean } = {},
 ): Promise<AppConfig> {
-  const { config, databaseUrl } = await findDatabase(resources, options);
-  await migrate(databaseUrl);
+  const { config, databaseSessionUrl } = await findDatabase(resources, options);
+  const databaseUrl = config.databaseUrl ?? databaseSessionUrl;
+  await migrate(databaseSessionUrl);
+  if (databaseUrl !== databaseSessionUrl) {
+    const [fault] = await poolerFaults(databaseUrl, databaseSessionUrl);
+    if (fault) throw new DatabaseStartError(`${fault.what}. ${fault.todo}`);
+  }
   const demo = config.demo ? await demoSettings(config, resources) : {};
-  return new AppConfig({ ...config, ...demo, databaseUrl });
+  return new AppConfig({ ...config, ...demo, databaseUrl, databaseSessionUrl });
 }
 
 /** The configuration, and the database as it is: the configured one, or the embedded one. @param options as above */
 export async function findDatabase(
   resources: AsyncDisposableStack,
   { shared = false }: { shared?: boolean } = {},
-): Promise<{ config: AppConfig; databaseUrl: string }> {
+): Promise<{ config: AppConfig; databaseSessionUrl: string }> {
   const envFile = join(PROJECT_ROOT, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const config = loadConfig(process.env);
-  const databaseUrl = config.databaseUrl ?? (await embedded(config, resources, shared));
-  return { config, databaseUrl };
+  const config = loadConfig(process.env, { hasPostgres: hasEmbedded() });
+  const databaseSessionUrl =
+    config.databaseSessionUrl ?? (await embedded(config, resources, shared));
+  return { config, databaseSessionUrl };
 }
 
 async function embedded(

@@ -68,9 +68,12 @@ export async function timeOf(
   await act();
   const painted = await page
     .waitForFunction(() => window.painted, undefined, { polling: 100, timeout: PATIENCE })
-    .catch((cause: unknown) => {
+    .catch(async (cause: unknown) => {
       const what = wanted.text ? `“${wanted.text}” in its first row` : 'its rows';
-      throw new Error(`${wanted.title} did not show ${what} at ${page.url()}`, { cause });
+      const shown = await page.locator('body').innerText();
+      throw new Error(`${wanted.title} did not show ${what} at ${page.url()}, but:\n${shown}`, {
+        cause,
+      });
     });
   const time = await painted.jsonValue();
   return time ?? NaN;

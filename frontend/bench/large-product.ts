@@ -14,21 +14,30 @@ export interface LargeProduct {
   token: string;
 }
 
-/** Starts the built product with so many courses of each platform, made up by the sandbox and synced. */
+/**
+ * Starts the built product with so many courses of each platform, made up by the sandbox and synced.
+ * @param imageBaseUrl where their covers are, if not at the sandbox
+ */
 export async function startLargeProduct(
   resources: AsyncDisposableStack,
   courses: number,
   udemyCourses = 0,
+  imageBaseUrl?: string,
 ): Promise<LargeProduct> {
   const sandbox = await hold(
     resources,
-    startSandbox({ catalogue: { courses }, udemyCatalogue: { courses: udemyCourses } }),
+    startSandbox({
+      catalogue: { courses },
+      udemyCatalogue: { courses: udemyCourses },
+      ...(imageBaseUrl !== undefined && { imageBaseUrl }),
+    }),
     (started) => started.close(),
   );
   const { url, databaseUrl } = await hold(
     resources,
     startProduct({
       ...platformOf(sandbox),
+      ...(imageBaseUrl !== undefined && { PICTURES_ALLOWED_HOSTS: new URL(imageBaseUrl).host }),
       DEMO: 'false',
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_EMAIL: 'ada@example.org',

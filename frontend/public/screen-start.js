@@ -6,6 +6,7 @@
     asks = [],
     styles = [],
     code = [],
+    traces,
   } = JSON.parse(document.getElementById('screen-start').textContent || '{}');
   const token = localStorage.getItem('admin_token');
   const link = (href, about) => {
@@ -34,8 +35,13 @@
     }
     document.getElementById('root').append(shell);
 
+    const id = (size) =>
+      Array.from(crypto.getRandomValues(new Uint8Array(size)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join('');
     const ask = async (url) => {
-      const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+      const trace = traces && { traceparent: `00-${id(16)}-${id(8)}-01` };
+      const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}`, ...trace } });
       const { status, statusText, headers } = answer;
       return { status, statusText, type: headers.get('Content-Type'), body: await answer.text() };
     };

@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { takeFirstAnswers } from './api/first-answers';
 import { createQueryClient } from './api/query-client';
+import { traceCalls } from './api/trace-calls';
 import { readPageState } from './page-state';
 import { holdReload } from './reload';
 import { BackOfficeRoutes } from './routes/back-office';
@@ -15,6 +16,8 @@ import { SiteContext } from './site';
 const root = document.getElementById('root');
 if (!root) throw new Error('back-office.html has no element with the id "root".');
 
+const { site } = readPageState();
+if (site.traces) traceCalls();
 takeFirstAnswers();
 const queryClient = createQueryClient();
 holdReload(() => queryClient.isMutating() > 0);
@@ -24,7 +27,7 @@ document.querySelector('title')?.remove();
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter useTransitions={false}>
-      <SiteContext value={readPageState().site}>
+      <SiteContext value={site}>
         <QueryClientProvider client={queryClient}>
           <BackOfficeRoutes />
         </QueryClientProvider>

@@ -8,7 +8,6 @@ import {
   getListFeaturedCoursesQueryOptions,
   getListRelatedCoursesQueryOptions,
 } from './api/generated/courses/courses';
-import { getGetUdemyCataloguePageQueryOptions } from './api/generated/marketplace/marketplace';
 import {
   getListCourseStoriesQueryOptions,
   getListTestimonialsQueryOptions,
@@ -19,7 +18,12 @@ import {
   CataloguePage,
   catalogueOptions,
   CourseDetailPage,
+  type CourseFilters,
   FILTER_NAMES,
+  parseFilters,
+  parseUdemyFilters,
+  UDEMY_FILTER_NAMES,
+  udemyOptions,
 } from './features/courses';
 import { COHORTS, HomePage } from './features/site';
 import { STORIES_SHOWN } from './features/testimonials';
@@ -41,6 +45,8 @@ export interface PublicPage {
   inSitemap?: boolean;
   /** The parameters of its query that make a difference to it; without it none does. */
   parameters?: readonly string[];
+  /** How these are read where courses can be searched and filtered. */
+  filters?: (query: URLSearchParams) => CourseFilters;
   /**
    * What it shows of the API. It is missing where the API says so of one of them.
    * @param request how the server asks
@@ -72,18 +78,18 @@ export const publicPages: PublicPage[] = [
     Page: CataloguePage,
     inSitemap: true,
     parameters: FILTER_NAMES,
+    filters: parseFilters,
     queries: ({ query }, request) => [
       catalogueOptions(query, request),
-      getGetUdemyCataloguePageQueryOptions({}, { request }),
+      ...udemyOptions({ ...parseFilters(query), page: 1 }, query, request),
     ],
   },
   {
     path: paths.udemyCourses,
     Page: lazyPage(() => import('./features/marketplace/pages/UdemyCataloguePage')),
-    parameters: PAGE_NAMES,
-    queries: ({ query }, request) => [
-      getGetUdemyCataloguePageQueryOptions(pageParam(parsePage(query)), { request }),
-    ],
+    parameters: UDEMY_FILTER_NAMES,
+    filters: parseUdemyFilters,
+    queries: ({ query }, request) => udemyOptions(parseUdemyFilters(query), query, request),
   },
   {
     path: `${paths.courses}/:id/:slug?`,

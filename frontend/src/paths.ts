@@ -36,9 +36,15 @@ export const adminPaths = {
   apiKeys: '/admin/api-keys',
   webhooks: '/admin/webhooks',
   audit: '/admin/audit',
+  system: '/admin/system',
   staffDashboard: '/admin/staff-dashboard',
   account: '/admin/account',
 } as const;
+
+/** A subscriber with the consent. */
+export function subscriberPath(id: string): string {
+  return `${adminPaths.newsletters}?${new URLSearchParams({ dialog: id }).toString()}`;
+}
 
 /** What the audit log has of one record. */
 export function historyPath(type: AuditObjectType, id: string): string {

@@ -2,9 +2,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const DIST = join(import.meta.dirname, '../../backend/dist');
+export const ROOT = join(import.meta.dirname, '../..');
+const DIST = join(ROOT, 'backend/dist');
 
-export const program = (name) => join(DIST, 'programs', `${name}.js`);
+/** @param root of another checkout that is built */
+export const program = (name, root = ROOT) => join(root, 'backend/dist/programs', `${name}.js`);
 
 /** A module of the built backend. */
 export const load = (path) => import(pathToFileURL(join(DIST, path)).href);

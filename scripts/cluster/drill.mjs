@@ -1,43 +1,44 @@
 import { setTimeout } from 'node:timers/promises';
 import { Load } from './load.mjs';
 import { isFollowed } from './postgres.mjs';
+import { step } from './step.mjs';
 import { until } from './until.mjs';
 
-const KILL_EVERY = 4_000;
-/** Milliseconds of load before the first disturbance, and between two. */
-const CALM = 3_000;
+/** Milliseconds: between two kills, and of load before the first disturbance and between two. */
+const PACES = { usual: { kill: 4_000, calm: 3_000 }, short: { kill: 2_000, calm: 1_000 } };
 
 /** Breaks one part after the other under load. Answers what was counted. */
-export async function runDrill({ nginx, replicas, primary, standby }) {
+export async function runDrill({ nginx, replicas, primary, standby }, { isShort }) {
+  const { kill, calm } = isShort ? PACES.short : PACES.usual;
   const load = new Load(nginx.url);
   await load.start();
-  await setTimeout(CALM);
+  await setTimeout(calm);
 
   step('all replicas restarted in turn');
   const before = load.failures();
   await restartInTurn(nginx, replicas);
-  await setTimeout(CALM);
+  await setTimeout(calm);
   const rolling = load.failures() - before;
 
-  const killer = new Killer(replicas);
+  const killer = new Killer(replicas, kill);
   killer.start();
   step('a replica killed every few seconds, from now on');
-  await setTimeout(3 * KILL_EVERY);
+  await setTimeout(3 * kill);
   step('nginx reloaded');
   await nginx.reload();
-  await setTimeout(CALM);
+  await setTimeout(calm);
   step('PostgreSQL restarted');
   await primary.restart();
   await until('the standby follows', () => isFollowed(primary));
-  await setTimeout(3 * CALM);
+  await setTimeout(3 * calm);
   step('PostgreSQL killed, the standby promoted');
   await primary.stop('SIGKILL');
   await standby.promote();
-  await setTimeout(5 * CALM);
+  await setTimeout(5 * calm);
   const kills = await killer.stop();
-  await setTimeout(CALM);
+  await setTimeout(calm);
   await load.stop();
-  return { load, rolling, kills, ...(await lookForWrites(load, standby)) };
+  return { load, rolling, kills, ...(await load.lookForWrites(standby)) };
 }
 
 /** nginx's free edition does not ask who is ready, so it is told before and after. */
@@ -50,17 +51,14 @@ async function restartInTurn(nginx, replicas) {
   }
 }
 
-function step(what) {
-  console.log(`${new Date().toISOString().slice(11, 19)}  ${what}`);
-}
-
 /** Ends a replica without warning, has it started again, and goes to the next. */
 class Killer {
   #isOver = false;
   kills = 0;
 
-  constructor(replicas) {
+  constructor(replicas, pause) {
     this.replicas = replicas;
+    this.pause = pause;
   }
 
   start() {
@@ -78,20 +76,7 @@ class Killer {
       const replica = this.replicas[this.kills % this.replicas.length];
       await replica.stop('SIGKILL');
       this.kills += 1;
-      await Promise.all([replica.start(), setTimeout(KILL_EVERY)]);
+      await Promise.all([replica.start(), setTimeout(this.pause)]);
     }
   }
-}
-
-async function lookForWrites({ acknowledged, course, acknowledgedEdit }, server) {
-  const rows = await server.query(
-    'SELECT email FROM newsletter_subscriptions WHERE email = ANY ($1)',
-    [acknowledged],
-  );
-  const [edit] = await server.query(
-    'SELECT duration FROM course_overrides WHERE thinkific_id = $1',
-    [course],
-  );
-  const kept = Number.parseInt(edit?.duration ?? '0', 10);
-  return { found: rows.length, isEditKept: acknowledgedEdit > 0 && kept >= acknowledgedEdit };
 }

@@ -3,10 +3,9 @@ import { Counts } from './counts.mjs';
 import { send } from './send.mjs';
 import { ADMIN } from './topology.mjs';
 
-const READERS = 6;
-const WRITERS = 2;
-/** Milliseconds between an answer and the same client's next request: the load is bounded. */
-const PAUSE = { reads: 25, writes: 50, admin: 100 };
+/** Clients, and the milliseconds between an answer and the next request of the same writer: the load is bounded. */
+const USUAL = { readers: 6, writers: 2, pause: 50 };
+const PAUSE = { reads: 25, admin: 100 };
 const COURSES = 20;
 
 /** Visitors, subscribers and an admin, all through nginx, until they are told to stop. */
@@ -22,8 +21,10 @@ export class Load {
   #isOver = false;
   #turn = 0;
 
-  constructor(url) {
+  constructor(url, { readers, writers, pause } = USUAL) {
     this.url = url;
+    this.clients = { readers, writers };
+    this.pause = { ...PAUSE, writes: pause };
   }
 
   /** @throws when the site is not whole before anything is broken */
@@ -35,8 +36,12 @@ export class Load {
     // What nobody has ever asked for is in no cache.
     for (const path of this.paths) await this.read(path);
     const clients = [
-      ...Array.from({ length: READERS }, () => this.loop('reads', () => this.read(this.next()))),
-      ...Array.from({ length: WRITERS }, () => this.loop('writes', () => this.subscribe())),
+      ...Array.from({ length: this.clients.readers }, () =>
+        this.loop('reads', () => this.read(this.next())),
+      ),
+      ...Array.from({ length: this.clients.writers }, () =>
+        this.loop('writes', () => this.subscribe()),
+      ),
       this.loop('admin', () => this.administer()),
     ];
     this.running = Promise.all(clients);
@@ -61,10 +66,25 @@ export class Load {
     return [this.reads, this.writes, this.admin].reduce((sum, each) => sum + each.failed, 0);
   }
 
+  /** What of the acknowledged writes a server has. */
+  async lookForWrites(server) {
+    const { acknowledged, course, acknowledgedEdit } = this;
+    const rows = await server.query(
+      'SELECT email FROM newsletter_subscriptions WHERE email = ANY ($1)',
+      [acknowledged],
+    );
+    const [edit] = await server.query(
+      'SELECT duration FROM course_overrides WHERE thinkific_id = $1',
+      [course],
+    );
+    const kept = Number.parseInt(edit?.duration ?? '0', 10);
+    return { found: rows.length, isEditKept: acknowledgedEdit > 0 && kept >= acknowledgedEdit };
+  }
+
   async loop(kind, act) {
     while (!this.#isOver) {
       await act();
-      await setTimeout(PAUSE[kind]);
+      await setTimeout(this.pause[kind]);
     }
   }
 

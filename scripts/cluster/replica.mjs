@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import { program } from './built.mjs';
+import { step } from './step.mjs';
 import { until } from './until.mjs';
+
+/** Milliseconds that a process has to drain, as container managers give it. */
+const GRACE = 30_000;
 
 /** A process of the product, on the same port after each start, as a container manager keeps it. */
 export class Replica {
@@ -12,8 +16,12 @@ export class Replica {
     this.log = log;
   }
 
-  /** Comes back when it is ready; one that ends before, as its database is away, is started again. */
-  async start() {
+  /**
+   * Comes back when it is ready; one that ends before, as its database is away, is started again.
+   * @param root the checkout whose program it runs; by default that of the last time
+   */
+  async start(root = this.root) {
+    this.root = root;
     await until(`the replica on port ${this.port} is ready`, async () => {
       if (!this.isRunning) await this.spawn();
       const look = await fetch(`http://127.0.0.1:${this.port}/api/health/ready`).catch(() => null);
@@ -24,8 +32,14 @@ export class Replica {
   /** @param signal SIGTERM drains it; SIGKILL is a crash */
   async stop(signal = 'SIGTERM') {
     if (!this.isRunning) return;
-    this.child.kill(signal);
+    const { child } = this;
+    child.kill(signal);
+    const late = setTimeout(() => {
+      step(`the replica on port ${this.port} did not end within ${GRACE / 1000} s and is killed`);
+      child.kill('SIGKILL');
+    }, GRACE);
     await this.ended;
+    clearTimeout(late);
   }
 
   get isRunning() {
@@ -34,7 +48,7 @@ export class Replica {
 
   async spawn() {
     const log = await open(this.log, 'a');
-    this.child = spawn(process.execPath, ['--max-semi-space-size=4', program('main')], {
+    this.child = spawn(process.execPath, ['--max-semi-space-size=4', program('main', this.root)], {
       stdio: ['ignore', log.fd, log.fd],
       env: this.env,
     });

@@ -2,9 +2,39 @@
 const RECOVERS_WITHIN = 5_000;
 const PASSING = new Set([502, 503]);
 
-/** Says what was counted, and whether it is good enough. */
-export function printReport({ load, rolling, kills, found, isEditKept }) {
-  const { reads, writes, admin, acknowledged } = load;
+/** Says what was counted by a drill, and whether it is good enough. */
+export function judgeDrill({ load, rolling, kills, found, isEditKept }) {
+  const { reads, writes, admin } = load;
+  printCounts(load, found);
+  console.log(`replicas killed: ${kills}`);
+  return printChecks([
+    ['no public read failed', reads.failed === 0],
+    ...keptChecks(load, found, isEditKept),
+    ['restarting all replicas in turn failed no request', rolling === 0],
+    ['writes and admin calls failed as 502 or 503 only', [writes, admin].every(failsWell)],
+    [
+      `writes and admin calls recovered within ${RECOVERS_WITHIN / 1000} s`,
+      [writes, admin].every(({ longest }) => longest <= RECOVERS_WITHIN),
+    ],
+  ]);
+}
+
+/** The same of an upgrade, in which nothing may fail at all. */
+export function judgeUpgrade({ load, replaced, found, isEditKept }) {
+  printCounts(load, found);
+  console.log(`replicas replaced: ${replaced}`);
+  return printChecks([
+    ['no request failed', load.failures() === 0],
+    ...keptChecks(load, found, isEditKept),
+  ]);
+}
+
+const keptChecks = ({ acknowledged }, found, isEditKept) => [
+  ['no acknowledged write is lost', acknowledged.length > 0 && found === acknowledged.length],
+  ['the last acknowledged edit holds', isEditKept],
+];
+
+function printCounts({ reads, writes, admin, acknowledged }, found) {
   console.table(
     Object.fromEntries(
       Object.entries({ reads, writes, admin }).map(([kind, counts]) => [
@@ -18,19 +48,10 @@ export function printReport({ load, rolling, kills, found, isEditKept }) {
       ]),
     ),
   );
-  console.log(`replicas killed: ${kills}`);
   console.log(`writes acknowledged: ${acknowledged.length}, found afterwards: ${found}`);
-  const checks = [
-    ['no public read failed', reads.failed === 0],
-    ['no acknowledged write is lost', acknowledged.length > 0 && found === acknowledged.length],
-    ['the last acknowledged edit holds', isEditKept],
-    ['restarting all replicas in turn failed no request', rolling === 0],
-    ['writes and admin calls failed as 502 or 503 only', [writes, admin].every(failsWell)],
-    [
-      `writes and admin calls recovered within ${RECOVERS_WITHIN / 1000} s`,
-      [writes, admin].every(({ longest }) => longest <= RECOVERS_WITHIN),
-    ],
-  ];
+}
+
+function printChecks(checks) {
   for (const [what, holds] of checks) console.log(`${holds ? 'ok    ' : 'FAILED'}  ${what}`);
   return checks.every(([, holds]) => holds);
 }

@@ -10,15 +10,18 @@ import { Replica } from './replica.mjs';
 const REPLICAS = 3;
 export const ADMIN = { username: 'drill', password: 'three replicas behind nginx' };
 
-/** What compose.yml describes, as processes on 127.0.0.1 that all end with `resources`. */
-export async function startTopology(resources, folder) {
+/**
+ * What compose.yml describes, as processes on 127.0.0.1 that all end with `resources`.
+ * @param root the checkout whose program the replicas run; this one without
+ */
+export async function startTopology(resources, folder, root) {
   const ports = await freePorts(REPLICAS + 3);
   const { primary, standby } = await startPair(resources, folder, ports.splice(0, 2));
   const nginx = new Nginx(join(folder, 'nginx'), ports.shift());
   const env = environment(nginx, primary, standby);
   const replicas = ports.map((port) => new Replica(port, env, join(folder, `replica-${port}.log`)));
   resources.defer(() => Promise.all(replicas.map((replica) => replica.stop('SIGINT'))));
-  await Promise.all(replicas.map((replica) => replica.start()));
+  await Promise.all(replicas.map((replica) => replica.start(root)));
   await fillCatalogue(env);
   await nginx.start(resources, ports);
   const describe = () =>
@@ -52,13 +55,16 @@ function environment(nginx, primary, standby) {
   };
 }
 
-/** Courses come from a stand-in of the platform, which goes afterwards. */
-async function fillCatalogue(env) {
+/**
+ * Courses come from a stand-in of the platform, which goes afterwards.
+ * @param root the checkout whose program syncs; this one without
+ */
+export async function fillCatalogue(env, root) {
   const { startSandbox } = await load('sandbox/server.js');
   const sandbox = await startSandbox({ rateLimit: false });
   try {
     const { apiUrl, subdomain, apiKey } = sandbox.thinkific;
-    const child = spawn(process.execPath, [program('sync'), 'thinkific'], {
+    const child = spawn(process.execPath, [program('sync', root), 'thinkific'], {
       stdio: 'ignore',
       env: {
         ...env,
@@ -74,7 +80,7 @@ async function fillCatalogue(env) {
   }
 }
 
-async function freePorts(count) {
+export async function freePorts(count) {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
   const ports = servers.map((server) => server.address().port);

@@ -12,6 +12,7 @@ export const AUDIT_OBJECT_TYPES = [
   'apiKey',
   'webhookEndpoint',
   'mail',
+  'cspReports',
   'audit',
 ] as const;
 export type AuditObjectType = (typeof AUDIT_OBJECT_TYPES)[number];

@@ -5,9 +5,9 @@ import { verifyAudit } from './verify-audit.js';
 
 /** Exits with 1 when the audit log is not what was written. */
 await runProcess(async (resources) => {
-  const { databaseUrl } = await startRuntime(resources, { shared: true });
-  if (databaseUrl === null) throw new Error('There is no database.');
-  const dataSource = createDataSource(databaseUrl);
+  const { databaseSessionUrl } = await startRuntime(resources, { shared: true });
+  if (databaseSessionUrl === null) throw new Error('There is no database.');
+  const dataSource = createDataSource(databaseSessionUrl);
   await dataSource.initialize();
   resources.defer(() => dataSource.destroy());
   const { lines, unsealed, head, faults } = await verifyAudit(dataSource);

@@ -13,6 +13,11 @@ export function isOverdue({ cron }: BackupConfig, newest: Date | null, now = new
   return newest === null || timeAfter(cron, timeAfter(cron, newest)) <= now;
 }
 
+/** Null: none is made without being asked for. */
+export function nextBackup({ cron }: BackupConfig, newest: Date | null): Date | null {
+  return cron === null ? null : timeAfter(cron, newest ?? new Date());
+}
+
 function timeAfter(cron: string, date: Date): Date {
   return new CronTime(cron, 'UTC').getNextDateFrom(date, 'UTC').toJSDate();
 }

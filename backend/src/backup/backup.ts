@@ -1,26 +1,60 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { AppConfig } from '../config/app-config.js';
+import { PictureFiles } from '../pictures/picture-files.service.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase } from '../runtime.js';
-import { nameBackup } from './backup-folder.js';
+import { BackupError } from './backup-error.js';
+import { nameBackup } from './backup-names.js';
 import { connectForCopies } from './copy-client.js';
-import { describeBackup } from './describe-backup.js';
+import { describeBackup, describeMissing } from './describe-backup.js';
+import { locateBackup, placeOf } from './locate-backup.js';
+import { openBackups } from './places/open-place.js';
 import { writeBackup } from './write-backup.js';
 
-/** Backs the database up, into the file that is named or a new one in `BACKUP_DIR`; also beside a running server. */
+/** Backs everything up, into the file that is named or a new one in `BACKUP_DIR`; also beside a running server. */
 await runProcess(async (resources) => {
-  const { config, databaseUrl } = await findDatabase(resources, { shared: true });
-  const { dir, passphrase } = config.backup;
-  const [, , named] = process.argv;
-  const file =
-    named === undefined
-      ? join(dir, nameBackup(passphrase !== null))
-      : resolve(process.env.INIT_CWD ?? '.', named);
-  const client = await connectForCopies(databaseUrl);
+  const { to, file } = readArguments();
+  const { config, databaseSessionUrl } = await findDatabase(resources, { shared: true });
+  const { passphrase } = config.backup;
+  const { place, name } = targetOf(config, to, file);
+  const backups = openBackups(place, config.s3);
+  const client = await connectForCopies(databaseSessionUrl);
   resources.defer(() => client.end());
-  await mkdir(dirname(file), { recursive: true });
-  const manifest = await writeBackup(client, file, passphrase);
+  const manifest = await writeBackup(client, new PictureFiles(config), {
+    place: backups,
+    name,
+    passphrase,
+  });
   const how = passphrase === null ? '' : ', encrypted';
-  process.stdout.write(`${file}: ${describeBackup(manifest)}${how}, read back and found whole.\n`);
+  process.stdout.write(
+    `${backups.describe(name)}: ${describeBackup(manifest)}${how}, read back and found whole.\n`,
+  );
+  const missing = describeMissing(manifest);
+  if (missing !== '') process.stderr.write(`${missing}\n`);
   await resources.disposeAsync();
 });
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { to: { type: 'string' } },
+      allowPositionals: true,
+    });
+    if (positionals.length + Number(values.to !== undefined) <= 1) {
+      return { to: values.to, file: positionals[0] };
+    }
+  } catch {
+    // It is said below.
+  }
+  throw new BackupError(
+    'Name a file or a place: npm run backup -- <file>, or npm run backup -- --to <folder or s3://bucket/prefix>',
+  );
+}
+
+function targetOf({ backup }: AppConfig, to?: string, file?: string) {
+  if (file !== undefined) return locateBackup(file);
+  return {
+    place: to === undefined ? backup.place : placeOf(to),
+    name: nameBackup(backup.passphrase !== null),
+  };
+}

@@ -4,15 +4,17 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import type { JobQueue } from '../common/jobs/queue.js';
+import { SharedLook } from '../common/sql/shared-look.js';
 import { AppConfig } from '../config/app-config.js';
-import { nameBackup, newestBackup, tidyBackups } from './backup-folder.js';
-import { isDue } from './backup-schedule.js';
+import { PictureFiles } from '../pictures/picture-files.service.js';
+import { nameBackup, newestBackup, tidyBackups } from './backup-names.js';
+import { isDue, isOverdue, nextBackup } from './backup-schedule.js';
 import { connectForCopies } from './copy-client.js';
-import { describeBackup } from './describe-backup.js';
+import { describeBackup, describeMissing } from './describe-backup.js';
+import type { BackupPlace } from './places/backup-place.js';
+import { openBackups } from './places/open-place.js';
 import { writeBackup } from './write-backup.js';
 
 const BACKUPS: JobQueue<Record<string, never>> = {
@@ -26,16 +28,27 @@ const BACKUPS: JobQueue<Record<string, never>> = {
 /** Milliseconds between two looks whether one is due. */
 const EVERY = 60_000;
 
+export interface BackupState {
+  newest: Date | null;
+  next: Date | null;
+  isOverdue: boolean;
+}
+
 /** Backs the database up when it is due, on one of all replicas, and keeps the newest. */
 @Injectable()
 export class BackupsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Backups');
+  private readonly place: BackupPlace;
   private timer: NodeJS.Timeout | undefined;
+  /** Metrics are read more often than a bucket is to be asked. */
+  private readonly newest = new SharedLook(EVERY, () => newestBackup(this.place));
 
   constructor(
     private readonly config: AppConfig,
     private readonly jobs: JobsService,
+    private readonly pictures: PictureFiles,
   ) {
+    this.place = openBackups(config.backup.place, config.s3);
     jobs.workOn(BACKUPS, (_jobs, signal) => this.backUpIfDue(signal));
   }
 
@@ -51,13 +64,20 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
 
   /** Seconds since the newest was made; infinite when there should be one, null when nobody said so. */
   async age(): Promise<number | null> {
-    const { dir, cron } = this.config.backup;
-    const newest = await newestBackup(dir).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'The folder of the backups cannot be read.');
+    const { cron } = this.config.backup;
+    const newest = await this.newest.get().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'Nobody knows how old the newest backup is.');
       return null;
     });
     if (newest === null) return cron === null ? null : Infinity;
     return (Date.now() - newest.getTime()) / 1000;
+  }
+
+  /** When the newest was made and the next is due; in the past when that was missed. */
+  async state(): Promise<BackupState> {
+    const { backup } = this.config;
+    const newest = await this.newest.get();
+    return { newest, next: nextBackup(backup, newest), isOverdue: isOverdue(backup, newest) };
   }
 
   private startSoon(): void {
@@ -65,29 +85,32 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async start(): Promise<void> {
-    const { backup } = this.config;
-    if (!isDue(backup, await newestBackup(backup.dir))) return;
+    if (!isDue(this.config.backup, await newestBackup(this.place))) return;
     await this.jobs.send(BACKUPS, {});
     this.jobs.wake(BACKUPS);
   }
 
   /** Another replica may have just made it. */
   private async backUpIfDue(signal: AbortSignal): Promise<void> {
-    const { backup, databaseUrl } = this.config;
-    const { dir, keep, passphrase } = backup;
-    if (!isDue(backup, await newestBackup(dir))) return;
-    await mkdir(dir, { recursive: true });
-    const client = await connectForCopies(databaseUrl ?? '');
+    const { backup, databaseSessionUrl } = this.config;
+    const { place } = this;
+    const { keep, passphrase } = backup;
+    if (!isDue(backup, await newestBackup(place))) return;
+    const client = await connectForCopies(databaseSessionUrl ?? '');
     const cut = () => void client.end();
     signal.addEventListener('abort', cut);
     try {
-      const file = join(dir, nameBackup(passphrase !== null));
-      const manifest = await writeBackup(client, file, passphrase);
-      this.logger.log(`${file}: ${describeBackup(manifest)}, read back and found whole.`);
+      const name = nameBackup(passphrase !== null);
+      const manifest = await writeBackup(client, this.pictures, { place, name, passphrase });
+      this.newest.forget();
+      const what = `${place.describe(name)}: ${describeBackup(manifest)}`;
+      this.logger.log(`${what}, read back and found whole.`);
+      const missing = describeMissing(manifest);
+      if (missing !== '') this.logger.error(missing);
     } finally {
       signal.removeEventListener('abort', cut);
       await client.end();
     }
-    await tidyBackups(dir, keep);
+    await tidyBackups(place, keep);
   }
 }

@@ -5,8 +5,9 @@ import { connectionTo } from '../common/sql/servers.js';
 import { DatabaseStartError } from '../database/database-start-error.js';
 import type { BackedUpTable } from './manifest.js';
 
-/** What `COPY` writes depends on these, which a database or a role may have set otherwise. */
-const FORMATS = `
+/** What `COPY` writes, and how long it may take, a database or a role may have set otherwise. */
+const SETTINGS = `
+  SET statement_timeout = 0;
   SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET TimeZone = 'UTC';
   SET bytea_output = 'hex'; SET extra_float_digits = 1`;
 
@@ -19,7 +20,7 @@ export async function connectForCopies(databaseUrl: string): Promise<Client> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query(FORMATS);
+    await client.query(SETTINGS);
   } catch (error) {
     await client.end().catch(() => undefined);
     throw new DatabaseStartError(describeDatabaseFault(databaseUrl, error));

@@ -1,7 +1,15 @@
 import type { Manifest } from './manifest.js';
 
-/** Such as "31 tables with 12,345 rows of 2026-03-04T05:06:07.000Z". */
-export function describeBackup({ tables, made_at: madeAt }: Manifest): string {
+/** Such as "31 tables with 12,345 rows and 6 pictures of 2026-03-04T05:06:07.000Z". */
+export function describeBackup({ tables, pictures, made_at: madeAt }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${tables.length} tables with ${rows.toLocaleString('en-US')} rows of ${madeAt}`;
+  const sent =
+    pictures.length === 0 ? '' : ` and ${pictures.length.toLocaleString('en-US')} pictures`;
+  return `${tables.length} tables with ${rows.toLocaleString('en-US')} rows${sent} of ${madeAt}`;
+}
+
+/** What a backup lacks, for whoever looks after it; empty: nothing. */
+export function describeMissing({ missing_pictures: missing }: Manifest): string {
+  if (missing.length === 0) return '';
+  return `Pictures that people have sent are not in the backup, as their files are missing: ${missing.join(', ')}.`;
 }

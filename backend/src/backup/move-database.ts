@@ -41,6 +41,8 @@ async function openSource(client: ClientBase): Promise<Source> {
     jobs: await jobsVersion(client),
     tables,
     sequences: await listSequences(client),
+    pictures: [],
+    missing_pictures: [],
   };
   return { manifest, read: (table) => Promise.resolve(copyRows(client, table)) };
 }

@@ -13,7 +13,7 @@ await runProcess(async (resources) => {
       'Name the database that it moves to: npm run database:move -- postgres://user@host:5432/name',
     );
   }
-  const { config, databaseUrl } = await findDatabase(resources);
+  const { config, databaseSessionUrl } = await findDatabase(resources);
   if (config.databaseUrl) {
     throw new BackupError(
       'DATABASE_URL is set, so the site does not use the embedded database. Unset it to move what that one holds.',
@@ -24,7 +24,7 @@ await runProcess(async (resources) => {
       'This would move the demo, whose passwords everybody knows. Set DEMO=false to move the data of a real site.',
     );
   }
-  const manifest = await moveDatabase(databaseUrl, target);
+  const manifest = await moveDatabase(databaseSessionUrl, target);
   process.stdout.write(
     `Moved ${describeBackup(manifest)}; each row was read again there.\n` +
       'Set DATABASE_URL to that database and start Lectern. The embedded one stays as it is until you delete .data/postgres.\n',

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -6,7 +7,8 @@ import { migrate } from '../database/migrate.js';
 import { BackupError } from './backup-error.js';
 import { connectForCopies } from './copy-client.js';
 import type { BackedUpTable, Manifest } from './manifest.js';
-import { checkArchive, openArchive, type Archive } from './read-archive.js';
+import { fileOfPicture } from './manifest.js';
+import { checkArchive, type Archive } from './read-archive.js';
 import { jobsVersion, listMigrations, listTables } from './tables.queries.js';
 
 /** What says that somebody works with a database. */
@@ -25,23 +27,38 @@ export type Source = Pick<Archive, 'manifest' | 'read'>;
 /** Looks at what was filled before it counts; what it throws takes it all back. */
 export type Check = (client: ClientBase) => Promise<void>;
 
+/** Where pictures go that people have sent. */
+interface PictureTarget {
+  restore(hash: string, bytes: Buffer): Promise<void>;
+}
+
 /**
- * Checks the whole archive and fills the database with it.
+ * Checks the whole archive, fills the database with it, and brings its pictures back before that counts.
  * @throws BackupError with what to do, DatabaseStartError when there is no usable PostgreSQL
  */
 export async function restoreBackup(
   url: string,
-  file: string,
-  passphrase: string | null,
+  archive: Archive,
+  pictures: PictureTarget,
 ): Promise<Restored> {
-  const archive = await openArchive(file, passphrase);
-  try {
-    const { manifest } = archive;
-    requireKnown(manifest);
-    await checkArchive(archive);
-    return { manifest, lacksJobs: await fillDatabase(url, archive) };
-  } finally {
-    archive.close();
+  const { manifest } = archive;
+  requireKnown(manifest);
+  await checkArchive(archive);
+  const lacksJobs = await fillDatabase(url, archive, () => restorePictures(archive, pictures));
+  return { manifest, lacksJobs };
+}
+
+async function restorePictures(archive: Archive, target: PictureTarget): Promise<void> {
+  for (const picture of archive.manifest.pictures) {
+    const bytes = await buffer(await archive.readPicture(picture));
+    try {
+      await target.restore(picture.hash, bytes);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new BackupError(
+        `${fileOfPicture(picture)} cannot be written: ${reason}. The database is as it was. Look at PICTURES_DIR, and try again.`,
+      );
+    }
   }
 }
 

@@ -1,18 +1,33 @@
-import { resolve } from 'node:path';
+import { PictureFiles } from '../pictures/picture-files.service.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase } from '../runtime.js';
 import { BackupError } from './backup-error.js';
-import { describeBackup } from './describe-backup.js';
+import { describeBackup, describeMissing } from './describe-backup.js';
+import { locateBackup } from './locate-backup.js';
+import { openBackups } from './places/open-place.js';
+import { openArchive, unreadable } from './read-archive.js';
 import { restoreBackup } from './restore-backup.js';
 
 /** Restores a backup into an empty database, which nobody uses meanwhile. */
 await runProcess(async (resources) => {
   const [, , file] = process.argv;
-  if (file === undefined) throw new BackupError('Name the backup: npm run restore -- <file>');
-  const { config, databaseUrl } = await findDatabase(resources);
-  const path = resolve(process.env.INIT_CWD ?? '.', file);
-  const { manifest, lacksJobs } = await restoreBackup(databaseUrl, path, config.backup.passphrase);
+  if (file === undefined) {
+    throw new BackupError('Name the backup: npm run restore -- <file or s3://bucket/prefix/file>');
+  }
+  const { config, databaseSessionUrl } = await findDatabase(resources);
+  const { place, name } = locateBackup(file);
+  const backups = openBackups(place, config.s3);
+  const described = backups.describe(name);
+  const reads = await backups.open(name).catch((error: unknown) => {
+    throw unreadable(described, error);
+  });
+  const archive = await openArchive(reads, described, config.backup.passphrase);
+  resources.defer(() => archive.close());
+  const pictures = new PictureFiles(config);
+  const { manifest, lacksJobs } = await restoreBackup(databaseSessionUrl, archive, pictures);
   process.stdout.write(`Restored ${describeBackup(manifest)}.\n`);
+  const missing = describeMissing(manifest);
+  if (missing !== '') process.stderr.write(`${missing}\n`);
   if (lacksJobs) {
     process.stdout.write(
       'Work that waited was left out, since its tables are of another version.\n',

@@ -44,6 +44,19 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return sorted;
 }
 
+/** The hashes of pictures that people have sent; a database of before they could has none. */
+export async function listUploads(client: ClientBase): Promise<string[]> {
+  const { rows: columns } = await client.query(
+    `SELECT FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = 'pictures' AND column_name = 'is_upload'`,
+  );
+  if (columns.length === 0) return [];
+  const { rows } = await client.query<{ hash: string }>(
+    'SELECT DISTINCT hash FROM pictures WHERE is_upload AND hash IS NOT NULL ORDER BY hash',
+  );
+  return rows.map(({ hash }) => hash);
+}
+
 /** Where the counters of ids stand; null: none was given yet. */
 export async function listSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<Manifest['sequences'][number]>(

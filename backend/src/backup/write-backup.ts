@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
@@ -8,61 +7,92 @@ import { BackupError } from './backup-error.js';
 import { copyRows } from './copy-client.js';
 import { encryptingStream } from './encryption/encrypting-stream.js';
 import { HashingStream } from './hashing-stream.js';
-import { fileOf, MANIFEST, MANIFEST_HASH, type BackedUpTable, type Manifest } from './manifest.js';
+import {
+  fileOf,
+  fileOfPicture,
+  MANIFEST,
+  MANIFEST_HASH,
+  type BackedUpTable,
+  type Manifest,
+} from './manifest.js';
+import type { BackupPlace } from './places/backup-place.js';
 import { checkArchive, openArchive } from './read-archive.js';
-import { jobsVersion, listMigrations, listSequences, listTables } from './tables.queries.js';
+import {
+  jobsVersion,
+  listMigrations,
+  listSequences,
+  listTables,
+  listUploads,
+} from './tables.queries.js';
+
+/** Where the pictures are that people have sent. */
+export interface PictureSource {
+  /** Null: its file is not there. */
+  original(hash: string): Promise<Buffer | null>;
+}
+
+export interface BackupTarget {
+  place: BackupPlace;
+  name: string;
+  /** Null: it is not encrypted. */
+  passphrase: string | null;
+}
 
 /**
- * Writes all that the database holds at one moment into a ZIP archive, which only its owner may read, and reads it
- * once to check it. The archive has its name only when it is whole. After a failure the connection is of no use.
- * @param passphrase null: it is not encrypted
- * @throws BackupError with what the database or the disk says; nothing is left of the file then
+ * Writes all that the database holds at one moment, and the pictures that people have sent, into a ZIP archive, and reads
+ * it once to check it. After a failure the connection is of no use.
+ * @throws BackupError with what the database or the storage says; nothing is left of the archive then
  */
 export async function writeBackup(
   client: ClientBase,
-  file: string,
-  passphrase: string | null,
+  pictures: PictureSource,
+  { place, name, passphrase }: BackupTarget,
 ): Promise<Manifest> {
-  const part = `${file}.part`;
+  const file = place.describe(name);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
-    const manifest = await writeArchive(client, part, passphrase);
-    const archive = await openArchive(part, passphrase);
-    await checkArchive(archive).finally(() => archive.close());
-    await rename(part, file);
+    const manifest = await describeDatabase(client);
+    const archive = await startArchive(client, pictures, manifest);
+    const sealed = passphrase === null ? archive : await encrypted(archive, passphrase);
+    await place.keep(name, sealed, async (reads) => {
+      const written = await openArchive(reads, file, passphrase);
+      await checkArchive(written).finally(() => written.close());
+    });
     await client.query('COMMIT');
     return manifest;
   } catch (error) {
-    await rm(part, { force: true });
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`${file} was not written: ${reason}. Nothing is left of it.`, {
+    throw new BackupError(`${file} was not written: ${reasonOf(error)}. Nothing is left of it.`, {
       cause: error,
     });
   }
 }
 
-async function writeArchive(
-  client: ClientBase,
-  part: string,
-  passphrase: string | null,
-): Promise<Manifest> {
-  const handle = await open(part, 'wx', 0o600);
-  const manifest: Manifest = {
-    format: 2,
+/** Of what is written, these are known once it was. */
+async function describeDatabase(client: ClientBase): Promise<Manifest> {
+  return {
+    format: 3,
     made_at: new Date().toISOString(),
     migrations: await listMigrations(client),
     jobs: await jobsVersion(client),
     tables: [],
     sequences: await listSequences(client),
+    pictures: [],
+    missing_pictures: [],
   };
-  let manifestText = '';
+}
+
+/** Each file is asked for when the one before it is written, as one connection answers one question at a time. */
+async function startArchive(
+  client: ClientBase,
+  pictures: PictureSource,
+  manifest: Manifest,
+): Promise<Readable> {
   const zip = new ZipFile();
   const output = Readable.from(zip.outputStream);
   const fail = (error: Error) => output.destroy(error);
   zip.on('error', fail);
   const copies: (() => BackedUpTable)[] = [];
   for (const table of await listTables(client)) {
-    // Each is asked for when the one before it is written, as one connection answers one question at a time.
     zip.addReadStreamLazy(fileOf(table), { forceZip64Format: true }, (answer) => {
       const copied = copyRows(client, table);
       const hashed = new HashingStream();
@@ -71,28 +101,52 @@ async function writeArchive(
       answer(null, hashed);
     });
   }
+  for (const hash of await listUploads(client)) {
+    zip.addReadStreamLazy(fileOfPicture({ hash }), { compress: false }, (answer) => {
+      pictures.original(hash).then((bytes) => {
+        if (bytes) manifest.pictures.push({ hash, sha256: sha256(bytes) });
+        else manifest.missing_pictures.push(hash);
+        answer(null, Readable.from(bytes ? [bytes] : []));
+      }, fail);
+    });
+  }
+  let text = '';
   zip.addReadStreamLazy(MANIFEST, (answer) => {
     // Its answer comes after all counts.
     client.query('SELECT').then(() => {
       manifest.tables = copies.map((tableOf) => tableOf());
-      manifestText = JSON.stringify(manifest, null, 2);
-      answer(null, Readable.from([manifestText]));
+      text = JSON.stringify(manifest, null, 2);
+      answer(null, Readable.from([text]));
     }, fail);
   });
-  zip.addReadStreamLazy(MANIFEST_HASH, (answer) =>
-    answer(null, Readable.from([createHash('sha256').update(manifestText).digest('hex')])),
-  );
+  zip.addReadStreamLazy(MANIFEST_HASH, (answer) => answer(null, Readable.from([sha256(text)])));
   zip.end();
-  const disk = handle.createWriteStream({ flush: true });
-  if (passphrase === null) await pipeline(output, disk);
-  else await pipeline(output, await encryptingStream(passphrase), disk);
-  return manifest;
+  return output;
+}
+
+/** What goes wrong on either side ends both. */
+async function encrypted(archive: Readable, passphrase: string): Promise<Readable> {
+  const sealed = await encryptingStream(passphrase);
+  pipeline(archive, sealed).catch((error: Error) => sealed.destroy(error));
+  return sealed;
+}
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isFull = 'code' in error && NO_ROOM.has(String(error.code));
+  return isFull ? `there is no room left on the disk (${error.message})` : error.message;
+}
+
+function sha256(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex');
 }
 
 function toTable(
   { name, columns }: Pick<BackedUpTable, 'name' | 'columns'>,
   rows: number,
-  sha256: string,
+  hash: string,
 ): BackedUpTable {
-  return { name, columns, rows, sha256 };
+  return { name, columns, rows, sha256: hash };
 }

@@ -1,3 +1,4 @@
+import { inCall } from '../common/tracing/in-call.js';
 import type { PurgeRequest } from '../config/purge-template.js';
 
 /** Milliseconds. */
@@ -11,7 +12,11 @@ export async function sendPurge({ url, ...request }: PurgeRequest): Promise<void
   const { host } = new URL(url);
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
-    const response = await fetch(url, { ...request, redirect: 'manual', signal });
+    const response = await inCall(
+      { method: request.method, url },
+      () => fetch(url, { ...request, redirect: 'manual', signal }),
+      ({ status }) => status,
+    );
     await response.body?.cancel();
     if (!response.ok) throw new PurgeError(`${host} answered ${response.status}`);
   } catch (error) {

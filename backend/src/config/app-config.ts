@@ -32,11 +32,31 @@ export interface CdnConfig {
   purge: PurgeTemplate | null;
 }
 
+/** A part of a bucket in S3-compatible storage; an empty prefix is all of it. */
+export interface BucketPlace {
+  bucket: string;
+  prefix: string;
+}
+
+/** A folder of this machine, or a part of a bucket. */
+export type Place = { folder: string } | BucketPlace;
+
+/** The storage in which all buckets are. */
+export interface S3Config {
+  /** Null: Amazon's. */
+  endpoint: string | null;
+  region: string;
+  /** Null: those of the machine, as Amazon's library finds them. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  /** Whether the bucket stands in the path of addresses rather than in the host's name. */
+  pathStyle: boolean;
+}
+
 /** Where backups go, when they are made without being asked for, and how they are encrypted. */
 export interface BackupConfig {
   /** Cron pattern in UTC; null: only `npm run backup` makes any. */
   cron: string | null;
-  dir: string;
+  place: Place;
   /** Of those that are made without being asked for, so many are kept. */
   keep: number;
   /** Null: they are not encrypted. */
@@ -55,6 +75,16 @@ export interface MailConfig {
   timeout: number;
 }
 
+/** Where traces are sent, by OpenTelemetry's protocol over HTTP. */
+export interface TracingConfig {
+  /** The address without `/v1/traces`. */
+  endpoint: string;
+  headers: Record<string, string>;
+  serviceName: string;
+  /** Of all traces, such a part is kept. */
+  ratio: number;
+}
+
 export class AppConfig {
   port: number;
   host: string;
@@ -63,6 +93,8 @@ export class AppConfig {
   siteName: string;
   /** Null: the embedded PostgreSQL is used. */
   databaseUrl: string | null;
+  /** For what needs a session of its own; another one than `databaseUrl` when that leads through a pooler. */
+  databaseSessionUrl: string | null;
   databasePoolSize: number;
   demo: boolean;
   /** The first signs, all verify; empty: nobody has made one up yet. */
@@ -83,14 +115,17 @@ export class AppConfig {
   /** Whether this process does work in the background. */
   jobs: boolean;
   syncHold: SyncHoldConfig;
-  /** Folder of the pictures’ files. */
-  picturesDir: string;
+  s3: S3Config;
+  /** Of the pictures’ files. */
+  picturesPlace: Place;
   /** Whether this process fetches the pictures of other sites. */
   picturesFetch: boolean;
   /** Hosts, with their ports, whose pictures are fetched though they are in a private network. */
   picturesAllowedHosts: string[];
   /** Hosts, with their ports, that webhooks may be sent to though they are in a private network or without TLS. */
   webhooksAllowedHosts: string[];
+  /** Who reads the API's description; its page is there only when everybody may. */
+  apiDocs: 'public' | 'admins';
   corsOrigins: string[];
   /** Addresses (`mailto:`, `https:`) of whoever wants to hear of security holes. */
   securityContacts: string[];
@@ -114,6 +149,8 @@ export class AppConfig {
   requestTimeout: number;
   /** Where metrics are read; null: nowhere. */
   metrics: { host: string; port: number } | null;
+  /** Null: nothing is traced. */
+  tracing: TracingConfig | null;
   /** Seconds for which a stopping process takes requests, and says that it is unhealthy. */
   shutdownDelay: number;
   /** How many processes serve on the one port. */

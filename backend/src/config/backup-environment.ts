@@ -1,5 +1,6 @@
 import { validateCronExpression } from 'cron';
 import { z } from 'zod';
+import { place } from './s3-environment.js';
 
 const KEEP = 'a whole number from 1 to 1000';
 const LONG = 'at least 16 characters';
@@ -13,7 +14,7 @@ export const backupVariables = {
       'a cron pattern like 30 2 * * *, or off',
     )
     .default('off'),
-  BACKUP_DIR: z.string().trim().default('.data/backups'),
+  BACKUP_DIR: place.default('.data/backups'),
   BACKUP_KEEP: z
     .string()
     .trim()

@@ -7,6 +7,8 @@ import { databaseAddress } from './database-address.js';
 import { duration, SECONDS, shortTime } from './durations.js';
 import { mailVariables } from './mail-environment.js';
 import { processesVariables } from './processes-environment.js';
+import { place, s3Variables } from './s3-environment.js';
+import { tracingVariables } from './tracing-environment.js';
 
 const text = z.string().trim();
 const origin = (value: string) => new URL(value).origin;
@@ -81,23 +83,24 @@ const trustProxy = text
 const LONG_KEYS = 'at least 32 characters, or several such keys with commas between them';
 const signingKey = z.string().min(32, LONG_KEYS);
 
+const database = text.transform((value, context) => {
+  const address = databaseAddress(value);
+  if (address !== null) return address;
+  context.addIssue(
+    'an address like postgres://user:password@host:5432/database, where several hosts may stand with ' +
+      'commas between them, of which one takes writes (target_session_attrs=read-write)',
+  );
+  return z.NEVER;
+});
+
 /** The messages say what would be right; the defaults are those of `.env.example`. */
 export const environmentSchema = z.object({
   PORT: integer(0, 65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: httpOrigin('https://www.example.org').optional(),
   SITE_NAME: text.max(60, 'at most 60 characters').default('Lectern'),
-  DATABASE_URL: text
-    .transform((value, context) => {
-      const address = databaseAddress(value);
-      if (address !== null) return address;
-      context.addIssue(
-        'an address like postgres://user:password@host:5432/database, where several hosts may stand with ' +
-          'commas between them, of which one takes writes (target_session_attrs=read-write)',
-      );
-      return z.NEVER;
-    })
-    .optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_SESSION_URL: database.optional(),
   DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL_SIZE: integer(3, 200).default(10),
   DEMO: z.enum(['true', 'false'], 'true or false').optional(),
@@ -141,10 +144,12 @@ export const environmentSchema = z.object({
   SYNC_HOLD_PERCENT: integer(0, 100).default(20),
   SYNC_HOLD_LEAST: integer(1, 100_000).default(3),
   LINK_CHECK: z.enum(['on', 'off', 'local'], 'on, off or local').default('on'),
-  PICTURES_DIR: text.optional(),
+  ...s3Variables,
+  PICTURES_DIR: place.optional(),
   PICTURES_FETCH: z.enum(['on', 'off'], 'on or off').default('on'),
   PICTURES_ALLOWED_HOSTS: hosts.default([]),
   WEBHOOKS_ALLOWED_HOSTS: hosts.default([]),
+  API_DOCS: z.enum(['public', 'admins'], 'public or admins').default('public'),
   CORS_ORIGINS: list.pipe(z.array(httpOrigin('https://app.example.org'))).default([]),
   SECURITY_CONTACT: list.pipe(z.array(contact)).default([]),
   TRUST_PROXY: trustProxy.default(false),
@@ -163,6 +168,7 @@ export const environmentSchema = z.object({
   REQUEST_TIMEOUT: shortTime(1).default(30),
   METRICS_PORT: integer(0, 65_535).optional(),
   METRICS_HOST: text.default('127.0.0.1'),
+  ...tracingVariables,
   SHUTDOWN_DELAY: shortTime(0).default(2),
   ...processesVariables,
   ...backupVariables,

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { PROJECT_ROOT } from '../project-root.js';
 import { AppConfig } from './app-config.js';
 import { cdnFaults, toCdnConfig } from './cdn-environment.js';
 import { DEMO_CREDENTIAL } from './demo-credential.js';
@@ -7,9 +5,11 @@ import { type Environment, environmentSchema, VARIABLES } from './environment.js
 import { isLoopback } from './loopback.js';
 import { mailFaults, toMailConfig, toStoryEmail } from './mail-environment.js';
 import { processesFaults, toProcesses } from './processes-environment.js';
+import { s3Faults, toPlace, toS3Config } from './s3-environment.js';
+import { toTracingConfig } from './tracing-environment.js';
 
 const SECRETS =
-  /SECRET|PASSWORD|PASSPHRASE|API_KEY|TOKEN|DATABASE_URL|SMTP_URL|CDN_PURGE_(URL|HEADERS|BODY)/;
+  /SECRET|PASSWORD|PASSPHRASE|API_KEY|TOKEN|DATABASE_(SESSION_)?URL|SMTP_URL|CDN_PURGE_(URL|HEADERS|BODY)|OTLP_(ENDPOINT|HEADERS)/;
 
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
@@ -17,25 +17,33 @@ export class ConfigError extends Error {
   }
 }
 
-/** An empty variable counts as not set. @throws ConfigError with every fault */
-export function loadConfig(source: NodeJS.ProcessEnv): AppConfig {
-  const given = Object.fromEntries(
+/**
+ * An empty variable counts as not set.
+ * @param place.hasPostgres whether there is an embedded database to fall back to
+ * @throws ConfigError with every fault
+ */
+export function loadConfig(source: NodeJS.ProcessEnv, { hasPostgres = true } = {}): AppConfig {
+  const given: Given = Object.fromEntries(
     VARIABLES.flatMap((name) => (source[name]?.trim() ? [[name, source[name]]] : [])),
   );
   const parsed = environmentSchema.safeParse(given);
   const faults = parsed.success
     ? [
-        ...faultsAcross(parsed.data),
+        ...faultsAcross(parsed.data, given, hasPostgres),
         ...[
           ...cdnFaults(parsed.data),
           ...mailFaults(parsed.data, placeOf(parsed.data)),
           ...processesFaults(parsed.data, keepsMails(parsed.data)),
+          ...s3Faults(parsed.data),
         ].map(([name, right]) => fault(name, given[name], right)),
       ]
-    : parsed.error.issues.map((issue) => {
-        const name = String(issue.path[0]);
-        return fault(name, given[name], issue.message);
-      });
+    : [
+        ...missingIn(given, hasPostgres),
+        ...parsed.error.issues.map((issue) => {
+          const name = issue.path[0] as keyof Environment;
+          return fault(name, given[name], issue.message);
+        }),
+      ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return toConfig(parsed.data);
 }
@@ -49,8 +57,12 @@ function fault(name: string, got: string | undefined, right: string): string {
   return `${name}: got ${got === undefined ? 'nothing' : shown}, expected ${right}`;
 }
 
-function isDemo(env: Environment): boolean {
-  if (env.DEMO) return env.DEMO === 'true';
+type Given = Partial<Record<keyof Environment, string>>;
+
+function isDemo(
+  env: Pick<Given, 'DEMO' | 'DATABASE_URL' | 'THINKIFIC_API_KEY' | 'UDEMY_API_TOKEN'>,
+): boolean {
+  if (env.DEMO) return env.DEMO !== 'false';
   return !env.DATABASE_URL && !env.THINKIFIC_API_KEY && !env.UDEMY_API_TOKEN;
 }
 
@@ -62,12 +74,26 @@ function keepsMails(env: Environment): boolean {
   return toMailConfig(env, placeOf(env))?.server === null;
 }
 
-function faultsAcross(env: Environment): string[] {
+/** What a start needs, told also while what is given is wrong. */
+function missingIn(given: Given, hasPostgres: boolean): string[] {
   const faults: string[] = [];
-  if (!isDemo(env) && env.JWT_SECRET.length === 0) {
+  if (!given.DATABASE_URL && !hasPostgres) {
+    const right =
+      'an address like postgres://user:password@host:5432/database (PostgreSQL does not come with this installation)';
+    faults.push(fault('DATABASE_URL', undefined, right));
+  }
+  if (!isDemo(given) && !given.JWT_SECRET) {
     faults.push(fault('JWT_SECRET', undefined, 'at least 32 characters (outside demo mode)'));
   }
-  faults.push(...demoFaults(env), ...databaseFaults(env));
+  return faults;
+}
+
+function faultsAcross(env: Environment, given: Given, hasPostgres: boolean): string[] {
+  const faults = [
+    ...missingIn(given, hasPostgres),
+    ...demoFaults(env),
+    ...databaseFaults(env, given),
+  ];
   const admin = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
   if (admin.some((name) => env[name])) {
     for (const name of admin) {
@@ -97,15 +123,23 @@ function demoFaults(env: Environment): string[] {
   return faults;
 }
 
-function databaseFaults({ DATABASE_URL: url, DATABASE_PASSWORD: password }: Environment): string[] {
-  if (password === undefined) return [];
-  if (!url) return [fault('DATABASE_PASSWORD', password, 'none without DATABASE_URL')];
-  if (new URL(url).password === '') return [];
-  return [fault('DATABASE_PASSWORD', password, 'none, as DATABASE_URL has one')];
+function databaseFaults(env: Environment, given: Given): string[] {
+  const { DATABASE_URL: url, DATABASE_SESSION_URL: ofSessions, DATABASE_PASSWORD: password } = env;
+  const without = 'none without DATABASE_URL';
+  const faults: string[] = [];
+  if (ofSessions && !url)
+    faults.push(fault('DATABASE_SESSION_URL', given.DATABASE_SESSION_URL, without));
+  if (password === undefined) return faults;
+  if (!url) return [...faults, fault('DATABASE_PASSWORD', password, without)];
+  const named = (['DATABASE_URL', 'DATABASE_SESSION_URL'] as const).find(
+    (name) => new URL(env[name] ?? url).password !== '',
+  );
+  if (named) faults.push(fault('DATABASE_PASSWORD', password, `none, as ${named} has one`));
+  return faults;
 }
 
 /** In the address, which the database's client decodes, the password is encoded. */
-function databaseUrlOf({ DATABASE_URL: url, DATABASE_PASSWORD: password }: Environment) {
+function databaseUrlOf(url: string | undefined, { DATABASE_PASSWORD: password }: Environment) {
   if (!url || password === undefined) return url ?? null;
   const whole = new URL(url);
   whole.password = encodeURIComponent(password);
@@ -119,7 +153,8 @@ function toConfig(env: Environment): AppConfig {
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? defaultUrl(env.PORT),
     siteName: env.SITE_NAME,
-    databaseUrl: databaseUrlOf(env),
+    databaseUrl: databaseUrlOf(env.DATABASE_URL, env),
+    databaseSessionUrl: databaseUrlOf(env.DATABASE_SESSION_URL ?? env.DATABASE_URL, env),
     databasePoolSize: env.DATABASE_POOL_SIZE,
     demo: isDemo(env),
     jwtSecrets: env.JWT_SECRET,
@@ -140,13 +175,14 @@ function toConfig(env: Environment): AppConfig {
     linkCheck: env.LINK_CHECK,
     jobs: true,
     syncHold: { percent: env.SYNC_HOLD_PERCENT, least: env.SYNC_HOLD_LEAST },
-    picturesDir: resolve(
-      PROJECT_ROOT,
+    s3: toS3Config(env),
+    picturesPlace: toPlace(
       env.PICTURES_DIR ?? (isDemo(env) ? '.data/demo/pictures' : '.data/pictures'),
     ),
     picturesFetch: env.PICTURES_FETCH === 'on',
     picturesAllowedHosts: env.PICTURES_ALLOWED_HOSTS,
     webhooksAllowedHosts: env.WEBHOOKS_ALLOWED_HOSTS,
+    apiDocs: env.API_DOCS,
     corsOrigins: env.CORS_ORIGINS,
     securityContacts: env.SECURITY_CONTACT,
     trustProxy: env.TRUST_PROXY,
@@ -162,11 +198,12 @@ function toConfig(env: Environment): AppConfig {
     requestTimeout: env.REQUEST_TIMEOUT,
     metrics:
       env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    tracing: toTracingConfig(env),
     shutdownDelay: env.SHUTDOWN_DELAY,
     processes: toProcesses(env, keepsMails(env)),
     backup: {
       cron: env.BACKUP_CRON === 'off' ? null : env.BACKUP_CRON,
-      dir: resolve(PROJECT_ROOT, env.BACKUP_DIR),
+      place: toPlace(env.BACKUP_DIR),
       keep: env.BACKUP_KEEP,
       passphrase: env.BACKUP_PASSPHRASE ?? null,
     },

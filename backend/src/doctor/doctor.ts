@@ -1,11 +1,15 @@
 import { describeDatabaseFault } from '../common/sql/database-fault.js';
 import { ConfigError } from '../config/load-config.js';
 import { createDataSource } from '../database/data-source.js';
+import { DatabaseStartError } from '../database/database-start-error.js';
+import { connect, NO_SESSIONS, sharesSessions } from '../database/pooler.js';
 import { EmbeddedPostgresError } from '../database/embedded-error.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase } from '../runtime.js';
 import { examineBackups } from './examine-backups.js';
 import { examineDatabase } from './examine-database.js';
+import { examinePictures } from './examine-pictures.js';
+import { examinePooler } from './examine-pooler.js';
 import { examineMail, examineNode, examinePlatforms } from './examine-surroundings.js';
 import { broken, describeFinding, type Finding, well } from './finding.js';
 
@@ -19,11 +23,13 @@ await runProcess(async (resources) => {
 
 async function examineAll(resources: AsyncDisposableStack): Promise<Finding[]> {
   try {
-    const { config, databaseUrl } = await findDatabase(resources, { shared: true });
+    const { config, databaseSessionUrl } = await findDatabase(resources, { shared: true });
     return [
       well('The settings are valid'),
-      ...(await examineDatabaseAt(databaseUrl, resources)),
+      ...(await examineDatabaseAt(databaseSessionUrl, resources)),
+      ...(await examinePooler(config)),
       await examineBackups(config),
+      await examinePictures(config),
       await examineMail(config),
       ...(await examinePlatforms(config)),
     ];
@@ -39,9 +45,15 @@ async function examineAll(resources: AsyncDisposableStack): Promise<Finding[]> {
 async function examineDatabaseAt(url: string, resources: AsyncDisposableStack): Promise<Finding[]> {
   const dataSource = createDataSource(url);
   try {
+    // What the data source sets would stay with a pooler.
+    const client = await connect(url);
+    resources.defer(() => client.end());
+    if (await sharesSessions(url, client)) return [broken(NO_SESSIONS.what, NO_SESSIONS.todo)];
     await dataSource.initialize();
   } catch (error) {
-    return [broken('The database cannot be reached', describeDatabaseFault(url, error))];
+    const reason =
+      error instanceof DatabaseStartError ? error.message : describeDatabaseFault(url, error);
+    return [broken('The database cannot be reached', reason)];
   }
   resources.defer(() => dataSource.destroy());
   return examineDatabase(dataSource);

@@ -1,9 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { verifyAudit } from '../audit/verify-audit.js';
 import { describeAway } from '../common/sql/database-fault.js';
-import { knownMigrations } from '../database/data-source.js';
+import { readSchemaState } from '../database/schema-state.js';
 import { OLDEST_SUPPORTED } from '../database/migrate.js';
 import { WRITE_TO_DISK } from '../health/disk.js';
+import { examineAuditRole } from './examine-audit-role.js';
+import { examineReplicas } from './examine-replicas.js';
 import { advice, broken, type Finding, well } from './finding.js';
 
 /** Seconds: the codes of authenticator apps change every 30. */
@@ -16,8 +18,12 @@ export async function examineDatabase(dataSource: DataSource): Promise<Finding[]
     await examineClock(dataSource),
     await examineDisk(dataSource),
     ...schema,
-    ...(schema.some(({ isBroken }) => isBroken) ? [] : await examineAudit(dataSource)),
+    ...(schema.some(({ isBroken }) => isBroken) ? [] : await examineRows(dataSource)),
   ];
+}
+
+async function examineRows(dataSource: DataSource): Promise<Finding[]> {
+  return [...(await examineAudit(dataSource)), ...(await examineReplicas(dataSource))];
 }
 
 async function examineVersion(dataSource: DataSource): Promise<Finding> {
@@ -57,15 +63,9 @@ async function examineDisk(dataSource: DataSource): Promise<Finding> {
 }
 
 async function examineSchema(dataSource: DataSource): Promise<Finding[]> {
-  const [{ found }] = await dataSource.query<[{ found: boolean }]>(
-    `SELECT to_regclass('migrations') IS NOT NULL AS found`,
-  );
-  if (!found) return [broken('The database is empty', 'Start Lectern once: it makes the tables.')];
-  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
-  const done = new Set(rows.map(({ name }) => name));
-  const known = new Set(knownMigrations());
-  const missing = [...known.difference(done)];
-  const unknown = [...done.difference(known)];
+  const state = await readSchemaState(dataSource);
+  if (!state) return [broken('The database is empty', 'Start Lectern once: it makes the tables.')];
+  const { done, missing, unknown } = state;
   const findings: Finding[] = [];
   if (missing.length > 0) {
     const todo = 'Restart Lectern: migrations run at its start.';
@@ -77,12 +77,13 @@ async function examineSchema(dataSource: DataSource): Promise<Finding[]> {
       advice(`Migrations that this version does not know: ${unknown.join(', ')}`, todo),
     );
   }
-  return findings.length > 0 ? findings : [well(`All ${known.size} migrations have run`)];
+  return findings.length > 0 ? findings : [well(`All ${done.length} migrations have run`)];
 }
 
 async function examineAudit(dataSource: DataSource): Promise<Finding[]> {
   const { lines, faults } = await verifyAudit(dataSource);
-  if (faults.length === 0) return [well(`The audit log's chain holds, ${lines} lines`)];
+  const role = await examineAuditRole(dataSource);
+  if (faults.length === 0) return [well(`The audit log's chain holds, ${lines} lines`), role];
   const todo = 'npm run audit:verify names all; compare with the last seal that you keep.';
-  return [broken(`The audit log was changed: ${faults[0]} (faults: ${faults.length})`, todo)];
+  return [broken(`The audit log was changed: ${faults[0]} (faults: ${faults.length})`, todo), role];
 }

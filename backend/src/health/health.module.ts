@@ -3,10 +3,11 @@ import { SyncModule } from '../sync/sync.module.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 import { ReadinessService } from './readiness.service.js';
+import { TurnAwayService } from './turn-away.service.js';
 
 @Module({
   imports: [SyncModule],
   controllers: [HealthController],
-  providers: [HealthService, ReadinessService],
+  providers: [HealthService, ReadinessService, TurnAwayService],
 })
 export class HealthModule {}

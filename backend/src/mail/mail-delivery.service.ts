@@ -7,6 +7,7 @@ import { faultOf } from './mail-fault.js';
 import { type Letter, MailServerService, MOST_CONNECTIONS } from './mail-server.service.js';
 import { Mail, type MailState } from './mail.entity.js';
 import { MAILS, MailsService } from './mails.service.js';
+import { RefusedAddressesService } from './refused-addresses.service.js';
 import { toPlainText } from './plain-text.js';
 
 const MINUTE = 60;
@@ -27,6 +28,7 @@ export class MailDeliveryService {
     private readonly mails: MailsService,
     private readonly pages: PagesService,
     private readonly server: MailServerService,
+    private readonly refusals: RefusedAddressesService,
     private readonly jobs: JobsService,
   ) {
     jobs.workOn(MAILS, async (waiting, signal) => {
@@ -40,6 +42,8 @@ export class MailDeliveryService {
     if (!mail) return;
     const letter = await this.compose(mail);
     if (!letter) return this.end(mail, 'dropped');
+    const refusal = await this.refusals.find(this.dataSource.manager, mail.recipient);
+    if (refusal) return this.end(mail, 'refused', { fault: refusal.words });
     signal.throwIfAborted();
     try {
       await this.server.send(letter);
@@ -59,10 +63,11 @@ export class MailDeliveryService {
   }
 
   private async notDelivered(mail: Mail, error: unknown): Promise<void> {
-    const { words, isFinal } = faultOf(error);
+    const { words, isFinal, isOfAddress } = faultOf(error);
     const tries = mail.tries + 1;
     if (isFinal) {
       this.logger.log({ mail: mail.id, kind: mail.kind }, 'A mail was refused.');
+      if (isOfAddress) await this.refusals.keep(this.dataSource.manager, mail.recipient, words);
       return this.end(mail, 'refused', { tries, fault: words });
     }
     const pause = Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);

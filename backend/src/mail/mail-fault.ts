@@ -6,14 +6,24 @@ interface ServerAnswer {
   command?: string;
 }
 
-/** Refused for good is what the server says of this address or this mail, and not of us. */
-export function faultOf(error: unknown): { words: string; isFinal: boolean } {
+export interface MailFault {
+  words: string;
+  /** Refused for good is what the server says of this address or this mail, and not of us. */
+  isFinal: boolean;
+  /** It is the address that is refused. */
+  isOfAddress: boolean;
+}
+
+export function faultOf(error: unknown): MailFault {
   if (isServerAnswer(error)) {
     const { response, responseCode, command } = error;
-    const isOfMail = command === 'RCPT TO' || command === 'DATA';
-    return { words: toLine(response), isFinal: isOfMail && responseCode >= 500 };
+    const isForGood = responseCode >= 500;
+    const isOfAddress = isForGood && command === 'RCPT TO';
+    const isFinal = isOfAddress || (isForGood && command === 'DATA');
+    return { words: toLine(response), isFinal, isOfAddress };
   }
-  return { words: toLine(error instanceof Error ? error.message : String(error)), isFinal: false };
+  const words = toLine(error instanceof Error ? error.message : String(error));
+  return { words, isFinal: false, isOfAddress: false };
 }
 
 function isServerAnswer(error: unknown): error is ServerAnswer {

@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
+import { inSpan } from '../common/tracing/spans.js';
 import { AppConfig } from '../config/app-config.js';
 import { LocalMailboxService } from './local/local-mailbox.service.js';
 import { openTransport } from './open-transport.js';
@@ -35,7 +36,7 @@ export class MailServerService implements BeforeApplicationShutdown {
       throw error;
     });
     const transport = await this.transport;
-    await transport.sendMail({
+    const letter = {
       ...content,
       messageId: `<${id}@${mail.from.slice(mail.from.lastIndexOf('@') + 1)}>`,
       from: { name: siteName, address: mail.from },
@@ -43,7 +44,8 @@ export class MailServerService implements BeforeApplicationShutdown {
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       disableFileAccess: true,
       disableUrlAccess: true,
-    });
+    };
+    await inSpan({ name: 'send mail', kind: 'client' }, () => transport.sendMail(letter));
   }
 
   async beforeApplicationShutdown(): Promise<void> {

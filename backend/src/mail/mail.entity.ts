@@ -33,6 +33,10 @@ export class Mail {
   @Column('text', { nullable: true })
   fault: string | null;
 
+  /** An admin has sent another one about the same. */
+  @Column('boolean', { default: false })
+  again: boolean;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 

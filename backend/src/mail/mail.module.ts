@@ -3,13 +3,20 @@ import { SiteModule } from '../site/site.module.js';
 import { LocalMailboxService } from './local/local-mailbox.service.js';
 import { MailDeliveryService } from './mail-delivery.service.js';
 import { MailsController } from './mails.controller.js';
+import { RefusedAddressesService } from './refused-addresses.service.js';
 import { MailServerService } from './mail-server.service.js';
 import { MailsService } from './mails.service.js';
 
 @Module({
   imports: [SiteModule],
   controllers: [MailsController],
-  providers: [MailsService, MailDeliveryService, MailServerService, LocalMailboxService],
-  exports: [MailsService, LocalMailboxService],
+  providers: [
+    MailsService,
+    MailDeliveryService,
+    MailServerService,
+    LocalMailboxService,
+    RefusedAddressesService,
+  ],
+  exports: [MailsService, LocalMailboxService, RefusedAddressesService],
 })
 export class MailModule {}

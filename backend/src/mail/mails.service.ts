@@ -6,10 +6,12 @@ import type { MailTexts } from '../../../frontend/src/server/contract.ts';
 import { AuditService } from '../audit/audit.service.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import type { JobQueue } from '../common/jobs/queue.js';
-import { ConflictError, NotFoundError, TooManyRequestsError } from '../common/problem/app-error.js';
+import { ConflictError, NotFoundError } from '../common/problem/app-error.js';
 import { AppConfig } from '../config/app-config.js';
 import type { MailStateDto } from './dto/mail-state.dto.js';
 import { Mail, type MailKind } from './mail.entity.js';
+import { requireMayGoAgain } from './mails-again.queries.js';
+import { RefusedAddressesService } from './refused-addresses.service.js';
 
 /** What stands in a mail, made when it is sent; null: it is not wanted any more. */
 type Compose<Kind extends MailKind> = (cause: string) => Promise<MailTexts[Kind] | null>;
@@ -21,6 +23,10 @@ interface NewMail {
   recipient: string;
   /** Seconds for which it is held back. */
   after?: number;
+  /** Although the mail server has refused the address. */
+  anyway?: boolean;
+  /** It goes out another time, as an admin wants. */
+  again?: boolean;
 }
 
 /** A try that goes wrong sends the job of the next one; only a process that dies leaves one undone. */
@@ -32,8 +38,6 @@ export const MAILS: JobQueue<{ id: string }> = {
 };
 /** Milliseconds, in which the transaction that causes it ends. */
 const AFTER_CHANGE = 200;
-/** Milliseconds between two mails of a kind about the same, where somebody asks for the second. */
-const PAUSE = 60_000;
 /** Days for which it is known what became of a mail. */
 const REMEMBERED = 90;
 
@@ -48,6 +52,7 @@ export class MailsService {
     private readonly dataSource: DataSource,
     private readonly jobs: JobsService,
     private readonly audit: AuditService,
+    private readonly refusals: RefusedAddressesService,
   ) {}
 
   /** Whether this site sends any mail. */
@@ -71,7 +76,7 @@ export class MailsService {
 
   /**
    * Sends a mail again, with what it says by now.
-   * @throws NotFoundError, ConflictError for one that is on its way, TooManyRequestsError within a minute
+   * @throws NotFoundError, and as `sendAgain`
    */
   async resend(id: string): Promise<MailStateDto> {
     return this.dataSource.transaction(async (manager) => {
@@ -79,14 +84,17 @@ export class MailsService {
       if (!found) throw new NotFoundError('This mail is not known any more.');
       if (!this.areSent) throw new ConflictError('This site sends no mail.');
       const { kind, cause, recipient } = found;
-      const latest = await manager.findOneOrFail(Mail, {
-        where: { kind, cause },
-        order: { createdAt: 'DESC' },
-      });
-      requireEnded(latest);
       await this.audit.note({ object: { type: 'mail', id }, after: { mail: kind } }, manager);
-      return toMailStateDto(await this.add(manager, { kind, cause, recipient }));
+      return toMailStateDto(await this.addAgain(manager, { kind, cause, recipient }));
     });
+  }
+
+  /**
+   * Sends another mail about the same, although the mail server has refused the address, if this site sends any.
+   * @throws ConflictError for one that is on its way, TooManyRequestsError within a minute and after 200 in an hour
+   */
+  async sendAgain(manager: EntityManager, mail: NewMail): Promise<void> {
+    if (this.areSent) await this.addAgain(manager, mail);
   }
 
   /** What became of the last mail about each. */
@@ -94,7 +102,16 @@ export class MailsService {
     return findMailStates(this.dataSource.manager, causes);
   }
 
-  private async add(manager: EntityManager, { after = 0, ...values }: NewMail): Promise<Mail> {
+  private async addAgain(manager: EntityManager, mail: NewMail): Promise<Mail> {
+    await requireMayGoAgain(manager, { kind: mail.kind, cause: mail.cause });
+    return this.add(manager, { ...mail, anyway: true, again: true });
+  }
+
+  private async add(
+    manager: EntityManager,
+    { after = 0, anyway = false, ...values }: NewMail,
+  ): Promise<Mail> {
+    if (anyway) await this.refusals.forget(manager, values.recipient);
     const mail = await manager.save(manager.create(Mail, values));
     await this.jobs.send(MAILS, { id: mail.id }, { manager, after });
     if (after === 0) this.jobs.wake(MAILS, AFTER_CHANGE);
@@ -113,6 +130,7 @@ export class MailsService {
         `DELETE FROM mails WHERE state <> 'waiting' AND changed_at < now() - make_interval(days => $1)`,
         [REMEMBERED],
       );
+      await this.refusals.forgetOld(this.dataSource.manager, REMEMBERED);
     } catch (error) {
       this.logger.warn(error, 'Old mails are remembered for another hour.');
     }
@@ -138,14 +156,4 @@ export function toMailStateDto({ id, state, changedAt, tries, fault }: Mail): Ma
 
 function lockMail(manager: EntityManager, id: string): Promise<Mail | null> {
   return manager.findOne(Mail, { where: { id }, lock: { mode: 'pessimistic_write' } });
-}
-
-function requireEnded({ state, createdAt }: Mail): void {
-  if (state === 'waiting') {
-    throw new ConflictError('This mail is on its way. Wait for what becomes of it.');
-  }
-  const wait = createdAt.getTime() + PAUSE - Date.now();
-  if (state !== 'sent' || wait <= 0) return;
-  const message = 'This mail was sent less than a minute ago. Wait a little.';
-  throw new TooManyRequestsError(message, Math.ceil(wait / 1000));
 }

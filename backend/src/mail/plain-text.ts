@@ -9,6 +9,7 @@ export function toPlainText(html: string): string {
     selectors: [
       { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
       { selector: 'h1', options: { uppercase: false } },
+      { selector: 'hr', options: { length: 40 } },
       // Its address follows.
       { selector: 'a.button', format: 'skip' },
     ],

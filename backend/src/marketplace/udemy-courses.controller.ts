@@ -33,17 +33,15 @@ export class UdemyCoursesController {
   }
 
   @Get('catalogue/udemy')
-  @ApiOperation({ summary: 'Show a page of the courses that are also on Udemy' })
+  @ApiOperation({
+    summary: 'Show a page of the courses that are also on Udemy, or of those that pass the filters',
+  })
   @ApiOkResponse({
     type: UdemyCataloguePageDto,
     description: '12 courses, and how many there are.',
   })
   @ApiProblems({ 404: 'There is no page 9 of the courses on Udemy.' })
-  async getUdemyCataloguePage(@Query() { page }: UdemyCatalogueQuery): Promise<CachedAnswer> {
-    await this.catalogue.requirePage(page);
-    const address = '/api/catalogue/udemy';
-    return this.cache.json(page > 1 ? `${address}?page=${page}` : address, ['udemy'], () =>
-      this.catalogue.page(page),
-    );
+  getUdemyCataloguePage(@Query() query: UdemyCatalogueQuery): Promise<CachedAnswer> {
+    return this.catalogue.page(query);
   }
 }

@@ -20,6 +20,12 @@ const MAILS = `
   SELECT state, count(*)::int AS count FROM mails WHERE state IN ('waiting', 'refused', 'failed')
   GROUP BY state`;
 
+/** Both halves have an index of their own. */
+const WEBHOOKS = `
+  SELECT 'waiting' AS state, count(*)::int AS count FROM webhook_deliveries WHERE state = 'waiting'
+  UNION ALL
+  SELECT 'failed', count(*)::int FROM webhook_deliveries WHERE state = 'failed'`;
+
 const RUNS = `
   SELECT platform, status, count(*)::int AS count FROM sync_runs
   WHERE started_at > now() - interval '1 day' GROUP BY platform, status`;
@@ -34,6 +40,7 @@ interface Counted {
 export interface DatabaseFigures {
   jobs: (Counted & { queue: string; state: string })[];
   mails: (Counted & { state: string })[];
+  webhooks: (Counted & { state: string })[];
   runs: (Counted & { platform: string; status: string })[];
   stories: Counted[];
   syncs: SyncFreshness[];
@@ -72,6 +79,7 @@ export class DatabaseFiguresService {
     const counted = await transactionWithin(this.dataSource, PATIENCE, async (manager) => ({
       jobs: await manager.query<DatabaseFigures['jobs']>(JOBS),
       mails: await manager.query<DatabaseFigures['mails']>(MAILS),
+      webhooks: await manager.query<DatabaseFigures['webhooks']>(WEBHOOKS),
       runs: await manager.query<DatabaseFigures['runs']>(RUNS),
       stories: await manager.query<DatabaseFigures['stories']>(STORIES),
     }));

@@ -13,6 +13,11 @@ export function measureDatabase(registry: Registry): (figures: DatabaseFigures |
     'Mails that wait, and those of 90 days that were not sent.',
     ['state'],
   );
+  const webhooks = gauge(
+    'lectern_webhooks',
+    'Messages to webhooks that wait, and those of 30 days that were given up.',
+    ['state'],
+  );
   const stories = gauge('lectern_stories_pending', 'Stories that wait for an admin.', []);
   const age = gauge(
     'lectern_sync_age_seconds',
@@ -26,12 +31,13 @@ export function measureDatabase(registry: Registry): (figures: DatabaseFigures |
   ]);
 
   return (figures) => {
-    for (const each of [jobs, mails, age, failures, runs]) each.reset();
+    for (const each of [jobs, mails, webhooks, age, failures, runs]) each.reset();
     up.set(figures ? 1 : 0);
     if (!figures) return stories.remove();
     for (const { count } of figures.stories) stories.set(count);
     for (const { count, ...labels } of figures.jobs) jobs.set(labels, count);
     for (const { count, ...labels } of figures.mails) mails.set(labels, count);
+    for (const { count, ...labels } of figures.webhooks) webhooks.set(labels, count);
     for (const { count, ...labels } of figures.runs) runs.set(labels, count);
     for (const sync of figures.syncs) {
       const { platform } = sync;

@@ -8,5 +8,6 @@ import { MetricsService } from './metrics.service.js';
 @Module({
   imports: [BackupModule, SiteModule, SyncModule],
   providers: [DatabaseFiguresService, MetricsService],
+  exports: [DatabaseFiguresService],
 })
 export class MetricsModule {}

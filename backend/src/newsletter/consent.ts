@@ -1,4 +1,4 @@
-/** Of the words at the forms; docs/decisions/newsletter.md says what each has said. */
+/** Of the words at the forms. */
 export const CONSENT_TEXT = 1;
 
 export const CONSENT_ACTS = ['subscribed', 'confirmed'] as const;
@@ -6,6 +6,19 @@ export const CONSENT_ACTS = ['subscribed', 'confirmed'] as const;
 export const CONSENT_FORMS = ['newsletter', 'dates', 'api', 'mail'] as const;
 
 export type ConsentForm = (typeof CONSENT_FORMS)[number];
+
+/** What stood at each form, by version. A program shows words of its own. */
+const CONSENT_WORDS: ReadonlyMap<number, Record<ConsentForm, string | null>> = new Map([
+  [
+    1,
+    {
+      newsletter: '“Newsletter”: “Email address”, “Subscribe”',
+      dates: '“Get the dates by mail”: “Email address”, “Subscribe”',
+      api: null,
+      mail: '“Shall … get the newsletter?”, “Subscribe”',
+    },
+  ],
+]);
 
 /** That somebody wants the newsletter, as it stands beside the address. */
 export interface Consent {
@@ -16,4 +29,14 @@ export interface Consent {
   text: number;
   /** Keyed digest of the network address, in hexadecimal. */
   network: string;
+}
+
+/** With what stood at the form; null where none is known. */
+export type WordedConsent = Consent & { words: string | null };
+
+export function withWords(consents: readonly Consent[]): WordedConsent[] {
+  return consents.map((consent) => ({
+    ...consent,
+    words: CONSENT_WORDS.get(consent.text)?.[consent.form] ?? null,
+  }));
 }

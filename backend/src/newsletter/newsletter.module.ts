@@ -11,6 +11,8 @@ import { NewsletterExportService } from './admin/newsletter-export.service.js';
 import { NewsletterImportController } from './admin/newsletter-import.controller.js';
 import { NewsletterImportService } from './admin/newsletter-import.service.js';
 import { SelectionTokens } from '../common/selection/selection-tokens.service.js';
+import { NewsletterRefusalsController } from './admin/newsletter-refusals.controller.js';
+import { NewsletterRefusalsService } from './admin/newsletter-refusals.service.js';
 import { NewsletterSelectionsController } from './admin/newsletter-selections.controller.js';
 import { NewslettersAdminController } from './admin/newsletters-admin.controller.js';
 import { NewslettersAdminService } from './admin/newsletters-admin.service.js';
@@ -21,6 +23,11 @@ import { ConfirmationController } from './confirmation/confirmation.controller.j
 import { ConfirmationService } from './confirmation/confirmation.service.js';
 import { ConsentsService } from './consents.service.js';
 import { SUBSCRIBE_FORMS, SubscribeDto } from './dto/subscribe.dto.js';
+import { KnownDataController } from './known/known-data.controller.js';
+import { KnownDataLimiter } from './known/known-data-limiter.service.js';
+import { KnownDataService } from './known/known-data.service.js';
+import { PendingDataController } from './known/pending-data.controller.js';
+import { PendingDataService } from './known/pending-data.service.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
 import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
@@ -36,8 +43,11 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
     NewslettersAdminController,
     NewsletterDeletionController,
     NewsletterSelectionsController,
+    NewsletterRefusalsController,
     ConfirmationController,
     UnsubscribeController,
+    KnownDataController,
+    PendingDataController,
   ],
   providers: [
     AddressKeys,
@@ -51,7 +61,11 @@ import { UnsubscribeService } from './unsubscribe/unsubscribe.service.js';
     NewsletterDeletionService,
     NewsletterExportService,
     NewsletterImportService,
+    NewsletterRefusalsService,
     UnsubscribeService,
+    KnownDataLimiter,
+    KnownDataService,
+    PendingDataService,
   ],
 })
 export class NewsletterModule {

@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../config/app-config.js';
-import { MailsService } from '../mail/mails.service.js';
 import { AddressKeys } from './address-keys.service.js';
 import type { Consent, ConsentForm } from './consent.js';
 import { ConsentsService } from './consents.service.js';
@@ -24,7 +23,6 @@ export class NewsletterService {
     private readonly dataSource: DataSource,
     private readonly keys: AddressKeys,
     private readonly confirmations: ConfirmationMailsService,
-    private readonly mails: MailsService,
     private readonly consents: ConsentsService,
     private readonly config: AppConfig,
   ) {
@@ -46,6 +44,6 @@ export class NewsletterService {
   private async take(manager: EntityManager, address: string, consent: Consent): Promise<void> {
     if (this.config.newsletterDoubleOptIn) return this.confirmations.ask(manager, address, consent);
     await insertSubscription(manager, this.keys, address, [consent]);
-    await this.mails.forgetAbout(manager, await settleConfirmation(manager, address));
+    await settleConfirmation(manager, address);
   }
 }

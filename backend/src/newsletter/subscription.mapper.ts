@@ -1,6 +1,15 @@
+import type { RefusalDto } from '../mail/dto/refusal.dto.js';
 import type { NewsletterDto } from './dto/newsletter.dto.js';
 import type { Subscription } from './subscription.entity.js';
 
-export function toNewsletterDto({ id, email, subscribedAt }: Subscription): NewsletterDto {
-  return { id: String(id), email, subscribedAt: subscribedAt.toISOString() };
+export function toNewsletterDto(
+  { id, email, subscribedAt }: Subscription,
+  refused: RefusalDto | undefined,
+): NewsletterDto {
+  return {
+    id: String(id),
+    email,
+    subscribedAt: subscribedAt.toISOString(),
+    ...(refused && { refused }),
+  };
 }

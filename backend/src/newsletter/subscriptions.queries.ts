@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { AddressKeys, SealedSubscription } from './address-keys.service.js';
+import { forgetMailsTo } from './confirmation/confirmations.queries.js';
 import type { Consent } from './consent.js';
 
 export interface ErasedSubscription {
@@ -58,6 +59,10 @@ export async function eraseSubscriptions(
      )
      SELECT * FROM gone`,
     [values],
+  );
+  await forgetMailsTo(
+    manager,
+    erased.map(({ email }) => email),
   );
   await manager.query(
     `INSERT INTO newsletter_departures (unsubscribe_token, address_hash)

@@ -1,6 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { SwaggerModule } from '@nestjs/swagger';
 import escapeHtml from 'escape-html';
+import type { AppConfig } from '../config/app-config.js';
+import { ApiDescriptionService } from './api-description.service.js';
 import { createSpec } from './create-spec.js';
 
 /** Swagger's bar takes the address of any description; its dark theme follows the system without it. */
@@ -32,8 +34,12 @@ html.dark-mode .swagger-ui .scheme-container .btn.authorize svg path { fill: #fb
 html.dark-mode .swagger-ui .renderedMarkdown code { color: inherit; }
 `;
 
-/** Serves the description and the page that shows it. */
-export function serveDocs(app: INestApplication, siteName: string): void {
+/** Serves the description and the page that shows it, or only admins the former. */
+export function serveDocs(app: INestApplication, { siteName, apiDocs }: AppConfig): void {
+  if (apiDocs === 'admins') {
+    app.get(ApiDescriptionService).makeWith(() => createSpec(app, siteName));
+    return;
+  }
   SwaggerModule.setup('api/docs', app, () => createSpec(app, siteName), {
     jsonDocumentUrl: 'api/openapi.json',
     customSiteTitle: escapeHtml(`${siteName} API`),

@@ -38,5 +38,6 @@ export const TAGS = [
   ['Saved views', 'Filters, order and columns of a list under a name, personal or shared.'],
   ['Audit', 'Who did what, when and from where.'],
   ['Stats', 'The figures of the dashboard.'],
+  ['System', 'Whether all that the product needs is well, for whoever runs it.'],
   ['Health', 'For load balancers and monitoring.'],
 ] as const;

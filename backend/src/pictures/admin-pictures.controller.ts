@@ -18,7 +18,7 @@ export class AdminPicturesController {
   @TakesPictures()
   @ApiOperation({
     summary: 'Send a cover, a logo or a portrait',
-    description: UPLOADED.description,
+    description: `${UPLOADED.description} It is square, or 16:9 as covers are.`,
   })
   @ApiConsumes(...UPLOADED.types)
   @ApiBody(UPLOADED.body)

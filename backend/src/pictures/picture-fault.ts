@@ -9,6 +9,8 @@ const PICTURE_FAULTS = {
   'no-picture': 'There is no JPEG, PNG, WebP, AVIF, GIF or SVG picture at this address.',
   broken: 'The picture is damaged or incomplete.',
   unsupported: 'Choose a JPEG, PNG, WebP or AVIF picture.',
+  'not-square': 'The picture is not square: cut it to a square first.',
+  'of-another-shape': 'The picture is neither square nor 16:9: cut it first, to 16:9 for a cover.',
   heic: 'HEIC pictures cannot be read here. Save it as JPEG, or choose a JPEG, PNG, WebP or AVIF picture.',
 } as const;
 

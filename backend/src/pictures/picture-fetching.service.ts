@@ -18,6 +18,7 @@ import {
   findDue,
   forgetUnused,
   isAnyDue,
+  type KeptPicture,
   keepFault,
   keepPicture,
   listKept,
@@ -40,6 +41,7 @@ const AT_A_TIME = 50;
 const AT_ONCE = 4;
 /** Fetches without an answer after which a host is left alone for the rest of a round. */
 const MOST_SILENT = 3;
+const NOT_LOOKED = 'Nobody has looked which files of pictures are missing.';
 
 /** Fetches the pictures that the database wants (its triggers say which), on one of all replicas. */
 @Injectable()
@@ -62,7 +64,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   onApplicationBootstrap(): void {
     if (!this.isOn) return;
     this.timer = setInterval(() => this.startSoon(), EVERY).unref();
-    this.wantLostFiles().catch((error: unknown) => this.logger.debug(String(error)));
+    this.wantLostFiles().catch((error: unknown) => this.logger.warn({ err: error }, NOT_LOOKED));
   }
 
   beforeApplicationShutdown(): void {
@@ -121,11 +123,12 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   private async wantLostFiles(): Promise<void> {
     const { manager } = this.dataSource;
     const lost: string[] = [];
-    for (const { hash, is_upload: isUpload } of await listKept(manager)) {
-      if (await this.files.has(hash)) continue;
+    const look = async ({ hash, is_upload: isUpload }: KeptPicture) => {
+      if (await this.files.has(hash)) return;
       lost.push(hash);
       if (isUpload) this.logger.error(`The uploaded picture ${hash} is missing: restore its file.`);
-    }
+    };
+    await pMap(await listKept(manager), look, { concurrency: AT_ONCE });
     if (lost.length > 0) await fetchAgain(manager, lost);
     await this.start();
   }

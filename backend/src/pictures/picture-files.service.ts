@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createHash, createHmac } from 'node:crypto';
 import PQueue from 'p-queue';
-import { FolderStore } from '../common/objects/folder-store.js';
 import type { ObjectStore } from '../common/objects/object-store.js';
-import { BusyError } from '../common/problem/app-error.js';
+import { openStore } from '../common/objects/open-store.js';
+import { StoreFault } from '../common/objects/store-fault.js';
+import { BusyError, UnavailableError } from '../common/problem/app-error.js';
 import { AppConfig } from '../config/app-config.js';
 import { derivedKeys } from '../config/signing-keys.js';
 import { type Format, renderPicture, type Width } from './render-picture.js';
@@ -24,7 +25,7 @@ export class PictureFiles {
   private readonly store: ObjectStore;
 
   constructor(private readonly config: AppConfig) {
-    this.store = new FolderStore(config.picturesDir);
+    this.store = openStore(config.picturesPlace, config.s3);
   }
 
   /** Keeps bytes. @returns the name by which they are found, hexadecimal digits */
@@ -38,6 +39,16 @@ export class PictureFiles {
     return this.keepAs(createHmac('sha256', key).update(bytes).digest('hex'), bytes);
   }
 
+  /** What was kept, for backups; null where there is no such picture. */
+  original(hash: string): Promise<Buffer | null> {
+    return this.store.read(nameOf(hash, ORIGINAL));
+  }
+
+  /** Keeps what `original` gave, by the same name. */
+  restore(hash: string, bytes: Buffer): Promise<void> {
+    return this.store.write(nameOf(hash, ORIGINAL), bytes);
+  }
+
   has(hash: string): Promise<boolean> {
     return this.store.has(nameOf(hash, ORIGINAL));
   }
@@ -48,9 +59,18 @@ export class PictureFiles {
 
   /**
    * A file of a picture, made when it is first asked for; null where there is no such picture.
-   * @throws BusyError when too many are waiting to be made
+   * @throws BusyError when too many are waiting to be made, UnavailableError when the storage does not answer
    */
   async read(hash: string, width: Width, format: Format): Promise<Buffer | null> {
+    try {
+      return await this.find(hash, width, format);
+    } catch (error) {
+      if (!(error instanceof StoreFault)) throw error;
+      throw new UnavailableError('Pictures cannot be had at the moment.', { cause: error });
+    }
+  }
+
+  private async find(hash: string, width: Width, format: Format): Promise<Buffer | null> {
     const name = nameOf(hash, `${width}.${format}`);
     const kept = await this.store.read(name);
     if (kept) return kept;

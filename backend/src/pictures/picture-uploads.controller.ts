@@ -32,7 +32,7 @@ export class PictureUploadsController {
   @TakesPictures()
   @ApiOperation({
     summary: 'Send a portrait for one’s own story',
-    description: `${UPLOADED.description} After 20 from one address in 10 minutes it is 429.`,
+    description: `${UPLOADED.description} It is square. After 20 from one address in 10 minutes it is 429.`,
   })
   @ApiConsumes(...UPLOADED.types)
   @ApiBody(UPLOADED.body)

@@ -13,10 +13,11 @@ import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../config/app-config.js';
 import type { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
 import { paintUpload } from './paint-upload.js';
-import { PictureFault } from './picture-fault.js';
+import { PictureFault, type PictureFaultName } from './picture-fault.js';
 import { PictureFiles } from './picture-files.service.js';
 import { countNewUploads, findPictures, keepUpload } from './pictures.queries.js';
 import { readBytes } from './read-bytes.js';
+import type { ReadPicture } from './read-picture.js';
 import type { Width } from './render-picture.js';
 
 const PAINTED_AT_ONCE = 2;
@@ -28,11 +29,20 @@ const MOST_NEW = 5_000;
 interface Kind {
   /** Pixels of the longer side of what is kept. */
   side: number;
+  /** Widths for each height. */
+  shapes: number[];
+  /** What a picture of another shape is told. */
+  otherwise: PictureFaultName;
   /** Of the file that the address names. */
   width: Width;
 }
-const PORTRAIT: Kind = { side: 1_024, width: 640 };
-const COVER: Kind = { side: 1_920, width: 1280 };
+const PORTRAIT: Kind = { side: 1_024, shapes: [1], otherwise: 'not-square', width: 640 };
+const COVER: Kind = {
+  side: 1_920,
+  shapes: [1, 16 / 9],
+  otherwise: 'of-another-shape',
+  width: 1280,
+};
 
 /** Takes pictures that people have instead of addresses, and gives each an address of this site. */
 @Injectable()
@@ -91,9 +101,11 @@ export class PictureUploads {
     }
   }
 
-  private async keep(bytes: Buffer, { side, width }: Kind): Promise<UploadedPictureDto> {
+  private async keep(bytes: Buffer, kind: Kind): Promise<UploadedPictureDto> {
     const { manager } = this.dataSource;
+    const { side, width } = kind;
     const painted = await paintUpload(bytes, side);
+    requireShape(painted, kind);
     const hash = await this.files.keepUpload(painted.bytes).catch((error: unknown) => {
       throw new UnavailableError('The picture could not be kept. Please try again later.', {
         cause: error,
@@ -105,6 +117,12 @@ export class PictureUploads {
     if (!picture) throw new Error(`The picture ${hash} is gone at once.`);
     return { url, picture };
   }
+}
+
+/** Within a pixel, as no width has each height. @throws PictureFault */
+function requireShape({ width, height }: ReadPicture, { shapes, otherwise }: Kind): void {
+  if (shapes.some((shape) => Math.abs(width / shape - height) <= 1)) return;
+  throw new PictureFault(otherwise);
 }
 
 async function receive(file: IncomingMessage): Promise<Buffer> {

@@ -25,6 +25,6 @@ import { PicturesService } from './pictures.service.js';
     PictureUploads,
     PicturesService,
   ],
-  exports: [PicturesService],
+  exports: [PictureFiles, PicturesService],
 })
 export class PicturesModule {}

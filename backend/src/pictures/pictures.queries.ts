@@ -97,7 +97,7 @@ export async function keepFault(
   );
 }
 
-interface KeptPicture {
+export interface KeptPicture {
   hash: string;
   is_upload: boolean;
 }

@@ -10,9 +10,12 @@ export type Format = keyof typeof FORMATS;
 
 /** Somebody waits for it: more effort takes several times as long for a tenth of the bytes. */
 const EFFORT = { avif: 2, webp: 4 };
-/** In lists of the back office, of which one first view holds a dozen, nobody looks for detail. */
-const SMALL = 192;
-const QUALITY = { avif: 52, smallAvif: 38, webp: 76, jpg: 78 };
+const QUALITY = { avif: 52, webp: 76, jpg: 78 };
+/** In lists, of which one first view holds a dozen, nobody looks for detail. */
+const SMALL_AVIF = [
+  { width: 192, quality: 38 },
+  { width: 320, quality: 44 },
+];
 /** Seconds. */
 const PATIENCE = 20;
 
@@ -32,6 +35,6 @@ export async function renderPicture(bytes: Buffer, width: number, format: Format
       .jpeg({ quality: QUALITY.jpg, mozjpeg: true })
       .toBuffer();
   }
-  const quality = width > SMALL ? QUALITY.avif : QUALITY.smallAvif;
+  const { quality } = SMALL_AVIF.find((small) => width <= small.width) ?? { quality: QUALITY.avif };
   return picture.avif({ quality, effort: EFFORT.avif, chromaSubsampling: '4:2:0' }).toBuffer();
 }

@@ -72,7 +72,7 @@ export async function createSyncTest(
     const dataSource = await new DataSource(dataSourceOptions(database.url, 4)).initialize();
     const runs = new SyncRunsService(dataSource);
     const used = platforms ?? bothPlatforms(sandbox, { ...TIMINGS, ...timings }, quota);
-    const sync = new SyncService(dataSource, used, runs, HOLD);
+    const sync = new SyncService(dataSource, dataSource, used, runs, HOLD);
     const jobs = new JobsService(dataSource, new AppConfig(loadConfig({ DEMO: 'true' })));
     new CurriculaService(dataSource, sync, jobs);
     if (quota) jobs.onApplicationBootstrap();

@@ -9,11 +9,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, NotFoundError, UnavailableError } from '../common/problem/app-error.js';
 import { asSync } from '../common/sql/caller.js';
 import { withoutDeadline } from '../common/sql/deadline.js';
+import { inTrace } from '../common/tracing/spans.js';
 import type { SyncRunDto } from './dto/sync-run.dto.js';
 import type { SyncHoldConfig } from '../config/app-config.js';
 import { describeRun } from './runs/describe-run.js';
 import type { SyncOrder } from './changes/settle-run.js';
 import { COURSE_PLATFORMS, type CoursePlatform, SYNC_HOLD } from './platform.js';
+import { SESSIONS } from '../database/sessions.js';
 import { performRun } from './perform-run.js';
 import { SyncCancelledError } from './progress/sync-cancelled.error.js';
 import { SyncLock } from './sync-lock.js';
@@ -32,6 +34,7 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     private readonly dataSource: DataSource,
+    @Inject(SESSIONS) private readonly sessions: DataSource,
     @Inject(COURSE_PLATFORMS) private readonly platforms: CoursePlatform[],
     private readonly runs: SyncRunsService,
     @Inject(SYNC_HOLD) private readonly limits: SyncHoldConfig,
@@ -93,7 +96,7 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
   /** The same for one platform. */
   async closeDead(name: PlatformName): Promise<void> {
     const close = ({ manager }: SyncLock) => this.runs.closeInterrupted(manager, name);
-    await SyncLock.holding(this.dataSource, name, close, { patient: false });
+    await SyncLock.holding(this.sessions, name, close, { patient: false });
   }
 
   /** Cancels what this process runs, which starts nothing more. */
@@ -156,6 +159,7 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
         `${platform.label} cannot be synced without its credentials. Set ${missing.join(' and ')}.`,
       );
     }
+    const traced = { name: `sync ${platform.name}`, attributes: { 'lectern.trigger': trigger } };
     const work = async (lock: SyncLock) => {
       this.shutdown.signal.throwIfAborted();
       await this.runs.closeInterrupted(lock.manager, platform.name);
@@ -164,7 +168,9 @@ export class SyncService implements OnApplicationBootstrap, BeforeApplicationShu
       const shutdown = this.shutdown.signal;
       return performRun({ dataSource, platform, trigger, order, lock, runs, limits, shutdown });
     };
-    return SyncLock.holding(this.dataSource, platform.name, work, { patient: !order.isRound });
+    return inTrace(traced, () =>
+      SyncLock.holding(this.sessions, platform.name, work, { patient: !order.isRound }),
+    );
   }
 }
 

@@ -5,13 +5,14 @@ interface PictureProps {
   picture: PictureDto;
   /** How wide it is shown, as `sizes` says it. */
   sizes: string;
-  /** For what the first view shows. */
-  eager?: boolean;
+  /** For what the first view shows; `first` for what is the largest in it, which comes before all else. */
+  eager?: boolean | 'first';
   onLost: () => void;
 }
 
 /** Pixels, of those that the server makes (`backend/src/pictures/render-picture.ts`). */
-const WIDTHS = { avif: [192, 320, 640, 1280], webp: [320, 640] };
+const WIDTHS = [192, 320, 640, 1280];
+/** Older than those that the site is built for, all of which know AVIF. */
 const OF_OLD_BROWSERS = 640;
 
 /** A picture from this site in the width that fits, with its colour while it comes; purely decorative. */
@@ -19,8 +20,8 @@ export function Picture({ picture, sizes, eager = false, onLost }: PictureProps)
   const { path, width, height, colour } = picture;
   return (
     <picture className={styles.picture}>
-      <source type="image/avif" srcSet={sourcesOf(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourcesOf(picture, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourcesOf(picture)} sizes={sizes} />
+      <source type="image/webp" srcSet={`${path}/${OF_OLD_BROWSERS}.webp`} />
       <img
         ref={(image) => {
           // A page from the server may have seen its image fail before it came alive.
@@ -31,6 +32,7 @@ export function Picture({ picture, sizes, eager = false, onLost }: PictureProps)
         width={width}
         height={height}
         loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager === 'first' ? 'high' : undefined}
         style={{ backgroundColor: colour }}
         onError={onLost}
       />
@@ -39,9 +41,8 @@ export function Picture({ picture, sizes, eager = false, onLost }: PictureProps)
 }
 
 /** None that is wider than the picture, but for the one that has all of it. */
-function sourcesOf({ path, width }: PictureDto, format: keyof typeof WIDTHS): string {
-  return WIDTHS[format]
-    .filter((_, place, widths) => (widths[place - 1] ?? 0) < width)
-    .map((each) => `${path}/${each}.${format} ${Math.min(each, width)}w`)
+function sourcesOf({ path, width }: PictureDto): string {
+  return WIDTHS.filter((_, place) => (WIDTHS[place - 1] ?? 0) < width)
+    .map((each) => `${path}/${each}.avif ${Math.min(each, width)}w`)
     .join();
 }

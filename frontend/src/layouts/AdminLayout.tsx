@@ -10,6 +10,7 @@ import { AdminBrand } from './AdminBrand';
 import styles from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu';
 import { AdminSidebar } from './AdminSidebar';
+import { OfflineBar } from './OfflineBar';
 import { ShellDialogHost } from './ShellDialogHost';
 import { usePageStart } from './use-page-start';
 
@@ -25,6 +26,7 @@ export function AdminLayout({ screens }: { screens: readonly AdminScreen[] }) {
       <div className={styles.layout}>
         <SkipLink />
         <DecisionLine />
+        <OfflineBar />
         <header className={styles.topBar}>
           <AdminMenu screens={entries} />
           <AdminBrand />

@@ -3,7 +3,7 @@ import { Moon, Sun } from 'lucide-react';
 import { SOMEBODY, type SessionHolder } from '../api/session-holder';
 import { adminPaths } from '../paths';
 import { AdminBrand } from './AdminBrand';
-import { adminEntries } from './admin-entries';
+import { adminEntries, entryAround } from './admin-entries';
 import layout from './AdminLayout.module.css';
 import styles from './AdminShell.module.css';
 import sidebar from './AdminSidebar.module.css';
@@ -57,7 +57,11 @@ function Sidebar({ path, holder }: Required<AdminShellProps>) {
         {adminEntries
           .filter(({ isInSidebar }) => isInSidebar !== false)
           .map((entry) => (
-            <li key={entry.path} data-roles={entry.roles.join(' ')}>
+            <li
+              key={entry.path}
+              data-roles={entry.roles.join(' ')}
+              data-within={entry.path === entryAround(path)}
+            >
               <span className={sidebar.item} aria-current={entry.path === current && 'page'}>
                 <span>{entry.icon}</span>
                 <span className={sidebar.label}>{entry.label}</span>

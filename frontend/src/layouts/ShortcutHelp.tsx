@@ -1,7 +1,7 @@
 import { Checkbox, Modal } from 'antd';
-import { use, useState } from 'react';
+import { use } from 'react';
 import dialog from '../components/admin/dialog.module.css';
-import { areKeysOn, switchKeys } from '../components/admin/key-choice';
+import { switchKeys, useKeyChoice } from '../components/admin/key-choice';
 import { ShellDialogs } from '../components/admin/shell-dialogs';
 import { GO_KEYS } from './palette/go-keys';
 import styles from './ShortcutHelp.module.css';
@@ -11,6 +11,8 @@ const EVERYWHERE = [
   ['/', 'Search on this screen'],
   ['?', 'Show these keys'],
   ['Ctrl S', 'Save the open form'],
+  ['Esc', 'Close what is open'],
+  ['F8', 'Go to the last message'],
   ...GO_KEYS.map(({ key, name }) => [`g ${key}`, `Go to ${name}`] as const),
 ] as const;
 
@@ -35,7 +37,7 @@ const STORIES = [
 /** The keys of all screens. */
 export default function ShortcutHelp() {
   const { shown, show } = use(ShellDialogs);
-  const [areOn, setOn] = useState(areKeysOn);
+  const areOn = useKeyChoice();
   return (
     <Modal
       open={shown === 'keys'}
@@ -50,13 +52,7 @@ export default function ShortcutHelp() {
       <Keys title="Lists" keys={LISTS} />
       <Keys title="Courses, subscribers and users" keys={CHANGES} />
       <Keys title="Success Stories" keys={STORIES} />
-      <Checkbox
-        checked={areOn}
-        onChange={({ target: { checked } }) => {
-          setOn(checked);
-          switchKeys(checked);
-        }}
-      >
+      <Checkbox checked={areOn} onChange={({ target }) => switchKeys(target.checked)}>
         Single keys do something
       </Checkbox>
     </Modal>

@@ -1,15 +1,11 @@
 import {
-  AuditOutlined,
   BookOutlined,
   CommentOutlined,
   DashboardOutlined,
-  KeyOutlined,
   MailOutlined,
   ReadOutlined,
   ShopOutlined,
-  SyncOutlined,
   TeamOutlined,
-  UserOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { UserRole } from '../api/generated/model/userRole';
@@ -18,10 +14,13 @@ import { adminPaths } from '../paths';
 export interface AdminEntry {
   path: string;
   label: string;
-  icon: ReactNode;
+  /** In the sidebar. */
+  icon?: ReactNode;
   roles: readonly UserRole[];
   /** Other screens lead there, and the sidebar does not. */
   isInSidebar?: false;
+  /** The entry of the sidebar that is marked meanwhile. */
+  within?: string;
 }
 
 const EVERYONE: readonly UserRole[] = ['admin', 'staff'];
@@ -51,9 +50,9 @@ export const adminEntries: readonly AdminEntry[] = [
   {
     path: adminPaths.syncs,
     label: 'Sync History',
-    icon: <SyncOutlined />,
     roles: ADMIN,
     isInSidebar: false,
+    within: adminPaths.dashboard,
   },
   {
     path: adminPaths.testimonials,
@@ -76,23 +75,30 @@ export const adminEntries: readonly AdminEntry[] = [
   {
     path: adminPaths.apiKeys,
     label: 'API Keys',
-    icon: <KeyOutlined />,
     roles: ADMIN,
     isInSidebar: false,
+    within: adminPaths.users,
   },
   {
     path: adminPaths.webhooks,
     label: 'Webhooks',
-    icon: <KeyOutlined />,
     roles: ADMIN,
     isInSidebar: false,
+    within: adminPaths.users,
   },
   {
     path: adminPaths.audit,
     label: 'Audit Log',
-    icon: <AuditOutlined />,
     roles: ADMIN,
     isInSidebar: false,
+    within: adminPaths.users,
+  },
+  {
+    path: adminPaths.system,
+    label: 'System',
+    roles: ADMIN,
+    isInSidebar: false,
+    within: adminPaths.users,
   },
   {
     path: adminPaths.staffDashboard,
@@ -103,8 +109,18 @@ export const adminEntries: readonly AdminEntry[] = [
   {
     path: adminPaths.account,
     label: 'Your Account',
-    icon: <UserOutlined />,
     roles: EVERYONE,
     isInSidebar: false,
   },
 ];
+
+const SCREENS_OF: Readonly<Record<string, string>> = {
+  thinkific: adminPaths.courses,
+  udemy: adminPaths.udemyCourses,
+};
+
+/** The entry of the sidebar that an address is within; syncs of one platform are within that platform's. */
+export function entryAround(path: string, platform?: string | null): string | undefined {
+  const ofPlatform = path === adminPaths.syncs && platform ? SCREENS_OF[platform] : undefined;
+  return ofPlatform ?? adminEntries.find((entry) => entry.path === path)?.within;
+}

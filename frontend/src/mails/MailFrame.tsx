@@ -25,6 +25,7 @@ export function MailFrame({ site, title, reason, children }: MailFrameProps) {
       <body className="ground" style={look.ground}>
         <table
           role="presentation"
+          align="center"
           className="card"
           style={look.card}
           cellPadding={0}
@@ -36,6 +37,7 @@ export function MailFrame({ site, title, reason, children }: MailFrameProps) {
                 <p style={look.brand}>{site.name}</p>
                 <h1 style={look.title}>{title}</h1>
                 {children}
+                <hr className="rule" style={look.rule} />
                 <p className="quiet" style={look.foot}>
                   {reason}
                 </p>

@@ -23,7 +23,8 @@ export function MailLink({ href, children }: MailLinkProps) {
 export function QuietLink({ href, children }: MailLinkProps) {
   return (
     <p className="quiet" style={look.quiet}>
-      {children} at this address:{' '}
+      {children} at this address:
+      <br />
       <a href={href} className="link" style={look.link}>
         {href}
       </a>

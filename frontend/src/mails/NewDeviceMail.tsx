@@ -13,12 +13,12 @@ export function NewDeviceMail(props: MailProps<'new-device'>) {
     >
       <p style={look.text}>Hello {name},</p>
       <p style={look.text}>
-        somebody has signed in to your account {username} at {site.name} with its password, using{' '}
-        {device}, from the network address {address}, on {when}.
+        Somebody has signed in to your account {username} at {site.name}, using {device}, from the
+        network address {address}, on {when}.
       </p>
       <p style={look.text}>
-        If that was you, there is nothing to do. If it was not, choose another password at once:
-        that signs out all other devices.
+        If that was you, there is nothing to do. If it was not, choose another password at once,
+        which signs out all other devices, and remove passkeys that are not yours.
       </p>
       <MailLink href={link}>Open your account</MailLink>
     </MailFrame>

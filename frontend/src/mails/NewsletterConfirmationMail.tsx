@@ -1,16 +1,17 @@
 import type { MailProps } from './mail-kind';
 import { look } from './look';
 import { MailFrame } from './MailFrame';
-import { MailLink } from './MailLink';
+import { MailLink, QuietLink } from './MailLink';
 
 export function NewsletterConfirmationMail(props: MailProps<'newsletter-confirmation'>) {
-  const { site, link, until, isReminder } = props;
+  const { site, link, dataLink, until, isReminder } = props;
   return (
     <MailFrame
       site={site}
       title="Confirm your subscription"
       reason={`You get this mail because somebody has entered your address for the newsletter of ${site.name}. If that was not you, ignore it: you get no newsletter, and on ${until} we forget your address.`}
     >
+      <p style={look.text}>Hello,</p>
       <p style={look.text}>
         {isReminder
           ? `You have not confirmed yet that you want the newsletter of ${site.name}. We remind you this once.`
@@ -18,6 +19,7 @@ export function NewsletterConfirmationMail(props: MailProps<'newsletter-confirma
       </p>
       <MailLink href={link}>Confirm your subscription</MailLink>
       <p style={look.text}>The link works until {until}.</p>
+      <QuietLink href={dataLink}>See or erase what we know of you</QuietLink>
     </MailFrame>
   );
 }

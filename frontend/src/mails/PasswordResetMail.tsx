@@ -12,8 +12,8 @@ export function PasswordResetMail({ site, name, username, link }: MailProps<'pas
     >
       <p style={look.text}>Hello {name},</p>
       <p style={look.text}>
-        here you choose a new password for your account {username} at {site.name}. You are then
-        signed out on all devices.
+        Choose a new password for your account {username} at {site.name}. You are then signed out on
+        all devices.
       </p>
       <MailLink href={link}>Choose a new password</MailLink>
       <p style={look.text}>The link works once, and for an hour after it was asked for.</p>

@@ -13,7 +13,7 @@ export function StoryConfirmationMail({ site, link, until }: MailProps<'story-co
     >
       <p style={look.text}>Hello,</p>
       <p style={look.text}>
-        thank you for telling your story at {site.name}. Please confirm that it is yours: then a
+        Thank you for telling your story at {site.name}. Please confirm that it is yours: then a
         moderator reads it, and we write to you once it is decided.
       </p>
       <MailLink href={link}>Confirm your story</MailLink>
@@ -30,7 +30,7 @@ export function StoryApprovedMail({ site, name, link, ownLink }: MailProps<'stor
     <MailFrame site={site} title="Your story is published" reason={reasonAt(site.name)}>
       <p style={look.text}>Hello {name},</p>
       <p style={look.text}>
-        your story was approved, and visitors of {site.name} can read it now. Thank you for telling
+        Your story was approved, and visitors of {site.name} can read it now. Thank you for telling
         it!
       </p>
       <MailLink href={link}>See the stories</MailLink>
@@ -44,7 +44,7 @@ export function StoryRejectedMail({ site, name, ownLink }: MailProps<'story-reje
     <MailFrame site={site} title="About your story" reason={reasonAt(site.name)}>
       <p style={look.text}>Hello {name},</p>
       <p style={look.text}>
-        thank you for telling your story at {site.name}. We have read it, and have decided not to
+        Thank you for telling your story at {site.name}. We have read it, and have decided not to
         publish it. We cannot publish every story, and we are grateful that you took the time.
       </p>
       <QuietLink href={ownLink}>Correct or withdraw your story</QuietLink>

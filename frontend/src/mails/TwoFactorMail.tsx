@@ -6,52 +6,61 @@ import type { FactorMailKind } from '../server/contract';
 
 interface FactorWords {
   title: string;
-  /** After "somebody has". */
-  done: string;
+  /** Who has done it, and what, up to the name of the account. */
+  deed: string;
+  /** What holds from now on. */
+  effect?: string;
   advice: string;
 }
 
 const OTHERWISE =
-  'If it was not, choose another password at once: that signs out all other devices.';
+  'If that was you, there is nothing to do. If it was not, choose another password at once: that signs out all other devices.';
 
 /** What became of a second factor, in words. */
 const FACTOR_WORDS: Record<FactorMailKind, FactorWords> = {
   'two-factor-on': {
     title: 'Two-factor authentication is on',
-    done: 'turned on two-factor authentication: from now on, signing in asks for a code of the authenticator app beside the password',
-    advice: `If that was you, there is nothing to do. ${OTHERWISE}`,
+    deed: 'Somebody has turned on two-factor authentication for',
+    effect: 'From now on, signing in asks for a code of the authenticator app beside the password.',
+    advice: OTHERWISE,
   },
   'two-factor-off': {
-    title: 'Two-factor authentication is off',
-    done: 'turned off two-factor authentication: from now on, signing in asks for the password alone',
-    advice: `If that was you, there is nothing to do. ${OTHERWISE}`,
+    title: 'Your authenticator app is off',
+    deed: 'Somebody has turned off the authenticator app of',
+    effect: 'From now on, signing in asks for no code of it. Passkeys stay as they are.',
+    advice: OTHERWISE,
   },
   'two-factor-reset': {
     title: 'Two-factor authentication was reset',
-    done: 'reset your two-factor authentication as an administrator: from now on, signing in asks for the password alone',
-    advice:
-      'If you did not ask for that, talk to your administrator. Set it up again in your account.',
+    deed: 'An administrator has reset two-factor authentication for',
+    effect:
+      'Authenticator app, recovery codes and passkeys are gone, and signing in asks for the password alone. Set it up again in your account.',
+    advice: 'If you did not ask for that, talk to your administrator.',
   },
   'recovery-codes-renewed': {
     title: 'New recovery codes',
-    done: 'made new recovery codes: older ones open nothing any more',
-    advice: `If that was you, there is nothing to do. ${OTHERWISE}`,
+    deed: 'Somebody has made new recovery codes for',
+    effect: 'Older ones open nothing any more.',
+    advice: OTHERWISE,
   },
   'recovery-code-used': {
     title: 'A recovery code was used',
-    done: 'used a recovery code in place of a code of the authenticator app',
-    advice: `If that was you, there is nothing to do. ${OTHERWISE}`,
+    deed: 'Somebody has used a recovery code, in place of a code of the authenticator app, for',
+    advice: OTHERWISE,
   },
   'passkey-added': {
     title: 'A passkey was added',
-    done: 'added a passkey: it signs in without the password, and signing in with the password asks for a second factor',
+    deed: 'Somebody has added a passkey to',
+    effect:
+      'It signs in without the password, and signing in with the password asks for a second factor.',
     advice:
       'If that was you, there is nothing to do. If it was not, remove the passkey in your account, and choose another password at once.',
   },
   'passkey-removed': {
     title: 'A passkey was removed',
-    done: 'removed a passkey: it does not sign in any more',
-    advice: `If that was you, there is nothing to do. ${OTHERWISE}`,
+    deed: 'Somebody has removed a passkey from',
+    effect: 'It does not sign in any more.',
+    advice: OTHERWISE,
   },
 };
 
@@ -65,7 +74,7 @@ export function factorTemplate(kind: FactorMailKind): MailTemplate<FactorMailKin
 
 function TwoFactorMail(props: MailProps<FactorMailKind> & { kind: FactorMailKind }) {
   const { kind, site, name, username, codesLeft, link } = props;
-  const { title, done, advice } = FACTOR_WORDS[kind];
+  const { title, deed, effect, advice } = FACTOR_WORDS[kind];
   return (
     <MailFrame
       site={site}
@@ -74,13 +83,16 @@ function TwoFactorMail(props: MailProps<FactorMailKind> & { kind: FactorMailKind
     >
       <p style={look.text}>Hello {name},</p>
       <p style={look.text}>
-        somebody has {done}. It is about your account {username} at {site.name}.
+        {deed} your account {username} at {site.name}.{effect && ` ${effect}`}
+        {kind === 'recovery-code-used' && ` ${codesLeftInWords(codesLeft)}`}
       </p>
-      {kind === 'recovery-code-used' && (
-        <p style={look.text}>Recovery codes that are left: {codesLeft}.</p>
-      )}
       <p style={look.text}>{advice}</p>
       <MailLink href={link}>Open your account</MailLink>
     </MailFrame>
   );
+}
+
+function codesLeftInWords(count: number): string {
+  if (count === 0) return 'No code is left: make new ones in your account.';
+  return count === 1 ? 'One code is left.' : `${count} codes are left.`;
 }

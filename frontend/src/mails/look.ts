@@ -44,17 +44,13 @@ export const look = {
     backgroundColor: LIGHT.accent,
     color: LIGHT.onAccent,
     fontWeight: 600,
+    textAlign: 'center',
     textDecoration: 'none',
   },
   quiet: { margin: '0 0 16px', color: LIGHT.muted, fontSize: 14, overflowWrap: 'anywhere' },
   link: { color: LIGHT.accent, wordBreak: 'break-all' },
-  foot: {
-    margin: 0,
-    paddingTop: 16,
-    borderTop: `1px solid ${LIGHT.line}`,
-    color: LIGHT.muted,
-    fontSize: 14,
-  },
+  rule: { margin: '24px 0 16px', border: 0, borderTop: `1px solid ${LIGHT.line}` },
+  foot: { margin: 0, color: LIGHT.muted, fontSize: 14, overflowWrap: 'anywhere' },
 } satisfies Record<string, CSSProperties>;
 
 /** Stands above what is written at the elements, for programs that have a dark side and read this. */
@@ -63,6 +59,7 @@ export const IN_THE_DARK = `@media (prefers-color-scheme: dark) {
 .card { background-color: ${DARK.surface} !important; border-color: ${DARK.line} !important }
 .inside { color: ${DARK.ink} !important }
 .button { background-color: ${DARK.accent} !important; color: ${DARK.onAccent} !important }
-.quiet { color: ${DARK.muted} !important; border-color: ${DARK.line} !important }
+.quiet { color: ${DARK.muted} !important }
+.rule { border-color: ${DARK.line} !important }
 .link { color: ${DARK.accent} !important }
 }`;

@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<string, Load>> = {
   [adminPaths.apiKeys]: () => import('../features/users/pages/ApiKeysPage'),
   [adminPaths.webhooks]: () => import('../features/webhooks/pages/WebhooksPage'),
   [adminPaths.audit]: () => import('../features/audit/pages/AuditLogPage'),
+  [adminPaths.system]: () => import('../features/system/pages/SystemPage'),
   [adminPaths.staffDashboard]: () => import('../features/marketplace/pages/StaffDashboardPage'),
   [adminPaths.account]: () => import('../features/account/pages/AccountPage'),
 };

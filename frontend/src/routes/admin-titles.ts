@@ -15,6 +15,7 @@ const TITLES: Readonly<Record<string, string>> = {
   [adminPaths.apiKeys]: 'API Keys',
   [adminPaths.webhooks]: 'Webhooks',
   [adminPaths.audit]: 'Audit Log',
+  [adminPaths.system]: 'System',
   [adminPaths.staffDashboard]: 'My Udemy Courses',
   [adminPaths.account]: 'Your Account',
 };

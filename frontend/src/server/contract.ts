@@ -6,6 +6,8 @@ export interface Site {
   url: string;
   /** Whether authors of stories are asked for their address. */
   storyEmail: 'off' | 'optional' | 'required';
+  /** Whether calls of the API begin traces. */
+  traces?: true;
 }
 
 /** A form that was sent without JavaScript and could not be accepted. */
@@ -101,7 +103,13 @@ export interface MailTexts extends Record<
     when: string;
     link: string;
   };
-  'newsletter-confirmation': { link: string; until: string; isReminder: boolean };
+  /** `dataLink`: where the reader sees and erases what is known. */
+  'newsletter-confirmation': {
+    link: string;
+    dataLink: string;
+    until: string;
+    isReminder: boolean;
+  };
 }
 
 export interface RenderedMail {

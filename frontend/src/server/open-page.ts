@@ -3,9 +3,8 @@ import type { Params } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
 import { createQueryClient } from '../api/query-client';
 import { pageAddress, parsePage } from '../components/pager/page-number';
-import { addressOf, NO_SCRIPT, parseFilters } from '../features/courses';
+import { addressOf, type CourseFilters, NO_SCRIPT } from '../features/courses';
 import { notFoundPage, pageAt, type PageQuery, type PublicPage } from '../pages';
-import { paths } from '../paths';
 import { startCache } from '../start-cache';
 import { adapterTo } from './api-adapter';
 import type { FoundPage, LoadedPage, Page } from './contract';
@@ -22,7 +21,7 @@ export function openPage(url: string): FoundPage {
   const { page, params } = pageAt(pathname);
   const hasOneAddress = !/[:*]/.test(page.path);
   if (hasOneAddress && page.path !== pathname) return moved(page.path + search);
-  if (page.path === paths.courses) return openCatalogue(page, searchParams);
+  if (page.filters) return openCatalogue(page, page.filters(searchParams), searchParams);
   if (page.parameters) return openPaged(page, searchParams);
   return toPage(page, params, page === notFoundPage ? nowhereOn(page) : pathname);
 }
@@ -34,15 +33,19 @@ function openPaged(page: PublicPage, query: URLSearchParams): FoundPage {
 }
 
 /** A search is for the browser, so that not each is a page to be rendered; without JavaScript it says so. */
-function openCatalogue(page: PublicPage, query: URLSearchParams): FoundPage {
-  const filters = parseFilters(query);
-  const usual = addressOf(filters);
+function openCatalogue(
+  page: PublicPage,
+  filters: CourseFilters,
+  query: URLSearchParams,
+): FoundPage {
+  const usual = addressOf(filters, page.path);
   const single = filters.search !== '' && query.has(NO_SCRIPT);
   if (isOdd(page, query, usual) || query.has(NO_SCRIPT) !== single) {
     return moved(withOtherParams(page, usual, query));
   }
   if (single) return { ...toPage(page, {}, `${usual}&${NO_SCRIPT}=1`), single };
-  if (filters.search) return toPage(page, {}, addressOf({ ...filters, search: '', page: 1 }));
+  if (filters.search)
+    return toPage(page, {}, addressOf({ ...filters, search: '', page: 1 }, page.path));
   return toPage(page, {}, usual);
 }
 

@@ -27,6 +27,7 @@ import {
   getListRunningSyncsQueryKey,
   getListSyncRunsQueryKey,
 } from '../api/generated/sync/sync';
+import { getGetSystemQueryKey } from '../api/generated/system/system';
 import { getListAdminTestimonialsQueryKey } from '../api/generated/testimonials-admin/testimonials-admin';
 import { getListUsersQueryKey } from '../api/generated/users/users';
 import { getListWebhookEndpointsQueryKey } from '../api/generated/webhooks/webhooks';
@@ -127,6 +128,10 @@ export const screenStarts: Readonly<Record<string, ScreenStart>> = {
     page: 'src/features/audit/pages/AuditLogPage.tsx',
     admin: [...MARKS, getGetAuditFiltersQueryKey()],
     list: [getListAuditLinesQueryKey({ limit: 50 })],
+  },
+  [adminPaths.system]: {
+    page: 'src/features/system/pages/SystemPage.tsx',
+    admin: [...MARKS, getGetSystemQueryKey()],
   },
   [adminPaths.staffDashboard]: {
     page: 'src/features/marketplace/pages/StaffDashboardPage.tsx',

@@ -1,6 +1,7 @@
 import type { AdminCourseCardDto } from '../api/generated/model/adminCourseCardDto';
 import type { AdminCourseDto } from '../api/generated/model/adminCourseDto';
 import type { AdminCoursePageDto } from '../api/generated/model/adminCoursePageDto';
+import type { AdminTestimonialDto } from '../api/generated/model/adminTestimonialDto';
 import type { AdminUdemyCourseDto } from '../api/generated/model/adminUdemyCourseDto';
 import type { CatalogueIndexDto } from '../api/generated/model/catalogueIndexDto';
 import type { FeaturedCourseDto } from '../api/generated/model/featuredCourseDto';
@@ -92,6 +93,7 @@ export function buildAdminCourse(fields: Partial<AdminCourseDto> = {}): AdminCou
     thinkific_removed_at: null,
     synced_at: '2026-03-04T10:00:00.000Z',
     is_visible: true,
+    is_featured: false,
     display_title: name,
     display_description: null,
     display_description_text: null,
@@ -122,6 +124,7 @@ export function buildAdminCourseCard(fields: Partial<AdminCourseCardDto> = {}): 
     thinkific_duration: '6 weeks',
     thinkific_removed_at: null,
     is_visible: true,
+    is_featured: false,
     display_title: name,
     display_category: null,
     display_level: null,
@@ -163,6 +166,29 @@ export function buildUdemyCourse(fields: Partial<AdminUdemyCourseDto> = {}): Adm
     removed_at: null,
     sync_rule: 'follow',
     synced_at: '2026-03-04T10:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** A pending story; a test names only the fields that matter to it. */
+export function buildTestimonial(fields: Partial<AdminTestimonialDto> = {}): AdminTestimonialDto {
+  return {
+    id: 'a',
+    studentName: 'Maria',
+    studentImage: '/maria.jpg',
+    previousRole: 'Nurse',
+    currentRole: 'Developer',
+    company: 'Harbour',
+    companyLogo: null,
+    quote: 'Three months in.',
+    courseTaken: 'Python',
+    linkedinUrl: null,
+    createdAt: '2026-03-04T10:00:00Z',
+    status: 'pending',
+    isVisible: false,
+    isSuspected: false,
+    marks: { links: [], emails: [], phones: [], similar: [] },
+    etag: '"1"',
     ...fields,
   };
 }

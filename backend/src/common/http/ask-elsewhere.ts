@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
+import { inCall } from '../tracing/in-call.js';
 import { isPublicAddress, lookUpPublic, PrivateAddressError } from './public-address.js';
 
 interface Question {
@@ -27,10 +28,12 @@ export async function askElsewhere(
     throw new PrivateAddressError(`${host} is no public address.`);
   }
   const { request } = url.protocol === 'https:' ? https : http;
-  return new Promise((resolve, reject) => {
-    request(url, { method, headers, signal, ...(!isPrivateAllowed && { lookup: lookUpPublic }) })
-      .on('response', resolve)
-      .on('error', reject)
-      .end(body);
-  });
+  const ask = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      request(url, { method, headers, signal, ...(!isPrivateAllowed && { lookup: lookUpPublic }) })
+        .on('response', resolve)
+        .on('error', reject)
+        .end(body);
+    });
+  return inCall({ method, url }, ask, ({ statusCode = 0 }) => statusCode);
 }

@@ -2,7 +2,7 @@ import type { FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { answerNotModified } from './not-modified.js';
-import { allowNothing, PERMISSIONS_POLICY } from './security-headers.js';
+import { allowNothing, PERMISSIONS_POLICY, REPORTING_ENDPOINTS } from './security-headers.js';
 
 /** For what is not kept compressed, such as an admin's lists and pages for one visitor. */
 export const COMPRESSION: FastifyCompressOptions = {
@@ -18,7 +18,10 @@ const OF_BACK_OFFICE = /^\/api\/admin\b/i;
 /** What each answer gets, whatever its route. What the back office answers stays in no cache. */
 export function completeAnswers(server: FastifyInstance, isStopping: () => boolean): void {
   server.addHook('onRequest', ({ id, url }, reply, done) => {
-    void reply.header('X-Request-Id', id).header('Permissions-Policy', PERMISSIONS_POLICY);
+    void reply
+      .header('X-Request-Id', id)
+      .header('Permissions-Policy', PERMISSIONS_POLICY)
+      .header('Reporting-Endpoints', REPORTING_ENDPOINTS);
     if (OF_BACK_OFFICE.test(url)) void reply.header('Cache-Control', 'no-store');
     done();
   });

@@ -1,7 +1,7 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { errorCodes, type FastifyInstance } from 'fastify';
 import { parse } from 'node:querystring';
-import { UnsupportedMediaError } from '../problem/app-error.js';
+import { TooLargeError, UnsupportedMediaError } from '../problem/app-error.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,6 +9,7 @@ declare module 'fastify' {
     takesText?: true;
     takesCsv?: true;
     takesPictures?: true;
+    takesReports?: true;
   }
 }
 
@@ -21,6 +22,13 @@ const PICTURE = /^image\//;
 /** What a route that takes pictures says of other bodies. */
 export const NOT_PICTURE =
   'The request body must be a picture (JPEG, PNG, WebP or AVIF), with its content type, such as image/jpeg.';
+/** What browsers send of what a policy kept from loading: as CSP 2 has it, and the Reporting API. */
+export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'] as const;
+/** What a route that takes reports says of other bodies. */
+export const NOT_REPORT = `The request body must be the report of a browser, with the content type ${REPORT_TYPES.join(' or ')}.`;
+/** Characters. */
+const LONGEST_REPORT = 64 * 1024;
+export const LONG_REPORT = 'The report is too long: at most 64 KB are accepted.';
 /** `bodyLimit` is in bytes. */
 const OPTIONS = { parseAs: 'string', bodyLimit: 256 * 1024 } as const;
 
@@ -36,6 +44,9 @@ export const TakesCsv = () => RouteConfig({ takesCsv: true });
 /** Leaves a picture of any length unread in `request.raw`, for the route to read and to limit. */
 export const TakesPictures = () => RouteConfig({ takesPictures: true });
 
+/** Lets a route read what browsers report, and nothing else. */
+export const TakesReports = () => RouteConfig({ takesReports: true });
+
 export function readBodies(server: FastifyInstance): void {
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
@@ -48,12 +59,23 @@ export function readBodies(server: FastifyInstance): void {
     else if (routeOptions.config.takesCsv) done(new UnsupportedMediaError(NOT_CSV));
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
+  for (const type of REPORT_TYPES) {
+    server.addContentTypeParser(type, OPTIONS, (request, text: string, done) => {
+      const { is404, headers, routeOptions } = request;
+      const { takesReports } = routeOptions.config;
+      if (takesReports && text.length > LONGEST_REPORT) done(new TooLargeError(LONG_REPORT));
+      else if (takesReports) void readJson(request, text, done);
+      else if (is404) done(null);
+      else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
+    });
+  }
   for (const type of [JSON_BODY, FORM, '*']) {
     server.addContentTypeParser(type, OPTIONS, (request, text: string, done) => {
       const { is404, headers, routeOptions } = request;
       if (routeOptions.config.takesForms) done(null, type === FORM ? parse(text) : {});
       else if (routeOptions.config.takesPictures) done(new UnsupportedMediaError(NOT_PICTURE));
       else if (routeOptions.config.takesCsv) done(new UnsupportedMediaError(NOT_CSV));
+      else if (routeOptions.config.takesReports) done(new UnsupportedMediaError(NOT_REPORT));
       else if (type === JSON_BODY && routeOptions.config.takesText) done(null, text);
       else if (type === JSON_BODY) void readJson(request, text, done);
       else if (is404) done(null);

@@ -21,6 +21,12 @@ const UNUSED = [
 
 export const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
+/** Where browsers tell what the policy has kept from loading. */
+const CSP_REPORTS = '/api/csp-reports';
+const CSP_GROUP = 'csp';
+/** The name that `report-to` of the policy means. */
+export const REPORTING_ENDPOINTS = `${CSP_GROUP}="${CSP_REPORTS}"`;
+
 /**
  * @param publicUrl HTTPS is demanded only where the site is reached by it, and for no other host
  * @param scriptHashes the scripts that stand in the pages themselves
@@ -35,6 +41,9 @@ export function securityHeaders(publicUrl: string, scriptHashes: string[]): Fast
         'font-src': ["'self'"],
         'img-src': ["'self'", 'data:'],
         'upgrade-insecure-requests': null,
+        // The latter for browsers that do not know the former yet.
+        'report-to': [CSP_GROUP],
+        'report-uri': [CSP_REPORTS],
       },
     },
     // Forms of the site's own pages say so; other sites learn of no page, nor of a link in a mail.
@@ -51,6 +60,7 @@ const OF_DOCUMENTS = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
   'Permissions-Policy',
+  'Reporting-Endpoints',
   'X-DNS-Prefetch-Control',
   'X-Download-Options',
   'X-Frame-Options',

@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { asNobody } from '../sql/caller.js';
 import { withoutDeadline } from '../sql/deadline.js';
 import { poolOf } from '../sql/pool-of.js';
+import { outsideTraces } from '../tracing/spans.js';
 
 /** Seconds: jobs of a process that died are found by then. */
 const LOOK_FOR_DEAD = 30;
@@ -15,7 +16,8 @@ export function createBoss(dataSource: DataSource, options: ConstructorOptions =
   return new PgBoss({
     // Its timers outlive the request that may have started them.
     db: {
-      executeSql: (sql, values) => asNobody(() => withoutDeadline(() => pool.query(sql, values))),
+      executeSql: (sql, values) =>
+        outsideTraces(() => asNobody(() => withoutDeadline(() => pool.query(sql, values)))),
     },
     schema: 'jobs',
     schedule: false,

@@ -11,6 +11,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AppConfig } from '../../config/app-config.js';
 import { UnavailableError } from '../problem/app-error.js';
 import { asNobody } from '../sql/caller.js';
+import { inTrace, outsideTraces } from '../tracing/spans.js';
 import { createBoss, within } from './create-boss.js';
 import type { JobQueue, Work } from './queue.js';
 
@@ -174,7 +175,10 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
   ): Promise<void> {
     const signals = [this.stopping.signal, ...jobs.map(({ signal }) => signal)];
     try {
-      await asNobody(() => work(jobs, AbortSignal.any(signals)));
+      const about = { name: `job ${name}`, attributes: { 'lectern.jobs': jobs.length } };
+      await outsideTraces(() =>
+        inTrace(about, () => asNobody(() => work(jobs, AbortSignal.any(signals)))),
+      );
     } catch (error) {
       const message = `${name}: ${error instanceof Error ? error.message : String(error)}`;
       const last = jobs.filter(({ retryCount }) => retryCount >= retries.limit).length;

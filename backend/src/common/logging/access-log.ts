@@ -79,6 +79,7 @@ export class AccessLog extends LogController {
           status: refusal ?? (headersSent ? statusCode : null),
           ms,
           user: request.user?.id,
+          traceId: request.span?.traceId,
         },
         writableFinished || refusal ? 'answered' : 'cut off',
       );
@@ -120,7 +121,8 @@ export class AccessLog extends LogController {
   /** The caller has the beginning of an answer that does not go on. */
   override streamError(error: Error, request: FastifyRequest): void {
     if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    request.log.error({ err: error }, 'An answer broke off.');
+    const traceId = request.span?.traceId;
+    request.log.error({ err: error, traceId }, 'An answer broke off.');
   }
 }
 

@@ -1,4 +1,5 @@
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
+import { currentSpan } from '../tracing/spans.js';
 
 const FRAMEWORK = [
   'InstanceLoader',
@@ -15,13 +16,18 @@ const SECRETS = ['*.password', '*.access_token', 'err.parameters', 'err.detail',
 /** Requests have addresses and headers that say who asks, so none is written down as a whole. */
 const UNSAID = () => undefined;
 
-/** Writes a JSON line for each entry. */
-export function createLogger(level: LevelWithSilent, destination: DestinationStream): Logger {
+/** Writes a JSON line for each entry. @param options.isTraced whether lines name the trace that they are of */
+export function createLogger(
+  level: LevelWithSilent,
+  destination: DestinationStream,
+  { isTraced = false } = {},
+): Logger {
   return pino(
     {
       level,
       redact: SECRETS,
       serializers: { req: UNSAID, res: UNSAID },
+      ...(isTraced && { mixin: () => ({ traceId: currentSpan()?.traceId }) }),
       hooks: {
         logMethod(args, method, level) {
           const [entry] = args as unknown[];

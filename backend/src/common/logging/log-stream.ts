@@ -1,6 +1,7 @@
 import { write, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { DestinationStream } from 'pino';
-import { PinoPretty } from 'pino-pretty';
+import type { PinoPretty } from 'pino-pretty';
 
 const STDOUT = 1;
 const STDERR = 2;
@@ -24,7 +25,14 @@ export function isLogBlocked(): boolean {
 }
 
 function forPeople(): DestinationStream {
-  return PinoPretty({ sync: true, singleLine: true, ignore: 'pid,hostname', translateTime: true });
+  const load = createRequire(import.meta.url);
+  const pretty = load('pino-pretty') as { PinoPretty: typeof PinoPretty };
+  return pretty.PinoPretty({
+    sync: true,
+    singleLine: true,
+    ignore: 'pid,hostname',
+    translateTime: true,
+  });
 }
 
 /** Nobody waits for its reader. Where that is a full disk, lines wait for room; too many are lost. */

@@ -43,7 +43,11 @@ function isForPeople({ url, headers: { accept } }: FastifyRequest): boolean {
 
 const PROGRAMS = ['application/problem+json', 'application/json'];
 
-function logFault({ log }: FastifyRequest, exception: unknown, problem: ProblemDto): void {
+function logFault(
+  { log, routeOptions }: FastifyRequest,
+  exception: unknown,
+  problem: ProblemDto,
+): void {
   const level = toAppError(exception)?.logLevel ?? (problem.status >= 500 ? 'error' : 'debug');
-  log[level]({ err: exception }, problem.detail);
+  log[level]({ err: exception, route: routeOptions.url }, problem.detail);
 }

@@ -18,8 +18,9 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** Null when it is of a key that is not among these any more. */
+  /** Null when it is of no key among these, of another owner, or was never sealed. */
   open(owner: string, sealed: Buffer): { secret: string; isOfOlderKey: boolean } | null {
+    if (sealed.length <= NONCE + TAG) return null;
     for (const [place, key] of this.keys.entries()) {
       const secret = decrypt(key, owner, sealed);
       if (secret !== null) return { secret, isOfOlderKey: place > 0 };

@@ -13,4 +13,9 @@ export class SharedLook<Found> {
     }
     return this.last.found;
   }
+
+  /** What was found counts no more. */
+  forget(): void {
+    this.last = null;
+  }
 }

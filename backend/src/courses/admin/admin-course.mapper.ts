@@ -26,6 +26,7 @@ export function toAdminCourseDto(course: Course): AdminCourseDto {
     thinkific_removed_at: course.removedAt?.toISOString() ?? null,
     synced_at: course.syncedAt.toISOString(),
     is_visible: course.isVisible,
+    is_featured: course.isFeatured,
     display_title: override?.title ?? course.name,
     display_description: override?.description ?? null,
     display_description_text: override?.descriptionText ?? null,

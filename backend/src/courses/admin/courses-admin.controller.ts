@@ -62,7 +62,7 @@ export class CoursesAdminController {
   @Post('bulk-update')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Show or hide many courses, or give them a category, a level or a sync rule',
+    summary: 'Show, hide or feature many courses, or give them a category, a level or a sync rule',
     description: 'All that can be changed is, at once; the answer names what was.',
   })
   @ApiOkResponse({ type: UpdatedCoursesDto, description: 'What has changed.' })

@@ -14,16 +14,17 @@ export class CoursesBulkService {
 
   /** All that can be changed is, in one transaction. @throws InvalidInputError */
   update(dto: BulkUpdateCoursesDto, by: string): Promise<UpdatedCoursesDto> {
-    const { is_visible: visible, category, level } = dto;
+    const { is_visible: visible, is_featured: featured, category, level } = dto;
     requireChange(dto);
     return this.dataSource.transaction(async (manager) => {
       await actAs(manager, by);
       const courses = await lockUnchanged(manager, dto);
       const shown = await setVisible(manager, courses, visible);
+      const chosen = await setFeatured(manager, courses, featured);
       const edited = await setFields(manager, courses, { category, level });
       const ruled = await setRule(manager, courses, dto.sync_rule);
       const updated = courses.filter((course) =>
-        [shown, edited, ruled].some((changed) => changed.has(course)),
+        [shown, chosen, edited, ruled].some((changed) => changed.has(course)),
       );
       return {
         updated_count: updated.length,
@@ -37,9 +38,10 @@ export class CoursesBulkService {
 }
 
 function requireChange({ ids, etags, ...wanted }: BulkUpdateCoursesDto): void {
-  const { is_visible, category, level, sync_rule } = wanted;
-  if ([is_visible, category, level, sync_rule].every((value) => value === undefined)) {
-    const message = 'Visibility, category, level or sync rule is required';
+  const { is_visible, is_featured, category, level, sync_rule } = wanted;
+  const values = [is_visible, is_featured, category, level, sync_rule];
+  if (values.every((value) => value === undefined)) {
+    const message = 'Visibility, featured, category, level or sync rule is required';
     throw new InvalidInputError([{ field: 'is_visible', message }]);
   }
   requireEtagOfEach({ ids, etags });
@@ -55,6 +57,24 @@ async function setVisible(
     ({ removedAt, visibilityChoice }) => removedAt === null && visibilityChoice !== visible,
   );
   await manager.update(Course, { thinkificId: In(idsOf(changed)) }, { visibilityChoice: visible });
+  return new Set(changed);
+}
+
+async function setFeatured(
+  manager: EntityManager,
+  courses: Course[],
+  featured: boolean | undefined,
+): Promise<Set<Course>> {
+  if (featured === undefined) return new Set();
+  const changed = courses.filter(
+    ({ removedAt, isFeatured }) => removedAt === null && isFeatured !== featured,
+  );
+  await manager.query(
+    featured
+      ? 'INSERT INTO featured_courses (thinkific_id) SELECT unnest($1::bigint[]) ON CONFLICT DO NOTHING'
+      : 'DELETE FROM featured_courses WHERE thinkific_id = ANY($1::bigint[])',
+    [idsOf(changed)],
+  );
   return new Set(changed);
 }
 

@@ -3,11 +3,8 @@ import { DataSource } from 'typeorm';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { type CatalogueIndexDto, toIndex } from '../dto/catalogue-index.dto.js';
 import type { CataloguePageDto, CourseCardDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
-import {
-  type CatalogueFilters,
-  CatalogueOutline,
-  type OutlinedCourse,
-} from './catalogue-outline.service.js';
+import { type CatalogueFilters, CatalogueOutline } from './catalogue-outline.service.js';
+import { featuredOf, readStandings } from './featured-courses.js';
 import { noteAlsoShown, type Topic } from '../../content-cache/topics.js';
 import { type CatalogueSort, inOrder } from './price-and-order.js';
 import { pictureIn, PicturesService } from '../../pictures/pictures.service.js';
@@ -50,9 +47,11 @@ export class CatalogueService {
     return { courses: await this.cards(shown), total: courses.length };
   }
 
-  /** The first of each category, or others where there are too few, in the platform's order. */
+  /** In the platform's order. */
   async featured(): Promise<FeaturedCourseDto[]> {
-    const ids = featuredOf(await this.outline.list()).map(({ id }) => id);
+    const standings = await readStandings(this.dataSource);
+    const featured = featuredOf(await this.outline.list(), standings, FEATURED);
+    const ids = featured.map(({ id }) => id);
     return this.readCards(LONG_OPENING, ids);
   }
 
@@ -86,12 +85,6 @@ export class CatalogueService {
     const pictures = await this.pictures.find(cards.map(({ imageUrl }) => imageUrl));
     return cards.map(({ imageUrl, ...card }) => ({ ...card, ...pictureIn(pictures, imageUrl) }));
   }
-}
-
-function featuredOf(courses: OutlinedCourse[]): OutlinedCourse[] {
-  const ofCategories = [...Map.groupBy(courses, ({ category }) => category).values()];
-  const firsts = ofCategories.flatMap(([first]) => first ?? []);
-  return [...new Set([...firsts, ...courses])].slice(0, FEATURED);
 }
 
 function requirePageOf({ length }: readonly unknown[], page: number): void {

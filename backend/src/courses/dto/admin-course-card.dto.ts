@@ -18,6 +18,7 @@ export const CARD_FIELDS = [
   'thinkific_duration',
   'thinkific_removed_at',
   'is_visible',
+  'is_featured',
   'display_title',
   'display_category',
   'display_level',

@@ -94,6 +94,14 @@ export class AdminCourseDto {
   is_visible: boolean;
 
   @ApiProperty({
+    example: false,
+    description:
+      'An admin wants it on the home page, which has one course of each category while it is visible: ' +
+      'of several that are wanted the first in the catalogue.',
+  })
+  is_featured: boolean;
+
+  @ApiProperty({
     example: 'Retrieval-Augmented Generation',
     description: 'The overridden title, else the platform’s name. Customized when they differ.',
   })

@@ -49,6 +49,15 @@ export class BulkUpdateCoursesDto {
   })
   is_visible?: boolean;
 
+  @BooleanField({
+    label: 'Featured',
+    optional: true,
+    description:
+      'On the home page. It has one course of each category: of several the first in the catalogue. ' +
+      'Courses that are gone from the platform are passed over.',
+  })
+  is_featured?: boolean;
+
   @TextField({
     label: 'Category',
     optional: true,

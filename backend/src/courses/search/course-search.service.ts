@@ -13,8 +13,8 @@ import {
   suggestionsFor,
   type Term,
   termsOf,
-} from './search-terms.js';
-import { SYNONYMS } from './synonyms.js';
+} from '../../common/search/search-terms.js';
+import { SYNONYMS } from '../../common/search/synonyms.js';
 
 /** Strangers make up searches faster than the database does them. */
 const AT_ONCE = 2;

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { EXACT, LEAST_LIKENESS, START, type Term, TYPO } from './search-terms.js';
+import { EXACT, LEAST_LIKENESS, START, type Term, TYPO } from '../../common/search/search-terms.js';
 
 /** The best rank of each course that has something, by its id. */
 export type Ranks = Map<string, number>;

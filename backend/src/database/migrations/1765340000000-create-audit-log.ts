@@ -91,7 +91,7 @@ const SEAL = `
   END $$`;
 
 /** The last seal always stays, since the next one goes on from it. */
-const FORGET = `
+export const FORGET = `
   CREATE FUNCTION forget_audit(older_than timestamptz, most integer) RETURNS integer
   LANGUAGE plpgsql AS $$
   DECLARE

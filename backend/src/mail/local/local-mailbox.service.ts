@@ -7,6 +7,9 @@ import type { SMTPServer } from 'smtp-server';
 
 const MOST = 100;
 
+/** Such hosts never exist (RFC 2606), so whoever wants to see a refusal writes there. */
+const NOWHERE = /\.invalid$/i;
+
 /** Takes mails over SMTP on this machine, and keeps the last ones until the process ends. */
 @Injectable()
 export class LocalMailboxService implements OnApplicationShutdown {
@@ -36,6 +39,7 @@ export class LocalMailboxService implements OnApplicationShutdown {
       logger: false,
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => done(refusalOf(address)),
       onData: (stream, _session, done) => {
         void buffer(stream)
           .then((message) => PostalMime.parse(message))
@@ -53,4 +57,9 @@ export class LocalMailboxService implements OnApplicationShutdown {
     await once(listening, 'listening');
     return `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   }
+}
+
+function refusalOf(address: string): Error | null {
+  if (!NOWHERE.test(address)) return null;
+  return Object.assign(new Error('5.1.2 This host does not exist'), { responseCode: 550 });
 }

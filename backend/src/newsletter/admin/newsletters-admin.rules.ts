@@ -1,5 +1,8 @@
+import type { EntityManager } from 'typeorm';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import type { DatedTable } from '../../common/sql/newest-page.queries.js';
+import { isRowId } from '../../common/sql/row-id.js';
+import { Subscription } from '../subscription.entity.js';
 
 export const SUBSCRIBERS: DatedTable = {
   name: 'newsletter_subscriptions',
@@ -10,6 +13,13 @@ export const SUBSCRIBERS: DatedTable = {
 
 /** What the tokens of its selections are for. */
 export const NEWSLETTERS_LIST = 'newsletters';
+
+/** @throws NotFoundError also for what is no id at all */
+export async function findSubscription(manager: EntityManager, id: string): Promise<Subscription> {
+  const found = isRowId(id) && (await manager.findOneBy(Subscription, { id: Number(id) }));
+  if (!found) throw goneSubscription();
+  return found;
+}
 
 export function goneSubscription(): NotFoundError {
   return new NotFoundError('There is no such subscription. Somebody may have deleted it.');

@@ -13,10 +13,11 @@ import {
 import { SelectionTokens } from '../../common/selection/selection-tokens.service.js';
 import { inOrder } from '../../common/sql/in-order.js';
 import type { SortKey } from '../../common/sql/sorted-page.queries.js';
-import { isRowId } from '../../common/sql/row-id.js';
 import { AppConfig } from '../../config/app-config.js';
+import { RefusedAddressesService } from '../../mail/refused-addresses.service.js';
 import { AddressKeys } from '../address-keys.service.js';
 import { Confirmation } from '../confirmation/confirmation.entity.js';
+import { withWords } from '../consent.js';
 import { Departure } from '../departure.entity.js';
 import type { ListNewslettersQuery, SelectNewslettersDto } from '../dto/newsletter-queries.dto.js';
 import type { NewsletterStatusDto } from '../dto/newsletter-status.dto.js';
@@ -25,7 +26,7 @@ import type { NewsletterListDto } from '../dto/newsletter.dto.js';
 import { toAddress } from '../email-address.js';
 import { Subscription } from '../subscription.entity.js';
 import { toNewsletterDto } from '../subscription.mapper.js';
-import { goneSubscription, NEWSLETTERS_LIST, SUBSCRIBERS } from './newsletters-admin.rules.js';
+import { findSubscription, NEWSLETTERS_LIST, SUBSCRIBERS } from './newsletters-admin.rules.js';
 
 const BY_EMAIL = new Map<string, SortKey>([
   ['email-asc', { key: 'email', isDescending: false, isUnique: true }],
@@ -40,6 +41,7 @@ export class NewslettersAdminService {
     private readonly tokens: SelectionTokens,
     private readonly audit: AuditService,
     private readonly config: AppConfig,
+    private readonly refusals: RefusedAddressesService,
   ) {}
 
   /** One page, newest first unless told; page, total and number of pages are of one moment. */
@@ -52,8 +54,14 @@ export class NewslettersAdminService {
         ? await findMatches(manager, SUBSCRIBERS, search.toLowerCase(), wanted)
         : await findPage(manager, SUBSCRIBERS, wanted);
       const found = await manager.findBy(Subscription, { id: In(ids) });
+      const refusals = await this.refusals.findAll(
+        manager,
+        found.map(({ email }) => email),
+      );
       return {
-        newsletters: inOrder(found, ids).map(toNewsletterDto),
+        newsletters: inOrder(found, ids).map((one) =>
+          toNewsletterDto(one, refusals.get(one.email)),
+        ),
         pagination: toPagination(query, total, truncated),
         ...(await this.countPending(manager)),
       };
@@ -76,10 +84,11 @@ export class NewslettersAdminService {
 
   /** @throws NotFoundError also for what is no id at all */
   async get(id: string): Promise<NewsletterDetailsDto> {
-    const found =
-      isRowId(id) && (await this.dataSource.manager.findOneBy(Subscription, { id: Number(id) }));
-    if (!found) throw goneSubscription();
-    return { ...toNewsletterDto(found), consents: found.consents };
+    const { manager } = this.dataSource;
+    const found = await findSubscription(manager, id);
+    const refused = await this.refusals.find(manager, found.email);
+    const { consents } = found;
+    return { ...toNewsletterDto(found, refused), consents: consents && withWords(consents) };
   }
 
   async status(email: string): Promise<NewsletterStatusDto> {

@@ -39,7 +39,7 @@ export class PendingNewslettersService {
               askedAt: askedAt.toISOString(),
               remindedAt: remindedAt?.toISOString() ?? null,
               expiresAt: expiresAt.toISOString(),
-              mail: mails.get(id) ?? null,
+              mail: mails.get(id),
             },
       ),
       pagination: toPagination(query, total),

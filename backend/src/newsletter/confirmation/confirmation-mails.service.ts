@@ -9,12 +9,11 @@ import { inWords } from '../../common/text/day-in-words.js';
 import { Confirmation } from './confirmation.entity.js';
 import {
   type Asked,
+  CONFIRMATION_MAIL as KIND,
   askForConfirmation,
   forgetExpired,
   takeReminders,
 } from './confirmations.queries.js';
-
-const KIND = 'newsletter-confirmation';
 
 /** Asks people by mail whether they want the newsletter, once more after three days, and forgets them. */
 @Injectable()
@@ -68,8 +67,10 @@ export class ConfirmationMailsService {
     const token = this.tokens.tokenOf(KIND, id);
     await manager.update(Confirmation, id, { tokenHash: hashToken(token) });
     const { askedAt, remindedAt, expiresAt } = pending;
+    const link = `${this.config.publicUrl}/confirm-subscription/${token}`;
     return {
-      link: `${this.config.publicUrl}/confirm-subscription/${token}`,
+      link,
+      dataLink: `${link}/data`,
       until: inWords(expiresAt),
       isReminder: remindedAt !== null && remindedAt > askedAt,
     };

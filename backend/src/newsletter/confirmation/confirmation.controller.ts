@@ -20,7 +20,7 @@ export class ConfirmationController {
 
   @Get()
   async show(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
-    sendNotice(reply, this.pages, toConfirmationPage(await this.confirmations.look(token)));
+    sendNotice(reply, this.pages, toConfirmationPage(await this.confirmations.look(token), token));
   }
 
   @Post()
@@ -31,6 +31,6 @@ export class ConfirmationController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const state = await this.confirmations.confirm(token, network);
-    sendNotice(reply, this.pages, toConfirmationPage(state));
+    sendNotice(reply, this.pages, toConfirmationPage(state, token));
   }
 }

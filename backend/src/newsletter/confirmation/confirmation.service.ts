@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findByToken } from '../../common/links/find-by-token.js';
-import { MailsService } from '../../mail/mails.service.js';
 import { AddressKeys } from '../address-keys.service.js';
 import { ConsentsService } from '../consents.service.js';
+import { Subscription } from '../subscription.entity.js';
 import { insertSubscription } from '../subscriptions.queries.js';
 import { Confirmation } from './confirmation.entity.js';
 import { settleConfirmation } from './confirmations.queries.js';
 
 export type ConfirmationState =
   | { state: 'open'; email: string; until: Date }
-  /** This very request has confirmed it. */
-  | { state: 'done'; email: string }
+  /** This very request has confirmed it. `token` is of the link to leave by. */
+  | { state: 'done'; email: string; token: string }
   | { state: 'used'; since: Date }
-  | { state: 'expired' | 'unknown' };
+  /** `erased`: before it expired, as its holder wanted. */
+  | { state: 'erased' | 'expired' | 'unknown' };
 
 /** What the holder of a link to confirm a subscription does with it. */
 @Injectable()
@@ -21,7 +22,6 @@ export class ConfirmationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: AddressKeys,
-    private readonly mails: MailsService,
     private readonly consents: ConsentsService,
   ) {}
 
@@ -40,16 +40,20 @@ export class ConfirmationService {
         this.consents.make('confirmed', 'mail', network),
       ];
       await insertSubscription(manager, this.keys, now.email, consents);
-      await this.mails.forgetAbout(manager, await settleConfirmation(manager, now.email));
-      return { state: 'done', email: now.email };
+      await settleConfirmation(manager, now.email);
+      const { unsubscribeToken } = await manager.findOneByOrFail(Subscription, {
+        email: now.email,
+      });
+      return { state: 'done', email: now.email, token: unsubscribeToken };
     });
   }
 }
 
-function stateOf(found: Confirmation | null): ConfirmationState {
+export function stateOf(found: Confirmation | null): Exclude<ConfirmationState, { state: 'done' }> {
   if (!found) return { state: 'unknown' };
   const { email, confirmedAt, expiresAt } = found;
   if (confirmedAt) return { state: 'used', since: confirmedAt };
-  if (!email || expiresAt <= new Date()) return { state: 'expired' };
+  if (expiresAt <= new Date()) return { state: 'expired' };
+  if (!email) return { state: 'erased' };
   return { state: 'open', email, until: expiresAt };
 }

@@ -2,6 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
 import type { Consent } from '../consent.js';
 
+/** The kind of the mails about a subscription. */
+export const CONFIRMATION_MAIL = 'newsletter-confirmation';
+
 const DAYS_TO_REMINDER = 3;
 /** Mails to an address that its owner has not asked for, perhaps; the reminder comes besides. */
 const MOST_ASKED = 3;
@@ -36,15 +39,22 @@ export async function askForConfirmation(
   return asked ?? null;
 }
 
-/** Lets go of the address once it is subscribed. @returns the ids of what is settled by it */
-export async function settleConfirmation(manager: EntityManager, email: string): Promise<string[]> {
-  const [settled] = await manager.query<[{ id: string }[], number]>(
+/** Lets go of the address once it is subscribed. Its mails are known until the subscriber is erased. */
+export async function settleConfirmation(manager: EntityManager, email: string): Promise<void> {
+  await manager.query(
     `UPDATE newsletter_confirmations SET email = NULL, consents = NULL, confirmed_at = now()
-     WHERE email = $1
-     RETURNING id`,
+     WHERE email = $1`,
     [email],
   );
-  return settled.map(({ id }) => id);
+}
+
+/** What became of mails to addresses that are no longer to be known, and what the mail server says of these. */
+export async function forgetMailsTo(manager: EntityManager, emails: string[]): Promise<void> {
+  await manager.query('DELETE FROM mails WHERE kind = $1 AND recipient = ANY($2)', [
+    CONFIRMATION_MAIL,
+    emails,
+  ]);
+  await manager.query('DELETE FROM refused_addresses WHERE address = ANY($1)', [emails]);
 }
 
 /** Each once. */
@@ -64,6 +74,10 @@ export async function takeReminders(manager: EntityManager): Promise<Asked[]> {
 
 /** @returns the ids of those whose addresses are gone now */
 export async function forgetExpired(manager: EntityManager): Promise<string[]> {
+  await manager.query(
+    `DELETE FROM refused_addresses USING newsletter_confirmations AS pending
+     WHERE address = pending.email AND pending.expires_at <= now()`,
+  );
   const [expired] = await manager.query<[{ id: string }[], number]>(
     `UPDATE newsletter_confirmations SET email = NULL, consents = NULL
      WHERE email IS NOT NULL AND expires_at <= now() RETURNING id`,

@@ -20,6 +20,14 @@ export class ConsentDto implements Consent {
   text: number;
 
   @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '“Newsletter”: “Email address”, “Subscribe”',
+    description: 'What stood there; null for a program, which has words of its own.',
+  })
+  words: string | null;
+
+  @ApiProperty({
     example: '5f0c3a9d1b7e42868f21c6ad90e47b135f0c3a9d1b7e42868f21c6ad90e47b13',
     description: 'A keyed digest of the network address: the same for the same address.',
   })

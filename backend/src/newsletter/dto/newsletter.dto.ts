@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
+import { RefusalDto } from '../../mail/dto/refusal.dto.js';
 
 export class NewsletterDto {
   @ApiProperty({ example: '64' })
@@ -10,6 +11,12 @@ export class NewsletterDto {
 
   @ApiProperty({ format: 'date-time', example: '2026-03-04T05:06:07.089Z' })
   subscribedAt: string;
+
+  @ApiPropertyOptional({
+    type: RefusalDto,
+    description: 'There if the mail server refuses the address for good; no mail goes there.',
+  })
+  refused?: RefusalDto;
 }
 
 export class NewsletterListDto {

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 import { SearchField } from '../../common/validation/search-field.js';
@@ -38,8 +38,11 @@ export class PendingNewsletterDto {
   })
   expiresAt: string;
 
-  @ApiProperty({ type: MailStateDto, nullable: true, description: 'Of the last mail to it.' })
-  mail: MailStateDto | null;
+  @ApiPropertyOptional({
+    type: MailStateDto,
+    description: 'What became of the last mail to it; it is missing where none is known.',
+  })
+  mail?: MailStateDto;
 }
 
 export class PendingNewsletterListDto {

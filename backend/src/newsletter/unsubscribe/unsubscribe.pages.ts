@@ -11,12 +11,7 @@ export interface PageContext {
 
 export function toPage(link: LinkState, { token, undone }: PageContext): NoticePage {
   const path = `/unsubscribe/${token}`;
-  if (link.state === 'unknown') {
-    return noticePage(404, 'This link does not work', [
-      '<p>It may have been cut off on its way. Open it from the mail again, or copy it as a whole.</p>',
-      HOME,
-    ]);
-  }
+  if (link.state === 'unknown') return unknownLinkPage();
   if (link.state === 'subscribed') {
     const address = `<strong>${escapeHtml(link.email)}</strong>`;
     if (undone) {
@@ -28,6 +23,7 @@ export function toPage(link: LinkState, { token, undone }: PageContext): NoticeP
     return noticePage(200, 'Unsubscribe from the newsletter?', [
       `<p>${address} will get no more newsletters, and we erase the address.</p>`,
       form(path, 'primary', 'Unsubscribe', link.undo),
+      `<a class="quiet" href="${path}/data">See what we know of you</a>`,
       '<a class="quiet" href="/">Keep my subscription</a>',
     ]);
   }
@@ -44,6 +40,13 @@ export function toPage(link: LinkState, { token, undone }: PageContext): NoticeP
     link.undo
       ? `<p>Was it a mistake?</p>${form(`${path}/undo`, 'secondary', 'Undo', link.undo)}`
       : '<p>To get the newsletter again, subscribe at the foot of any page.</p>',
+    HOME,
+  ]);
+}
+
+export function unknownLinkPage(): NoticePage {
+  return noticePage(404, 'This link does not work', [
+    '<p>It may have been cut off on its way. Open it from the mail again, or copy it as a whole.</p>',
     HOME,
   ]);
 }

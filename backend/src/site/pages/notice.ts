@@ -132,5 +132,9 @@ const STYLE = `<style>
 .notice small { color: var(--muted); font-size: var(--text-small); overflow-wrap: anywhere; }
 .notice .fault, .notice [role='alert'] { color: var(--danger); }
 .notice form:has(label) button { margin-top: 16px; justify-self: start; }
+.notice dl { display: grid; gap: 16px; width: 100%; margin: 0; }
+.notice dl > div { display: grid; gap: 4px; padding-bottom: 16px; border-bottom: 1px solid var(--line); }
+.notice dt { color: var(--muted); font-size: var(--text-small); }
+.notice dd { margin: 0; overflow-wrap: anywhere; }
 .notice .quiet { min-height: 44px; display: inline-flex; align-items: center; }
 </style>`;

@@ -6,6 +6,7 @@ import type {
   SubmittedForm,
 } from '../../../../frontend/src/server/contract.ts';
 import { AppConfig } from '../../config/app-config.js';
+import { inSpan } from '../../common/tracing/spans.js';
 import { type CachedAnswer, finishOnce, finishText } from '../../content-cache/cached-answer.js';
 import { toDocument, toScreenDocument } from './document.js';
 import type { FrontendBundle } from './frontend-bundle.js';
@@ -42,7 +43,7 @@ export class PageRenderer {
   screen(frontend: FrontendBundle, { title, paths, asks, ...screen }: Screen): CachedAnswer {
     return this.keep(paths.join(), () => {
       const code = [...new Set(screen.code.flatMap(frontend.filesOf))];
-      const start = { paths, asks, styles: frontend.officeStyles, code };
+      const start = { paths, asks, styles: frontend.officeStyles, code, ...this.traces };
       const document = toScreenDocument(frontend.officeShell, screen.render(this.site), start);
       const head = `<title>${escapeHtml(this.titleOf(title))}</title>`;
       return this.empty(document, 200, head);
@@ -69,9 +70,14 @@ export class PageRenderer {
     return `${name} · ${this.config.siteName}`;
   }
 
+  /** Whether browsers begin traces. */
+  private get traces() {
+    return this.config.tracing ? { traces: true as const } : {};
+  }
+
   private get site() {
     const { siteName: name, publicUrl: url, storyEmail } = this.config;
-    return { name, url, storyEmail };
+    return { name, url, storyEmail, ...this.traces };
   }
 
   private async toHtml(
@@ -80,7 +86,7 @@ export class PageRenderer {
     form?: SubmittedForm,
   ): Promise<string | null> {
     try {
-      const page = await render(this.site, form);
+      const page = await inSpan({ name: 'render page' }, () => render(this.site, form));
       return toDocument(
         pageShell,
         page,

@@ -22,10 +22,15 @@ export function stylesOf(html: string): string[] {
 
 const MODULE =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+/** The second time finds them there. */
 const START =
-  "requestAnimationFrame(()=>setTimeout(()=>{for(const path of JSON.parse(document.getElementById('modules').textContent))import(path)}))";
+  "const start=()=>{for(const path of JSON.parse(document.getElementById('modules').textContent))import(path)};" +
+  "addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(start)));setTimeout(start,3e3)";
 
-/** All at once and after the paint, as they would share a slow line; each module runs alone. */
+/**
+ * All at once, and after the paint and the pictures of the first view, with which they would share a slow
+ * line; they wait three seconds for these at most. Each module runs alone.
+ */
 export function startAfterPaint(html: string): string {
   const modules = [...html.matchAll(MODULE)].map(([, path]) => path).reverse();
   const scripts =

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { CourseNeedsService } from '../../courses/admin/course-needs.service.js';
+import type { SuggestedPairsDto } from '../../pairs/dto/course-pair.dto.js';
 import { PairSuggestions } from '../../pairs/pair-suggestions.service.js';
 import type { SyncState } from '../../sync/dto/sync-status.dto.js';
 import { SyncProposalsService } from '../../sync/rules/sync-proposals.service.js';
@@ -12,6 +13,8 @@ const NEEDS: ReadonlySet<SyncState> = new Set(['failed', 'held', 'stale']);
 
 @Injectable()
 export class NeedsService {
+  private readonly logger = new Logger(NeedsService.name);
+
   constructor(
     private readonly courses: CourseNeedsService,
     private readonly sync: SyncStatusService,
@@ -26,10 +29,20 @@ export class NeedsService {
       testimonials: await this.testimonials.oldestPending(SHOWN),
       syncs: syncs.filter(({ state }) => NEEDS.has(state)),
       proposals: await this.proposals.waiting(),
-      pairs: await this.pairs.list(SHOWN),
+      pairs: await this.likelyPairs(),
       changed: await this.courses.changed(),
       incomplete: await this.courses.incomplete(),
       unlinked: await this.courses.unlinked(),
     };
+  }
+
+  /** To compare thousands of titles may take a busy database too long, which must not hide the rest. */
+  private async likelyPairs(): Promise<SuggestedPairsDto> {
+    try {
+      return await this.pairs.list(SHOWN);
+    } catch (error) {
+      this.logger.warn(error, 'Courses could not be compared with those of the other platform.');
+      return { total: 0, pairs: [] };
+    }
   }
 }

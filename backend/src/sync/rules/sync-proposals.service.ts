@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { actAs } from '../../common/sql/act-as.js';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
 import type { StoredDifference } from '../../common/sync-rule.js';
+import { SESSIONS } from '../../database/sessions.js';
 import type { MirrorTable } from '../changes/mirror-table.js';
 import { stageRows, writeStaged } from '../changes/stage-rows.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
@@ -20,6 +21,7 @@ const WAITS = `sync_rule = 'ask' AND NOT (difference ->> 'declined')::boolean`;
 export class SyncProposalsService {
   constructor(
     private readonly dataSource: DataSource,
+    @Inject(SESSIONS) private readonly sessions: DataSource,
     @Inject(COURSE_PLATFORMS) private readonly platforms: CoursePlatform[],
     private readonly runs: SyncRunsService,
   ) {}
@@ -46,7 +48,7 @@ export class SyncProposalsService {
    */
   async accept(name: string, id: string, version: string, by: string): Promise<SyncRunDto> {
     const platform = this.find(name);
-    const run = await SyncLock.holding(this.dataSource, platform.name, async ({ manager }) => {
+    const run = await SyncLock.holding(this.sessions, platform.name, async ({ manager }) => {
       await this.runs.closeInterrupted(manager, platform.name);
       return manager.transaction((writing) => this.write(writing, platform, { id, version, by }));
     });

@@ -1,9 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { actAs } from '../../common/sql/act-as.js';
 import { ConflictError, InvalidInputError } from '../../common/problem/app-error.js';
+import { SESSIONS } from '../../database/sessions.js';
 import { toFieldChanges } from '../changes/field-changes.js';
 import type { MirrorTable } from '../changes/mirror-table.js';
 import { type SyncRunDto, UNDO_DAYS, undoUntil } from '../dto/sync-run.dto.js';
@@ -33,6 +34,7 @@ export class SyncUndoService {
 
   constructor(
     private readonly dataSource: DataSource,
+    @Inject(SESSIONS) private readonly sessions: DataSource,
     private readonly runs: SyncRunsService,
   ) {}
 
@@ -53,7 +55,7 @@ export class SyncUndoService {
    */
   async undo(run: SyncRun, dto: UndoSyncRunDto, by: string): Promise<SyncRunDto> {
     requireUndoable(run);
-    const undone = await SyncLock.holding(this.dataSource, run.platform, async ({ manager }) => {
+    const undone = await SyncLock.holding(this.sessions, run.platform, async ({ manager }) => {
       await this.runs.closeInterrupted(manager, run.platform);
       return manager.transaction((writing) => this.putBack(writing, run, dto, by));
     });

@@ -39,11 +39,13 @@ export class InvitationsController {
   @ApiOperation({
     summary: 'Invite somebody',
     description:
-      'The link is good for seven days, and for one user. Where the site sends mails, it goes to the address.',
+      'The link is good for seven days, and for one user. Where the site sends mails, it goes to the address. A site makes ' +
+      '200 in an hour at most, and has 1,000 open ones at most.',
   })
   @ApiCreatedResponse({ type: InvitationDto, description: 'The new invitation.' })
   @ApiProblems({
     409: 'This address is invited already. Send that invitation again, or revoke it.',
+    429: 'This site has made 200 invitations within an hour. Make the next in 12 minutes.',
   })
   invite(@CurrentUser() inviter: UserDto, @Body() dto: InviteDto): Promise<InvitationDto> {
     return this.invitations.invite(inviter, dto);
@@ -53,11 +55,17 @@ export class InvitationsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Renew an invitation',
-    description: 'The same link is good for another seven days, and is sent again.',
+    description:
+      'The same link is good for another seven days, and is sent again: a minute after the last time at the earliest, and no ' +
+      'more than 200 mails an hour by a whole site.',
   })
   @ApiInvitationId()
   @ApiOkResponse({ type: InvitationDto, description: 'As it is now.' })
-  @ApiProblems(NOT_OPEN)
+  @ApiProblems({
+    ...NOT_OPEN,
+    409: 'This mail is on its way. Wait for what becomes of it.',
+    429: 'This mail was sent less than a minute ago. It may go again in 43 seconds.',
+  })
   resendInvitation(@Param('id') id: string): Promise<InvitationDto> {
     return this.invitations.resend(id);
   }

@@ -1,8 +1,20 @@
 import { type EntityManager, IsNull, type FindOptionsWhere } from 'typeorm';
 import { isUUID } from 'class-validator';
-import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
+import {
+  ConflictError,
+  NotFoundError,
+  TooManyRequestsError,
+} from '../../common/problem/app-error.js';
+import { waitInWords } from '../../common/text/wait-in-words.js';
 import { violatedConstraint } from '../../common/sql/violated-constraint.js';
 import { Invitation } from './invitation.entity.js';
+
+const MOST_OPEN = 1_000;
+/** Of a whole site, whoever makes them: each may be a mail to somebody who does not know the site. */
+const MOST_IN_AN_HOUR = 200;
+const HOUR = 3_600_000;
+/** Of an advisory lock, so that invitations made at the same time are counted one after the other. */
+const COUNTING = 4711022;
 
 /** Neither accepted nor revoked. */
 export const OPEN: FindOptionsWhere<Invitation> = { acceptedAt: IsNull(), revokedAt: IsNull() };
@@ -33,4 +45,26 @@ export async function insertInvitation(
       { field: 'email', message },
     ]);
   }
+}
+
+/** @throws ConflictError, TooManyRequestsError when there are as many as may be, until the transaction ends */
+export async function requireRoom(manager: EntityManager): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [COUNTING]);
+  const since = Date.now() - HOUR;
+  const [counts] = await manager.query<{ open: number; made: number; first: Date | null }[]>(
+    `SELECT count(*) FILTER (WHERE accepted_at IS NULL AND revoked_at IS NULL)::int AS open,
+       count(*) FILTER (WHERE created_at > $1)::int AS made,
+       min(created_at) FILTER (WHERE created_at > $1) AS first
+     FROM invitations`,
+    [new Date(since)],
+  );
+  if (!counts) return;
+  if (counts.open >= MOST_OPEN) {
+    const message = `There are ${MOST_OPEN.toLocaleString('en')} open invitations already`;
+    throw new ConflictError(`${message}. Revoke those that are not wanted any more.`);
+  }
+  if (counts.made < MOST_IN_AN_HOUR || !counts.first) return;
+  const wait = Math.max(1, Math.ceil((counts.first.getTime() - since) / 1000));
+  const message = `This site has made ${MOST_IN_AN_HOUR} invitations within an hour.`;
+  throw new TooManyRequestsError(`${message} Make the next in ${waitInWords(wait)}.`, wait);
 }

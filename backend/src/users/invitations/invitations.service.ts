@@ -14,7 +14,7 @@ import { User } from '../user.entity.js';
 import type { InvitationDto, InvitationListDto } from './dto/invitation.dto.js';
 import type { InviteDto } from './dto/invite.dto.js';
 import { Invitation } from './invitation.entity.js';
-import { insertInvitation, lockOpen, OPEN } from './invitations.queries.js';
+import { insertInvitation, lockOpen, OPEN, requireRoom } from './invitations.queries.js';
 
 const DAYS = 7;
 const PURPOSE = 'invitation';
@@ -47,7 +47,10 @@ export class InvitationsService {
     };
   }
 
-  /** @throws ConflictError when the address is a user's, or invited already */
+  /**
+   * @throws ConflictError when the address is a user's, or invited already, or too many are open
+   * @throws TooManyRequestsError after too many in an hour
+   */
   async invite(inviter: UserDto, { email, name, role }: InviteDto): Promise<InvitationDto> {
     const id = randomUUID();
     const invitation = this.dataSource.manager.create(Invitation, {
@@ -59,19 +62,24 @@ export class InvitationsService {
     });
     await this.dataSource.transaction(async (manager) => {
       await requireStranger(manager, email);
+      await requireRoom(manager);
       await insertInvitation(manager, invitation);
       await this.mails.send(manager, { kind: PURPOSE, cause: id, recipient: email });
     });
     return this.toDto(invitation);
   }
 
-  /** The same link again, good for another seven days. @throws NotFoundError when it is not open */
+  /**
+   * The same link again, good for another seven days.
+   * @throws NotFoundError when it is not open, and as `MailsService.sendAgain`
+   */
   async resend(id: string): Promise<InvitationDto> {
     const invitation = await this.dataSource.transaction(async (manager) => {
       const found = await lockOpen(manager, id);
       found.expiresAt = inDays();
       await manager.save(found);
-      await this.mails.send(manager, { kind: PURPOSE, cause: id, recipient: found.email });
+      const mail = { kind: PURPOSE, cause: id, recipient: found.email } as const;
+      await this.mails.sendAgain(manager, mail);
       return found;
     });
     return this.toDto(invitation);

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -12,7 +12,7 @@ import { RecentProof } from '../../auth/recent-proof.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../dto/user.dto.js';
-import { PasswordLinkDto, UserMailsDto } from './other-passwords.dto.js';
+import { PasswordLinkDto, PasswordMailQuery, UserMailsDto } from './other-passwords.dto.js';
 import { OtherPasswordsService } from './other-passwords.service.js';
 
 const ApiUserId = () =>
@@ -32,6 +32,19 @@ export class OtherPasswordsController {
   @ApiProblems(NO_USER)
   listUserMails(@Param('id') id: string): Promise<UserMailsDto> {
     return this.passwords.listMails(id);
+  }
+
+  @Delete('refusal')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Let mails go to a user again',
+    description: 'Although the mail server has refused the address for good. It may do so again.',
+  })
+  @ApiUserId()
+  @ApiNoContentResponse({ description: 'The next mail to the user is sent.' })
+  @ApiProblems(NO_USER)
+  forgetUserRefusal(@CurrentUser() actor: UserDto, @Param('id') id: string): Promise<void> {
+    return this.passwords.forgetRefusal(actor, id);
   }
 
   @Post('password-link')
@@ -55,7 +68,9 @@ export class OtherPasswordsController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Send a user the mail by which a new password is chosen',
-    description: 'The same that the user can ask for at the login; three in an hour at most.',
+    description:
+      'The same that the user can ask for at the login; three in an hour at most. `anyway=yes` has an address tried again that ' +
+      'the mail server has refused.',
   })
   @ApiUserId()
   @ApiNoContentResponse({ description: 'The mail is on its way.' })
@@ -65,7 +80,11 @@ export class OtherPasswordsController {
     409: 'This site sends no mail. Make a link instead, and hand it out.',
     429: 'Three such mails went to this user within an hour. Make a link instead.',
   })
-  sendPasswordMail(@CurrentUser() actor: UserDto, @Param('id') id: string): Promise<void> {
-    return this.passwords.sendMail(actor, id);
+  sendPasswordMail(
+    @CurrentUser() actor: UserDto,
+    @Param('id') id: string,
+    @Query() { anyway }: PasswordMailQuery,
+  ): Promise<void> {
+    return this.passwords.sendMail(actor, id, { anyway: anyway === 'yes' });
   }
 }

@@ -1,5 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ChoiceField } from '../../common/validation/choice-field.js';
 import { MailStateDto } from '../../mail/dto/mail-state.dto.js';
+import { RefusalDto } from '../../mail/dto/refusal.dto.js';
+
+export class PasswordMailQuery {
+  /** Although the mail server has refused the address for good. */
+  @ChoiceField({ label: 'Anyway', choices: ['yes'], name: 'SendAnyway', optional: true })
+  anyway?: 'yes';
+}
 
 export class PasswordLinkDto {
   @ApiProperty({
@@ -30,4 +38,10 @@ export class UserMailsDto {
 
   @ApiProperty({ example: true, description: 'False: links have to be handed out by hand.' })
   sends_mail: boolean;
+
+  @ApiPropertyOptional({
+    type: RefusalDto,
+    description: 'There if the mail server refuses the address for good; no mail goes there.',
+  })
+  refused?: RefusalDto;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import {
   ConflictError,
@@ -8,6 +9,7 @@ import {
 } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
+import { RefusedAddressesService } from '../../mail/refused-addresses.service.js';
 import type { UserDto } from '../dto/user.dto.js';
 import type { User } from '../user.entity.js';
 import { changeUsers, findUser } from '../users.rules.js';
@@ -24,6 +26,8 @@ export class OtherPasswordsService {
     private readonly dataSource: DataSource,
     private readonly mails: MailsService,
     private readonly tokens: LinkTokensService,
+    private readonly audit: AuditService,
+    private readonly refusals: RefusedAddressesService,
   ) {}
 
   /**
@@ -46,9 +50,10 @@ export class OtherPasswordsService {
 
   /**
    * Sends the mail that the user could have asked for.
+   * @param options `anyway`: although the mail server has refused the address
    * @throws as `makeLink`, ConflictError where no mails are sent, TooManyRequestsError after three in an hour
    */
-  async sendMail(actor: UserDto, userId: string): Promise<void> {
+  async sendMail(actor: UserDto, userId: string, options: { anyway: boolean }): Promise<void> {
     await this.help(actor, userId, async (manager, user) => {
       if (!this.mails.areSent) {
         throw new ConflictError('This site sends no mail. Make a link instead, and hand it out.');
@@ -57,17 +62,28 @@ export class OtherPasswordsService {
         const message = 'Three such mails went to this user within an hour.';
         throw new TooManyRequestsError(`${message} Make a link instead.`, 3_600);
       }
-      await sendReset(manager, user, this.mails);
+      await sendReset(manager, user, this.mails, options);
     });
   }
 
   /** @throws NotFoundError */
   async listMails(userId: string): Promise<UserMailsDto> {
-    const { id } = await findUser(this.dataSource.manager, userId);
+    const { id, email } = await findUser(this.dataSource.manager, userId);
+    const refused = await this.refusals.find(this.dataSource.manager, email);
     return {
       mails: await findUserMails(this.dataSource.manager, id),
       sends_mail: this.mails.areSent,
+      ...(refused && { refused }),
     };
+  }
+
+  /** The next mail goes out, although the server has refused the address. @throws NotFoundError */
+  forgetRefusal(actor: UserDto, userId: string): Promise<void> {
+    return changeUsers(this.dataSource.manager, actor, async (manager) => {
+      const { id, email } = await findUser(manager, userId);
+      await this.refusals.forget(manager, email);
+      await this.audit.note({ object: { type: 'user', id } }, manager);
+    });
   }
 
   private help<Result>(

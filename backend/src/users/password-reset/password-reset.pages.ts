@@ -69,6 +69,11 @@ export function toResetPage(state: ResetState, form: FormFaults = NO_FAULTS): No
       ]);
     case 'expired':
       return noticePage(410, 'This link has expired', ['<p>It worked for an hour.</p>', AGAIN]);
+    case 'replaced':
+      return noticePage(410, 'This link was replaced', [
+        '<p>An administrator has made a newer one since. Use that one.</p>',
+        AGAIN,
+      ]);
     case 'outdated':
       return noticePage(410, 'This link does not work any more', [
         '<p>The account has changed since it was sent.</p>',

@@ -26,9 +26,10 @@ export async function sendReset(
   manager: EntityManager,
   user: User,
   mails: MailsService,
+  { anyway = false } = {},
 ): Promise<void> {
   const { id } = await insertReset(manager, user);
-  await mails.send(manager, { kind: PURPOSE, cause: id, recipient: user.email });
+  await mails.send(manager, { kind: PURPOSE, cause: id, recipient: user.email, anyway });
 }
 
 /** Whether the user has not had as many mails within the hour as are sent at most. */

@@ -2,12 +2,16 @@ import type { EntityManager } from 'typeorm';
 import { hashToken, isToken } from '../../common/links/link-tokens.service.js';
 import { PasswordReset } from './password-reset.entity.js';
 
+/** Milliseconds. */
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
 export type ResetState =
   | { state: 'open'; reset: PasswordReset }
   /** This very request has set the password. */
   | { state: 'done'; username: string }
-  /** `outdated`: the account has another password or address since, or is deactivated. */
-  | { state: 'used' | 'expired' | 'outdated' | 'unknown' };
+  /** `replaced`: by another link that an admin has made. `outdated`: the account has another password or address since, or is deactivated. */
+  | { state: 'used' | 'expired' | 'replaced' | 'outdated' | 'unknown' };
 
 /** What the link of this token is good for. */
 export async function findByToken(manager: EntityManager, token: string): Promise<ResetState> {
@@ -23,8 +27,13 @@ export async function findByToken(manager: EntityManager, token: string): Promis
 export function stateOf(reset: PasswordReset | null): ResetState {
   if (!reset) return { state: 'unknown' };
   if (reset.usedAt) return { state: 'used' };
-  if (reset.expiresAt <= new Date()) return { state: 'expired' };
+  if (reset.expiresAt <= new Date()) return { state: wasCutShort(reset) ? 'replaced' : 'expired' };
   const { isActive, tokenVersion, email } = reset.user;
   const isSame = isActive && tokenVersion === reset.tokenVersion && email === reset.email;
   return isSame ? { state: 'open', reset } : { state: 'outdated' };
+}
+
+/** Both moments may be of different clocks. */
+function wasCutShort({ createdAt, expiresAt, byHand }: PasswordReset): boolean {
+  return byHand && expiresAt.getTime() - createdAt.getTime() < HOUR - MINUTE;
 }

@@ -1,5 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
 /** Where it is kept that somebody wants no keys. */
 const KEY = 'lectern-keys';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function useKeyChoice(): boolean {
+  return useSyncExternalStore(subscribe, areKeysOn);
+}
 
 /** Whether single keys do something; whoever dictates text may want none. */
 export function areKeysOn(): boolean {
@@ -17,4 +30,5 @@ export function switchKeys(on: boolean): void {
   } catch {
     // Storage is closed to this page: the keys stay as they are.
   }
+  for (const listener of listeners) listener();
 }

@@ -9,12 +9,11 @@ const FIRST = 'default';
 /** Asks again each time somebody goes to the screen, also from itself: others change what it shows. */
 export function useRefetchOnVisit({
   refetch,
-  isSuccess,
-}: Pick<UseQueryResult<unknown, unknown>, 'refetch' | 'isSuccess'>): void {
+}: Pick<UseQueryResult<unknown, unknown>, 'refetch'>): void {
   const { key } = useLocation();
   const visit = useEffectEvent(() => {
-    // The first screen's answers may have come before the screen.
-    if (isSuccess && key === FIRST && isFirstScreen()) return;
+    // The first screen's answers may have come before the screen, or since it was drawn.
+    if (key === FIRST && isFirstScreen()) return;
     void refetch({ cancelRefetch: false });
   });
   useEffect(() => visit(), [key]);

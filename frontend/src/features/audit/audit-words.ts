@@ -1,6 +1,7 @@
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import type { AuditObjectType } from '../../api/generated/model/auditObjectType';
 import { ACTS } from './acts';
+import { changeInWords, deedInWords } from './audit-values';
 
 export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
   course: 'Course',
@@ -15,6 +16,7 @@ export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
   syncRun: 'Sync',
   picture: 'Picture',
   view: 'Saved view',
+  cspReports: 'CSP reports',
   audit: 'Audit log',
 };
 
@@ -22,6 +24,13 @@ export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
 export function actInWords(act: string): string {
   const words = act.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return ACTS[act] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The act; of a sync, which leaves a line for each of its states, with the state. */
+export function titleInWords({ act, object_type: type, fields }: AuditLineDto): string {
+  const status = fields.find(({ field }) => field === 'status')?.after;
+  if (type !== 'syncRun' || !status) return actInWords(act);
+  return `${actInWords(act)}: ${status === 'running' ? 'begun' : status}`;
 }
 
 /** Such as "Story Maria Santos". */
@@ -38,16 +47,7 @@ export function personInWords({ person, address }: AuditLineDto): string {
   return address === null ? 'Lectern' : 'Nobody signed in';
 }
 
-/** Field names are those of the database. */
-export function fieldInWords(field: string): string {
-  return field.replaceAll('_', ' ');
-}
-
-export function changesInWords({ fields }: AuditLineDto): string {
-  return fields
-    .map(({ field, before, after }) => {
-      const values = before === null ? (after ?? 'nothing') : `${before} → ${after ?? 'nothing'}`;
-      return `${fieldInWords(field)}: ${values}`;
-    })
-    .join(', ');
+/** What has changed, or what was done where no record has. */
+export function changesInWords(line: AuditLineDto): string {
+  return deedInWords(line) ?? line.fields.map(changeInWords).join(', ');
 }

@@ -1,11 +1,13 @@
 import type { AxiosRequestConfig } from 'axios';
 import { getGetCataloguePageQueryOptions } from '../../api/generated/courses/courses';
+import { getGetUdemyCataloguePageQueryOptions } from '../../api/generated/marketplace/marketplace';
 import { noteMissingSearchLimits as limits } from '../../api/generated/limits/noteMissingSearchLimits';
 import type { CataloguePageDto } from '../../api/generated/model/cataloguePageDto';
 import type { CatalogueIndexDto } from '../../api/generated/model/catalogueIndexDto';
 import type { CourseCardDto } from '../../api/generated/model/courseCardDto';
 import type { FeaturedCourseDto } from '../../api/generated/model/featuredCourseDto';
 import type { PictureDto } from '../../api/generated/model/pictureDto';
+import type { GetUdemyCataloguePageParams } from '../../api/generated/model/getUdemyCataloguePageParams';
 import type { GetCataloguePageParams } from '../../api/generated/model/getCataloguePageParams';
 import { pageParam } from '../../components/pager/page-number';
 import { type CourseFilters, NO_SCRIPT, parseFilters } from './course-filters';
@@ -67,10 +69,35 @@ export function searchParams(filters: CourseFilters): GetCataloguePageParams {
   return { ...pageParams(filters), q: filters.search.slice(0, limits.search.maxLength) };
 }
 
+/**
+ * What Udemy is asked for; undefined where nothing passes: it says of no course which category and
+ * level it has.
+ */
+export function udemyParams(filters: CourseFilters): GetUdemyCataloguePageParams | undefined {
+  const { search, category, level, price, page } = filters;
+  if (category ?? level) return undefined;
+  const q = search.trim().slice(0, limits.search.maxLength);
+  return { ...(q && { q }), ...(price && { price: 'free' }), ...pageParam(page) };
+}
+
 /** What the server renders the catalogue from. */
 export function catalogueOptions(query: URLSearchParams, request?: AxiosRequestConfig) {
-  const filters = parseFilters(query);
-  const isSearch = filters.search !== '' && query.has(NO_SCRIPT);
-  const params = isSearch ? searchParams(filters) : pageParams(filters);
+  const filters = servedFilters(parseFilters(query), query);
+  const params = filters.search ? searchParams(filters) : pageParams(filters);
   return getGetCataloguePageQueryOptions(params, { request });
+}
+
+/** What the server renders of Udemy's courses. @param parse with the page, where they have pages */
+export function udemyOptions(
+  filters: CourseFilters,
+  query: URLSearchParams,
+  request?: AxiosRequestConfig,
+) {
+  const params = udemyParams(servedFilters(filters, query));
+  return params ? [getGetUdemyCataloguePageQueryOptions(params, { request })] : [];
+}
+
+/** A search is left to the browser, unless that cannot do it. */
+function servedFilters(filters: CourseFilters, query: URLSearchParams): CourseFilters {
+  return query.has(NO_SCRIPT) ? filters : { ...filters, search: '' };
 }

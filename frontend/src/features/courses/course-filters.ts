@@ -31,6 +31,8 @@ export const FILTER_NAMES: readonly string[] = [
   'page',
 ];
 
+export const UDEMY_FILTER_NAMES: readonly string[] = ['search', 'price', 'page'];
+
 /** Tells the server, beside a search, that the browser cannot look through the courses itself. */
 export const NO_SCRIPT = 'noscript';
 
@@ -56,6 +58,18 @@ export function parseFilters(params: URLSearchParams): CourseFilters {
   };
 }
 
+/**
+ * Those of them that Udemy's courses can pass: it says of none which category and level it has, nor
+ * what a paid one costs.
+ */
+export function ofUdemy({ search, price, page }: CourseFilters): CourseFilters {
+  return { ...NO_FILTERS, search, price: price && 'free', page };
+}
+
+export function parseUdemyFilters(params: URLSearchParams): CourseFilters {
+  return ofUdemy(parseFilters(params));
+}
+
 export function formatFilters(filters: CourseFilters): URLSearchParams {
   const { search, category, level, price, sort, page } = filters;
   const params = new URLSearchParams();
@@ -69,9 +83,15 @@ export function formatFilters(filters: CourseFilters): URLSearchParams {
 }
 
 /** The one address of a filtered catalogue. */
-export function addressOf(filters: CourseFilters): string {
+export function addressOf(filters: CourseFilters, path: string = paths.courses): string {
   const params = formatFilters(filters).toString();
-  return params ? `${paths.courses}?${params}` : paths.courses;
+  return params ? `${path}?${params}` : path;
+}
+
+/** Undefined for a category of the school's own, which the catalogue has no filter for. */
+export function pathOfCategory(name: string | null): string | undefined {
+  const category = pick(CATEGORIES, name);
+  return category ? addressOf({ ...NO_FILTERS, category }) : undefined;
 }
 
 function pick<T extends string>(values: readonly T[], text: string | null): T | null {

@@ -7,7 +7,7 @@ export { SyncedLink } from './components/SyncedLink';
 export { SyncHistoryButton } from './components/SyncHistoryButton';
 export { SyncTimes } from './components/SyncTimes';
 export { RuleDialog } from './late-dialogs';
-export { PLATFORMS, problemsInWords, RULES, runPath } from './sync-words';
+export { PLATFORMS, problemsInWords, RULES, runPath, SYNC_STATES } from './sync-words';
 export type { HistoryCourse } from './hooks/use-course-history';
 export { toastSyncFailure } from './toast-sync-failure';
 export { useShownHistory } from './hooks/use-shown-history';

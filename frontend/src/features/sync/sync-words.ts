@@ -6,6 +6,7 @@ import type { HistoryKind } from '../../api/generated/model/historyKind';
 import type { PlatformName } from '../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../api/generated/model/syncRunDto';
 import type { SyncRule } from '../../api/generated/model/syncRule';
+import type { SyncState } from '../../api/generated/model/syncState';
 import type { SyncStatus } from '../../api/generated/model/syncStatus';
 import type { SyncTrigger } from '../../api/generated/model/syncTrigger';
 import { adminPaths } from '../../paths';
@@ -92,16 +93,29 @@ export const RULES: Record<SyncRule, { label: string; chip: string }> = {
   frozen: { label: 'Freeze', chip: 'Frozen' },
 };
 
+/** How a platform's courses stand, in a word or two. */
+export const SYNC_STATES: Readonly<Record<SyncState, string>> = {
+  fresh: 'Up to date',
+  stale: 'Overdue',
+  failed: 'Failed',
+  held: 'Waits for an admin',
+  running: 'Running',
+  never: 'Not synced yet',
+  off: 'Not set up',
+};
+
 const DURATION = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
 
 const CLOCK = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23' });
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** Such as "18:00", or "Nov 24, 18:00" when it is not today. */
+const MS_PER_DAY = 86_400_000;
+
+/** Such as "18:00", or "Nov 24, 18:00" when it is a day off or more. */
 export function timeOfNext(iso: string): string {
   const time = new Date(iso);
-  const isToday = time.toDateString() === new Date().toDateString();
-  return isToday ? CLOCK.format(time) : `${DAY.format(time)}, ${CLOCK.format(time)}`;
+  const isWithinADay = time.getTime() - Date.now() < MS_PER_DAY;
+  return isWithinADay ? CLOCK.format(time) : `${DAY.format(time)}, ${CLOCK.format(time)}`;
 }
 
 /** Where a run is shown with all its changes. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WebhookEndpointDto } from '../../api/generated/model/webhookEndpointDto';
 import {
   getListWebhookDeliveriesQueryKey,
@@ -32,10 +32,13 @@ export function useDeliveries({ id, is_active: isActive }: WebhookEndpointDto) {
     },
   );
   const onSuccess = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: getListWebhookDeliveriesQueryKey(id) }),
-      queryClient.invalidateQueries({ queryKey: getListWebhookEndpointsQueryKey() }),
-    ]);
+    queryClient.invalidateQueries({ queryKey: getListWebhookDeliveriesQueryKey(id) });
+  const [newest] = (page === 1 && query.data?.deliveries) || [];
+  useEffect(() => {
+    if (newest) {
+      void queryClient.invalidateQueries({ queryKey: getListWebhookEndpointsQueryKey() });
+    }
+  }, [queryClient, newest]);
   return {
     query,
     page,

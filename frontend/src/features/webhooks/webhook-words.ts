@@ -35,3 +35,8 @@ const TRIED = { tone: 'caution', label: 'Tried again soon' } as const;
 export function stateInWords({ state, tries }: Pick<WebhookDeliveryDto, 'state' | 'tries'>) {
   return state === 'waiting' && tries > 0 ? TRIED : STATES[state];
 }
+
+/** What it tells of; a test tells of nothing, and its number says nothing to anybody. */
+export function subjectOf({ event, subject }: WebhookDeliveryDto): string {
+  return event === SentWebhookEvent.endpointtested ? '' : subject;
+}

@@ -8,6 +8,7 @@ import { SCAN_LIMITS, type ScanLimits } from './scan-limits.js';
 import { faultOf, type RecordFault } from '../records.js';
 import { UnreadableError } from './unreadable-error.js';
 import { TimeoutError, withTimeout } from '../../../common/http/with-timeout.js';
+import { inCall } from '../../../common/tracing/in-call.js';
 
 /** Milliseconds. */
 export interface HttpTimings {
@@ -171,13 +172,20 @@ export class HttpClient {
   private async ask(path: string, signal: AbortSignal): Promise<Answer> {
     const { baseUrl, headers } = this.options;
     try {
-      return await withTimeout(this.timings.timeout, signal, (limited) =>
-        ask(`${baseUrl}${path}`, {
+      return await withTimeout(this.timings.timeout, signal, (limited) => {
+        const url = `${baseUrl}${path}`;
+        const question = {
           headers: { ...COMMON_HEADERS, ...headers },
           signal: limited,
           maxBytes: MAX_BODY,
-        }),
-      );
+        };
+        const call = { method: 'GET', url, hasPath: true };
+        return inCall(
+          call,
+          () => ask(url, question),
+          ({ status }) => status,
+        );
+      });
     } catch (error) {
       signal.throwIfAborted();
       throw new AttemptError(this.describeSilence(path, error), null);

@@ -352,7 +352,7 @@ export const useUndoBackToSource = <TError = ErrorType<ProblemDto>, TContext = u
 };
 /**
  * All that can be changed is, at once; the answer names what was. An API key needs the scope `courses:write`.
- * @summary Show or hide many courses, or give them a category, a level or a sync rule
+ * @summary Show, hide or feature many courses, or give them a category, a level or a sync rule
  */
 export const bulkUpdateCourses = (
   bulkUpdateCoursesDto: BulkUpdateCoursesDto,
@@ -414,7 +414,7 @@ export type BulkUpdateCoursesMutationBody = BulkUpdateCoursesDto;
 export type BulkUpdateCoursesMutationError = ErrorType<ProblemDto>;
 
 /**
- * @summary Show or hide many courses, or give them a category, a level or a sync rule
+ * @summary Show, hide or feature many courses, or give them a category, a level or a sync rule
  */
 export const useBulkUpdateCourses = <TError = ErrorType<ProblemDto>, TContext = unknown>(
   options?: {

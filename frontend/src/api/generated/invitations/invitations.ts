@@ -172,7 +172,7 @@ export function useListInvitations<
 }
 
 /**
- * The link is good for seven days, and for one user. Where the site sends mails, it goes to the address.
+ * The link is good for seven days, and for one user. Where the site sends mails, it goes to the address. A site makes 200 in an hour at most, and has 1,000 open ones at most.
  * @summary Invite somebody
  */
 export const invite = (
@@ -410,7 +410,7 @@ export const useGetInvitationLink = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getGetInvitationLinkMutationOptions(options), queryClient);
 };
 /**
- * The same link is good for another seven days, and is sent again.
+ * The same link is good for another seven days, and is sent again: a minute after the last time at the earliest, and no more than 200 mails an hour by a whole site.
  * @summary Renew an invitation
  */
 export const resendInvitation = (

@@ -35,6 +35,8 @@ export interface AdminCourseCardDto {
   thinkific_removed_at: string | null;
   /** Shown on the public site: an admin’s choice, else whether the platform sells it. Removed courses never are. */
   is_visible: boolean;
+  /** An admin wants it on the home page, which has one course of each category while it is visible: of several that are wanted the first in the catalogue. */
+  is_featured: boolean;
   /** The overridden title, else the platform’s name. Customized when they differ. */
   display_title: string;
   /** @nullable */

@@ -21,5 +21,6 @@ export const AuditObjectType = {
   apiKey: 'apiKey',
   webhookEndpoint: 'webhookEndpoint',
   mail: 'mail',
+  cspReports: 'cspReports',
   audit: 'audit',
 } as const;

@@ -14,6 +14,11 @@ export interface ConsentDto {
   form: ConsentForm;
   /** The version of the words at the form. */
   text: number;
+  /**
+   * What stood there; null for a program, which has words of its own.
+   * @nullable
+   */
+  words: string | null;
   /** A keyed digest of the network address: the same for the same address. */
   network: string;
 }

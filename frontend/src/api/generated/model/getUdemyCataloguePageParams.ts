@@ -5,8 +5,16 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { UdemyPrice } from './udemyPrice';
 
 export type GetUdemyCataloguePageParams = {
+  price?: UdemyPrice;
+  /**
+   * Words of the title, as the catalogue’s `q` has them. The best match comes first.
+   * @minLength 0
+   * @maxLength 100
+   */
+  q?: string;
   /**
    * Beyond the last one it is 404.
    * @minimum 1

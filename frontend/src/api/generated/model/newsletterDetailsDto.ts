@@ -6,11 +6,14 @@
  * OpenAPI spec version: 1.0
  */
 import type { ConsentDto } from './consentDto';
+import type { RefusalDto } from './refusalDto';
 
 export interface NewsletterDetailsDto {
   id: string;
   email: string;
   subscribedAt: string;
+  /** There if the mail server refuses the address for good; no mail goes there. */
+  refused?: RefusalDto;
   /**
    * Null for who was imported, or subscribed before consents were kept.
    * @nullable

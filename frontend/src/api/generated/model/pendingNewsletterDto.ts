@@ -16,9 +16,6 @@ export interface PendingNewsletterDto {
   remindedAt: string | null;
   /** When the address is forgotten, unless it is confirmed. */
   expiresAt: string;
-  /**
-   * Of the last mail to it.
-   * @nullable
-   */
-  mail: MailStateDto | null;
+  /** What became of the last mail to it; it is missing where none is known. */
+  mail?: MailStateDto;
 }

@@ -8,8 +8,10 @@
 import type { UdemyCourseDto } from './udemyCourseDto';
 
 export interface UdemyCataloguePageDto {
-  /** At most 12, by title. */
+  /** At most 12, by title or the best first. */
   courses: UdemyCourseDto[];
   /** Of all pages together. */
   total: number;
+  /** A search that finds something, where this one finds nothing. */
+  suggestion?: string;
 }

@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { RefusalDto } from './refusalDto';
 import type { UserMailDto } from './userMailDto';
 
 export interface UserMailsDto {
@@ -12,4 +13,6 @@ export interface UserMailsDto {
   mails: UserMailDto[];
   /** False: links have to be handed out by hand. */
   sends_mail: boolean;
+  /** There if the mail server refuses the address for good; no mail goes there. */
+  refused?: RefusalDto;
 }

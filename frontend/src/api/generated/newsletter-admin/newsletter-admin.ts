@@ -1286,3 +1286,86 @@ export const useDeleteNewsletter = <TError = ErrorType<ProblemDto>, TContext = u
 > => {
   return useMutation(getDeleteNewsletterMutationOptions(options), queryClient);
 };
+/**
+ * Although the mail server has refused the address for good. It may do so again. An API key needs the scope `newsletters:write`.
+ * @summary Let mails go to a subscriber again
+ */
+export const forgetNewsletterRefusal = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>(
+    {
+      url: `/api/admin/newsletters/${encodeURIComponent(String(id))}/refusal`,
+      method: 'DELETE',
+      signal,
+    },
+    options,
+  );
+};
+
+export const getForgetNewsletterRefusalMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof forgetNewsletterRefusal>>,
+    TError,
+    { id: string },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof forgetNewsletterRefusal>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  const mutationKey = ['forgetNewsletterRefusal'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof forgetNewsletterRefusal>>,
+    { id: string }
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return forgetNewsletterRefusal(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ForgetNewsletterRefusalMutationResult = NonNullable<
+  Awaited<ReturnType<typeof forgetNewsletterRefusal>>
+>;
+
+export type ForgetNewsletterRefusalMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Let mails go to a subscriber again
+ */
+export const useForgetNewsletterRefusal = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof forgetNewsletterRefusal>>,
+      TError,
+      { id: string },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof forgetNewsletterRefusal>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  return useMutation(getForgetNewsletterRefusalMutationOptions(options), queryClient);
+};

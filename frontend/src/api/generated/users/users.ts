@@ -29,6 +29,8 @@ import type { PasswordLinkDto } from '../model/passwordLinkDto';
 
 import type { ProblemDto } from '../model/problemDto';
 
+import type { SendPasswordMailParams } from '../model/sendPasswordMailParams';
+
 import type { TwoFactorDto } from '../model/twoFactorDto';
 
 import type { UpdateUserDto } from '../model/updateUserDto';
@@ -740,11 +742,12 @@ export const useMakePasswordLink = <TError = ErrorType<ProblemDto>, TContext = u
   return useMutation(getMakePasswordLinkMutationOptions(options), queryClient);
 };
 /**
- * The same that the user can ask for at the login; three in an hour at most.
+ * The same that the user can ask for at the login; three in an hour at most. `anyway=yes` has an address tried again that the mail server has refused.
  * @summary Send a user the mail by which a new password is chosen
  */
 export const sendPasswordMail = (
   id: string,
+  params?: SendPasswordMailParams,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
@@ -752,6 +755,7 @@ export const sendPasswordMail = (
     {
       url: `/api/admin/users/${encodeURIComponent(String(id))}/password-mail`,
       method: 'POST',
+      params,
       signal,
     },
     options,
@@ -765,14 +769,14 @@ export const getSendPasswordMailMutationOptions = <
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof sendPasswordMail>>,
     TError,
-    { id: string },
+    { id: string; params?: SendPasswordMailParams },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof sendPasswordMail>>,
   TError,
-  { id: string },
+  { id: string; params?: SendPasswordMailParams },
   TContext
 > => {
   const mutationKey = ['sendPasswordMail'];
@@ -784,11 +788,11 @@ export const getSendPasswordMailMutationOptions = <
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof sendPasswordMail>>,
-    { id: string }
+    { id: string; params?: SendPasswordMailParams }
   > = (props) => {
-    const { id } = props ?? {};
+    const { id, params } = props ?? {};
 
-    return sendPasswordMail(id, requestOptions);
+    return sendPasswordMail(id, params, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -808,7 +812,7 @@ export const useSendPasswordMail = <TError = ErrorType<ProblemDto>, TContext = u
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof sendPasswordMail>>,
       TError,
-      { id: string },
+      { id: string; params?: SendPasswordMailParams },
       TContext
     >;
     request?: SecondParameter<typeof httpClient>;
@@ -817,10 +821,89 @@ export const useSendPasswordMail = <TError = ErrorType<ProblemDto>, TContext = u
 ): UseMutationResult<
   Awaited<ReturnType<typeof sendPasswordMail>>,
   TError,
-  { id: string },
+  { id: string; params?: SendPasswordMailParams },
   TContext
 > => {
   return useMutation(getSendPasswordMailMutationOptions(options), queryClient);
+};
+/**
+ * Although the mail server has refused the address for good. It may do so again.
+ * @summary Let mails go to a user again
+ */
+export const forgetUserRefusal = (
+  id: string,
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>(
+    { url: `/api/admin/users/${encodeURIComponent(String(id))}/refusal`, method: 'DELETE', signal },
+    options,
+  );
+};
+
+export const getForgetUserRefusalMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof forgetUserRefusal>>,
+    TError,
+    { id: string },
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<
+  Awaited<ReturnType<typeof forgetUserRefusal>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  const mutationKey = ['forgetUserRefusal'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<
+    Awaited<ReturnType<typeof forgetUserRefusal>>,
+    { id: string }
+  > = (props) => {
+    const { id } = props ?? {};
+
+    return forgetUserRefusal(id, requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ForgetUserRefusalMutationResult = NonNullable<
+  Awaited<ReturnType<typeof forgetUserRefusal>>
+>;
+
+export type ForgetUserRefusalMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Let mails go to a user again
+ */
+export const useForgetUserRefusal = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof forgetUserRefusal>>,
+      TError,
+      { id: string },
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<
+  Awaited<ReturnType<typeof forgetUserRefusal>>,
+  TError,
+  { id: string },
+  TContext
+> => {
+  return useMutation(getForgetUserRefusalMutationOptions(options), queryClient);
 };
 /**
  * At once, on every device. The user can sign in again.

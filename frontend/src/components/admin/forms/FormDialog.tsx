@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
 import { use, useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
-import { useMediaQuery } from '../../../theme/use-media-query';
+import { useIsNarrow } from '../../../theme/use-media-query';
 import { ConfirmDialog } from '../ConfirmDialog';
 import dialog from '../dialog.module.css';
 import { focusMainIfLost } from '../focus-main';
@@ -47,7 +47,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const { onRefused, onClosed, placeholder, extraAction, neighbours, links } = props;
   const form = useRef<FormikProps<Values>>(null);
   const owner = use(DraftOwner);
-  const fillsScreen = useMediaQuery('(max-width: 899.98px)');
+  const fillsScreen = useIsNarrow();
   const isLoaded = initialValues !== undefined;
   const leaving = useLeftDialog(open, () => isLoaded && readDraft(owner, draftName) !== undefined);
   const [refusals, setRefusals] = useState<Refusals>({});

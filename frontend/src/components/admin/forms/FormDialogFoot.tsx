@@ -23,18 +23,20 @@ export function FormDialogFoot(props: FormDialogFootProps) {
     <div className={styles.foot}>
       <div className={styles.extra}>{extraAction}</div>
       <p className={styles.state}>{stateOf(dirty, isSubmitting)}</p>
-      <FormButton disabled={isSubmitting} onClick={onCancel}>
-        {cancelLabel}
-      </FormButton>
-      <FormButton
-        type="primary"
-        htmlType="submit"
-        loading={isSubmitting}
-        title="Ctrl S or ⌘ S"
-        aria-keyshortcuts="Control+S Meta+S"
-      >
-        {submitLabel}
-      </FormButton>
+      <div className={styles.deeds}>
+        <FormButton disabled={isSubmitting} onClick={onCancel}>
+          {cancelLabel}
+        </FormButton>
+        <FormButton
+          type="primary"
+          htmlType="submit"
+          loading={isSubmitting}
+          title="Ctrl S or ⌘ S"
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {submitLabel}
+        </FormButton>
+      </div>
     </div>
   );
 }

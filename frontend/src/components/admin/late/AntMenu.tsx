@@ -4,19 +4,24 @@ import { inMain } from '../popup';
 import type { LateMenuProps } from './LateMenu';
 
 export interface AntMenuProps extends LateMenuProps {
-  /** What has happened to the button that stood here before. */
-  isPressed: boolean;
+  /** Whether the button that stood here when it was pressed had the focus. */
   hasFocus: boolean;
 }
 
-export default function AntMenu({ items, isPressed, hasFocus, ...props }: AntMenuProps) {
+export default function AntMenu({ items, hasFocus, ...props }: AntMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   // A menu that is open from the start may come too late for the focus.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setOpen(isPressed));
+    const frame = requestAnimationFrame(() => setOpen(true));
     return () => cancelAnimationFrame(frame);
-  }, [isPressed]);
+  }, []);
+  // A menu stays where its button was, and what moves there would be below it.
+  useEffect(() => {
+    const close = () => setOpen(false);
+    window.addEventListener('resize', close);
+    return () => window.removeEventListener('resize', close);
+  }, []);
   const leave = ({ domEvent }: { domEvent: SyntheticEvent }) => {
     // Else the key would press what has the focus next.
     domEvent.preventDefault();

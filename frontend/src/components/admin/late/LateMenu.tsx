@@ -12,20 +12,18 @@ export interface LateMenuProps extends Pick<
   items: MenuProps['items'];
 }
 
-/** A button with a menu, whose code waits for the first use of the page. */
+/** A button with a menu, whose code waits for the first use of the page, and which is drawn once it is pressed. */
 export function LateMenu(props: LateMenuProps) {
   const isThere = useIsThere();
   const [isPressed, setPressed] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  if (isThere) return <Menu {...props} isPressed={isPressed} hasFocus={hasFocus} />;
+  if (isThere && isPressed) return <Menu {...props} hasFocus={hasFocus} />;
   const { items: _, ...button } = props;
-  const press = () => setPressed(true);
   return (
     <Button
       {...button}
       aria-haspopup="menu"
-      onMouseDown={press}
-      onClick={press}
+      onClick={() => setPressed(true)}
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
     />

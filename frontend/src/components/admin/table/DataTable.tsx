@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useLatest } from '../use-latest';
 import { type DataColumn, tracksOf, type TableView, visibleColumns } from './columns';
 import styles from './DataTable.module.css';
 import { TableFault } from './TableFault';
@@ -20,6 +21,7 @@ interface DataTableProps<Row> {
   /** Undefined until they have come for the first time. */
   rows: Row[] | undefined;
   rowKey: (row: Row) => string;
+  /** The same ones for every render spare the rows being drawn again. */
   columns: DataColumn<Row>[];
   view: TableView;
   /** What stands in the place of the rows when there are none. */
@@ -36,7 +38,7 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, query, rows, rowKey, view, sorting, selection } = props;
-  const columns = visibleColumns(props.columns, view);
+  const columns = useMemo(() => visibleColumns(props.columns, view), [props.columns, view]);
   const keys = rows?.map(rowKey) ?? [];
   const select = useSelection(keys, selection);
   const currentKey = useRowKeys({
@@ -44,6 +46,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     ids: keys,
     keys: props.keys,
     onToggle: selection && select.toggle,
+  });
+  const { onOpen, onToggle } = useLatest({
+    onOpen: (row: Row) => props.keys?.onOpen?.(row),
+    onToggle: select.toggle,
   });
   const tracks = tracksOf(columns, selection !== undefined);
   const frame = { className: styles.table, style: tracks, 'data-density': view.density };
@@ -69,16 +75,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <TableRow
                 key={key}
                 row={row}
+                rowKey={key}
                 columns={columns}
                 isCurrent={key === currentKey}
-                onOpen={props.keys?.onOpen}
-                selection={
-                  selection && {
-                    label: selection.label(row),
-                    checked: selection.keys.includes(key),
-                    onToggle: (isRange) => select.toggle(key, isRange),
-                  }
-                }
+                onOpen={props.keys?.onOpen && onOpen}
+                isSelected={selection?.keys.includes(key)}
+                selectLabel={selection?.label(row)}
+                onToggle={onToggle}
               />
             );
           })}

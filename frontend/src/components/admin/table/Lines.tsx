@@ -18,9 +18,9 @@ export function Line({ text, muted = false, children = text }: LineProps) {
 }
 
 /** Running text on two lines at most. */
-export function TwoLines({ text }: { text: string }) {
+export function TwoLines({ text, muted = false }: Omit<LineProps, 'children'>) {
   return (
-    <span className={styles.two} title={text}>
+    <span className={styles.two} data-muted={muted} title={text}>
       {text}
     </span>
   );

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { IconAction } from '../IconAction';
 import { InCurrentRow, useOpenRecord } from '../open-record';
 import { MoreDeeds, type Deed } from './MoreDeeds';
+import { RowButton } from './RowButton';
 import styles from './RowDeeds.module.css';
 
 interface RowDeedsProps {
@@ -19,7 +19,7 @@ export function RowDeeds({ name, deeds }: RowDeedsProps) {
   return (
     <div className={styles.deeds}>
       {shown.map(({ title, words = title, reason = title, icon, ...deed }) => (
-        <IconAction key={title} tooltip={reason} label={`${words} ${name}`} icon={icon} {...deed} />
+        <RowButton key={title} tooltip={reason} label={`${words} ${name}`} icon={icon} {...deed} />
       ))}
       <MoreDeeds name={name} deeds={deeds.slice(shown.length)} />
     </div>

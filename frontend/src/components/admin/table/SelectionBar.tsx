@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMediaQuery } from '../../../theme/use-media-query';
+import { useIsNarrow } from '../../../theme/use-media-query';
 import { MoreDeeds, type Deed } from './MoreDeeds';
 import styles from './SelectionBar.module.css';
 
@@ -17,7 +17,7 @@ interface SelectionBarProps {
 
 /** Floats over the foot of the page, so that nothing moves when it comes. Phones have room for one deed. */
 export function SelectionBar({ label, count, offer, deeds, onClear }: SelectionBarProps) {
-  const isNarrow = useMediaQuery('(max-width: 899.98px)');
+  const isNarrow = useIsNarrow();
   if (count === 0) return null;
   const offers = offer ? [offer] : [];
   const shown = isNarrow ? deeds.slice(0, 1) : [...offers, ...deeds];

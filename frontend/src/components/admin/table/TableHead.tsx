@@ -1,9 +1,9 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import { Checkbox } from 'antd';
 import type { DataColumn } from './columns';
 import styles from './TableHead.module.css';
 import cell from './DataTable.module.css';
 import type { Sorting } from './DataTable';
+import { RowCheck } from './RowCheck';
 import type { Checked } from './use-selection';
 
 interface TableHeadProps<Row> {
@@ -21,10 +21,10 @@ export function TableHead<Row>({ columns, sorting, checked, onCheck }: TableHead
       <tr role="row">
         {checked && (
           <th role="columnheader" data-place="select">
-            <Checkbox
-              aria-label="Select all"
+            <RowCheck
+              label="Select all"
               checked={checked === 'all'}
-              indeterminate={checked === 'some'}
+              isMixed={checked === 'some'}
               disabled={!onCheck}
               onChange={onCheck}
             />

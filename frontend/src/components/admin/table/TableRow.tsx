@@ -1,40 +1,47 @@
-import { Checkbox } from 'antd';
-import type { MouseEvent as ReactMouseEvent } from 'react';
+import { memo, type MouseEvent as ReactMouseEvent } from 'react';
 import { InCurrentRow } from '../open-record';
 import type { DataColumn } from './columns';
 import styles from './DataTable.module.css';
+import { RowCheck } from './RowCheck';
 import { hasShift } from './use-selection';
 
 interface TableRowProps<Row> {
   row: Row;
+  rowKey: string;
   columns: DataColumn<Row>[];
   /** The row that the keyboard is on. */
   isCurrent: boolean;
-  onOpen?: (row: Row) => void;
-  selection?: { label: string; checked: boolean; onToggle: (isRange: boolean) => void };
+  onOpen: ((row: Row) => void) | undefined;
+  /** Undefined where rows cannot be selected. */
+  isSelected: boolean | undefined;
+  selectLabel: string | undefined;
+  onToggle: (rowKey: string, isRange: boolean) => void;
 }
 
-export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, isCurrent, onOpen, selection } = props;
+/** Drawn again only when something of it has changed, as there are many. */
+export const TableRow = memo(OneRow) as typeof OneRow;
+
+function OneRow<Row>(props: TableRowProps<Row>) {
+  const { row, rowKey, columns, isCurrent, onOpen, isSelected, onToggle } = props;
   // It can take the focus, so that screen readers tell it.
   const current = isCurrent && { 'aria-current': true, tabIndex: -1 };
   return (
     <tr
       role="row"
       className={styles.row}
-      data-selected={selection?.checked}
+      data-selected={isSelected}
       data-opens={onOpen !== undefined}
       onClick={(event) => {
         if (isOnText(event)) onOpen?.(row);
       }}
       {...current}
     >
-      {selection && (
+      {isSelected !== undefined && (
         <td role="cell" data-place="select">
-          <Checkbox
-            aria-label={selection.label}
-            checked={selection.checked}
-            onChange={({ nativeEvent }) => selection.onToggle(hasShift(nativeEvent))}
+          <RowCheck
+            label={props.selectLabel}
+            checked={isSelected}
+            onChange={(event) => onToggle(rowKey, hasShift(event))}
           />
         </td>
       )}

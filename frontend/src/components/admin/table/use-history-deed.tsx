@@ -1,4 +1,5 @@
 import { HistoryOutlined } from '@ant-design/icons';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AuditObjectType } from '../../../api/generated/model/auditObjectType';
 import { historyPath } from '../../../paths';
@@ -7,10 +8,13 @@ import type { Deed } from './MoreDeeds';
 /** What leads from a row to what the audit log has of it. */
 export function useHistoryDeed(type: AuditObjectType): (id: string) => Deed {
   const navigate = useNavigate();
-  return (id) => ({
-    title: 'History',
-    words: 'History of',
-    icon: <HistoryOutlined aria-hidden="true" />,
-    onClick: () => void navigate(historyPath(type, id)),
-  });
+  return useCallback(
+    (id) => ({
+      title: 'History',
+      words: 'History of',
+      icon: <HistoryOutlined aria-hidden="true" />,
+      onClick: () => void navigate(historyPath(type, id)),
+    }),
+    [navigate, type],
+  );
 }

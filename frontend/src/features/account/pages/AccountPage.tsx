@@ -1,4 +1,5 @@
 import { PageHead } from '../../../components/admin/PageHead';
+import { latePart } from '../../../components/part/late-part';
 import { EmailForm } from '../components/EmailForm';
 import { NameForm } from '../components/NameForm';
 import { PasswordForm } from '../components/PasswordForm';
@@ -7,8 +8,11 @@ import { TwoFactorSection } from '../two-factor/TwoFactorSection';
 import { SessionList } from '../components/SessionList';
 import styles from './AccountPage.module.css';
 
+const { useIsThere, Part: KeySection } = latePart(() => import('../components/KeySection'));
+
 /** What each person changes of the own account. */
 export default function AccountPage() {
+  const hasKeys = useIsThere();
   return (
     <>
       <PageHead
@@ -25,6 +29,7 @@ export default function AccountPage() {
           <TwoFactorSection />
           <PasskeysSection />
           <SessionList />
+          {hasKeys && <KeySection />}
         </div>
       </div>
     </>

@@ -2,7 +2,8 @@ import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
 import { LateDrawer } from '../../../components/admin/late/LateDrawer';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { actInWords, fieldInWords, personInWords, recordInWords } from '../audit-words';
+import { fieldInWords, valueInWords } from '../audit-values';
+import { personInWords, recordInWords, titleInWords } from '../audit-words';
 import styles from './AuditDrawer.module.css';
 
 interface AuditDrawerProps {
@@ -17,7 +18,7 @@ export function AuditDrawer({ line, onClose }: AuditDrawerProps) {
       open={line !== undefined}
       onClose={onClose}
       size={560}
-      title={line && actInWords(line.act)}
+      title={line && titleInWords(line)}
       styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
     >
       {line && <AuditFacts line={line} />}
@@ -66,8 +67,8 @@ function AuditFacts({ line }: { line: AuditLineDto }) {
           <div key={field} className={styles.field}>
             <dt>{fieldInWords(field)}</dt>
             <dd>
-              <del>{before ?? 'nothing'}</del> <span aria-hidden="true">→</span>{' '}
-              <ins>{after ?? 'nothing'}</ins>
+              <del>{valueInWords(before)}</del> <span aria-hidden="true">→</span>{' '}
+              <ins>{valueInWords(after)}</ins>
             </dd>
           </div>
         ))}

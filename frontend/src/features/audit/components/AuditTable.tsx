@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import type { DataColumn, TableView } from '../../../components/admin/table/columns';
 import { DataTable } from '../../../components/admin/table/DataTable';
 import { ListEmpty } from '../../../components/admin/table/ListEmpty';
 import { OpenRow } from '../../../components/admin/table/OpenRow';
-import { actInWords } from '../audit-words';
+import { useLatest } from '../../../components/admin/use-latest';
+import { titleInWords } from '../audit-words';
 import type { useAuditList } from '../hooks/use-audit-list';
 import { AUDIT_COLUMNS } from './audit-columns';
 
@@ -13,19 +15,26 @@ interface AuditTableProps {
 }
 
 export function AuditTable({ list, view }: AuditTableProps) {
-  const act: DataColumn<AuditLineDto> = {
-    title: 'Act',
-    width: 'minmax(0, 1fr)',
-    card: 'name',
-    render: (line) => <OpenRow onClick={() => list.open(line)}>{actInWords(line.act)}</OpenRow>,
-  };
+  const { open } = useLatest({ open: list.open });
+  const columns = useMemo<DataColumn<AuditLineDto>[]>(
+    () => [
+      {
+        title: 'Act',
+        width: 'minmax(0, 1fr)',
+        card: 'name',
+        render: (line) => <OpenRow onClick={() => open(line)}>{titleInWords(line)}</OpenRow>,
+      },
+      ...AUDIT_COLUMNS,
+    ],
+    [open],
+  );
   return (
     <DataTable
       label="Audit log"
       query={list.query}
       rows={list.lines}
       rowKey={({ id }) => String(id)}
-      columns={[act, ...AUDIT_COLUMNS]}
+      columns={columns}
       view={view}
       empty={
         <ListEmpty title="Nothing found" onClear={list.clear}>

@@ -1,9 +1,11 @@
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { PageHead } from '../../../components/admin/PageHead';
 import { useTableView } from '../../../components/admin/table/use-table-view';
 import { AuditDrawer } from '../components/AuditDrawer';
 import { AuditFilters } from '../components/AuditFilters';
 import { AuditTable } from '../components/AuditTable';
+import { subscriberPath } from '../../../paths';
 import { useAuditList } from '../hooks/use-audit-list';
 import styles from './AuditLogPage.module.css';
 
@@ -20,6 +22,9 @@ export default function AuditLogPage() {
           <Button type="link" onClick={() => list.choose({ object: '', id: '' })}>
             Show all records
           </Button>
+          {list.state.object === 'subscriber' && (
+            <Link to={subscriberPath(list.state.id)}>Who consented how</Link>
+          )}
         </p>
       )}
       <AuditTable list={list} view={tools.view} />

@@ -3,8 +3,20 @@ import type { BulkUpdateCoursesDto } from '../../../api/generated/model/bulkUpda
 import type { SyncRule } from '../../../api/generated/model/syncRule';
 import type { UpdatedCourseDto } from '../../../api/generated/model/updatedCourseDto';
 
-type Field = 'is_visible' | 'category' | 'level' | 'sync_rule';
+type Field = 'is_visible' | 'is_featured' | 'category' | 'level' | 'sync_rule';
 type Value = boolean | string | null;
+
+/** What of a course such a change and its undo need. */
+export type BulkCourse = Pick<
+  AdminCourseCardDto,
+  | 'thinkific_id'
+  | 'etag'
+  | 'is_visible'
+  | 'is_featured'
+  | 'sync_rule'
+  | 'display_category'
+  | 'display_level'
+>;
 
 /** One value for many courses. */
 export interface BulkChange {
@@ -24,25 +36,30 @@ export function ruleChange(rule: SyncRule): BulkChange {
   return { field: 'sync_rule', value: rule, told: TOLD[rule] };
 }
 
+export function featuredChange(featured: boolean): BulkChange {
+  return { field: 'is_featured', value: featured, told: featured ? 'featured' : 'not featured' };
+}
+
+/** Such fields have no version: a text that somebody else has saved does not stand in their way. */
+const UNVERSIONED: readonly Field[] = ['is_visible', 'is_featured', 'sync_rule'];
+
 export function toChange(
-  courses: AdminCourseCardDto[],
+  courses: BulkCourse[],
   { field, value }: BulkChange,
 ): BulkUpdateCoursesDto {
   const ids = courses.map(({ thinkific_id: id }) => String(id));
-  // Visibility and rule have no version: a text that somebody else has saved does not stand in their way.
-  const etags =
-    field === 'is_visible' || field === 'sync_rule' ? undefined : courses.map(({ etag }) => etag);
+  const etags = UNVERSIONED.includes(field) ? undefined : courses.map(({ etag }) => etag);
   return { ids, ...(etags && { etags }), [field]: value };
 }
 
 /** Gives each course that was changed its own value again, those with the same one together. */
 export function toBulkUndo(
-  before: AdminCourseCardDto[],
+  before: BulkCourse[],
   updated: UpdatedCourseDto[],
   field: Field,
 ): BulkUpdateCoursesDto[] {
   const etags = new Map(updated.map(({ thinkific_id: id, etag }) => [id, etag]));
-  const groups = new Map<Value, AdminCourseCardDto[]>();
+  const groups = new Map<Value, BulkCourse[]>();
   for (const course of before) {
     const etag = etags.get(course.thinkific_id);
     if (etag === undefined) continue;
@@ -52,8 +69,7 @@ export function toBulkUndo(
   return [...groups].map(([value, courses]) => toChange(courses, { field, value, told: '' }));
 }
 
-function valueOf(course: AdminCourseCardDto, field: Field): Value {
-  if (field === 'is_visible') return course.is_visible;
-  if (field === 'sync_rule') return course.sync_rule;
-  return field === 'category' ? course.display_category : course.display_level;
+function valueOf(course: BulkCourse, field: Field): Value {
+  if (field === 'category') return course.display_category;
+  return field === 'level' ? course.display_level : course[field];
 }

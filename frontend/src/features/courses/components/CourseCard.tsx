@@ -29,7 +29,7 @@ export function CourseCard(props: CourseCardProps) {
     <article className={kind ? `${styles.card} ${kind}` : styles.card}>
       <CourseCover
         course={course}
-        sizes={`(min-width: 768px) ${lead ? 700 : 400}px, ${row ? '150px' : '92vw'}`}
+        sizes={`(min-width: 768px) ${lead ? 700 : 400}px, ${row ? '150px' : '84vw'}`}
         eager={eager}
       />
       <div className={styles.body}>

@@ -1,15 +1,12 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { Picture } from '../../../components/Picture';
 import { categoryTone } from '../course-labels';
 import { CoverFigure } from './CoverFigure';
 import styles from './CourseCover.module.css';
 
-interface CourseCoverProps {
+interface CourseCoverProps extends Pick<ComponentProps<typeof Picture>, 'sizes' | 'eager'> {
   course: Pick<CourseDto, 'category' | 'picture'>;
-  /** How wide it is shown, as `sizes` of an image says it. */
-  sizes: string;
-  eager?: boolean;
 }
 
 /** The course's picture; the figure of its category until there is one, and when it is lost. */

@@ -6,6 +6,7 @@ import { PRICE_LABELS, SORT_LABELS } from '../catalogue-choices';
 import { PRICES, SORTS } from '../course-filters';
 import { CATEGORIES, countOf, LEVELS } from '../course-labels';
 import type { useCourseFilters } from '../hooks/use-course-filters';
+import { sheetFocus } from '../sheet-focus';
 import { FilterGroup } from './FilterGroup';
 import { OtherFilters } from './OtherFilters';
 import { SearchField } from './SearchField';
@@ -51,7 +52,7 @@ export function CourseFilterBar({ filters, search, choose, total }: CourseFilter
         inRow
         onSelect={(value) => choose({ category: value })}
       />
-      <div id={sheetId} popover="auto" className={styles.sheet}>
+      <div id={sheetId} popover="auto" className={styles.sheet} {...sheetFocus}>
         <FilterGroup
           label="Level"
           name="level"

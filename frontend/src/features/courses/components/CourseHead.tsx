@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { paths } from '../../../paths';
+import { pathOfCategory } from '../course-filters';
 import { categoryTone } from '../course-labels';
 import { CourseBadges } from './CourseBadges';
 import { CourseCover } from './CourseCover';
@@ -10,6 +11,9 @@ import styles from './CourseHead.module.css';
 /** From this many characters on a title is set smaller, so that it does not fill the first view. */
 const LONG_TITLE = 48;
 
+/** On phones a little less than there is: the next larger file would weigh twice as much. */
+const COVER_SIZES = '(min-width: 768px) 40vw, 84vw';
+
 interface CourseHeadProps {
   course: CourseDto;
   promise: string | undefined;
@@ -18,6 +22,7 @@ interface CourseHeadProps {
 /** The band in the category's colour on which a course begins. */
 export function CourseHead({ course, promise }: CourseHeadProps) {
   const { title, category } = course;
+  const categoryPath = pathOfCategory(category);
   return (
     <header className={styles.band} data-tone={categoryTone(category)}>
       <div className={`container ${styles.inner}`}>
@@ -30,6 +35,11 @@ export function CourseHead({ course, promise }: CourseHeadProps) {
               <li>
                 <Link to={paths.courses}>All courses</Link>
               </li>
+              {categoryPath && (
+                <li>
+                  <Link to={categoryPath}>{category}</Link>
+                </li>
+              )}
             </ol>
           </nav>
           <CourseBadges course={course} withFormat />
@@ -38,7 +48,7 @@ export function CourseHead({ course, promise }: CourseHeadProps) {
           <CourseFacts course={course} />
         </div>
         <div className={styles.cover}>
-          <CourseCover course={course} sizes="(min-width: 768px) 40vw, 92vw" eager />
+          <CourseCover course={course} sizes={COVER_SIZES} eager="first" />
         </div>
       </div>
     </header>

@@ -3,10 +3,12 @@ import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { StructuredData } from '../../../components/StructuredData';
 import { paths } from '../../../paths';
 import { useSite } from '../../../site';
+import { pathOfCategory } from '../course-filters';
 import { isSelfPaced, offersOf, paragraphsOf } from '../course-labels';
 
 export function CourseStructuredData({ course }: { course: CourseDto }) {
   const { name, url } = useSite();
+  const categoryPath = pathOfCategory(course.category);
   const provider = { '@type': 'EducationalOrganization', name, url: `${url}/` };
   return (
     <>
@@ -34,7 +36,10 @@ export function CourseStructuredData({ course }: { course: CourseDto }) {
           itemListElement: [
             crumb(1, 'Home', `${url}${paths.home}`),
             crumb(2, 'Courses', `${url}${paths.courses}`),
-            crumb(3, course.title, url + paths.course(course)),
+            ...(categoryPath && course.category
+              ? [crumb(3, course.category, url + categoryPath)]
+              : []),
+            crumb(categoryPath ? 4 : 3, course.title, url + paths.course(course)),
           ],
         }}
       />

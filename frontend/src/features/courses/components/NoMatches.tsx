@@ -5,16 +5,21 @@ import { opensElsewhere } from './opens-elsewhere';
 import styles from './NoMatches.module.css';
 
 interface NoMatchesProps {
+  /** Where nothing is filtered. */
+  start?: string;
+  /** What to do where there is no suggestion. */
+  hint?: string;
   suggestion: string | undefined;
   addressOfSearch: (search: string) => string;
   onSearch: (search: string) => void;
   onClear: () => void;
 }
 
-export function NoMatches({ suggestion, addressOfSearch, onSearch, onClear }: NoMatchesProps) {
+export function NoMatches(props: NoMatchesProps) {
+  const { suggestion, addressOfSearch, onSearch, onClear, start = paths.courses } = props;
   const clear = (
     <form
-      action={paths.courses}
+      action={start}
       onSubmit={(event) => {
         event.preventDefault();
         onClear();
@@ -28,7 +33,7 @@ export function NoMatches({ suggestion, addressOfSearch, onSearch, onClear }: No
   return (
     <StatusPanel title="No courses found matching your criteria" action={clear}>
       {suggestion === undefined ? (
-        'Try a broader word, or another category or level.'
+        (props.hint ?? 'Try a broader word, or another category or level.')
       ) : (
         <>
           Did you mean{' '}

@@ -1,27 +1,29 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../../components/use-hydrated';
+import { paths } from '../../../paths';
 import {
   addressOf,
   formatFilters,
   NO_FILTERS,
   NO_SCRIPT,
+  ofUdemy,
   parseFilters,
   type CourseFilters,
 } from '../course-filters';
 
 /** Kept in the address; typing refines the present history entry, a button makes a new one. */
-export function useCourseFilters() {
+export function useCourseFilters(path: string = paths.courses, parse = parseFilters) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const isHydrated = useHydrated();
   const filters = useMemo(() => {
-    const wanted = parseFilters(params);
+    const wanted = parse(params);
     // The page comes without the search, unless the browser has said that it cannot search by itself.
     return isHydrated || params.has(NO_SCRIPT) || !wanted.search
       ? wanted
       : { ...wanted, search: '', page: 1 };
-  }, [params, isHydrated]);
+  }, [parse, params, isHydrated]);
   const pages = isHydrated ? pagesIn(state) : 1;
   // A search is shown a moment after it is in the address; a button that is pressed meanwhile must not undo it.
   const latest = useRef(filters);
@@ -32,12 +34,14 @@ export function useCourseFilters() {
     latest.current = { ...latest.current, page: 1, ...part };
     setParams(formatFilters(latest.current), { replace });
   };
-  const toLink = (wanted: CourseFilters) =>
-    addressOf(wanted) + (wanted.search && params.has(NO_SCRIPT) ? `&${NO_SCRIPT}=1` : '');
+  const toLink = (wanted: CourseFilters, at = path) =>
+    addressOf(wanted, at) + (wanted.search && params.has(NO_SCRIPT) ? `&${NO_SCRIPT}=1` : '');
   return {
     filters,
     /** Pages that are shown below each other; kept with the history entry, so that Back finds them. */
     pages,
+    /** Where all of Udemy's courses are that pass them. */
+    addressOnUdemy: toLink(ofUdemy({ ...filters, page: 1 }), paths.udemyCourses),
     addressOfPage: (page: number) => toLink({ ...filters, page }),
     addressOfSearch: (search: string) => toLink({ ...filters, search, page: 1 }),
     search: (search: string) => change({ search }, true),

@@ -10,15 +10,18 @@ import { CourseFilterBar } from '../components/CourseFilterBar';
 import { LoadingCourses } from '../components/LoadingCourses';
 import { useCatalogue } from '../hooks/use-catalogue';
 import { useCourseFilters } from '../hooks/use-course-filters';
+import { useUdemyCourses } from '../hooks/use-udemy-courses';
 import styles from './CataloguePage.module.css';
 
 export default function CataloguePage() {
+  const catalogue = useCourseFilters();
   const { filters, pages, addressOfPage, addressOfSearch, search, choose, showMore, clear } =
-    useCourseFilters();
+    catalogue;
   const { results, suggestion, awaited, isSearching, hasFailed, canShowMore } = useCatalogue(
     filters,
     pages,
   );
+  const { found: udemy } = useUdemyCourses({ ...filters, page: 1 });
   const isEmptyPage = results && results.total > 0 && results.courses.length === 0;
   if (awaited.error?.status === 404 || isEmptyPage) return <NoSuchPage start={paths.courses} />;
   const loading = (
@@ -41,7 +44,7 @@ export default function CataloguePage() {
         <>
           <CatalogueResults
             results={results}
-            suggestion={suggestion}
+            suggestion={suggestion ?? udemy?.suggestion}
             addressOfSearch={addressOfSearch}
             onSearch={search}
             isSearching={isSearching}
@@ -53,7 +56,7 @@ export default function CataloguePage() {
             order={<CatalogueOrder filters={filters} choose={choose} />}
           />
           <div className={styles.below}>
-            <AlsoOnUdemy />
+            {udemy && <AlsoOnUdemy {...udemy} all={catalogue.addressOnUdemy} />}
           </div>
         </>
       ) : (

@@ -23,7 +23,8 @@ describe('CourseDetailPage', () => {
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe(
       'Machine Learning Foundations',
     );
-    for (const text of ['AI', 'Beginner', 'Self-paced', '6 weeks', '3 modules']) {
+    expect(page.getByRole('link', { name: 'AI' })).toBeTruthy();
+    for (const text of ['Beginner', 'Self-paced', '6 weeks', '3 modules']) {
       expect(page.getByText(text)).toBeTruthy();
     }
     expect(page.getByText('With a second paragraph.')).toBeTruthy();

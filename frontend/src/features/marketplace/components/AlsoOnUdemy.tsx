@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
-import { useGetUdemyCataloguePage } from '../../../api/generated/marketplace/marketplace';
-import { paths } from '../../../paths';
+import type { UdemyCataloguePageDto } from '../../../api/generated/model/udemyCataloguePageDto';
 import styles from './AlsoOnUdemy.module.css';
 import { UdemyCourses } from './UdemyCourses';
 
-export default function AlsoOnUdemy() {
-  const { data: { courses, total } = { courses: [], total: 0 } } = useGetUdemyCataloguePage({});
+interface AlsoOnUdemyProps extends UdemyCataloguePageDto {
+  /** The address of them all. */
+  all: string;
+}
+
+export default function AlsoOnUdemy({ courses, total, all }: AlsoOnUdemyProps) {
   if (total === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="also-on-udemy">
@@ -13,7 +16,7 @@ export default function AlsoOnUdemy() {
       <p>Short courses that we teach on the marketplace.</p>
       <UdemyCourses courses={courses} heading="h3" />
       {total > courses.length && (
-        <Link to={paths.udemyCourses} className={styles.all}>
+        <Link to={all} className={styles.all}>
           {`All ${total} courses on Udemy`}
         </Link>
       )}

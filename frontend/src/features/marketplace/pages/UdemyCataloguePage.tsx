@@ -1,30 +1,39 @@
-import { Link, useSearchParams } from 'react-router-dom';
-import { useGetUdemyCataloguePage } from '../../../api/generated/marketplace/marketplace';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { UdemyCataloguePageDto } from '../../../api/generated/model/udemyCataloguePageDto';
 import button from '../../../components/button.module.css';
 import { NoSuchPage } from '../../../components/NoSuchPage';
 import { PageMeta } from '../../../components/PageMeta';
-import { pageAddress, pageParam, parsePage } from '../../../components/pager/page-number';
 import { Pager } from '../../../components/pager/Pager';
 import { QueryState } from '../../../components/QueryState';
 import { StatusPanel } from '../../../components/StatusPanel';
 import { paths } from '../../../paths';
+import {
+  addressOf,
+  FilterGroup,
+  NoMatches,
+  OtherFilters,
+  parseUdemyFilters,
+  SearchField,
+  useCourseFilters,
+  useUdemyCourses,
+} from '../../courses';
 import { UdemyCourses } from '../components/UdemyCourses';
 import styles from './UdemyCataloguePage.module.css';
 
 const PAGE_SIZE = 12;
 
 export default function UdemyCataloguePage() {
-  const [params] = useSearchParams();
-  const page = parsePage(params);
-  const query = useGetUdemyCataloguePage(pageParam(page), {
-    query: { retryOnMount: ({ state }) => state.error?.status !== 404 },
-  });
+  const catalogue = useCourseFilters(paths.udemyCourses, parseUdemyFilters);
+  const { filters } = catalogue;
+  const { query, isSearching } = useUdemyCourses(filters);
   if (query.error?.status === 404) return <NoSuchPage start={paths.udemyCourses} />;
+  const page = filters.search ? 1 : filters.page;
   return (
     <div className={`container ${styles.page}`}>
       <PageMeta
         title={page > 1 ? `Courses on Udemy, page ${page}` : 'Courses on Udemy'}
-        path={pageAddress(paths.udemyCourses, page)}
+        path={addressOf({ ...filters, search: '', page }, paths.udemyCourses)}
         description="Short courses that we teach on the marketplace Udemy, beside those of our own catalogue."
       />
       <h1>Courses on Udemy</h1>
@@ -32,28 +41,83 @@ export default function UdemyCataloguePage() {
         Short courses that we teach on the marketplace. Everything else is in{' '}
         <Link to={paths.courses}>our own catalogue</Link>.
       </p>
+      <FilterForm {...catalogue} />
       <QueryState
         query={query}
         errorTitle="We could not load the courses on Udemy"
         loading={<p role="status">Loading courses…</p>}
-        isEmpty={({ total }) => total === 0}
-        empty={<NoneYet />}
       >
-        {({ courses, total }) => (
-          <>
-            <UdemyCourses courses={courses} heading="h2" />
-            <Pager
-              of="courses"
-              first={(page - 1) * PAGE_SIZE}
-              shown={courses.length}
-              total={total}
-              previous={pageAddress(paths.udemyCourses, page - 1)}
-              next={pageAddress(paths.udemyCourses, page + 1)}
-            />
-          </>
-        )}
+        {(found) => <Results {...catalogue} found={found} isSearching={isSearching} />}
       </QueryState>
     </div>
+  );
+}
+
+type Catalogue = ReturnType<typeof useCourseFilters>;
+
+/** Works without a script, as that of our own catalogue does. */
+function FilterForm({ filters, search, choose }: Catalogue) {
+  return (
+    <form
+      action={paths.udemyCourses}
+      className={styles.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SearchField value={filters.search} onChange={search} />
+      <FilterGroup
+        label="Price"
+        name="price"
+        values={['free']}
+        labels={{ free: 'Free' }}
+        selected={filters.price && 'free'}
+        none="Any"
+        onSelect={(price) => choose({ price })}
+      />
+      <OtherFilters filters={filters} />
+    </form>
+  );
+}
+
+interface ResultsProps extends Catalogue {
+  found: UdemyCataloguePageDto;
+  isSearching: boolean;
+}
+
+function Results(props: ResultsProps) {
+  const { found, isSearching, filters, addressOfPage, addressOfSearch, search, clear } = props;
+  const { courses, total, suggestion } = found;
+  const isFiltered = filters.search !== '' || filters.price !== null;
+  const count = useRef<HTMLParagraphElement>(null);
+  const goOn = (work: () => void) => {
+    count.current?.focus();
+    work();
+  };
+  if (total === 0 && !isFiltered && !isSearching) return <NoneYet />;
+  return (
+    <>
+      <p ref={count} tabIndex={-1} role="status" className={styles.count}>
+        {isSearching ? 'Searching…' : `Showing ${total} course${total === 1 ? '' : 's'}`}
+      </p>
+      {total === 0 && !isSearching && (
+        <NoMatches
+          start={paths.udemyCourses}
+          hint="Try a broader word, or any price."
+          suggestion={suggestion}
+          addressOfSearch={addressOfSearch}
+          onSearch={(text) => goOn(() => search(text))}
+          onClear={() => goOn(clear)}
+        />
+      )}
+      <UdemyCourses courses={courses} heading="h2" />
+      <Pager
+        of="courses"
+        first={(filters.page - 1) * PAGE_SIZE}
+        shown={courses.length}
+        total={total}
+        previous={addressOfPage(filters.page - 1)}
+        next={addressOfPage(filters.page + 1)}
+      />
+    </>
   );
 }
 

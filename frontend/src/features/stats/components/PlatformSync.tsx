@@ -5,7 +5,7 @@ import type { SyncState } from '../../../api/generated/model/syncState';
 import type { SyncStatus } from '../../../api/generated/model/syncStatus';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { problemsInWords, RunningSync, runPath, SyncTimes } from '../../sync';
+import { problemsInWords, RunningSync, runPath, SYNC_STATES, SyncTimes } from '../../sync';
 import type { usePlatformSyncs } from '../hooks/use-platform-syncs';
 import styles from './SyncPanel.module.css';
 
@@ -16,15 +16,7 @@ interface PlatformSyncProps {
   sync: ReturnType<typeof usePlatformSyncs>[SyncStatusDto['platform']];
 }
 
-const STATES: Record<SyncState, string> = {
-  fresh: 'Up to date',
-  stale: 'Overdue',
-  failed: 'Failed',
-  held: 'Waits for you',
-  running: 'Running',
-  never: 'Not synced yet',
-  off: 'Not set up',
-};
+const STATES: Record<SyncState, string> = { ...SYNC_STATES, held: 'Waits for you' };
 
 const RESULTS: Record<Exclude<SyncStatus, 'succeeded' | 'partial'>, string> = {
   running: 'Running',

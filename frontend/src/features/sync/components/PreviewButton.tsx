@@ -7,6 +7,8 @@ import { usePreviewThinkificSync, usePreviewUdemySync } from '../../../api/gener
 import { RunDialog } from '../late-dialogs';
 import { toastSyncFailure } from '../toast-sync-failure';
 
+const PREVIEW = 'Preview changes';
+
 /** Looks what a sync would change, and shows it. */
 export function PreviewButton({ platform }: { platform: PlatformName }) {
   const [run, setRun] = useState<SyncRunDto>();
@@ -21,10 +23,13 @@ export function PreviewButton({ platform }: { platform: PlatformName }) {
     <>
       <Button
         icon={<EyeOutlined aria-hidden="true" />}
+        data-short
+        aria-label={PREVIEW}
+        title={PREVIEW}
         loading={isPending}
         onClick={() => mutate()}
       >
-        Preview changes
+        {PREVIEW}
       </Button>
       <RunDialog id={run?.id} onShow={setRun} onClose={() => setRun(undefined)} />
     </>

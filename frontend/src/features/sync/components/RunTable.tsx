@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import type { DataColumn, TableView } from '../../../components/admin/table/columns';
@@ -5,6 +6,7 @@ import { DataTable } from '../../../components/admin/table/DataTable';
 import { Line, TwoLines } from '../../../components/admin/table/Lines';
 import { ListEmpty } from '../../../components/admin/table/ListEmpty';
 import { OpenRow } from '../../../components/admin/table/OpenRow';
+import { useLatest } from '../../../components/admin/use-latest';
 import type { useRunList } from '../hooks/use-run-list';
 import { durationOf, outcomeOf, PLATFORMS, starterOf } from '../sync-words';
 import { RunStatus } from './RunStatus';
@@ -50,23 +52,30 @@ export const RUN_COLUMNS: DataColumn<SyncRunDto>[] = [
 ];
 
 export function RunTable({ list, view }: RunTableProps) {
-  const started: DataColumn<SyncRunDto> = {
-    title: 'Sync',
-    width: '256px',
-    card: 'name',
-    render: (run) => (
-      <OpenRow onClick={() => list.open(run)}>
-        {PLATFORMS[run.platform]} · <ShortDate value={run.started_at} withTime />
-      </OpenRow>
-    ),
-  };
+  const { open } = useLatest({ open: list.open });
+  const columns = useMemo<DataColumn<SyncRunDto>[]>(
+    () => [
+      {
+        title: 'Sync',
+        width: '256px',
+        card: 'name',
+        render: (run) => (
+          <OpenRow onClick={() => open(run)}>
+            {PLATFORMS[run.platform]} · <ShortDate value={run.started_at} withTime />
+          </OpenRow>
+        ),
+      },
+      ...RUN_COLUMNS,
+    ],
+    [open],
+  );
   return (
     <DataTable
       label="Syncs"
       query={list.query}
       rows={list.data?.runs}
       rowKey={({ id }) => String(id)}
-      columns={[started, ...RUN_COLUMNS]}
+      columns={columns}
       view={view}
       empty={
         <ListEmpty title="No syncs yet" onClear={list.clear}>

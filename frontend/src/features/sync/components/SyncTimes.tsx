@@ -1,13 +1,13 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SyncState } from '../../../api/generated/model/syncState';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
-import { timeOfNext } from '../sync-words';
+import { SYNC_STATES, timeOfNext } from '../sync-words';
 
 const WORDS: Partial<Record<SyncState, string>> = {
   held: 'A sync waits for a decision',
-  stale: 'Overdue',
-  never: 'Not synced yet',
+  stale: SYNC_STATES.stale,
+  never: SYNC_STATES.never,
 };
 
 interface SyncTimesProps {
@@ -16,7 +16,7 @@ interface SyncTimesProps {
   isBesideState?: boolean;
 }
 
-/** Such as "Synced 12 minutes ago · next at 18:00 · 33 courses". */
+/** Such as "Synced 12 minutes ago · next 18:00 · 33 courses". */
 export function SyncTimes({ status, isBesideState = false }: SyncTimesProps) {
   const {
     state,
@@ -27,7 +27,7 @@ export function SyncTimes({ status, isBesideState = false }: SyncTimesProps) {
     curricula_due: due,
   } = status;
   const failed = failures > 1 ? `The last ${failures} syncs failed` : 'The last sync failed';
-  const next = state === 'failed' ? 'next try at' : 'next at';
+  const next = state === 'failed' ? 'next try at' : 'next';
   const parts: ReactNode[] = [
     state === 'failed' ? failed : !isBesideState && WORDS[state],
     syncedAt && (
@@ -44,9 +44,9 @@ export function SyncTimes({ status, isBesideState = false }: SyncTimesProps) {
     due > 0 && `lessons of ${Math.max(courses - due, 0).toLocaleString('en-US')} are up to date`,
   ];
   return parts.filter(Boolean).map((part, place) => (
-    <Fragment key={place}>
+    <span key={place}>
       {place > 0 && ' · '}
       {part}
-    </Fragment>
+    </span>
   ));
 }

@@ -15,7 +15,9 @@ export function SyncedLink({ platform }: { platform: PlatformName }) {
   const path = heldRun === null ? `${adminPaths.syncs}?platform=${platform}` : runPath(heldRun);
   return (
     <Link to={path} className={styles.link} data-state={state}>
-      <SyncTimes status={status} />
+      <span className={styles.times}>
+        <SyncTimes status={status} />
+      </span>
     </Link>
   );
 }

@@ -4,14 +4,15 @@ import { copyText } from '../../../components/admin/copy-text';
 import { FormButton } from '../../../components/admin/forms/FormButton';
 import { MailMark } from '../../../components/admin/MailMark';
 import { ResendMail } from '../../../components/admin/ResendMail';
+import { ShortDate } from '../../../components/admin/ShortDate';
 import { useUserMails } from '../hooks/use-user-mails';
 import styles from './UserMails.module.css';
 
 /** Helps somebody to a new password that nobody else knows, and says what became of the mails to them. */
 export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
-  const { data, refresh, send, link } = useUserMails(user);
+  const { data, refresh, send, link, allow } = useUserMails(user);
   if (!data) return null;
-  const { mails, sends_mail: sendsMail } = data;
+  const { mails, sends_mail: sendsMail, refused } = data;
   return (
     <section className={styles.section} aria-labelledby="user-mails">
       <h3 id="user-mails">Forgotten password</h3>
@@ -24,8 +25,13 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
           </p>
           <div className={styles.deeds}>
             {sendsMail && (
-              <FormButton loading={send.isPending} onClick={() => send.mutate({ id: user.id })}>
-                Send reset mail
+              <FormButton
+                loading={send.isPending}
+                onClick={() =>
+                  send.mutate({ id: user.id, params: refused ? { anyway: 'yes' } : {} })
+                }
+              >
+                {refused ? 'Send reset mail anyway' : 'Send reset mail'}
               </FormButton>
             )}
             <FormButton loading={link.isPending} onClick={() => link.mutate({ id: user.id })}>
@@ -33,6 +39,17 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
             </FormButton>
           </div>
         </>
+      )}
+      {refused && (
+        <div className={styles.refused}>
+          <p>
+            The mail server has refused {user.email} on <ShortDate value={refused.since} withTime />
+            : {refused.words}. No mail goes there until the address changes, or you let it.
+          </p>
+          <FormButton loading={allow.isPending} onClick={() => allow.mutate({ id: user.id })}>
+            Let mails go there again
+          </FormButton>
+        </div>
       )}
       {link.data && <MadeLink name={user.name} link={link.data.link} />}
       {mails.length > 0 && (

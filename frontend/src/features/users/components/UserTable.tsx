@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import type { DataColumn, TableView } from '../../../components/admin/table/columns';
 import { DataTable } from '../../../components/admin/table/DataTable';
 import { ListEmpty } from '../../../components/admin/table/ListEmpty';
+import { useLatest } from '../../../components/admin/use-latest';
 import { useCurrentUser } from '../../auth';
 import { StaffCourses } from '../../marketplace/admin';
 import type { useUserList } from '../hooks/use-user-list';
@@ -24,34 +26,41 @@ export function UserTable(props: UserTableProps) {
   const { list, view, switchingId, onToggleActive, onEdit, onDelete, onOpenCourses, isAsking } =
     props;
   const { id: ownId } = useCurrentUser();
-  const courses: DataColumn<UserDto> = {
-    title: 'Courses',
-    width: 'minmax(0, 1.2fr)',
-    card: 'text',
-    render: (user) => <StaffCourses user={user} onOpen={() => onOpenCourses(user)} />,
-  };
-  const actions: DataColumn<UserDto> = {
-    title: 'Actions',
-    width: 'var(--actions)',
-    card: 'deeds',
-    render: (user) => (
-      <UserActions
-        user={user}
-        isOwn={user.id === ownId}
-        isSwitching={user.id === switchingId}
-        onToggleActive={() => onToggleActive(user)}
-        onEdit={() => onEdit(user)}
-        onDelete={() => onDelete(user)}
-      />
-    ),
-  };
+  const deeds = useLatest({ onToggleActive, onEdit, onDelete, onOpenCourses });
+  const columns = useMemo<DataColumn<UserDto>[]>(
+    () => [
+      ...USER_COLUMNS,
+      {
+        title: 'Courses',
+        width: 'minmax(0, 1.2fr)',
+        card: 'text',
+        render: (user) => <StaffCourses user={user} onOpen={() => deeds.onOpenCourses(user)} />,
+      },
+      {
+        title: 'Actions',
+        width: 'var(--actions)',
+        card: 'deeds',
+        render: (user) => (
+          <UserActions
+            user={user}
+            isOwn={user.id === ownId}
+            isSwitching={user.id === switchingId}
+            onToggleActive={() => deeds.onToggleActive(user)}
+            onEdit={() => deeds.onEdit(user)}
+            onDelete={() => deeds.onDelete(user)}
+          />
+        ),
+      },
+    ],
+    [deeds, ownId, switchingId],
+  );
   return (
     <DataTable
       label="Users"
       query={list.query}
       rows={list.rows}
       rowKey={({ id }) => id}
-      columns={[...USER_COLUMNS, courses, actions]}
+      columns={columns}
       view={view}
       sorting={list.sorting}
       empty={

@@ -92,6 +92,7 @@ export default function UsersPage() {
         <Link to={adminPaths.apiKeys}>API keys for programs</Link>
         <Link to={adminPaths.webhooks}>Webhooks</Link>
         <Link to={adminPaths.audit}>Audit log</Link>
+        <Link to={adminPaths.system}>System</Link>
       </p>
       <UserDialogs
         isAdding={list.isAdding}

@@ -11,7 +11,7 @@ import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { Skeleton } from '../../../components/Skeleton';
 import { useDeliveries } from '../use-deliveries';
-import { EVENTS, stateInWords } from '../webhook-words';
+import { EVENTS, stateInWords, subjectOf } from '../webhook-words';
 import styles from './DeliveryList.module.css';
 
 /** The deliveries to an endpoint, newest first, with what came back. */
@@ -44,7 +44,7 @@ export function DeliveryList({ endpoint }: { endpoint: WebhookEndpointDto }) {
             <Delivery delivery={delivery} />
             <IconAction
               tooltip="Replay"
-              label={`Replay ${EVENTS[delivery.event]} ${delivery.subject}`}
+              label={['Replay', EVENTS[delivery.event], subjectOf(delivery)].join(' ').trim()}
               icon={<RedoOutlined />}
               loading={replay.isPending && replay.variables.deliveryId === delivery.id}
               onClick={() => replay.mutate({ id: endpoint.id, deliveryId: delivery.id })}
@@ -58,12 +58,13 @@ export function DeliveryList({ endpoint }: { endpoint: WebhookEndpointDto }) {
 }
 
 function Delivery({ delivery }: { delivery: WebhookDeliveryDto }) {
-  const { event, subject, tries, status, milliseconds, answer, fault } = delivery;
+  const { event, tries, status, milliseconds, answer, fault } = delivery;
   const { tone, label } = stateInWords(delivery);
   return (
     <div className={styles.delivery}>
       <p>
-        <strong>{EVENTS[event]}</strong> <span className={styles.subject}>{subject}</span>{' '}
+        <strong>{EVENTS[event]}</strong>{' '}
+        <span className={styles.subject}>{subjectOf(delivery)}</span>{' '}
         <ToneBadge tone={tone}>{label}</ToneBadge>
       </p>
       <p className={styles.facts}>

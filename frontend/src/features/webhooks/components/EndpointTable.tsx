@@ -16,6 +16,7 @@ import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import type { Webhooks } from '../use-webhooks';
 import { eventsInWords, stateInWords } from '../webhook-words';
+import styles from './EndpointTable.module.css';
 
 export const ENDPOINT_COLUMNS: DataColumn<WebhookEndpointDto>[] = [
   {
@@ -29,7 +30,8 @@ export const ENDPOINT_COLUMNS: DataColumn<WebhookEndpointDto>[] = [
     width: 'minmax(0, 1.4fr)',
     wideOnly: true,
     optional: true,
-    render: ({ url }) => <Line text={url} muted />,
+    card: 'text',
+    render: ({ url }) => <TwoLines text={url} muted />,
   },
   {
     title: 'Events',
@@ -39,17 +41,10 @@ export const ENDPOINT_COLUMNS: DataColumn<WebhookEndpointDto>[] = [
   },
   {
     title: 'Last delivery',
-    width: '176px',
+    width: '144px',
     optional: true,
-    render: ({ last_delivery: last }) => {
-      if (!last) return <Line text="none yet" muted />;
-      const { label } = stateInWords({ state: last.state, tries: 1 });
-      return (
-        <Line text={label}>
-          {label} <TimeAgo value={last.at} />
-        </Line>
-      );
-    },
+    card: 'text',
+    render: ({ last_delivery: last }) => <LastDelivery last={last} />,
   },
   {
     title: 'State',
@@ -60,6 +55,23 @@ export const ENDPOINT_COLUMNS: DataColumn<WebhookEndpointDto>[] = [
     ),
   },
 ];
+
+/** Its column has a head, and a card has none. */
+function LastDelivery({ last }: { last: WebhookEndpointDto['last_delivery'] }) {
+  return (
+    <div className={styles.last}>
+      <span className={styles.what}>Last delivery:</span>
+      {last ? (
+        <>
+          <span>{stateInWords({ state: last.state, tries: 1 }).label}</span>
+          <TimeAgo value={last.at} />
+        </>
+      ) : (
+        <span className={styles.none}>none yet</span>
+      )}
+    </div>
+  );
+}
 
 export function EndpointTable({ list, view }: { list: Webhooks; view: TableView }) {
   const historyOf = useHistoryDeed('webhookEndpoint');
@@ -117,6 +129,7 @@ export function EndpointTable({ list, view }: { list: Webhooks; view: TableView 
       errorTitle="We could not load the webhooks"
       keys={{
         onOpen: list.watch,
+        onEdit: list.edit,
         onDelete: list.setDoomed,
         disabled:
           [list.edited, list.watched, list.doomed, list.turned].some(Boolean) || list.isAdding,

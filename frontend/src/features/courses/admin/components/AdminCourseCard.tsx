@@ -52,6 +52,7 @@ export function AdminCourseCard(props: AdminCourseCardProps) {
           {category && <Badge toned>{category}</Badge>}
           {course.display_level && <Badge>{course.display_level}</Badge>}
           {isCustomized(course) && <Badge>Customized</Badge>}
+          {course.is_featured && <Badge>Featured</Badge>}
           {course.sync_rule !== 'follow' && <Badge>{RULES[course.sync_rule].chip}</Badge>}
           <OverriddenFields course={course} />
           <span className={styles.facts}>

@@ -87,6 +87,7 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
         tabIndex={-1}
         aria-label="Courses"
         aria-busy={list.query.isPlaceholderData}
+        data-stale={list.query.isError}
         className={styles.list}
       >
         {courses.map((course) => {

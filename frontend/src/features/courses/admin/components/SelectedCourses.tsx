@@ -6,7 +6,7 @@ import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
 import { wholeOffer } from '../../../../components/admin/table/whole-offer';
 import { lateDialog } from '../../../../components/part/late-dialog';
 import { RuleDialog } from '../../../sync';
-import { ruleChange, type BulkChange } from '../bulk-change';
+import { featuredChange, ruleChange, type BulkChange } from '../bulk-change';
 import { toChoices } from '../course-choices';
 import { useBulkUpdate } from '../hooks/use-bulk-update';
 import type { useCourseList } from '../hooks/use-course-list';
@@ -56,9 +56,12 @@ export function SelectedCourses(props: SelectedCoursesProps) {
     // What failed has been told.
     change({ field: 'is_visible', value: visible, told }).catch(() => {});
   };
+  const areFeatured = courses.every((course) => course.is_featured);
+  const feature = () => void change(featuredChange(!areFeatured)).catch(() => {});
   const deeds: Deed[] = [
     { title: 'Show', onClick: () => show(true) },
     { title: 'Hide', onClick: () => show(false) },
+    { title: areFeatured ? 'Unfeature' : 'Feature', onClick: feature },
     { title: 'Category…', onClick: () => setAsked('category') },
     { title: 'Level…', onClick: () => setAsked('level') },
     { title: 'Back to source…', onClick: () => setAsked('source') },

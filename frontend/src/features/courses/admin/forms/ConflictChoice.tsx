@@ -47,7 +47,7 @@ function LatestSave({ id }: { id: number }) {
   const saved = data?.entries.find(({ kind }) => kind === 'override');
   return (
     <>
-      {saved?.by ?? 'Somebody else'} has saved this course since you opened it
+      {saved?.by ?? 'Somebody else'} saved this course while you were typing
       {saved && (
         <>
           , on <ShortDate value={saved.at} withTime />

@@ -13,6 +13,7 @@ import { WaitingChange } from '../components/WaitingChange';
 import { ConflictChoice } from './ConflictChoice';
 import styles from './CourseFields.module.css';
 import type { CourseForm } from './course-texts';
+import { FeaturedSwitch } from './FeaturedSwitch';
 import { ImagePreview } from './ImagePreview';
 import { OverrideField } from './OverrideField';
 
@@ -78,6 +79,7 @@ export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
         <OverrideField {...of('outcomes')} label="Learning Outcomes (one per line)">
           {(field) => <TextAreaField {...field} rows={6} />}
         </OverrideField>
+        <FeaturedSwitch course={course} />
         <SameOnUdemy key={course.thinkific_id} course={course} />
       </div>
     </div>

@@ -3,10 +3,9 @@ import {
   bulkUpdateCourses,
   useBulkUpdateCourses,
 } from '../../../../api/generated/courses-admin/courses-admin';
-import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import { offerUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
-import { toBulkUndo, toChange, type BulkChange } from '../bulk-change';
+import { toBulkUndo, toChange, type BulkChange, type BulkCourse } from '../bulk-change';
 import { countOf } from '../../course-labels';
 import { refreshCourses } from './refresh-courses';
 import { useBulkUndo } from './use-bulk-undo';
@@ -18,7 +17,7 @@ export function useBulkUpdate() {
   const queryClient = useQueryClient();
   const { mutateAsync } = useBulkUpdateCourses();
   const takeBack = useBulkUndo(bulkUpdateCourses, refreshCourses);
-  const update = async (courses: AdminCourseCardDto[], change: BulkChange): Promise<void> => {
+  const update = async (courses: BulkCourse[], change: BulkChange): Promise<void> => {
     const isVisibility = change.field === 'is_visible';
     try {
       const { updated } = await mutateAsync({ data: toChange(courses, change) });

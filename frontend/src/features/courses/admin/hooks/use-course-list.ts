@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetAdminCoursePage } from '../../../../api/generated/courses-admin/courses-admin';
 import { pickOption } from '../../../../components/admin/pick-option';
+import { useKept } from '../../../../components/admin/table/use-kept';
 import { useLastPage, useListState } from '../../../../components/admin/use-list-state';
 import { CourseNeed } from '../../../../api/generated/model/courseNeed';
 import { SORTS, STATUSES } from '../list-options';
@@ -36,6 +37,8 @@ export function useCourseList() {
   return {
     ...list,
     query,
+    /** Stays when the next does not come. */
+    data: useKept(query.data),
     params,
     filters: { search, visibility, category, status },
     sort,

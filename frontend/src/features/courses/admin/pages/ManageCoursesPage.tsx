@@ -2,6 +2,7 @@ import { EmptyState } from '../../../../components/admin/EmptyState';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../../../sync';
 import { SyncButton } from '../components/SyncButton';
+import { TableFault } from '../../../../components/admin/table/TableFault';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
 import { QueryState } from '../../../../components/QueryState';
@@ -20,9 +21,11 @@ const EditCourseDialog = lateDialog<EditCourseDialogProps>(
   ({ list }) => list.dialog !== '',
 );
 
+const FAULT = 'We could not load the courses';
+
 export default function ManageCoursesPage() {
   const list = useCourseList();
-  const { query } = list;
+  const { query, data } = list;
   const sync = useCourseSync();
   useUndoKey();
   const syncButton = <SyncButton label="Sync from course platform" sync={sync} />;
@@ -44,19 +47,20 @@ export default function ManageCoursesPage() {
       <CourseStats />
       <div className={styles.results}>
         {query.data?.total_courses !== 0 && !query.isPending && <CourseFilters list={list} />}
-        <QueryState
-          query={query}
-          loading={<CourseCardSkeletons />}
-          errorTitle="We could not load the courses"
-          isEmpty={({ total_courses: all }) => all === 0}
-          empty={
-            <EmptyState title="No courses found. Sync courses from Thinkific to get started.">
-              {syncButton}
-            </EmptyState>
-          }
-        >
-          {(shown) => <CourseResults list={list} shown={shown} />}
-        </QueryState>
+        {data?.total_courses ? (
+          <>
+            {query.isError && <TableFault query={query} title={FAULT} isBar />}
+            <CourseResults list={list} shown={data} />
+          </>
+        ) : (
+          <QueryState query={query} loading={<CourseCardSkeletons />} errorTitle={FAULT}>
+            {() => (
+              <EmptyState title="No courses found. Sync courses from Thinkific to get started.">
+                {syncButton}
+              </EmptyState>
+            )}
+          </QueryState>
+        )}
       </div>
       <EditCourseDialog list={list} />
     </>

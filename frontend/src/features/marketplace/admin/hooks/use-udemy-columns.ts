@@ -1,14 +1,14 @@
+import { useMemo } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
+import { useLatest } from '../../../../components/admin/use-latest';
 import { udemyColumns } from '../components/udemy-columns';
 import { useActiveStaff } from './use-active-staff';
 import { useStaffAssignments } from './use-staff-assignments';
 import { useUdemyVisibility } from './use-udemy-visibility';
 
 export function useUdemyColumns(onHistory: (course: AdminUdemyCourseDto) => void) {
-  return udemyColumns({
-    staff: useActiveStaff(),
-    assignments: useStaffAssignments(),
-    onSetVisible: useUdemyVisibility(),
-    onHistory,
-  });
+  const staff = useActiveStaff();
+  const assignments = useLatest({ ...useStaffAssignments() });
+  const deeds = useLatest({ onSetVisible: useUdemyVisibility(), onHistory });
+  return useMemo(() => udemyColumns({ staff, assignments, ...deeds }), [staff, assignments, deeds]);
 }

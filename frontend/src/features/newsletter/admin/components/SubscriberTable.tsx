@@ -1,4 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { useMemo } from 'react';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import {
@@ -9,11 +10,14 @@ import {
   type TableView,
 } from '../../../../components/admin/table/columns';
 import { DataTable } from '../../../../components/admin/table/DataTable';
-import { Line } from '../../../../components/admin/table/Lines';
 import { ListEmpty } from '../../../../components/admin/table/ListEmpty';
+import { OpenRow } from '../../../../components/admin/table/OpenRow';
 import { RowDeeds } from '../../../../components/admin/table/RowDeeds';
 import { useHistoryDeed } from '../../../../components/admin/table/use-history-deed';
+import { ToneBadge } from '../../../../components/admin/ToneBadge';
+import { useLatest } from '../../../../components/admin/use-latest';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
+import styles from './SubscriberTable.module.css';
 
 interface SubscriberTableProps {
   list: ReturnType<typeof useSubscriberList>;
@@ -25,14 +29,15 @@ interface SubscriberTableProps {
   isAsking: boolean;
 }
 
+const EMAIL = {
+  title: 'Email',
+  width: 'minmax(0, 1fr)',
+  card: 'name',
+  orders: ordersOf('email', ALPHABETICAL),
+} as const;
+
 export const SUBSCRIBER_COLUMNS: DataColumn<NewsletterDto>[] = [
-  {
-    title: 'Email',
-    width: 'minmax(0, 1fr)',
-    card: 'name',
-    orders: ordersOf('email', ALPHABETICAL),
-    render: ({ email }) => <Line text={email} />,
-  },
+  { ...EMAIL, render: ({ email }) => email },
   {
     title: 'Subscribed Date',
     width: '200px',
@@ -46,32 +51,48 @@ export const SUBSCRIBER_COLUMNS: DataColumn<NewsletterDto>[] = [
 export function SubscriberTable(props: SubscriberTableProps) {
   const { list, view, selected, onSelect, onDelete, isAsking } = props;
   const historyOf = useHistoryDeed('subscriber');
-  const actions: DataColumn<NewsletterDto> = {
-    title: 'Actions',
-    width: 'var(--actions)',
-    card: 'deeds',
-    render: (subscriber) => (
-      <RowDeeds
-        name={subscriber.email}
-        deeds={[
-          historyOf(subscriber.id),
-          {
-            title: 'Delete',
-            icon: <DeleteOutlined aria-hidden="true" />,
-            danger: true,
-            onClick: () => onDelete(subscriber),
-          },
-        ]}
-      />
-    ),
-  };
+  const deeds = useLatest({ onOpen: list.open, onDelete });
+  const columns = useMemo<DataColumn<NewsletterDto>[]>(
+    () => [
+      {
+        ...EMAIL,
+        render: (subscriber) => (
+          <span className={styles.email} title={subscriber.email}>
+            <OpenRow onClick={() => deeds.onOpen(subscriber)}>{subscriber.email}</OpenRow>
+            {subscriber.refused && <ToneBadge tone="danger">Refused</ToneBadge>}
+          </span>
+        ),
+      },
+      ...SUBSCRIBER_COLUMNS.slice(1),
+      {
+        title: 'Actions',
+        width: 'var(--actions)',
+        card: 'deeds',
+        render: (subscriber) => (
+          <RowDeeds
+            name={subscriber.email}
+            deeds={[
+              historyOf(subscriber.id),
+              {
+                title: 'Delete',
+                icon: <DeleteOutlined aria-hidden="true" />,
+                danger: true,
+                onClick: () => deeds.onDelete(subscriber),
+              },
+            ]}
+          />
+        ),
+      },
+    ],
+    [deeds, historyOf],
+  );
   return (
     <DataTable
       label="Subscribers"
       query={list.query}
       rows={list.data?.newsletters}
       rowKey={({ id }) => id}
-      columns={[...SUBSCRIBER_COLUMNS, actions]}
+      columns={columns}
       view={view}
       sorting={list.sorting}
       empty={
@@ -80,7 +101,7 @@ export function SubscriberTable(props: SubscriberTableProps) {
         </ListEmpty>
       }
       errorTitle="We could not load the subscribers"
-      keys={{ onDelete, disabled: isAsking }}
+      keys={{ onOpen: list.open, onDelete, disabled: isAsking || list.shownId !== '' }}
       selection={{ keys: selected, onChange: onSelect, label: ({ email }) => `Select ${email}` }}
     />
   );

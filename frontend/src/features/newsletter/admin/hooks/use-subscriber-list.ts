@@ -4,6 +4,7 @@ import {
   useListNewsletters,
   useListPendingNewsletters,
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
+import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { NewsletterOrder } from '../../../../api/generated/model/newsletterOrder';
 import { lookWhileSending } from '../../../../components/admin/look-while-sending';
 import { useKept } from '../../../../components/admin/table/use-kept';
@@ -42,6 +43,10 @@ export function useSubscriberList() {
     isPending,
     pending: { query: pending, data: useKept(pending.data) },
     clear: search || from || to ? () => list.choose({ search: '', from: '', to: '' }) : undefined,
+    /** Of the subscriber whose consent is shown; empty for none. */
+    shownId: /^\d{1,18}$/.test(state.dialog) ? state.dialog : '',
+    open: ({ id }: NewsletterDto) => list.openDialog(id),
+    close: list.closeDialog,
     /** Differs between any two lists. */
     key: JSON.stringify([wanted, list.size, list.page, state.sort, state.status]),
     typed: state.search,

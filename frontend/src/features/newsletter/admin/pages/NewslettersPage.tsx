@@ -20,6 +20,7 @@ import { ImportButton } from '../components/ImportButton';
 import { PendingSubscribers } from '../components/PendingSubscribers';
 import { StatusFilter } from '../components/StatusFilter';
 import { SubscribedFilter } from '../components/SubscribedFilter';
+import { SubscriberDrawer } from '../components/SubscriberDrawer';
 import { SUBSCRIBER_COLUMNS, SubscriberTable } from '../components/SubscriberTable';
 import { UnsubscribedNote } from '../components/UnsubscribedNote';
 import { useSubscriberList } from '../hooks/use-subscriber-list';
@@ -147,6 +148,7 @@ export default function NewslettersPage() {
         ]}
         onClear={() => select([])}
       />
+      <SubscriberDrawer id={list.shownId} onClose={list.close} />
       <DeleteDialogs
         doomed={doomed}
         doomedTogether={doomedTogether}

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { DataColumn, TableView } from '../../../../components/admin/table/columns';
 import { DataTable } from '../../../../components/admin/table/DataTable';
 import { ListEmpty } from '../../../../components/admin/table/ListEmpty';
+import { useLatest } from '../../../../components/admin/use-latest';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { STORY_COLUMNS } from './story-columns';
 import { TestimonialActions, type RowActions } from './TestimonialActions';
@@ -18,19 +20,26 @@ interface TestimonialTableProps {
 
 export function TestimonialTable(props: TestimonialTableProps) {
   const { list, view, selected, onSelect, actions, isAsking } = props;
-  const column: DataColumn<AdminTestimonialDto> = {
-    title: 'Actions',
-    width: 'var(--actions)',
-    card: 'deeds',
-    render: (testimonial) => <TestimonialActions testimonial={testimonial} actions={actions} />,
-  };
+  const deeds = useLatest({ ...actions });
+  const columns = useMemo<DataColumn<AdminTestimonialDto>[]>(
+    () => [
+      ...STORY_COLUMNS,
+      {
+        title: 'Actions',
+        width: 'var(--actions)',
+        card: 'deeds',
+        render: (testimonial) => <TestimonialActions testimonial={testimonial} actions={deeds} />,
+      },
+    ],
+    [deeds],
+  );
   return (
     <DataTable
       label="Testimonials"
       query={list.query}
       rows={list.rows}
       rowKey={({ id }) => id}
-      columns={[...STORY_COLUMNS, column]}
+      columns={columns}
       view={view}
       sorting={list.sorting}
       empty={

@@ -1,5 +1,4 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { useGetAuthorLink } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { copyText } from '../../../../components/admin/copy-text';
@@ -7,12 +6,12 @@ import { IconAction } from '../../../../components/admin/IconAction';
 import { MailMark } from '../../../../components/admin/MailMark';
 import { ResendMail } from '../../../../components/admin/ResendMail';
 import { toastError } from '../../../../components/toaster/toast-failure';
-import { refreshTestimonials } from '../hooks/refresh-testimonials';
 import styles from './AuthorLine.module.css';
+import { useAuthorMail } from './use-author-mail';
 
 /** Where the author of a story is reached, and what became of the mail about its decision. */
 export function AuthorLine({ story }: { story: AdminTestimonialDto }) {
-  const queryClient = useQueryClient();
+  const { mail, refresh } = useAuthorMail(story);
   const link = useGetAuthorLink({
     mutation: {
       onSuccess: (answer) =>
@@ -23,19 +22,13 @@ export function AuthorLine({ story }: { story: AdminTestimonialDto }) {
       onError: toastError('Failed to get the link'),
     },
   });
-  const { id, studentName, authorEmail, authorMail } = story;
+  const { id, studentName, authorEmail } = story;
   if (!authorEmail) return null;
   return (
     <p className={styles.line}>
       <a href={`mailto:${encodeURIComponent(authorEmail)}`}>{authorEmail}</a>
-      {authorMail && <MailMark mail={authorMail} />}
-      {authorMail && (
-        <ResendMail
-          mail={authorMail}
-          of={studentName}
-          onSent={() => refreshTestimonials(queryClient)}
-        />
-      )}
+      {mail && <MailMark mail={mail} />}
+      {mail && <ResendMail mail={mail} of={studentName} onSent={refresh} />}
       <IconAction
         tooltip="Copy the author’s link"
         label={`Copy the link of ${studentName}`}

@@ -9,7 +9,7 @@ import { useOpenRecord } from '../../../../components/admin/open-record';
 import { useHotkeys } from '../../../../components/admin/use-hotkeys';
 import { QueryError } from '../../../../components/QueryState';
 import { Skeleton } from '../../../../components/Skeleton';
-import { useMediaQuery } from '../../../../theme/use-media-query';
+import { useIsNarrow } from '../../../../theme/use-media-query';
 import { pictureAddress } from '../../../../components/picture-address';
 import { SuccessStory } from '../../components/SuccessStory';
 import { StatusBadge } from '../components/StatusBadge';
@@ -36,7 +36,7 @@ export interface StoryReaderProps {
 export default function StoryReader({ list, actions, isAsking }: StoryReaderProps) {
   const reading = useReading(list);
   const { story, position, total, go, decide, undo } = reading;
-  const isNarrow = useMediaQuery('(max-width: 899.98px)');
+  const isNarrow = useIsNarrow();
   const isOpen = list.storyId !== '';
   // The dialog keeps its content while it closes.
   const [kept, setKept] = useState(story);

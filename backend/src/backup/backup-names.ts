@@ -1,0 +1,35 @@
+import type { BackupPlace } from './places/backup-place.js';
+
+const NAME =
+  /^lectern-(?<day>\d{4}-\d\d-\d\d)T(?<hour>\d\d)-(?<minute>\d\d)-(?<second>\d\d)Z\.zip(\.enc)?$/;
+
+/** Such as `lectern-2026-03-04T05-06-07Z.zip`. */
+export function nameBackup(isEncrypted: boolean): string {
+  const time = new Date()
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+  return `lectern-${time}.zip${isEncrypted ? '.enc' : ''}`;
+}
+
+/** When the newest of a place was made, as its name says; null: there is none. */
+export async function newestBackup(place: BackupPlace): Promise<Date | null> {
+  const [newest] = await listBackups(place);
+  const { day, hour, minute, second } = NAME.exec(newest ?? '')?.groups ?? {};
+  return day === undefined ? null : new Date(`${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** Deletes all but the newest, and what was never completed. */
+export async function tidyBackups(place: BackupPlace, keep: number): Promise<void> {
+  const old = (await listBackups(place)).slice(keep);
+  await Promise.all(old.map((name) => place.remove(name)));
+  await place.removeAbandoned();
+}
+
+/** The newest first. */
+async function listBackups(place: BackupPlace): Promise<string[]> {
+  return (await place.names())
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .toReversed();
+}

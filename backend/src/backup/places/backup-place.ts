@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream';
+import type { RandomReads } from './random-reads.js';
+
+/** Where backups lie. */
+export interface BackupPlace {
+  /** For people: where one of this name is. */
+  describe(name: string): string;
+  /** All that is there, of whomever. */
+  names(): Promise<string[]>;
+  open(name: string): Promise<RandomReads>;
+  /** Writes a stream to its end, and has it checked; nothing is left of it when that or anything else fails. */
+  keep(name: string, source: Readable, check: (reads: RandomReads) => Promise<void>): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Removes what somebody has begun long ago and never completed. */
+  removeAbandoned(): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { BackupPlace } from './backup-place.js';
+import { FileReads, type RandomReads } from './random-reads.js';
+
+const PART = /^lectern-.*\.part$/;
+/** Milliseconds after which nobody writes to a file any more that was never completed. */
+const ABANDONED = 24 * 60 * 60 * 1000;
+
+/** A folder, whose files only their owner may read; a file has its name only when it is whole. */
+export class FolderOfBackups implements BackupPlace {
+  constructor(private readonly folder: string) {}
+
+  describe(name: string): string {
+    return join(this.folder, name);
+  }
+
+  names(): Promise<string[]> {
+    return readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+  }
+
+  open(name: string): Promise<RandomReads> {
+    return FileReads.open(this.describe(name));
+  }
+
+  async keep(
+    name: string,
+    source: Readable,
+    check: (reads: RandomReads) => Promise<void>,
+  ): Promise<void> {
+    const file = this.describe(name);
+    const part = `${file}.part`;
+    await mkdir(this.folder, { recursive: true });
+    const handle = await open(part, 'wx', 0o600);
+    try {
+      await pipeline(source, handle.createWriteStream({ flush: true }));
+      await check(await FileReads.open(part));
+      await rename(part, file);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  }
+
+  remove(name: string): Promise<void> {
+    return rm(this.describe(name), { force: true });
+  }
+
+  async removeAbandoned(): Promise<void> {
+    for (const name of await this.names()) {
+      if (!PART.test(name)) continue;
+      const { mtimeMs } = await stat(this.describe(name));
+      if (Date.now() - mtimeMs > ABANDONED) await this.remove(name);
+    }
+  }
+}

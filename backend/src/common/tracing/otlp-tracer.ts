@@ -1,0 +1,148 @@
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span as OtelSpan,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Tracer as OtelTracer,
+} from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  type Sampler,
+  SamplingDecision,
+  type SamplingResult,
+} from '@opentelemetry/sdk-trace-base';
+import { hostname } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import type { TracingConfig } from '../../config/app-config.js';
+import { codeOf } from '../sql/database-fault.js';
+import { type OnExported, TellingExporter } from './telling-exporter.js';
+import type { Span, SpanStart, Tracer } from './spans.js';
+
+/** Milliseconds: that spans wait to be sent together, that a try may take, and that a stop waits for the last ones. */
+const DELAY = 1_000;
+const PATIENCE = 5_000;
+const LAST_PATIENCE = 3_000;
+/** Spans that wait at most; the rest is lost. */
+const MOST_WAITING = 2_048;
+/** Characters of a statement. */
+const LONGEST_TEXT = 4_000;
+
+const KINDS = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  internal: SpanKind.INTERNAL,
+};
+
+/** Sends spans to a collector, together and in the background. */
+export class OtlpTracer implements Tracer {
+  private readonly provider: BasicTracerProvider;
+  private readonly tracer: OtelTracer;
+
+  /** @param onExported is told whether spans have arrived */
+  constructor(
+    { endpoint, headers, serviceName, ratio }: TracingConfig,
+    version: string,
+    onExported: OnExported,
+  ) {
+    const url = `${endpoint}/v1/traces`;
+    const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: PATIENCE });
+    this.provider = new BasicTracerProvider({
+      resource: resourceFromAttributes({
+        'service.name': serviceName,
+        'service.version': version,
+        'service.instance.id': `${hostname()}:${process.pid}`,
+      }),
+      sampler: new OwnSampler(ratio),
+      spanLimits: { attributeValueLengthLimit: LONGEST_TEXT },
+      spanProcessors: [
+        new BatchSpanProcessor(new TellingExporter(exporter, onExported), {
+          maxQueueSize: MOST_WAITING,
+          scheduledDelayMillis: DELAY,
+          exportTimeoutMillis: PATIENCE,
+        }),
+      ],
+    });
+    this.tracer = this.provider.getTracer('lectern', version);
+  }
+
+  start({ name, kind = 'internal', attributes }: SpanStart, parent?: Span | string | null): Span {
+    const context = toContext(parent);
+    return new OtlpSpan(
+      this.tracer.startSpan(
+        name,
+        { kind: KINDS[kind], ...(attributes && { attributes }) },
+        context,
+      ),
+    );
+  }
+
+  /** Sends what is left, if somebody takes it in time. */
+  async close(): Promise<void> {
+    const late = new AbortController();
+    const given = setTimeout(LAST_PATIENCE, undefined, { signal: late.signal });
+    await Promise.race([this.provider.shutdown(), given]).catch(() => undefined);
+    late.abort();
+    await given.catch(() => undefined);
+  }
+}
+
+class OtlpSpan implements Span {
+  constructor(readonly span: OtelSpan) {}
+
+  get traceId(): string {
+    return this.span.spanContext().traceId;
+  }
+
+  get isKept(): boolean {
+    return (this.span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0;
+  }
+
+  note(attributes: Parameters<OtelSpan['setAttributes']>[0]): void {
+    this.span.setAttributes(attributes);
+  }
+
+  end(fault?: unknown): void {
+    if (!this.span.isRecording()) return;
+    if (fault !== undefined) {
+      this.span.setStatus({ code: SpanStatusCode.ERROR });
+      this.span.setAttribute('error.type', typeOf(fault));
+    }
+    this.span.end();
+  }
+}
+
+/** The same part of all that begins here, whatever a caller's header asks for: its spans cost us. */
+class OwnSampler implements Sampler {
+  constructor(private readonly ratio: number) {}
+
+  shouldSample(context: Context): SamplingResult {
+    const parent = trace.getSpanContext(context);
+    const isKept =
+      parent && !parent.isRemote
+        ? (parent.traceFlags & TraceFlags.SAMPLED) !== 0
+        : Math.random() < this.ratio;
+    const { NOT_RECORD, RECORD_AND_SAMPLED } = SamplingDecision;
+    return { decision: isKept ? RECORD_AND_SAMPLED : NOT_RECORD };
+  }
+
+  toString(): string {
+    return `OwnSampler{${this.ratio}}`;
+  }
+}
+
+function toContext(parent?: Span | string | null): Context {
+  if (parent instanceof OtlpSpan) return trace.setSpan(ROOT_CONTEXT, parent.span);
+  const remote = typeof parent === 'string' ? parseTraceParent(parent) : null;
+  return remote ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true }) : ROOT_CONTEXT;
+}
+
+function typeOf(fault: unknown): string {
+  return codeOf(fault) ?? (fault instanceof Error ? fault.name : String(fault));
+}

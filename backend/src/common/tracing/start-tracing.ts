@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { TracingConfig } from '../../config/app-config.js';
+import { traceWith } from './spans.js';
+
+/**
+ * Has this process traced, if there is somewhere to send traces; else nothing of OpenTelemetry is loaded.
+ * @returns what ends it, and sends what is left
+ */
+export async function startTracing(
+  config: TracingConfig | null,
+  version: () => string,
+  logger: Logger,
+): Promise<() => Promise<void>> {
+  if (!config) return () => Promise.resolve();
+  const { OtlpTracer } = await import('./otlp-tracer.js');
+  let isLost = false;
+  const tracer = new OtlpTracer(config, version(), (fault) => {
+    if (fault && !isLost) {
+      logger.warn(`Traces are lost, as ${config.endpoint} does not take them: ${fault.message}`);
+    } else if (!fault && isLost) {
+      logger.info(`${config.endpoint} takes traces again.`);
+    }
+    isLost = fault !== null;
+  });
+  traceWith(tracer);
+  return async () => {
+    traceWith(null);
+    await tracer.close();
+  };
+}

@@ -1,0 +1,81 @@
+import { Client } from 'pg';
+import { describeDatabaseFault } from '../common/sql/database-fault.js';
+import { connectionTo } from '../common/sql/servers.js';
+import { STATEMENT_TIMEOUT } from './data-source.js';
+import { DatabaseStartError } from './database-start-error.js';
+
+/** Of an advisory lock by which one address sees what is held at the other. */
+const SEEN = 4_711_004;
+/** A pooler that is busy may by chance use two connections for two that ask. */
+const LOOKS = 3;
+
+const SESSION = `SELECT pg_backend_pid() || ' ' || pg_postmaster_start_time() AS answer`;
+const LIMIT = `SELECT setting::int AS answer FROM pg_settings WHERE name = 'statement_timeout'`;
+
+/** What does not hold, and what to do about it. */
+interface Fault {
+  what: string;
+  todo: string;
+}
+
+export const NO_SESSIONS: Fault = {
+  what: 'DATABASE_SESSION_URL, by default DATABASE_URL, leads through a pooler in transaction mode',
+  todo: 'Set it to the address of PostgreSQL itself, or of a pool in session mode.',
+};
+
+/**
+ * Whether another open connection is the same session of PostgreSQL. False does not rule it out.
+ * @throws DatabaseStartError when there is no usable PostgreSQL
+ */
+export async function sharesSessions(url: string, client: Client): Promise<boolean> {
+  const other = await connect(url);
+  try {
+    for (let look = 0; look < LOOKS; look += 1) {
+      if ((await answerOf(client, SESSION)) === (await answerOf(other, SESSION))) return true;
+    }
+    return false;
+  } finally {
+    await other.end();
+  }
+}
+
+/**
+ * What is wrong with a pooler.
+ * @throws DatabaseStartError when there is no usable PostgreSQL
+ */
+export async function poolerFaults(pooled: string, ofSessions: string): Promise<Fault[]> {
+  await using resources = new AsyncDisposableStack();
+  const pool = resources.adopt(await connect(pooled), (client) => client.end());
+  const session = resources.adopt(await connect(ofSessions), (client) => client.end());
+  const faults: Fault[] = [];
+  await session.query('SELECT pg_advisory_lock($1)', [SEEN]);
+  if (await answerOf(pool, `SELECT pg_try_advisory_xact_lock(${SEEN}) AS answer`)) {
+    const what = 'DATABASE_SESSION_URL leads to another database than DATABASE_URL';
+    faults.push({ what, todo: 'Correct one of them.' });
+  }
+  const limit = Number(await answerOf(pool, LIMIT));
+  if (limit === 0 || limit > STATEMENT_TIMEOUT) {
+    faults.push({
+      what: `Statements through DATABASE_URL may take ${limit === 0 ? 'for ever' : `${limit} ms`}`,
+      todo: `Give the database connect_query='SET statement_timeout = ${STATEMENT_TIMEOUT}' in the pooler's settings.`,
+    });
+  }
+  return faults;
+}
+
+async function answerOf(client: Client, sql: string): Promise<unknown> {
+  const { rows } = await client.query<{ answer: unknown }>(sql);
+  return rows[0]?.answer;
+}
+
+/** @throws DatabaseStartError when there is no usable PostgreSQL */
+export async function connect(url: string): Promise<Client> {
+  const client = new Client({ ...connectionTo(url), connectionTimeoutMillis: 4_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new DatabaseStartError(describeDatabaseFault(url, error));
+  }
+}

@@ -1,0 +1,13 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** That the mail server has refused an address for good. */
+export class RefusalDto {
+  @ApiProperty({ format: 'date-time', example: '2026-03-04T05:06:07.089Z' })
+  since: string;
+
+  @ApiProperty({
+    example: '550 5.1.1 No such user here',
+    description: 'In the words of the mail server.',
+  })
+  words: string;
+}

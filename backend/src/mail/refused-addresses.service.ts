@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { RefusalDto } from './dto/refusal.dto.js';
+
+/** Knows which addresses the mail server has refused for good: they get no mail until an admin says so. */
+@Injectable()
+export class RefusedAddressesService {
+  async keep(manager: EntityManager, address: string, words: string): Promise<void> {
+    await manager.query(
+      `INSERT INTO refused_addresses (address, words) VALUES (lower($1), $2)
+       ON CONFLICT (address) DO UPDATE SET words = excluded.words`,
+      [address, words],
+    );
+  }
+
+  async find(manager: EntityManager, address: string): Promise<RefusalDto | undefined> {
+    return (await this.findAll(manager, [address])).get(address.toLowerCase());
+  }
+
+  /** By address, in small letters. */
+  async findAll(
+    manager: EntityManager,
+    addresses: string[],
+  ): Promise<ReadonlyMap<string, RefusalDto>> {
+    if (addresses.length === 0) return new Map();
+    const rows = await manager.query<{ address: string; refused_at: Date; words: string }[]>(
+      `SELECT address, refused_at, words FROM refused_addresses
+       WHERE address IN (SELECT lower(given) FROM unnest($1::text[]) AS given)`,
+      [addresses],
+    );
+    return new Map(
+      rows.map(({ address, refused_at: since, words }) => [
+        address,
+        { since: since.toISOString(), words },
+      ]),
+    );
+  }
+
+  async forget(manager: EntityManager, address: string): Promise<void> {
+    await manager.query('DELETE FROM refused_addresses WHERE address = lower($1)', [address]);
+  }
+
+  /** Those that nobody has any more, after so many days. */
+  async forgetOld(manager: EntityManager, days: number): Promise<void> {
+    await manager.query(
+      `DELETE FROM refused_addresses WHERE refused_at < now() - make_interval(days => $1)
+         AND NOT EXISTS (SELECT FROM users WHERE lower(email) = address)
+         AND NOT EXISTS (SELECT FROM newsletter_subscriptions WHERE email = address)`,
+      [days],
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { Controller, Get, Ip, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../auth/public.decorator.js';
+import { TakesForms } from '../../common/http/read-bodies.js';
+import { sendNotice } from '../../site/pages/notice.js';
+import { PagesService } from '../../site/pages/pages.service.js';
+import { toErasurePage, toKnownPage } from './known-data.pages.js';
+import { KnownDataService } from './known-data.service.js';
+import { sendKnownData } from './send-known-data.js';
+
+type Form = FastifyRequest<{ Body?: { sure?: string } }>;
+
+/** By the link to unsubscribe: a person sees, takes and erases what is known of them. */
+@Public()
+@ApiExcludeController()
+@Controller('unsubscribe/:token/data')
+export class KnownDataController {
+  constructor(
+    private readonly known: KnownDataService,
+    private readonly pages: PagesService,
+  ) {}
+
+  @Get()
+  async show(
+    @Param('token') token: string,
+    @Ip() network: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendNotice(reply, this.pages, toKnownPage(await this.known.look(token, network), token));
+  }
+
+  @Get('file')
+  async take(
+    @Param('token') token: string,
+    @Ip() network: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const found = await this.known.look(token, network);
+    if (found.state !== 'known') return sendNotice(reply, this.pages, toKnownPage(found, token));
+    sendKnownData(reply, found.data);
+  }
+
+  /** The first form asks, the second erases. */
+  @Post('erase')
+  @TakesForms()
+  async erase(
+    @Param('token') token: string,
+    @Ip() network: string,
+    @Req() { body }: Form,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const page =
+      body?.sure === 'yes'
+        ? toKnownPage(await this.known.erase(token, network), token)
+        : toErasurePage(await this.known.look(token, network), token);
+    sendNotice(reply, this.pages, page);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { withWords, type WordedConsent } from '../consent.js';
+import { Subscription } from '../subscription.entity.js';
+import { type LinkState, UnsubscribeService } from '../unsubscribe/unsubscribe.service.js';
+import { KnownDataLimiter } from './known-data-limiter.service.js';
+import { findKnownMails, type KnownMail } from './known-mails.queries.js';
+
+/** All that is known of a subscriber, as it is taken along. */
+export interface KnownData {
+  email: string;
+  subscribedAt: Date;
+  /** Null: nothing is known of it. */
+  consents: WordedConsent[] | null;
+  mails: KnownMail[];
+}
+
+export type KnownState =
+  | { state: 'known'; data: KnownData }
+  | Exclude<LinkState, { state: 'subscribed' }>;
+
+/** What the holder of the link in a newsletter may see, take and erase. */
+@Injectable()
+export class KnownDataService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unsubscribing: UnsubscribeService,
+    private readonly limiter: KnownDataLimiter,
+  ) {}
+
+  /** @throws TooManyRequestsError */
+  async look(token: string, network: string): Promise<KnownState> {
+    await this.limiter.take(network);
+    const link = await this.unsubscribing.look(token);
+    if (link.state !== 'subscribed') return link;
+    const { manager } = this.dataSource;
+    const found = await manager.findOneBy(Subscription, { unsubscribeToken: token });
+    if (!found) return this.look(token, network);
+    const { email, subscribedAt, consents } = found;
+    const data = {
+      email,
+      subscribedAt,
+      consents: consents && withWords(consents),
+      mails: await findKnownMails(manager, { recipient: email }),
+    };
+    return { state: 'known', data };
+  }
+
+  /** Nothing brings it back but the person. @throws TooManyRequestsError */
+  async erase(token: string, network: string): Promise<KnownState> {
+    await this.limiter.take(network);
+    const link = await this.unsubscribing.unsubscribe(token);
+    return link.state === 'subscribed' ? this.look(token, network) : link;
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { findByToken } from '../../common/links/find-by-token.js';
+import { Confirmation } from '../confirmation/confirmation.entity.js';
+import { type ConfirmationState, stateOf } from '../confirmation/confirmation.service.js';
+import { forgetMailsTo } from '../confirmation/confirmations.queries.js';
+import { withWords, type WordedConsent } from '../consent.js';
+import { Subscription } from '../subscription.entity.js';
+import { KnownDataLimiter } from './known-data-limiter.service.js';
+import { findKnownMails, type KnownMail } from './known-mails.queries.js';
+
+/** All that is known of somebody who has not confirmed yet, as it is taken along. */
+export interface PendingData {
+  email: string;
+  timesAsked: number;
+  askedAt: Date;
+  remindedAt: Date | null;
+  forgottenAt: Date;
+  /** Null: nothing is known of it. */
+  consents: WordedConsent[] | null;
+  mails: KnownMail[];
+}
+
+export type PendingState =
+  | { state: 'known'; data: PendingData }
+  /** An import has added the address meanwhile. `token` is of the link to leave by. */
+  | { state: 'subscribed'; token: string }
+  | Exclude<ConfirmationState, { state: 'open' | 'done' }>;
+
+/** What the holder of the link to confirm may see, take and erase, without confirming. */
+@Injectable()
+export class PendingDataService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limiter: KnownDataLimiter,
+  ) {}
+
+  /** @throws TooManyRequestsError */
+  async look(token: string, network: string): Promise<PendingState> {
+    await this.limiter.take(network);
+    const { manager } = this.dataSource;
+    return stateWithData(manager, await findByToken(manager, Confirmation, token));
+  }
+
+  /** Address, consents and mails go; the link says so. @throws TooManyRequestsError */
+  async erase(token: string, network: string): Promise<PendingState> {
+    await this.limiter.take(network);
+    return this.dataSource.transaction(async (manager) => {
+      const found = await findByToken(manager, Confirmation, token, { locked: true });
+      const now = await stateWithData(manager, found);
+      if (now.state !== 'known' || !found) return now;
+      Object.assign(found, { email: null, consents: null });
+      await manager.save(found);
+      await forgetMailsTo(manager, [now.data.email]);
+      return stateWithData(manager, found);
+    });
+  }
+}
+
+async function stateWithData(
+  manager: EntityManager,
+  found: Confirmation | null,
+): Promise<PendingState> {
+  const now = stateOf(found);
+  if (now.state !== 'open' || !found) return now as Exclude<typeof now, { state: 'open' }>;
+  const { email } = now;
+  const subscription = await manager.findOneBy(Subscription, { email });
+  if (subscription) return { state: 'subscribed', token: subscription.unsubscribeToken };
+  const { id, timesAsked, askedAt, remindedAt, expiresAt, consents } = found;
+  const data = {
+    ...{ email, timesAsked, askedAt, remindedAt, forgottenAt: expiresAt },
+    consents: consents && withWords(consents),
+    mails: await findKnownMails(manager, { cause: id }),
+  };
+  return { state: 'known', data };
+}

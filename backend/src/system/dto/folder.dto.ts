@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const FOLDERS = ['pictures', 'backups'] as const;
+export type FolderName = (typeof FOLDERS)[number];
+
+/** A folder of the process that has answered, and the disk that it is on. */
+export class FolderDto {
+  @ApiProperty({ enum: FOLDERS, enumName: 'SystemFolder', example: 'pictures' })
+  name: FolderName;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 12_000_000_000,
+    description:
+      'What is free for Lectern; null: there is no such folder, because it cannot be read or a bucket stands for it.',
+  })
+  free_bytes: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 40_000_000_000 })
+  disk_bytes: number | null;
+}

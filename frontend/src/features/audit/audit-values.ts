@@ -1,0 +1,103 @@
+import type { AuditFieldDto } from '../../api/generated/model/auditFieldDto';
+import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
+
+/** What the log calls a field, where that says little. */
+const FIELDS: Readonly<Record<string, string>> = {
+  accepted_at: 'accepted',
+  cancelled_at: 'cancelled',
+  enroll_url: 'link to enrol',
+  expires_at: 'good until',
+  image_url: 'picture',
+  is_active: 'active',
+  is_paid: 'paid',
+  is_shared: 'shared',
+  is_visible: 'shown to visitors',
+  revoked_at: 'revoked',
+  subscribed_at: 'subscribed',
+  sync_rule: 'sync rule',
+};
+
+/** How many there are of what. */
+const COUNTS: Readonly<Record<string, [one: string, many: string]>> = {
+  importNewsletters: ['subscriber added', 'subscribers added'],
+  exportNewsletters: ['subscriber in the file', 'subscribers in the file'],
+  listNewsletters: ['subscriber shown', 'subscribers shown'],
+  listPendingNewsletters: ['pending subscriber shown', 'pending subscribers shown'],
+  clearCspReports: ['line cleared', 'lines cleared'],
+  forget: ['line let go', 'lines let go'],
+};
+
+const COUNTED = ['added', 'rows', 'lines'];
+
+const VALUES: Readonly<Record<string, string>> = { true: 'yes', false: 'no', '[]': 'none' };
+
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/;
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function fieldInWords(field: string): string {
+  return FIELDS[field] ?? field.replaceAll('_', ' ');
+}
+
+/** Such as "yes", a time of the viewer, or "a, b" for a list. */
+export function valueInWords(value: string | null): string {
+  if (value === null) return 'nothing';
+  if (value in VALUES) return VALUES[value] ?? value;
+  if (MOMENT.test(value)) {
+    const date = new Date(value);
+    return Number.isNaN(date.getTime()) ? value : WHEN.format(date);
+  }
+  return listInWords(value) ?? value;
+}
+
+/** A sentence for acts whose fields are no changes of a record; null for the others. */
+export function deedInWords({ act, object_type: type, fields }: AuditLineDto): string | null {
+  const after = new Map(fields.map((field) => [field.field, field.after]));
+  const [one, many] = COUNTS[act] ?? [];
+  if (one && many) {
+    const count = Number(COUNTED.map((name) => after.get(name)).find((value) => value) ?? 0);
+    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  }
+  if (type === 'picture') return `${after.get('width')} × ${after.get('height')} pixels`;
+  if (type === 'syncRun' && fields.every(({ before }) => before === null)) return runInWords(after);
+  return null;
+}
+
+function runInWords(after: ReadonlyMap<string, string | null>): string {
+  const counts = ['added', 'updated', 'removed'].flatMap((name) => {
+    const value = after.get(name);
+    return value && value !== '0' ? `${value} ${name}` : [];
+  });
+  const known = ['trigger', 'status', 'decision'].flatMap((name) => after.get(name) ?? []);
+  const scope = after.get('scope');
+  return [
+    ...(scope ? [scope === 'platform' ? 'the whole platform' : `only ${scope}`] : []),
+    ...known,
+    ...counts,
+  ].join(', ');
+}
+
+function listInWords(value: string): string | null {
+  if (!/^[[{]/.test(value)) return null;
+  try {
+    return toWords(JSON.parse(value));
+  } catch {
+    return null;
+  }
+}
+
+function toWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toWords).join(', ');
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([name, one]) => `${fieldInWords(name)} ${toWords(one)}`)
+      .join(', ');
+  }
+  return VALUES[String(value)] ?? String(value);
+}
+
+/** Such as "active: yes → no". */
+export function changeInWords({ field, before, after }: AuditFieldDto): string {
+  const values =
+    before === null ? valueInWords(after) : `${valueInWords(before)} → ${valueInWords(after)}`;
+  return `${fieldInWords(field)}: ${values}`;
+}

@@ -1,0 +1,13 @@
+import type { ConsentDto } from '../../../api/generated/model/consentDto';
+
+const FORMS: Readonly<Record<ConsentDto['form'], string>> = {
+  newsletter: 'by the form at the foot of a page',
+  dates: 'by the form for the dates of a course',
+  api: 'by a program',
+  mail: 'by the link in a mail',
+};
+
+/** Such as "Confirmed by the link in a mail". */
+export function consentInWords({ act, form }: ConsentDto): string {
+  return `${act === 'confirmed' ? 'Confirmed' : 'Subscribed'} ${FORMS[form]}`;
+}

@@ -1,0 +1,173 @@
+import type { DatabaseStateDto } from '../../api/generated/model/databaseStateDto';
+import type { FolderDto } from '../../api/generated/model/folderDto';
+import type { MailWay } from '../../api/generated/model/mailWay';
+import type { RecentErrorDto } from '../../api/generated/model/recentErrorDto';
+import type { ReplicaDto } from '../../api/generated/model/replicaDto';
+import type { ScheduleDto } from '../../api/generated/model/scheduleDto';
+import type { SyncState } from '../../api/generated/model/syncState';
+import type { SyncStatusDto } from '../../api/generated/model/syncStatusDto';
+import type { SystemDto } from '../../api/generated/model/systemDto';
+import type { SystemFolder } from '../../api/generated/model/systemFolder';
+import type { WaitingWorkDto } from '../../api/generated/model/waitingWorkDto';
+import { PLATFORMS, SYNC_STATES } from '../sync';
+
+export interface Fact {
+  label: string;
+  value: string;
+  /** Whether somebody should see to it. */
+  isBad?: boolean;
+}
+
+export interface SystemPart {
+  title: string;
+  /** Left out: it could not be looked at. */
+  facts?: Fact[] | undefined;
+}
+
+const MAIL_WAYS: Record<MailWay, string> = {
+  server: 'Sent through a mail server',
+  kept: 'Kept at /demo/mail',
+  off: 'Not set up',
+};
+
+const BAD_STATES: ReadonlySet<SyncState> = new Set(['stale', 'failed', 'held']);
+
+const FOLDERS: Record<SystemFolder, string> = {
+  pictures: 'Free for pictures',
+  backups: 'Free for backups',
+};
+
+/** Below this share of a disk somebody should make room. */
+const LITTLE = 0.05;
+
+/** All parts in the words of the screen, which are also those for support. */
+export function partsOf(system: SystemDto): SystemPart[] {
+  const { process, database, schedule, platforms, work, folders } = system;
+  return [
+    {
+      title: 'This process',
+      facts: [
+        { label: 'Lectern', value: process.version },
+        { label: 'Node', value: process.node },
+        { label: 'Started', value: inUtc(process.started_at) },
+        { label: 'Machine', value: `${process.host}, process ${process.pid}` },
+      ],
+    },
+    { title: 'Replicas', facts: system.replicas && replicaFacts(system.replicas) },
+    { title: 'Database', facts: database && databaseFacts(database) },
+    { title: 'Platforms', facts: platforms?.map(platformFact) },
+    { title: 'Schedule', facts: schedule && scheduleFacts(schedule) },
+    { title: 'Mails, webhooks and jobs', facts: work && workFacts(work) },
+    { title: 'Disks', facts: folders?.map(folderFact) },
+  ];
+}
+
+/** For a message to whoever helps. */
+export function supportText(system: SystemDto): string {
+  return [...partsOf(system), { title: 'Last errors', facts: system.errors?.map(errorFact) }]
+    .map(({ title, facts }) => {
+      const lines = facts?.map(
+        ({ label, value, isBad }) => `  ${label}: ${value}${isBad ? ' (!)' : ''}`,
+      ) ?? ['  could not be looked at (!)'];
+      return [title, ...lines].join('\n');
+    })
+    .join('\n');
+}
+
+function replicaFacts(replicas: ReplicaDto[]): Fact[] {
+  const versions = [...new Set(replicas.map(({ version }) => version))].toSorted();
+  const differ = `${versions.join(', ')}: an update is under way, or some were forgotten`;
+  return [
+    ...(versions.length > 1 ? [{ label: 'Versions', value: differ, isBad: true }] : []),
+    ...replicas.map(({ host, pid, version, started_at: at }) => ({
+      label: `${host}, process ${pid}`,
+      value: `${version}, since ${inUtc(at)}`,
+    })),
+  ];
+}
+
+function databaseFacts(database: DatabaseStateDto): Fact[] {
+  const { missing_migrations: missing, unknown_migrations: unknown } = database;
+  const drift = [
+    ...missing.map((name) => ({ label: 'Not run', value: name, isBad: true })),
+    ...unknown.map((name) => ({ label: 'Of a newer version', value: name, isBad: true })),
+  ];
+  return [
+    { label: 'PostgreSQL', value: database.version },
+    { label: 'Size', value: inBytes(database.bytes) },
+    { label: 'Used by', value: counted(database.processes) },
+    { label: 'Migrations', value: String(database.migrations) },
+    { label: 'Last migration', value: database.last_migration ?? 'None' },
+    ...drift,
+  ];
+}
+
+function platformFact(status: SyncStatusDto): Fact {
+  const { platform, state, synced_at: at, failures, error } = status;
+  const words = [SYNC_STATES[state]];
+  if (at !== null) words.push(`last synced ${inUtc(at)}`);
+  if (failures > 0) words.push(`failures in a row: ${failures}`);
+  const value = words.join(', ') + (error === null ? '' : `. ${error}`);
+  return { label: PLATFORMS[platform], value, isBad: BAD_STATES.has(state) };
+}
+
+function scheduleFacts(schedule: ScheduleDto): Fact[] {
+  const { newest_backup_at: newest, next_backup_at: next } = schedule;
+  return [
+    { label: 'Syncs', value: schedule.sync_cron ?? 'Off' },
+    { label: 'Backups', value: schedule.backup_cron ?? 'Off' },
+    {
+      label: 'Newest backup',
+      value: newest === null ? 'None' : inUtc(newest),
+      isBad: schedule.backups_are_overdue,
+    },
+    { label: 'Next backup', value: next === null ? 'None' : inUtc(next) },
+  ];
+}
+
+function workFacts(work: WaitingWorkDto): Fact[] {
+  const queued = (label: string, waiting: number, givenUp: number): Fact => ({
+    label,
+    value: `${waiting} waiting, ${givenUp} given up`,
+    isBad: givenUp > 0,
+  });
+  return [
+    { label: 'Mail', value: MAIL_WAYS[work.mail] },
+    queued('Mails', work.mails_waiting, work.mails_given_up),
+    queued('Webhooks', work.webhooks_waiting, work.webhooks_given_up),
+    queued('Jobs', work.jobs_waiting, work.jobs_given_up),
+    ...(work.jobs_are_done ? [] : [{ label: 'Queue', value: 'Not started', isBad: true }]),
+  ];
+}
+
+function folderFact({ name, free_bytes: free, disk_bytes: disk }: FolderDto): Fact {
+  const label = FOLDERS[name];
+  if (free === null || disk === null) return { label, value: 'No folder here' };
+  return { label, value: `${inBytes(free)} of ${inBytes(disk)}`, isBad: free < disk * LITTLE };
+}
+
+/** Such as "Sync, /api/courses/:id, web-1, process 7, request 5d0c1a52". */
+export function errorPlace({ part, route, host, pid, request_id: id }: RecentErrorDto): string {
+  const place = [part, route, `${host}, process ${pid}`, id && `request ${id}`];
+  return place.filter(Boolean).join(', ');
+}
+
+function errorFact(error: RecentErrorDto): Fact {
+  const { message, count, first_at: first, last_at: last } = error;
+  const often = count === 1 ? 'once' : `${count} times since ${inUtc(first)}`;
+  return { label: inUtc(last), value: `${message} (${often}; ${errorPlace(error)})` };
+}
+
+const counted = (count: number) => (count === 1 ? '1 process' : `${count} processes`);
+
+/** Such as "2026-03-01 06:00 UTC", for people in different places. */
+function inUtc(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
+
+function inBytes(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1);
+  return `${(bytes / 1000 ** step).toFixed(step === 0 ? 0 : 1)} ${UNITS[step]}`;
+}

@@ -1,0 +1,42 @@
+import type { MailTexts } from '../server/contract';
+import { renderMail } from './render-mail';
+
+const SITE = { name: 'The School', url: 'https://school.example', storyEmail: 'optional' } as const;
+const link = 'https://school.example/link';
+const factor = { name: 'Ada', username: 'ada', codesLeft: 3, link };
+
+const VALUES: { [Kind in keyof MailTexts]: MailTexts[Kind] } = {
+  invitation: { name: 'Ada', inviter: 'Grace', link, until: 'March 4, 2026' },
+  'password-reset': { name: 'Ada', username: 'ada', link },
+  'story-confirmation': { link, until: 'March 4, 2026' },
+  'story-approved': { name: 'Ada', link, ownLink: link },
+  'story-rejected': { name: 'Ada', ownLink: link },
+  'new-device': {
+    ...{ name: 'Ada', username: 'ada', device: 'Firefox on Linux', address: '192.0.2.1' },
+    ...{ when: 'March 4, 2026 at 5:06 AM UTC', link },
+  },
+  'newsletter-confirmation': { link, dataLink: link, until: 'March 4, 2026', isReminder: true },
+  'two-factor-on': factor,
+  'two-factor-off': factor,
+  'two-factor-reset': factor,
+  'recovery-codes-renewed': factor,
+  'recovery-code-used': factor,
+  'passkey-added': factor,
+  'passkey-removed': factor,
+};
+const KINDS = Object.keys(VALUES) as (keyof MailTexts)[];
+
+it.each(KINDS)('the mail %s has whole sentences, from a capital to their end', (kind) => {
+  const { html, subject } = renderMail(kind, VALUES[kind], SITE);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const paragraphs = [...page.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+  expect(paragraphs.length).toBeGreaterThan(2);
+  for (const text of paragraphs) expect(text).toMatch(/^[A-Z]/);
+  expect(`${subject} ${paragraphs.join(' ')}`).not.toMatch(/undefined|null|\[object| {2}/);
+  expect(subject).toMatch(/^[A-Z]/);
+});
+
+it('says of a sign-in nothing that is true of passwords alone', () => {
+  const { html } = renderMail('new-device', VALUES['new-device'], SITE);
+  expect(html).not.toContain('with its password');
+});
