@@ -45,8 +45,11 @@ describe('the program until a signal', () => {
   });
 
   it('names no login outside demo mode, and warns of nothing else', async () => {
-    const lines = (await told({ TRUST_PROXY: '127.0.0.1' }, 'SIGINT')).join('\n');
+    const lines = (await told({ TRUST_PROXY: '127.0.0.1', API_DOCS: 'admins' }, 'SIGINT')).join(
+      '\n',
+    );
     expect(lines).not.toContain('Logins');
+    expect(lines).toMatch(/^ {2}API {5}http\S+\/api\/openapi\.json \(for admins\)$/m);
     expect(lines).toMatch(
       /Thinkific is not synced: THINKIFIC_SUBDOMAIN and THINKIFIC_API_KEY are not set/,
     );

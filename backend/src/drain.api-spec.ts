@@ -84,17 +84,69 @@ describe('a program that is told to stop', () => {
       answer = await health();
       return answer.status !== 200;
     });
+    // At once, as the time that is left is short.
+    const [ready, live, page] = await Promise.all([
+      health('/ready'),
+      health('/live'),
+      fetch(`${program.url}/courses`),
+    ]);
     expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close']);
     expect(await answer.json()).toMatchObject({ detail: 'This process is being stopped.' });
-    const ready = await health('/ready');
     expect([ready.status, await ready.json()]).toEqual([
       503,
       expect.objectContaining({ type: 'urn:lectern:problem:stopping' }),
     ]);
-    expect((await health('/live')).status).toBe(200);
-    const page = await fetch(`${program.url}/courses`);
+    expect(live.status).toBe(200);
     expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
     await stopped;
+  });
+
+  describe('behind a proxy that takes what is answered with 504 elsewhere', () => {
+    const proxied = { headers: { 'X-Takes-504-Elsewhere': 'yes' } };
+    let program: Program;
+    const begin = async () => {
+      program = await start({ SHUTDOWN_DELAY: '1s' });
+      return fetch(`${program.url}/api/courses`, proxied);
+    };
+    const subscribe = (email: string) =>
+      fetch(`${program.url}/api/newsletter`, {
+        method: 'POST',
+        headers: { ...proxied.headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email }),
+      });
+
+    it('turns reads away, answers writes, and listens until nothing comes any more', async () => {
+      expect((await begin()).status).toBe(200);
+      const stopped = program.stop();
+      let turnedAway = await fetch(`${program.url}/courses`, proxied);
+      await until(async () => {
+        turnedAway = await fetch(`${program.url}/courses`, proxied);
+        return turnedAway.status === 504;
+      });
+      expect([turnedAway.headers.get('connection'), await turnedAway.text()]).toEqual([
+        'close',
+        '',
+      ]);
+      expect((await subscribe('late@example.org')).status).toBe(201);
+      expect((await fetch(`${program.url}/courses`)).status).toBe(200);
+      await until(async () => !(await isListening(program.url)));
+      await stopped;
+      expect(program.child.exitCode).toBe(0);
+    });
+
+    it('ends all the same while the proxy goes on', async () => {
+      await begin();
+      const stopped = program.stop().then(() => true);
+      let hasStopped = false;
+      for (let n = 0; !hasStopped; n += 1) {
+        await subscribe(`insistent-${n}@example.org`).catch(() => null);
+        hasStopped = await Promise.race([
+          stopped,
+          new Promise<false>((next) => setImmediate(next, false)),
+        ]);
+      }
+      expect(program.child.exitCode).toBe(0);
+    });
   });
 
   it('answers every request that it has begun, and waits for no other connection', async () => {

@@ -4,10 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
+type MailFrom = NonNullable<SMTPServerOptions['onMailFrom']>;
 type RcptTo = NonNullable<SMTPServerOptions['onRcptTo']>;
 
 /** What a mail server does with a mail; without anything it takes it. */
 export interface MailBehaviour {
+  /** The answer to the sender, if it is not 250. */
+  sender?: number;
   /** The answer to the address, if it is not 250. */
   recipient?: number;
   /** The answer to the mail, if it is not 250. */
@@ -37,6 +40,7 @@ export class MailStandIn {
       logger: false,
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
+      onMailFrom: (address, session, done) => standIn.takeSender(address, session, done),
       onRcptTo: (address, session, done) => standIn.takeRecipient(address, session, done),
       onData: (stream, { envelope }, done) => {
         standIn.begun += 1;
@@ -76,6 +80,11 @@ export class MailStandIn {
     for (const connection of this.server.connections) connection._socket.destroy();
     await new Promise<void>((closed) => this.server.close(closed));
   }
+
+  private readonly takeSender: MailFrom = (_address, _session, done) => {
+    const { sender } = this.behaviour;
+    done(sender === undefined ? null : refusal(sender));
+  };
 
   private readonly takeRecipient: RcptTo = (_address, _session, done) => {
     const { recipient } = this.behaviour;

@@ -128,6 +128,7 @@ describe('the acts of the back office', () => {
     await act('signOutUser', undefined, { id: staff.user.id });
     await act('makePasswordLink', undefined, { id: staff.user.id });
     await act('sendPasswordMail', undefined, { id: staff.user.id });
+    await act('forgetUserRefusal', undefined, { id: staff.user.id });
     await act('resendMail', undefined, { id: await refusedMail() });
     await act('deleteUser', undefined, maria);
     const own = await signIn(test, 'admin');
@@ -172,6 +173,7 @@ describe('the acts of the back office', () => {
     const guest = { email: 'guest@example.org', name: 'Guest', role: 'staff' };
     const invited = { id: (await act('invite', guest)).id };
     await act('getInvitationLink', undefined, invited);
+    await test.database.query(`UPDATE mails SET state = 'refused' WHERE cause = $1`, [invited.id]);
     await act('resendInvitation', undefined, invited);
     await act('revokeInvitation', undefined, invited);
     const made = await act('createApiKey', { name: 'Website', scopes: ['courses:read'] });
@@ -273,6 +275,7 @@ describe('the acts of the back office', () => {
   it('leave a line when they are of subscribers, and none has an address', async () => {
     const [one, two] = await insertSubscribers(test.database, ['a@example.org', 'b@example.org']);
     if (!one || !two) throw new Error('Nobody has subscribed');
+    await act('forgetNewsletterRefusal', undefined, { id: one.id });
     await act('deleteNewsletter', undefined, { id: one.id });
     await act('restoreNewsletters', { ids: [String(one.id)] });
     await act('bulkDeleteNewsletters', { ids: [String(two.id)] });
@@ -290,6 +293,10 @@ describe('the acts of the back office', () => {
     const { id } = await act('createView', { ...view, is_shared: false });
     await act('updateView', { name: 'Pending' }, { id });
     await act('deleteView', undefined, { id });
+  });
+
+  it('leaves a line when CSP reports are cleared', async () => {
+    await act('clearCspReports');
   });
 
   it('are all of them looked at above', () => {

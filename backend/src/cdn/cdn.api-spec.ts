@@ -102,7 +102,7 @@ describe('behind a CDN', () => {
   });
 
   it.each([
-    ['/', 'site courses stories'],
+    ['/', 'site courses featured stories'],
     ['/api/courses', 'site courses'],
     ['/api/courses?limit=5', 'site courses'],
     ['/api/testimonials?limit=5', 'site stories'],

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { signIn } from '../../test/sign-in.js';
 import { insertCourse } from '../courses/course.factory.js';
@@ -26,9 +25,11 @@ async function readUntil(test: TestApp, path: string, text: string): Promise<num
   return performance.now() - start;
 }
 
-/** A new connection counts as a change, which the next test must not hear. */
-async function untilListening(test: TestApp): Promise<void> {
-  while (test.app.get(ContentChangesService).watch !== 'listening') await setImmediate();
+/** Resolves with the next new connection: it counts as a change, which the next test must not hear. */
+async function reconnection(test: TestApp): Promise<void> {
+  return new Promise((resolve) => {
+    test.app.get(ContentChangesService).onChange((changed) => changed === null && resolve());
+  });
 }
 
 describe('finished answers', () => {
@@ -214,6 +215,7 @@ describe('finished answers', () => {
 
   it('do not outlive a lost connection to the database', async () => {
     await readUntil(test, '/courses', 'Seen elsewhere');
+    const reconnected = reconnection(test);
     await test.database.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND application_name = 'lectern content'`,
@@ -221,7 +223,7 @@ describe('finished answers', () => {
     await test.database.query(`UPDATE course_overrides SET title = 'Changed in the dark'`);
     await readUntil(test, '/courses', 'Changed in the dark');
     await readUntil(test, '/api/courses', 'Changed in the dark');
-    await untilListening(test);
+    await reconnected;
   });
 
   it('stay while nothing changes that visitors see', async () => {

@@ -2,6 +2,7 @@ import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { byItself } from '../common/sql/caller.js';
 import { isDatabaseAway } from '../common/sql/database-fault.js';
 import { DeadlineError, withDeadline, withoutDeadline } from '../common/sql/deadline.js';
 import { openDataSource } from './data-source.factory.js';
@@ -52,6 +53,18 @@ describe('a deadline', () => {
     expect(fault).toMatchObject({ query: FOR_EVER });
     expect(isDatabaseAway(fault)).toBe(true);
     expect(await backend()).not.toBe(before);
+  });
+
+  it('ends a connection that hangs before its first statement, while it is told who calls', async () => {
+    const pid = (await backend()) ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      const asked = withDeadline(() => byItself('test', () => dataSource.query('SELECT 1')), SOON);
+      expect(isDatabaseAway(await faultOf(asked))).toBe(true);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    expect(await backend()).not.toBe(pid);
   });
 
   it('is one for a whole transaction', async () => {
@@ -112,6 +125,8 @@ describe('a connection', () => {
   it('on which the driver gave a statement up is not lent again', async () => {
     const database = await createTestDatabase({ empty: true });
     const pool = new DeadlinePool({ connectionString: database.url, max: 1 });
+    // The database goes while the connection that was given up may still be closing.
+    pool.on('error', () => undefined);
     const pid = async () =>
       (await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows;
     const before = await pid();

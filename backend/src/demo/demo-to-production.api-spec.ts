@@ -58,7 +58,7 @@ describe('a demo, and then production without DATABASE_URL', () => {
     }
   }
 
-  it('the demo tells each login on a line of its own, and keeps its data apart', async () => {
+  it('the demo tells each login on a line of its own, is synced beside, and keeps its data apart', async () => {
     await run({}, async (program) => {
       expect(program.url).toMatch(/^http:\/\/localhost:\d+$/);
       const lines = program.output().split('\n');
@@ -73,6 +73,10 @@ describe('a demo, and then production without DATABASE_URL', () => {
         '    james / lectern-demo',
       ]);
       expect(await login(program, DEMO)).toBe(200);
+      expect(await runCommand('sync', ['udemy'], {}, checkout.root)).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/^udemy: [1-9]\d* courses fetched, 0 added/) as string,
+      });
     });
     expect(existsSync(data('demo/postgres'))).toBe(true);
     expect(existsSync(data('postgres'))).toBe(false);

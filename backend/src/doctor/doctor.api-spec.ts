@@ -9,7 +9,7 @@ import { platformEnv } from '../../test/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { MailStandIn } from '../../test/mail-stand-in.js';
 import { NODE_COMPILE_CACHE, PROGRAM_ENV } from '../../test/program.js';
-import { nameBackup } from '../backup/backup-folder.js';
+import { nameBackup } from '../backup/backup-names.js';
 import { PROJECT_ROOT } from '../project-root.js';
 
 const NOBODY = 'http://127.0.0.1:9';
@@ -47,6 +47,7 @@ describe('npm run doctor', () => {
         MAIL_FROM: 'school@example.org',
         BACKUP_CRON: '30 2 * * *',
         BACKUP_DIR: backups,
+        PICTURES_DIR: backups,
         ...env,
       },
     });
@@ -68,7 +69,10 @@ describe('npm run doctor', () => {
           'ok {6}The database can write to its disk',
           String.raw`ok {6}All \d+ migrations have run`,
           String.raw`ok {6}The audit log's chain holds, \d+ lines`,
+          String.raw`look {4}The role \w+ could change the audit log: it is a superuser, .+\n {8}.+`,
+          'ok {6}Replicas that serve: 0',
           String.raw`ok {6}The newest backup is of 20\S+Z`,
+          'ok {6}The folder of the pictures can be written',
           'ok {6}The mail server takes mails',
           'ok {6}Thinkific answers',
           'ok {6}Udemy answers\n$',
@@ -114,6 +118,31 @@ describe('npm run doctor', () => {
     expect(said).toContain('ok      Udemy answers\n');
     expect(said).not.toContain('the key of the school');
     expect(code).toBe(1);
+  });
+
+  it('tells of replicas with different versions, and of those that nothing is heard of', async () => {
+    const note = (version: string, seen: string) =>
+      database.query(
+        `INSERT INTO replicas (id, host, pid, version, started_at, seen_at)
+         VALUES (gen_random_uuid(), 'web', 7, $1, '2026-01-01', $2)`,
+        [version, seen],
+      );
+    await note('0.1.0', 'infinity');
+    await note('0.1.0', 'infinity');
+    const { said: alike } = await run();
+    await note('0.2.0', 'infinity');
+    await note('0.1.0', '2026-01-02T03:04:05Z');
+    const { said, code } = await run();
+    await database.empty('replicas');
+    expect(alike).toContain('ok      Replicas that serve: 2, with version 0.1.0\n');
+    expect(said).toMatch(
+      /look {4}Replicas serve with different versions: 0\.1\.0, 0\.2\.0\n {8}That is so during an update/,
+    );
+    expect(said).toMatch(
+      /look {4}Process 7 on web has not said since 2026-01-02T03:04:05\.000Z that it serves\n {8}It was/,
+    );
+    expect(said).not.toContain('Replicas that serve');
+    expect(code).toBe(0);
   });
 
   it('finds lines of the audit log that nobody has written through Lectern', async () => {

@@ -74,17 +74,17 @@ describe('a process', () => {
       (await locker.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND ${OF_THIS_DATABASE}`)).rows
         .length;
     log.clear();
-    let answers: Awaited<ReturnType<typeof ask>>[] = [];
+    let answers: Awaited<ReturnType<typeof ask>>[];
     let most = 0;
-    while (answers[0]?.status !== 503) {
+    // Those of the first round may still get the look before the lock.
+    do {
       let isPending = true;
       const asked = Promise.all(Array.from({ length: 50 }, () => ask(test, 'ready')));
       void asked.finally(() => (isPending = false));
       while (isPending) most = Math.max(most, await waiting());
       answers = await asked;
-    }
+    } while (answers.some(({ status }) => status !== 503));
     expect(most).toBe(1);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(answers[0]?.body.type).toBe('urn:lectern:problem:database-away');
     await locker.query('ROLLBACK');
     await locker.end();

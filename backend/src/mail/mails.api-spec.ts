@@ -29,7 +29,7 @@ describe('mails', () => {
   });
   afterEach(async () => {
     server.reset();
-    await test.database.query('TRUNCATE invitations, mails');
+    await test.database.query('TRUNCATE invitations, mails, refused_addresses');
   });
 
   const query = <Row extends object>(sql: string, values?: unknown[]) =>

@@ -32,6 +32,20 @@ class Scraped {
   }
 }
 
+interface Dashboard {
+  panels: { targets: { expr: string }[] }[];
+}
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+function metricsIn(query: string): string[] {
+  const used = query.match(/\b(lectern|nodejs|process)_\w+/g) ?? [];
+  return used.map((name) => name.replace(/_seconds_(bucket|count|sum)$/, '_seconds'));
+}
+
+const unknownIn = (query: string, names: ReadonlySet<string>) =>
+  metricsIn(query).filter((name) => !names.has(name));
+
 describe('metrics', () => {
   const resources = new AsyncDisposableStack();
   let postgres: EmbeddedPostgres;
@@ -103,7 +117,8 @@ describe('metrics', () => {
   it('count what limits refuse', async () => {
     const subscribe = (n: number) =>
       test.api.post('/api/newsletter', { email: `reader-${n}@example.org` });
-    for (let n = 0; n < 20; n += 1) expect((await subscribe(n)).status).toBe(201);
+    const first = await Promise.all(Array.from({ length: 20 }, (_, n) => subscribe(n)));
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([201]));
     expect((await subscribe(20)).status).toBe(429);
     const limit = 'form-newsletter';
     expect((await scrape()).value('lectern_rate_limit_refusals_total', { limit })).toBe(1);
@@ -117,6 +132,13 @@ describe('metrics', () => {
       INSERT INTO mails (kind, cause, recipient, state) VALUES
         ('invitation', gen_random_uuid(), 'ada@example.org', 'failed'),
         ('invitation', gen_random_uuid(), 'bea@example.org', 'sent');
+      WITH endpoint AS (
+        INSERT INTO webhook_endpoints (id, name, url, events, is_active, secret, created_at)
+        VALUES (gen_random_uuid(), 'CRM', 'https://crm.example.org', '{sync.finished}', false, '', now())
+        RETURNING id
+      )
+      INSERT INTO webhook_deliveries (endpoint_id, event, subject, state)
+        SELECT id, 'sync.finished', '', unnest('{waiting,failed,failed,delivered}'::text[]) FROM endpoint;
       INSERT INTO testimonials (student_name, student_image, previous_role, present_role, company,
           quote, course_taken, status)
         VALUES ('Ada', '', 'Clerk', 'Engineer', 'Rail', 'It was good.', 'SQL', 'pending');
@@ -131,6 +153,9 @@ describe('metrics', () => {
     );
     expect(scraped.value('lectern_mails', { state: 'sent' })).toBeUndefined();
     expect(scraped.value('lectern_stories_pending')).toBe(1);
+    const webhooks = (state: string) => scraped.value('lectern_webhooks', { state });
+    expect([webhooks('waiting'), webhooks('failed')]).toEqual([1, 2]);
+    expect(webhooks('delivered')).toBeUndefined();
     const udemy = { platform: 'udemy' };
     expect(scraped.value('lectern_sync_runs_last_day', { ...udemy, status: 'succeeded' })).toBe(1);
     expect(scraped.value('lectern_sync_failures', udemy)).toBe(0);
@@ -147,8 +172,6 @@ describe('metrics', () => {
 
   it('are all named in the guide, and those of each alert exist', async () => {
     const { names } = await scrape();
-    const read = (path: string) =>
-      readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
     const guide = read('docs/operations.md');
     const own = [...names].filter((name) => name.startsWith('lectern_'));
     expect(own.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
@@ -159,10 +182,21 @@ describe('metrics', () => {
     expect(headings.toSorted()).toEqual(alerts.toSorted());
     for (const [place, alert] of alerts.entries()) {
       expect(rules[place]).toContain(`runbook: docs/runbook.md#${alert.toLowerCase()}\n`);
-      const used = rules[place]?.match(/\b(lectern|nodejs|process)_\w+/g) ?? [];
-      const bare = used.map((name) => name.replace(/_seconds_(bucket|count|sum)$/, '_seconds'));
-      expect(bare.filter((name) => !names.has(name))).toEqual([]);
+      expect(unknownIn(rules[place] ?? '', names)).toEqual([]);
     }
+  });
+
+  it('are all that the dashboard asks for, and it shows all of the product’s', async () => {
+    const { names } = await scrape();
+    const { panels } = JSON.parse(read('docker/prometheus/dashboard.json')) as Dashboard;
+    const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+    expect(queries.filter((query) => metricsIn(query).length === 0)).toEqual([
+      'sum(up{job="lectern"})',
+    ]);
+    expect(unknownIn(queries.join('\n'), names)).toEqual([]);
+    const shown = new Set(queries.flatMap(metricsIn));
+    const own = [...names].filter((name) => name.startsWith('lectern_'));
+    expect(own.filter((name) => !shown.has(name))).toEqual(['lectern_kept_answers']);
   });
 
   it('are there without the database, but for what only it knows', async () => {

@@ -51,20 +51,20 @@ describe('pictures that are sent', () => {
     test.database.query<{ url: string }>('SELECT url FROM pictures WHERE is_upload');
 
   it('get an address of this site, upright, and without anything else that the file had', async () => {
-    const photo = await paint(400, 200)
+    const photo = await paint(400, 401)
       .withExif({ IFD0: { Copyright: 'Ada Lovelace' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
     const body = await sent(polyglot, 'image/png');
-    expect(body.picture).toMatchObject({ width: 200, height: 400 });
+    expect(body.picture).toMatchObject({ width: 401, height: 400 });
     expect(body.url).toMatch(/^http:\/\/[^/]+\/pictures\/[0-9a-f]{20}\/640\.jpg$/);
     const shown = await fileOf(body);
     const facts = await sharp(shown).metadata();
     expect([facts.format, facts.width, facts.height, facts.exif]).toEqual([
       'jpeg',
-      200,
+      401,
       400,
       undefined,
     ]);
@@ -79,22 +79,22 @@ describe('pictures that are sent', () => {
 
   it('are taken as JPEG, PNG, WebP and AVIF, whatever their header calls them, and of frames the first', async () => {
     const files = [
-      await paint(64, 32).png().toBuffer(),
-      await paint(64, 32).webp().toBuffer(),
-      await paint(64, 32).avif().toBuffer(),
+      await paint(64, 64).png().toBuffer(),
+      await paint(64, 64).webp().toBuffer(),
+      await paint(64, 64).avif().toBuffer(),
     ];
     const frames = await sharp(
       await Promise.all(
-        Array.from({ length: 90 }, (_, n) => paint(64, 32, `rgb(${n}, 9, 9)`).png().toBuffer()),
+        Array.from({ length: 90 }, (_, n) => paint(64, 64, `rgb(${n}, 9, 9)`).png().toBuffer()),
       ),
       { join: { animated: true } },
     )
       .webp()
       .toBuffer();
     for (const bytes of [...files, frames]) {
-      expect((await sent(bytes, 'image/jpeg')).picture).toMatchObject({ width: 64, height: 32 });
+      expect((await sent(bytes, 'image/jpeg')).picture).toMatchObject({ width: 64, height: 64 });
     }
-    expect((await sent(await paint(3_000, 1_500).jpeg().toBuffer())).picture.width).toBe(1_024);
+    expect((await sent(await paint(3_000, 3_000).jpeg().toBuffer())).picture.width).toBe(1_024);
   });
 
   it('have names that nobody can tell from the picture', async () => {
@@ -110,6 +110,43 @@ describe('pictures that are sent', () => {
       expect(body.picture.path).not.toBe(picture.path);
     } finally {
       await other.close();
+    }
+  });
+
+  it('have the shape of their place, within a pixel', async () => {
+    const admin = await signIn(test, 'admin');
+    const headers = { 'Content-Type': 'image/png' };
+    const before = await uploads();
+    const square = 'The picture is not square: cut it to a square first.';
+    const either = 'The picture is neither square nor 16:9: cut it first, to 16:9 for a cover.';
+    for (const [width, height, message] of [
+      [160, 90, square],
+      [100, 102, square],
+      [102, 100, square],
+      [160, 93, either],
+      [90, 160, either],
+      [100, 103, either],
+    ] as const) {
+      const bytes = await paint(width, height).png().toBuffer();
+      const refused =
+        message === square
+          ? await send(bytes)
+          : await admin.api.post('/api/admin/pictures', bytes, { headers });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'picture', message }] },
+      });
+    }
+    expect(await uploads()).toEqual(before);
+    for (const height of [100, 101]) await sent(await paint(100, height).png().toBuffer());
+    for (const [width, height] of [
+      [100, 100],
+      [160, 90],
+      [1000, 563],
+    ] as const) {
+      const bytes = await paint(width, height).png().toBuffer();
+      const taken = await admin.api.post('/api/admin/pictures', bytes, { headers });
+      expect(taken).toMatchObject({ status: 201 });
     }
   });
 

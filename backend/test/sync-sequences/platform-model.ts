@@ -24,9 +24,15 @@ const CATEGORIES = [
 const DEFAULT_COLLECTION = 501_220;
 const INSTRUCTORS = [88_123, 88_131, 88_140];
 
+/** Thinkific tells of a course in three answers, of which each is of a moment of its own. */
+function partsOf({ name, curriculum, ...product }: Row): string[] {
+  return [{ name }, { curriculum }, product].map((part) => JSON.stringify(part));
+}
+
 /** A course as its platform has it, and all that it ever said of it. */
 export class CourseModel {
   readonly versions = new Set<string>();
+  private readonly parts = new Set<string>();
   private row: Row;
   private isListed = true;
   private isPublished = true;
@@ -54,6 +60,12 @@ export class CourseModel {
     return isRemoved ? this.wasGone : this.versions.has(row);
   }
 
+  /** The same of each answer by itself, for who changes a course while it is read. */
+  hadEachPart({ row, isRemoved }: { row: string; isRemoved: boolean }): boolean {
+    if (isRemoved) return this.wasGone;
+    return partsOf(JSON.parse(row) as Row).every((part) => this.parts.has(part));
+  }
+
   async change(sandbox: SandboxClient, change: Change): Promise<boolean> {
     if (!this.isListed) return false;
     const found = this.platform === 'thinkific' ? this.onThinkific(change) : this.onUdemy(change);
@@ -76,8 +88,12 @@ export class CourseModel {
   }
 
   private keep(): void {
-    if (this.isThere) this.versions.add(this.current);
-    else this.wasGone = true;
+    if (!this.isThere) {
+      this.wasGone = true;
+      return;
+    }
+    this.versions.add(this.current);
+    for (const part of partsOf(this.row)) this.parts.add(part);
   }
 
   private get path(): string {

@@ -9,11 +9,20 @@ import type { World } from './world.js';
 const RUNS = '/api/admin/sync-runs';
 /** What the search has made of the courses. */
 const WORDS = 'course_words';
+/** What is known of the pictures at the addresses that courses have had. */
+const PICTURES = 'pictures';
 const RECORDS = ['sync_runs', 'sync_changes', 'sync_problems'];
 /** When the lessons of each course were last read. */
 const LOOKS = 'course_curricula';
-/** Who has asked, and when they were last seen. */
-const PEOPLE = ['sessions', 'audit_lines', 'audit_unsealed', 'audit_seals'];
+/** Who has asked, and when they were last seen; and what processes tell of themselves now and then. */
+const ASIDE = [
+  'sessions',
+  'audit_lines',
+  'audit_unsealed',
+  'audit_seals',
+  'replicas',
+  'recent_errors',
+];
 
 /** Between two catalogues: what a preview lists is what applying it changes, and nothing else is. */
 export async function previewAndApply(
@@ -32,11 +41,11 @@ export async function previewAndApply(
 }
 
 async function preview(world: World, platform: string): Promise<SyncRunDto> {
-  const before = await digests(world, [...RECORDS, ...PEOPLE]);
+  const before = await digests(world, [...RECORDS, ...ASIDE]);
   const { body } = await world.api(0).post<SyncRunDto>(`/api/admin/${platform}/sync/preview`);
   assert.equal(body.status, 'previewed');
   assert.deepEqual(
-    await digests(world, [...RECORDS, ...PEOPLE]),
+    await digests(world, [...RECORDS, ...ASIDE]),
     before,
     'a preview writes nothing',
   );
@@ -55,7 +64,7 @@ async function checkApply(
   { changes }: SyncChangePageDto,
 ): Promise<void> {
   const table = run.platform === 'thinkific' ? 'courses' : 'udemy_courses';
-  const others = [...RECORDS, table, WORDS, LOOKS, ...PEOPLE];
+  const others = [...RECORDS, table, WORDS, PICTURES, LOOKS, ...ASIDE];
   const elsewhere = await digests(world, others);
   const before = world.last;
   await apply(world, run);
@@ -97,5 +106,5 @@ async function digests(world: World, but: string[]): Promise<object> {
     ({ name }) =>
       `SELECT '${name}' AS name, md5(string_agg(t::text, ' ' ORDER BY t::text)) AS rows FROM "${name}" AS t`,
   );
-  return world.database.query(each.join(' UNION ALL '));
+  return world.database.query(`${each.join(' UNION ALL ')} ORDER BY name`);
 }

@@ -15,29 +15,35 @@ export interface Draw {
 const TRIES = 300;
 
 /** @returns what went wrong, with the shortest such sequence and how to replay it; null when nothing did */
-export async function failingSequence(world: World, draw: Draw): Promise<string | null> {
-  return report(
-    await fc.check(
-      fc.asyncProperty(
-        sequences,
-        soonShort((acts) => play(world, acts)),
-      ),
-      draw,
-    ),
-  );
+export function failingSequence(worlds: World[], draw: Draw): Promise<string | null> {
+  return failing(worlds, draw, sequences, play);
 }
 
 /** The same for a preview, and what comes of it. */
-export async function failingPreview(world: World, draw: Draw): Promise<string | null> {
-  return report(
-    await fc.check(
-      fc.asyncProperty(
-        pairs,
-        soonShort((edits) => previewAndApply(world, edits)),
+export function failingPreview(worlds: World[], draw: Draw): Promise<string | null> {
+  return failing(worlds, draw, pairs, previewAndApply);
+}
+
+/** Each world has its share, drawn with a seed of its own, as each waits half of the time. */
+async function failing<Drawn>(
+  worlds: World[],
+  { seed, numRuns, ...replay }: Draw,
+  drawn: fc.Arbitrary<Drawn>,
+  perform: (world: World, drawn: Drawn) => Promise<void>,
+): Promise<string | null> {
+  const share = Math.ceil(numRuns / worlds.length);
+  const results = await Promise.all(
+    worlds.map((world, place) =>
+      fc.check(
+        fc.asyncProperty(
+          drawn,
+          soonShort((each) => perform(world, each)),
+        ),
+        { ...replay, seed: seed + place, numRuns: share },
       ),
-      draw,
     ),
   );
+  return results.map(report).find((fault) => fault !== null) ?? null;
 }
 
 /** Passes what is tried after the last try, which ends the search on any machine at the same place. */

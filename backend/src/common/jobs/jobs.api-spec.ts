@@ -83,13 +83,15 @@ describe('jobs', () => {
 
   it('are told when their process stops, and go on with another one', async () => {
     const reasons: unknown[] = [];
+    let hasBegun = false;
     const first = await greeter(async (_jobs, signal) => {
+      hasBegun = true;
       await delay(60_000, null, { signal }).catch(() => reasons.push(signal.reason));
       signal.throwIfAborted();
     });
     await first.jobs.send(GREETINGS, { name: 'Ada' });
     first.jobs.wake(GREETINGS);
-    await until(async () => (await states())[0] === 'active');
+    await until(() => hasBegun);
     await first.stop();
     expect(reasons).toMatchObject([{ message: 'Lectern was stopped meanwhile.' }]);
     expect(await states()).toEqual(['retry']);
@@ -103,19 +105,20 @@ describe('jobs', () => {
   });
 
   it('of one kind wait behind the one that is done, but for one', async () => {
-    let finish = () => undefined as void;
-    const work: Work<Greeting> = () => new Promise((resolve) => (finish = resolve));
+    const begun: (() => void)[] = [];
+    const work: Work<Greeting> = () => new Promise((resolve) => void begun.push(resolve));
     const { jobs } = await greeter(work, ALONE);
     expect(await jobs.send(ALONE, { name: 'first' })).toBe(true);
     jobs.wake(ALONE);
-    await until(async () => (await states())[0] === 'active');
+    await until(() => begun.length === 1);
     expect(await jobs.send(ALONE, { name: 'next' })).toBe(true);
     expect(await jobs.send(ALONE, { name: 'another' })).toBe(false);
     jobs.wake(ALONE);
     expect(await states()).toEqual(['active', 'created']);
-    finish();
-    await until(async () => (await states()).join() === 'completed,active');
-    finish();
+    begun[0]?.();
+    await until(() => begun.length === 2);
+    expect(await states()).toEqual(['completed', 'active']);
+    begun[1]?.();
     await until(async () => (await states()).every((state) => state === 'completed'));
   });
 

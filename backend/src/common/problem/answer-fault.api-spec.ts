@@ -99,9 +99,10 @@ describe('a database that', () => {
     await reconnectWith('default_transaction_read_only = on');
     // Connections that were cut are found out one by one.
     await until(async () => (await test.api.get('/api/health')).status === 200);
-    const degraded = { status: 200, body: { status: 'ready', degraded: ['database-read-only'] } };
     await until(async () => (await ready()).status === 200);
-    expect(await ready()).toMatchObject(degraded);
+    // Jobs are written down too, so after a while they are among what is degraded.
+    const degraded = expect.arrayContaining(['database-read-only']) as string[];
+    expect(await ready()).toMatchObject({ status: 200, body: { status: 'ready', degraded } });
     const { status, headers, body } = await test.api.post<{ detail: string }>('/api/newsletter', {
       email: 'ada@example.org',
     });

@@ -52,6 +52,7 @@ describe('the list of courses', () => {
       thinkific_duration: '6 weeks',
       thinkific_removed_at: null,
       is_visible: true,
+      is_featured: false,
       display_title: 'Vector Search',
       display_category: null,
       display_level: null,

@@ -57,6 +57,7 @@ describe('the administration of courses', () => {
       thinkific_removed_at: null,
       synced_at: '2026-03-01T06:00:00.000Z',
       is_visible: true,
+      is_featured: false,
       display_title: 'Vector Search',
       display_description: null,
       display_description_text: null,

@@ -1,5 +1,8 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { signIn } from '../../../test/sign-in.js';
+import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
+import { EnrolClicks } from '../clicks/enrol-clicks.service.js';
 import { insertCourse, insertOverride } from '../course.factory.js';
 import type { CatalogueIndexDto } from '../dto/catalogue-index.dto.js';
 import type { CataloguePageDto, CourseCardDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
@@ -121,6 +124,69 @@ describe('the catalogue, page by page', () => {
     await insertOverride(test.database, other, { category: 'Software Engineering' });
     await insertCourse(test.database, { name: 'None', category: null, position: 11 });
     expect(await featured()).toEqual(['Course 1', 'Data', 'Other']);
+  });
+
+  it('features of a category what an admin has chosen, else what is clicked most', async () => {
+    const featured = async () =>
+      titlesOf((await test.api.get<CourseCardDto[]>('/api/catalogue/featured')).body);
+    const admin = await signIn(test, 'admin');
+    const feature = (ids: number[], is_featured: boolean) =>
+      admin.api.post('/api/admin/courses/bulk-update', { ids, is_featured });
+    const [first, second, third] = [1, 2, 3].map((number) => ({
+      name: `AI ${number}`,
+      position: number,
+    }));
+    const ids = [];
+    for (const values of [first, second, third]) {
+      ids.push(await insertCourse(test.database, { ...values, category: 'AI' }));
+    }
+    const [one = 0, two = 0, three = 0] = ids;
+    await insertCourse(test.database, { name: 'Data', category: 'Data', position: 4 });
+    await insertCourse(test.database, { name: 'Code', category: 'Software', position: 5 });
+    expect(await featured()).toEqual(['AI 1', 'Data', 'Code']);
+
+    const click = (id: number, day: string, clicks: number) =>
+      test.database.query(
+        `INSERT INTO enrol_clicks (day, thinkific_id, clicks)
+         VALUES ((now() AT TIME ZONE 'UTC')::date - $2::int, $1, $3)`,
+        [id, day, clicks],
+      );
+    const recount = () => test.app.get(EnrolClicks).recount();
+    await click(three, '1', 3);
+    await click(two, '30', 2);
+    await click(one, '0', 9);
+    await click(one, '31', 9);
+    await recount();
+    await test.app.get(ContentChangesService).caughtUp();
+    expect(await featured()).toEqual(['AI 3', 'Data', 'Code']);
+
+    const { made } = test.app.get(ContentCacheService).counts;
+    await test.api.post(`/api/courses/${one}/enrol-clicks`);
+    await recount();
+    await test.app.get(ContentChangesService).caughtUp();
+    expect(await featured()).toEqual(['AI 3', 'Data', 'Code']);
+    expect(test.app.get(ContentCacheService).counts.made).toBe(made);
+
+    expect((await feature([two], true)).body).toMatchObject({ updated_count: 1 });
+    expect(await featured()).toEqual(['AI 2', 'Data', 'Code']);
+    await feature([one], true);
+    expect(await featured()).toEqual(['AI 1', 'Data', 'Code']);
+    await admin.api.put(`/api/admin/courses/${one}/visibility`, { is_visible: false });
+    expect(await featured()).toEqual(['AI 2', 'Data', 'Code']);
+    const lines = await test.database.query<object>(
+      `SELECT act, object_type, object_id FROM audit_lines
+       WHERE act = 'bulkUpdateCourses' ORDER BY id`,
+    );
+    expect(lines).toEqual(
+      [two, one].map((id) => ({
+        act: 'bulkUpdateCourses',
+        object_type: 'course',
+        object_id: String(id),
+      })),
+    );
+    await feature([one, two], false);
+    expect(await featured()).toEqual(['AI 3', 'Data', 'Code']);
+    expect((await feature([one, two], false)).body).toMatchObject({ updated_count: 0 });
   });
 
   it('is that of a category, a level, a format, or of all of them', async () => {

@@ -104,13 +104,16 @@ describe('a subscription that is to be confirmed', () => {
     expect(done.html).toContain('<h1>You are subscribed</h1>');
     expect(await subscribed()).toEqual([ADA]);
     expect(await pending()).toMatchObject([{ email: null }]);
-    expect(await query('SELECT FROM mails')).toEqual([]);
+    expect(done.html).toMatch(/href="\/unsubscribe\/[\w-]{36}\/data"/);
     const [row] = await query<{ id: string }>('SELECT id FROM newsletter_subscriptions');
     const { body } = await admin.api.get<NewsletterDetailsDto>(`${LIST}/${row?.id}`);
     const kept = { text: 1, network: expect.stringMatching(/^[0-9a-f]{64}$/) as string };
     expect(body.consents).toEqual([
-      { ...kept, act: 'subscribed', form: 'api', at: expect.any(String) as string },
-      { ...kept, act: 'confirmed', form: 'mail', at: expect.any(String) as string },
+      { ...kept, act: 'subscribed', form: 'api', words: null, at: expect.any(String) as string },
+      {
+        ...{ ...kept, act: 'confirmed', form: 'mail', at: expect.any(String) as string },
+        words: '“Shall … get the newsletter?”, “Subscribe”',
+      },
     ]);
     expect(await query('SELECT FROM newsletter_confirmations WHERE consents IS NOT NULL')).toEqual(
       [],
@@ -160,6 +163,15 @@ describe('a subscription that is to be confirmed', () => {
     const second = await admin.api.get<PendingNewsletterListDto>(`${LIST}/pending?page=2&limit=1`);
     expect(second.body.newsletters.map(({ email }) => email)).toEqual([ADA]);
     expect((await admin.api.get(`${LIST}/pending?order=oldest`)).status).toBe(400);
+  });
+
+  it('is listed without a mail where none is known any more', async () => {
+    await subscribe();
+    await until(async () => (await waiting()).length === 0);
+    await query('DELETE FROM mails');
+    const { body } = await admin.api.get<PendingNewsletterListDto>(`${LIST}/pending`);
+    expect(body.newsletters).toMatchObject([{ email: ADA }]);
+    expect(body.newsletters[0]).not.toHaveProperty('mail');
   });
 
   it('is answered alike for who subscribes, is pending, or is new, and mailed to the new alone', async () => {

@@ -140,9 +140,9 @@ describe('too many forms without JavaScript', () => {
         redirect: 'manual',
         body: new URLSearchParams({ form: 'newsletter', email }),
       });
-    for (let count = 1; count <= 20; count += 1) {
-      expect((await send(`reader${count}@example.org`)).status).toBe(303);
-    }
+    const first = Array.from({ length: 20 }, (_, count) => send(`reader${count}@example.org`));
+    const statuses = (await Promise.all(first)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([303]));
     const refused = await send('late@example.org');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -110,6 +110,27 @@ describe('pages of long lists', () => {
     expect(last.courses).toEqual(numbers(49, 60));
   });
 
+  it('have Udemy follow the search and the filters without JavaScript', async () => {
+    for (const [path, lectures] of [
+      ['/courses?search=100007&noscript=1', [7]],
+      ['/courses?search=lecture&noscript=1', numbers(1, 12)],
+      ['/courses?category=AI', []],
+      ['/courses?price=free', []],
+      ['/courses/udemy?search=100007&noscript=1', [7]],
+      ['/courses/udemy?search=lecture&page=5&noscript=1', numbers(49, 60)],
+      ['/courses/udemy?search=lecture', numbers(1, 12)],
+    ] as const) {
+      expect({ path, lectures: (await open(path)).lectures }).toEqual({ path, lectures });
+    }
+    const found = await open('/courses?search=lecture&noscript=1');
+    expect(found.html).toContain('href="/courses/udemy?search=lecture&amp;noscript=1"');
+    const near = await open('/courses?search=lecture+zebra&noscript=1');
+    expect(near.html).toContain('href="/courses?search=lecture&amp;noscript=1"');
+    const none = await open('/courses/udemy?search=zebra&noscript=1');
+    expect(none.html).toContain('No courses found matching your criteria');
+    expect(none.html).toMatch(/<form action="\/courses\/udemy"><button[^>]*>Clear Filters</);
+  });
+
   it.each([
     ['/courses?page=1', '/courses'],
     ['/courses?page=abc', '/courses'],
@@ -119,6 +140,8 @@ describe('pages of long lists', () => {
     ['/cohorts?page=0', '/cohorts'],
     ['/cohorts?page=-1&utm_source=x', '/cohorts?utm_source=x'],
     ['/courses/udemy?page=', '/courses/udemy'],
+    ['/courses/udemy?price=under-500&search=', '/courses/udemy?price=free'],
+    ['/courses/udemy?search=c&price=&noscript=1', '/courses/udemy?search=c&noscript=1'],
   ])('%s has moved to %s', async (path, location) => {
     expect(await open(path)).toMatchObject({ status: 301, location });
   });

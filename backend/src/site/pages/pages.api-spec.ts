@@ -94,7 +94,12 @@ describe('pages', () => {
         itemListElement: [
           expect.objectContaining({ position: 1, item: 'https://academy.example.org/' }),
           expect.objectContaining({ position: 2, item: 'https://academy.example.org/courses' }),
-          expect.objectContaining({ position: 3, name: 'Vector Search', item: url }),
+          expect.objectContaining({
+            position: 3,
+            name: 'AI',
+            item: 'https://academy.example.org/courses?category=AI',
+          }),
+          expect.objectContaining({ position: 4, name: 'Vector Search', item: url }),
         ] as unknown,
       }),
     ]);

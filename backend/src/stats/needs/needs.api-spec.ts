@@ -138,6 +138,16 @@ describe('what waits for an admin', () => {
     expect((await needs()).syncs).toEqual([]);
   });
 
+  it('is shown but for the likely pairs while those cannot be found', async () => {
+    const waiting = await insertTestimonial(test.database, { status: 'pending' });
+    await test.database.query('ALTER FUNCTION alike_courses RENAME TO lost_courses');
+    await insertCourse(test.database);
+    const { testimonials, pairs } = await needs();
+    await test.database.query('ALTER FUNCTION lost_courses RENAME TO alike_courses');
+    expect(testimonials.map(({ id }) => id)).toEqual([waiting]);
+    expect(pairs).toEqual({ total: 0, pairs: [] });
+  });
+
   it('is for admins, without parameters', async () => {
     const staff = await signIn(test, 'staff');
     expect((await staff.api.get('/api/admin/needs')).status).toBe(403);

@@ -2,49 +2,16 @@ import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
-import type { SyncRunDto } from '../dto/sync-run.dto.js';
+import { Follower, STREAM } from './follower.factory.js';
 
-const STREAM = '/api/admin/sync-runs/running/stream';
-
-/** One who follows the syncs, as a browser does. */
-class Follower {
-  readonly events: SyncRunDto[][] = [];
-  isEnded = false;
-  private readonly leaving = new AbortController();
-
-  static async of({ url }: TestApp, token: string): Promise<Follower> {
-    const follower = new Follower();
-    const answer = await fetch(`${url}${STREAM}`, {
-      headers: { Authorization: `Bearer ${token}` },
-      signal: follower.leaving.signal,
-    });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(answer.headers.get('x-accel-buffering')).toBe('no');
-    expect(answer.headers.get('content-encoding')).toBeNull();
-    void follower.read(answer).catch(() => undefined);
-    return follower;
-  }
-
-  get latest(): SyncRunDto[] | undefined {
-    return this.events.at(-1);
-  }
-
-  leave(): void {
-    this.leaving.abort();
-  }
-
-  private async read({ body }: Response): Promise<void> {
-    let text = '';
-    const decoder = new TextDecoder();
-    for await (const chunk of body ?? []) {
-      const parts = (text + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n\n');
-      text = parts.pop() ?? '';
-      const told = parts.filter((part) => part.startsWith('data: '));
-      this.events.push(...told.map((part) => JSON.parse(part.slice(6)) as SyncRunDto[]));
-    }
-    this.isEnded = true;
-  }
+async function follow(test: TestApp, token: string): Promise<Follower> {
+  const follower = await Follower.of(test, token);
+  const { status, headers } = follower.answer;
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(headers.get('x-accel-buffering')).toBe('no');
+  expect(headers.get('content-encoding')).toBeNull();
+  return follower;
 }
 
 describe('those who follow the syncs', () => {
@@ -69,10 +36,7 @@ describe('those who follow the syncs', () => {
     test.database.query(`UPDATE users SET ${columns} WHERE id = $1`, [id]);
 
   it('are told on every replica of each step, and at first of where it stands', async () => {
-    const [here, elsewhere] = [
-      await Follower.of(test, admin.token),
-      await Follower.of(other, admin.token),
-    ];
+    const [here, elsewhere] = [await follow(test, admin.token), await follow(other, admin.token)];
     await until(() => here.latest?.length === 0 && elsewhere.latest?.length === 0);
     await sandbox.control('PUT', '/thinkific/faults', {
       kind: 'slow',
@@ -85,7 +49,7 @@ describe('those who follow the syncs', () => {
     const [run] = elsewhere.latest ?? [];
     expect(run).toMatchObject({ platform: 'thinkific', status: 'running' });
     await until(() => JSON.stringify(here.latest) === JSON.stringify(elsewhere.latest));
-    const late = await Follower.of(other, admin.token);
+    const late = await follow(other, admin.token);
     await until(() => late.events.length > 0);
     expect(late.events[0]?.[0]).toMatchObject({ id: run?.id });
 
@@ -101,11 +65,11 @@ describe('those who follow the syncs', () => {
 
   it('may do so in six windows, and again once they have left one', async () => {
     const { token } = await signIn(test, 'admin');
-    const followers = await Promise.all(Array.from({ length: 6 }, () => Follower.of(test, token)));
+    const followers = await Promise.all(Array.from({ length: 6 }, () => follow(test, token)));
     const refused = await test.api.as(token).get(STREAM);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('60');
-    const stranger = await Follower.of(test, admin.token);
+    const stranger = await follow(test, admin.token);
     followers[0]?.leave();
     await until(async () => {
       const answer = await fetch(`${test.url}${STREAM}`, {
@@ -131,9 +95,9 @@ describe('those who follow the syncs', () => {
     async (columns) => {
       const { user, token } = await signIn(test, 'admin');
       const [theirs, elsewhere, mine] = [
-        await Follower.of(test, token),
-        await Follower.of(other, token),
-        await Follower.of(test, admin.token),
+        await follow(test, token),
+        await follow(other, token),
+        await follow(test, admin.token),
       ];
       await setUser(user.id, columns);
       await until(() => theirs.isEnded && elsewhere.isEnded);
@@ -145,15 +109,16 @@ describe('those who follow the syncs', () => {
 
   it('are told nothing more on any replica once they have logged out', async () => {
     const { token, api } = await signIn(test, 'admin');
-    const [theirs, elsewhere] = [await Follower.of(test, token), await Follower.of(other, token)];
+    const [theirs, elsewhere] = [await follow(test, token), await follow(other, token)];
     await api.post('/api/admin/logout');
     await until(() => theirs.isEnded && elsewhere.isEnded);
   });
 
   it('are told nothing more once their token has ended', async () => {
-    const short = await createTestApp({ database: test.database, env: { JWT_EXPIRES_IN: '2s' } });
+    // Long enough to sign in and begin on a busy machine.
+    const short = await createTestApp({ database: test.database, env: { JWT_EXPIRES_IN: '5s' } });
     const { token } = await signIn(short, 'admin');
-    const follower = await Follower.of(short, token);
+    const follower = await follow(short, token);
     await until(() => follower.isEnded);
     await short.close();
   });

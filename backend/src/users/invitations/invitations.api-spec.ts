@@ -211,6 +211,50 @@ describe('invitations', () => {
     expect(body.sends_mail).toBe(false);
   });
 
+  /** Accepted or open ones, made so many minutes ago. */
+  const made = (count: number, minutes: number, accepted: boolean) =>
+    test.database.query(
+      `INSERT INTO invitations (email, name, role, inviter_name, token_hash, created_at, expires_at, accepted_at)
+       SELECT $4 || n || '@example.org', 'Old', 'staff', 'Ada', sha256(($4 || n)::bytea), now() - make_interval(mins => $2),
+         now(), CASE WHEN $3 THEN now() END FROM generate_series(1, $1) n`,
+      [count, minutes, accepted, `m${minutes}-`],
+    );
+
+  it('are no more than 200 in an hour, also when many are made at the same time', async () => {
+    await made(150, 61, true);
+    await made(197, 20, true);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        admin.api.post<{ detail: string }>(PATH, { ...MARIA, email: `m${index}@example.org` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body.detail).toBe(
+      'This site has made 200 invitations within an hour. Make the next in 40 minutes.',
+    );
+    const wait = Number(refused?.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(39 * 60);
+    expect(wait).toBeLessThanOrEqual(40 * 60);
+    await test.database.query(`UPDATE invitations SET created_at = created_at - interval '41 min'`);
+    expect((await admin.api.post(PATH, MARIA)).status).toBe(201);
+  });
+
+  it('are open a thousand at a time at most, and say that some are to be revoked', async () => {
+    await made(999, 90, false);
+    const { id } = await invite();
+    const another = { ...MARIA, email: 'another@example.org' };
+    expect(await admin.api.post(PATH, another)).toMatchObject({
+      status: 409,
+      body: {
+        detail:
+          'There are 1,000 open invitations already. Revoke those that are not wanted any more.',
+      },
+    });
+    await admin.api.delete(`${PATH}/${id}`);
+    expect((await admin.api.post(PATH, another)).status).toBe(201);
+  });
+
   it('keep working with a new JWT_SECRET once their link is shown again', async () => {
     const invitation = await invite();
     const old = await tokenOf(invitation);

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { runCommand } from '../../test/program.js';
+import { knownMigrations } from '../database/data-source.js';
+import { migrate } from '../database/migrate.js';
+import { connectForCopies, copyRows } from './copy-client.js';
+import { jobsVersion, listMigrations, listSequences, listTables } from './tables.queries.js';
+
+/** The last one of the program that first wrote backups. */
+const LAST = 'ConfirmSubscriptions1765380000000';
+const EMAILS = ['first@example.org', 'tab\tand-\\N@example.org'];
+
+/** As that program wrote it: rows of each table, and a manifest of format 1, without a hash of its own. */
+async function writeFormat1(url: string, file: string): Promise<void> {
+  const client = await connectForCopies(url);
+  try {
+    const zip = new ZipFile();
+    const tables = [];
+    for (const table of await listTables(client)) {
+      const copied = copyRows(client, table);
+      const bytes = await buffer(copied);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      tables.push({ name: table.name, columns: table.columns, rows: copied.rowCount, sha256 });
+      zip.addBuffer(bytes, `tables/${table.name}.copy`, { forceZip64Format: true });
+    }
+    const manifest = {
+      format: 1,
+      made_at: new Date().toISOString(),
+      migrations: await listMigrations(client),
+      jobs: await jobsVersion(client),
+      tables,
+      sequences: await listSequences(client),
+    };
+    zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), 'manifest.json');
+    zip.end();
+    await pipeline(Readable.from(zip.outputStream), createWriteStream(file));
+  } finally {
+    await client.end();
+  }
+}
+
+const subscribers = (database: TestDatabase) =>
+  database.query('SELECT email, subscribed_at FROM newsletter_subscriptions ORDER BY id');
+
+it('a backup of the first format, with the tables of then, comes back and is brought up to date', async () => {
+  const resources = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-format-1-'));
+  resources.defer(() => rm(folder, { recursive: true }));
+  const [source, target] = await Promise.all([
+    createTestDatabase({ empty: true }),
+    createTestDatabase({ empty: true }),
+  ]);
+  for (const database of [source, target]) resources.defer(() => database.drop());
+  const all = knownMigrations();
+  const ofThen = all.slice(0, all.indexOf(LAST) + 1);
+  await migrate(source.url, ofThen);
+  await source.query('INSERT INTO newsletter_subscriptions (email) SELECT unnest($1::text[])', [
+    EMAILS,
+  ]);
+  const file = join(folder, 'backup.zip');
+  await writeFormat1(source.url, file);
+
+  expect(await runCommand('restore', [file], { DATABASE_URL: target.url })).toMatchObject({
+    code: 0,
+    errors: '',
+  });
+  expect(await subscribers(target)).toEqual(await subscribers(source));
+  expect(await subscribers(target)).toHaveLength(EMAILS.length);
+  const migrations = await target.query<{ name: string }>('SELECT name FROM migrations');
+  expect(migrations.map(({ name }) => name).toSorted()).toEqual(all.toSorted());
+  expect(ofThen.length).toBeLessThan(all.length);
+  await resources.disposeAsync();
+});

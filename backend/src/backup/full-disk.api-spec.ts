@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { open, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { CapturedLog } from '../../test/captured-log.js';
+import { createTestApp } from '../../test/create-test-app.js';
+import { runCommand } from '../../test/program.js';
+import { mountSmallDisk } from '../../test/small-disk.js';
+import type { ProblemDto } from '../common/problem/problem.dto.js';
+import type { UploadedPictureDto } from '../pictures/dto/uploaded-picture.dto.js';
+
+const SIZE = 4 * 1024 * 1024;
+/** Bytes, in which a file can be begun. */
+const ROOM = 16 * 1024;
+
+const disk = mountSmallDisk(SIZE);
+/** Where nobody may mount a file system there is no disk to fill. */
+const onDisk = disk ? it : it.skip;
+
+const noise = (side: number) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
+
+describe('on a full disk', () => {
+  const folder = disk?.folder ?? '';
+  const filler = join(folder, 'filler');
+  afterAll(() => disk?.unmount());
+
+  async function fill(): Promise<void> {
+    const handle = await open(filler, 'w');
+    const chunk = Buffer.alloc(64 * 1024);
+    try {
+      for (;;) await handle.write(chunk);
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' });
+    } finally {
+      await handle.close();
+    }
+    await truncate(filler, (await stat(filler)).size - ROOM);
+  }
+  async function files(): Promise<string[]> {
+    const found = await readdir(folder, { recursive: true, withFileTypes: true });
+    return found
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .toSorted();
+  }
+
+  onDisk('no picture is kept by halves, what was kept is shown, and room helps', async () => {
+    const log = new CapturedLog();
+    const env = { PICTURES_DIR: join(folder, 'pictures') };
+    const test = await createTestApp({ env, log });
+    const headers = { 'Content-Type': 'image/png' };
+    const send = (bytes: Buffer) =>
+      test.api.post<UploadedPictureDto & ProblemDto>('/api/pictures/portraits', bytes, { headers });
+    const rows = () => test.database.query('SELECT hash FROM pictures ORDER BY hash');
+    try {
+      const { body: kept, status } = await send(await noise(300));
+      expect(status).toBe(201);
+      await fill();
+      const before = { files: await files(), rows: await rows() };
+      const second = await noise(400);
+      expect(await send(second)).toMatchObject({
+        status: 503,
+        body: { detail: 'The picture could not be kept. Please try again later.' },
+      });
+      expect(log.text).toContain('ENOSPC');
+      const shown = await fetch(`${test.url}${kept.picture.path}/320.jpg`);
+      expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 300 });
+      expect({ files: await files(), rows: await rows() }).toEqual(before);
+      await rm(filler);
+      expect((await send(second)).status).toBe(201);
+      expect(await rows()).toHaveLength(2);
+    } finally {
+      await rm(filler, { force: true });
+      await test.close();
+    }
+  });
+
+  onDisk('no backup is left by halves, and the reason is told', async () => {
+    const test = await createTestApp();
+    const archive = join(folder, 'backup.zip');
+    const backUp = () => runCommand('backup', [archive], { DATABASE_URL: test.database.url });
+    try {
+      await test.database.query(
+        `INSERT INTO newsletter_subscriptions (email)
+         SELECT md5(n::text) || '@example.org' FROM generate_series(1, 3000) n`,
+      );
+      await fill();
+      const before = await files();
+      const { code, errors } = await backUp();
+      expect(code).toBe(1);
+      expect(errors).toMatch(
+        /backup\.zip was not written: there is no room left on the disk \(ENOSPC.*\)\. Nothing is left of it\.\n$/,
+      );
+      expect(await files()).toEqual(before);
+      await rm(filler);
+      expect(await backUp()).toMatchObject({ code: 0, errors: '' });
+    } finally {
+      await rm(filler, { force: true });
+      await test.close();
+    }
+  });
+});

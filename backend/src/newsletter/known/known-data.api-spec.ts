@@ -1,0 +1,210 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { signIn } from '../../../test/sign-in.js';
+import { until } from '../../../test/until.js';
+import { insertSubscribers } from '../newsletter.factory.js';
+
+const ADA = 'ada@example.org';
+
+describe('what is known of a subscriber', () => {
+  let server: MailStandIn;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    server = await MailStandIn.start();
+    const env = {
+      ...{ SMTP_URL: server.url, MAIL_FROM: 'news@example.org' },
+      NEWSLETTER_DOUBLE_OPT_IN: 'on',
+    };
+    test = await createTestApp({ env });
+  });
+  afterAll(async () => {
+    await test.close();
+    await server.close();
+  });
+  afterEach(async () => {
+    await test.database.empty(
+      ...['mails', 'newsletter_confirmations', 'deleted_subscriptions'],
+      ...['newsletter_subscriptions', 'newsletter_departures'],
+    );
+    server.reset();
+  });
+
+  const call = async (method: string, path: string, form?: Record<string, string>) => {
+    const answer = await fetch(test.url + path, {
+      method,
+      body: form ? new URLSearchParams(form) : null,
+    });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+
+  /** Subscribes as a person does, up to the page that says it is done. */
+  const subscribe = async () => {
+    await test.api.post('/api/newsletter', { email: ADA, form: 'dates' });
+    await until(async () => {
+      const sent = await test.database.query(`SELECT FROM mails WHERE state = 'sent'`);
+      return sent.length === 1;
+    });
+    const link = /\/confirm-subscription\/[\w-]+/.exec(server.mails[0]?.text ?? '')?.[0] ?? '';
+    const { text } = await call('POST', link);
+    const path = /href="(\/unsubscribe\/[\w-]+\/data)"/.exec(text)?.[1] ?? '';
+    expect(path).not.toBe('');
+    return path;
+  };
+
+  it('is shown: address, date, consents with their words, and mails', async () => {
+    const path = await subscribe();
+    const { status, headers, text } = await call('GET', path);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(text).toContain('<h1>What we know of you</h1>');
+    expect(text).toContain(`<dd>${ADA}</dd>`);
+    expect(text).toMatch(
+      /<dd>Subscribed on \w+ \d+, \d{4} at \d+:\d\d [AP]M \(UTC\), by the form for the dates of a course, which said “Get the dates by mail”: “Email address”, “Subscribe” \(version 1 of the words\)<\/dd>/,
+    );
+    expect(text).toMatch(/<dd>Confirmed on [^<]+, by the link in a mail, which said “Shall/);
+    expect(text).toMatch(/<dd>To confirm your address, [^<]+: sent<\/dd>/);
+    expect(text).not.toContain('<script id=');
+  });
+
+  it('is reached from the page to leave by', async () => {
+    const [ada] = await insertSubscribers(test.database, [ADA]);
+    const { text } = await call('GET', `/unsubscribe/${ada?.token}`);
+    expect(text).toContain(`<a class="quiet" href="/unsubscribe/${ada?.token}/data">`);
+    const known = await call('GET', `/unsubscribe/${ada?.token}/data`);
+    expect(known.text).toContain('Not known: you were added from a list');
+    expect(known.text).toContain('None in the last 90 days.');
+  });
+
+  it('is taken along as a file', async () => {
+    const path = await subscribe();
+    const { status, headers, text } = await call('GET', `${path}/file`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="newsletter-data.json"');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    const kept = {
+      ...{ at: expect.any(String) as string, text: 1 },
+      network: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    };
+    const [subscribed, confirmed] = [
+      '“Get the dates by mail”: “Email address”, “Subscribe”',
+      '“Shall … get the newsletter?”, “Subscribe”',
+    ];
+    expect(JSON.parse(text)).toEqual({
+      email: ADA,
+      subscribedAt: expect.stringMatching(/Z$/) as string,
+      consents: [
+        { ...kept, act: 'subscribed', form: 'dates', words: subscribed },
+        { ...kept, act: 'confirmed', form: 'mail', words: confirmed },
+      ],
+      mails: [
+        {
+          ...{ kind: 'newsletter-confirmation', state: 'sent' },
+          createdAt: expect.any(String) as string,
+          changedAt: expect.any(String) as string,
+        },
+      ],
+    });
+  });
+
+  it('has nothing of mails of other kinds to the same address', async () => {
+    const path = await subscribe();
+    await test.database.query(
+      `INSERT INTO mails (kind, cause, recipient) VALUES ('password-reset', gen_random_uuid(), $1)`,
+      [ADA],
+    );
+    expect((await call('GET', path)).text).not.toContain('password');
+    expect((await call('GET', `${path}/file`)).text).not.toContain('password');
+  });
+
+  it('is erased by the second of two forms, and by no link', async () => {
+    const path = await subscribe();
+    for (const method of ['GET', 'HEAD']) {
+      expect((await call(method, `${path}/erase`)).status).toBe(404);
+    }
+    for (const form of [undefined, { sure: 'no' }]) {
+      const { text } = await call('POST', `${path}/erase`, form);
+      expect(text).toContain('<h1>Erase what we know of you?</h1>');
+      expect(text).toContain('name="sure" value="yes"');
+    }
+    expect(await test.database.query('SELECT FROM newsletter_subscriptions')).toHaveLength(1);
+
+    const tabs = await Promise.all([
+      call('POST', `${path}/erase`, { sure: 'yes' }),
+      call('POST', `${path}/erase`, { sure: 'yes' }),
+    ]);
+    for (const { status, text } of tabs) {
+      expect(status).toBe(200);
+      expect(text).toContain('<h1>We know nothing of you any more</h1>');
+      expect(text).not.toContain(ADA);
+      expect(text).not.toContain('name="undo"');
+    }
+    for (const table of ['newsletter_subscriptions', 'mails', 'deleted_subscriptions']) {
+      expect(await test.database.query(`SELECT FROM ${table}`)).toEqual([]);
+    }
+    expect(
+      await test.database.query('SELECT FROM newsletter_confirmations WHERE email IS NOT NULL'),
+    ).toEqual([]);
+    for (const used of [path, `${path}/file`]) {
+      const { headers, text } = await call('GET', used);
+      expect(headers.get('content-type')).toContain('text/html');
+      expect(text).toMatch(/We erased your address on \w+ \d+, \d{4}, with all/);
+    }
+  });
+
+  it('stays erased whatever list is imported, or an admin would undo', async () => {
+    const path = await subscribe();
+    const admin = await signIn(test, 'admin');
+    const [row] = await test.database.query<{ id: string }>(
+      'SELECT id FROM newsletter_subscriptions',
+    );
+    expect((await admin.api.delete(`/api/admin/newsletters/${row?.id}`)).status).toBe(204);
+    await call('POST', `${path}/erase`, { sure: 'yes' });
+    const restored = await admin.api.post('/api/admin/newsletters/restore', { ids: [row?.id] });
+    expect(restored.body).toMatchObject({ restored_count: 0 });
+    const file = await admin.api.post('/api/admin/newsletters/import', `Email\n${ADA}\n`, {
+      headers: { 'Content-Type': 'text/csv' },
+    });
+    expect(file.body).toMatchObject({ added: 0 });
+    expect(await test.database.query('SELECT FROM newsletter_subscriptions')).toEqual([]);
+  });
+
+  it.each([
+    ['of nobody', '00000000-0000-4000-8000-000000000000'],
+    ['that was altered', '00000000-0000-4000-8000-00000000000g'],
+    ['that was cut off', '00000000-0000'],
+    ['of another mail', 'wTn2Xq0o0wTn2Xq0o0wTn2Xq0o0wTn2Xq0o0wTn2Xq0'],
+  ])('is not shown by a link %s', async (_what, token) => {
+    for (const [method, path] of [
+      ['GET', 'data'],
+      ['GET', 'data/file'],
+      ['POST', 'data/erase'],
+    ] as const) {
+      const form = method === 'POST' ? { sure: 'yes' } : undefined;
+      const { status, headers, text } = await call(method, `/unsubscribe/${token}/${path}`, form);
+      expect(status).toBe(404);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(text).toContain('<h1>This link does not work</h1>');
+    }
+  });
+
+  it('is not asked for too often from one place', async () => {
+    const path = '/unsubscribe/00000000-0000-4000-8000-000000000000/data';
+    const limited = await createTestApp({ env: { RATE_LIMIT: 'on' } });
+    try {
+      const ask = () => fetch(limited.url + path);
+      const answers = await Promise.all(Array.from({ length: 20 }, ask));
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(404));
+      const refused = await ask();
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await refused.text()).toContain('Too many such pages were opened');
+    } finally {
+      await limited.close();
+    }
+  });
+});

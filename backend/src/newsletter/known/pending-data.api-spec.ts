@@ -1,0 +1,234 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { until } from '../../../test/until.js';
+import { insertSubscribers } from '../newsletter.factory.js';
+
+const ADA = 'ada@example.org';
+
+describe('what is known of a pending subscriber', () => {
+  let server: MailStandIn;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    server = await MailStandIn.start();
+    const env = {
+      ...{ SMTP_URL: server.url, MAIL_FROM: 'news@example.org' },
+      NEWSLETTER_DOUBLE_OPT_IN: 'on',
+    };
+    test = await createTestApp({ env });
+  });
+  afterAll(async () => {
+    await test.close();
+    await server.close();
+  });
+  afterEach(async () => {
+    await test.database.empty(
+      ...['mails', 'newsletter_confirmations', 'refused_addresses'],
+      ...['newsletter_subscriptions', 'newsletter_departures'],
+    );
+    server.reset();
+  });
+
+  const query = <Row extends object>(sql: string, values?: unknown[]) =>
+    test.database.query<Row>(sql, values);
+  const call = async (method: string, path: string, form?: Record<string, string>) => {
+    const answer = await fetch(test.url + path, {
+      method,
+      body: form ? new URLSearchParams(form) : null,
+      redirect: 'manual',
+    });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  /** Enters the address, and finds the link to the data in the mail. */
+  const enter = async () => {
+    await test.api.post('/api/newsletter', { email: ADA, form: 'dates' });
+    await until(async () => (await query(`SELECT FROM mails WHERE state = 'sent'`)).length === 1);
+    const mail = server.mails[0];
+    const path = /\/confirm-subscription\/[\w-]{43}\/data/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(mail?.html).toContain(`${path}"`);
+    expect(path).not.toBe('');
+    return path;
+  };
+  const erase = (path: string) => call('POST', `${path}/erase`, { sure: 'yes' });
+
+  it('is shown by the link in the mail, which confirms nothing', async () => {
+    const path = await enter();
+    const { status, headers, text } = await call('GET', path);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(text).toContain('<h1>What we know of you</h1>');
+    expect(text).toContain(`<dd>${ADA}</dd>`);
+    expect(text).toMatch(
+      /<dd>Entered on \w+ \d+, \d{4} at \d+:\d\d [AP]M \(UTC\), by the form for the dates of a course, which said “Get the dates by mail”: “Email address”, “Subscribe” \(version 1 of the words\)<\/dd>/,
+    );
+    expect(text).toContain('<dd>Not yet</dd>');
+    expect(text).toMatch(/<dd>To confirm your address, [^<]+: sent<\/dd>/);
+    expect(text).not.toContain('<script id=');
+    expect(await query('SELECT FROM newsletter_subscriptions')).toEqual([]);
+  });
+
+  it('is reached from the page to confirm by', async () => {
+    const path = await enter();
+    const { text } = await call('GET', path.replace(/\/data$/, ''));
+    expect(text).toContain(`<a class="quiet" href="${path}">`);
+  });
+
+  it('is taken along as a file', async () => {
+    const { status, headers, text } = await call('GET', `${await enter()}/file`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="newsletter-data.json"');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const date = expect.stringMatching(/^\d{4}-.+Z$/) as string;
+    expect(JSON.parse(text)).toEqual({
+      ...{ email: ADA, timesAsked: 1, askedAt: date, remindedAt: null, forgottenAt: date },
+      consents: [
+        {
+          ...{ act: 'subscribed', at: date, form: 'dates', text: 1 },
+          words: '“Get the dates by mail”: “Email address”, “Subscribe”',
+          network: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+        },
+      ],
+      mails: [{ kind: 'newsletter-confirmation', state: 'sent', createdAt: date, changedAt: date }],
+    });
+  });
+
+  it('is erased at once by the second of two forms, and by no link', async () => {
+    const path = await enter();
+    for (const method of ['GET', 'HEAD']) {
+      expect((await call(method, `${path}/erase`)).status).toBe(404);
+    }
+    for (const form of [undefined, { sure: 'no' }]) {
+      const { text } = await call('POST', `${path}/erase`, form);
+      expect(text).toContain('<h1>Erase what we know of you?</h1>');
+      expect(text).toContain('name="sure" value="yes"');
+    }
+    expect(
+      await query('SELECT FROM newsletter_confirmations WHERE email = $1', [ADA]),
+    ).toHaveLength(1);
+    await query(`INSERT INTO refused_addresses (address, words) VALUES ($1, 'no')`, [ADA]);
+
+    for (const { status, text } of await Promise.all([erase(path), erase(path)])) {
+      expect(status).toBe(200);
+      expect(text).toContain('<h1>We know nothing of you any more</h1>');
+      expect(text).not.toContain(ADA);
+    }
+    const kept =
+      'SELECT FROM newsletter_confirmations WHERE email IS NOT NULL OR consents IS NOT NULL';
+    for (const sql of [kept, 'SELECT FROM mails', 'SELECT FROM refused_addresses']) {
+      expect(await query(sql)).toEqual([]);
+    }
+    for (const used of [path, `${path}/file`]) {
+      const { headers, text } = await call('GET', used);
+      expect(headers.get('content-type')).toContain('text/html');
+      expect(text).toContain('<h1>We know nothing of you any more</h1>');
+    }
+  });
+
+  it('is not subscribed by the link once it is erased, and may be entered anew', async () => {
+    const path = await enter();
+    const link = path.replace(/\/data$/, '');
+    await erase(path);
+    for (const method of ['GET', 'POST']) {
+      expect((await call(method, link)).text).toContain('<h1>We know nothing of you any more</h1>');
+    }
+    expect(await query('SELECT FROM newsletter_subscriptions')).toEqual([]);
+    server.reset();
+    const another = await enter();
+    expect(another).not.toBe(path);
+    await call('POST', another.replace(/\/data$/, ''));
+    expect(await query('SELECT email FROM newsletter_subscriptions')).toEqual([{ email: ADA }]);
+  });
+
+  it('is not mailed to once it is erased', async () => {
+    const path = await enter();
+    await query(`UPDATE newsletter_confirmations SET asked_at = asked_at - interval '1 hour'`);
+    server.behaviour = { recipient: 451 };
+    await test.api.post('/api/newsletter', { email: ADA });
+    await until(async () => (await query('SELECT FROM mails WHERE tries > 0')).length === 1);
+    await erase(path);
+    server.behaviour = {};
+    await query(`UPDATE jobs.job SET start_after = now() WHERE name = 'mails'`);
+    await until(async () => {
+      const open = `SELECT FROM jobs.job WHERE name = 'mails' AND state IN ('created', 'active')`;
+      return (await query(open)).length === 0;
+    });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('is that of a subscriber once an import has added the address', async () => {
+    const path = await enter();
+    const [ada] = await insertSubscribers(test.database, [ADA]);
+    const answers = [await call('GET', path), await call('GET', `${path}/file`), await erase(path)];
+    for (const { status, headers } of answers) {
+      expect(status).toBe(303);
+      expect(headers.get('location')).toBe(`/unsubscribe/${ada?.token}/data`);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+    expect(await query('SELECT FROM newsletter_subscriptions')).toHaveLength(1);
+  });
+
+  it('is found by the link in newsletters once it is confirmed', async () => {
+    const path = await enter();
+    await call('POST', path.replace(/\/data$/, ''));
+    for (const answer of [await call('GET', path), await erase(path)]) {
+      expect(answer.text).toContain('<h1>This link was used already</h1>');
+      expect(answer.text).toContain('each newsletter has a link');
+    }
+    expect(await query('SELECT FROM newsletter_subscriptions')).toHaveLength(1);
+  });
+
+  it('is nothing any more after seven days', async () => {
+    const path = await enter();
+    await query(`UPDATE newsletter_confirmations SET expires_at = now()`);
+    for (const answer of [await call('GET', path), await erase(path)]) {
+      expect(answer.status).toBe(410);
+      expect(answer.text).toContain('<h1>This link has expired</h1>');
+      expect(answer.text).not.toContain(ADA);
+    }
+  });
+
+  it.each([
+    ['of nobody', 'wTn2Xq0o0wTn2Xq0o0wTn2Xq0o0wTn2Xq0o0wTn2Xq0'],
+    ['that was cut off', 'wTn2Xq0o0wTn2Xq0o0'],
+    ['of a newsletter', '00000000-0000-4000-8000-000000000000'],
+    ['that was changed', '%27;DROP TABLE users'],
+  ])('is not shown by a link %s', async (_what, token) => {
+    const path = `/confirm-subscription/${token}/data`;
+    const answers = [await call('GET', path), await call('GET', `${path}/file`), await erase(path)];
+    for (const { status, headers, text } of answers) {
+      expect(status).toBe(404);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(text).toContain('<h1>This link does not work</h1>');
+    }
+  });
+
+  it('is not shown by a link that was altered', async () => {
+    const altered = (await enter()).replace(
+      /\/(.)([\w-]{42})\//,
+      (_all, first: string, rest) => `/${first === 'A' ? 'B' : 'A'}${rest}/`,
+    );
+    expect((await call('GET', altered)).status).toBe(404);
+    expect((await erase(altered)).status).toBe(404);
+  });
+
+  it('is not asked for too often from one place, by either link', async () => {
+    const limited = await createTestApp({ env: { RATE_LIMIT: 'on' } });
+    try {
+      const ask = (path: string) => fetch(limited.url + path);
+      const pending = `/confirm-subscription/${'A'.repeat(43)}/data`;
+      const subscribed = '/unsubscribe/00000000-0000-4000-8000-000000000000/data';
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => ask(index % 2 ? pending : subscribed)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(404));
+      const refused = await ask(pending);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await limited.close();
+    }
+  });
+});

@@ -1,0 +1,162 @@
+import sharp from 'sharp';
+import { CapturedLog } from '../../test/captured-log.js';
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { runCommand } from '../../test/program.js';
+import { S3StandIn } from '../../test/s3-stand-in.js';
+import { until } from '../../test/until.js';
+import type { ProblemDto } from '../common/problem/problem.dto.js';
+import { insertCourse } from '../courses/course.factory.js';
+import type { CourseDto } from '../courses/dto/course.dto.js';
+import type { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
+import { startImageHost } from './image-host.factory.js';
+
+const paint = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#cc4411' } })
+    .png()
+    .toBuffer();
+
+describe('pictures in S3-compatible storage', () => {
+  let s3: S3StandIn;
+  let replicas: [TestApp, TestApp];
+  const log = new CapturedLog();
+  let side = 100;
+  const resources = new AsyncDisposableStack();
+
+  beforeAll(async () => {
+    s3 = await S3StandIn.start();
+    resources.defer(() => s3.close());
+    const env = {
+      ...s3.env,
+      PICTURES_DIR: `s3://${s3.bucket}/site/pictures`,
+      PICTURES_FETCH: 'on',
+    };
+    const one = await createTestApp({ env, log });
+    resources.defer(() => one.close());
+    const { database, sandbox: platform } = one;
+    const two = await createTestApp({ env, log, database, platform });
+    resources.defer(() => two.close());
+    replicas = [one, two];
+  });
+  afterAll(() => resources.disposeAsync());
+  afterEach(() => {
+    s3.fault = null;
+    s3.faulty = null;
+    s3.mostListed = null;
+  });
+
+  const send = (to: TestApp, bytes: Buffer) =>
+    to.api.post<UploadedPictureDto & ProblemDto>('/api/pictures/portraits', bytes, {
+      headers: { 'Content-Type': 'image/png' },
+    });
+  const show = ({ url }: TestApp, { picture }: UploadedPictureDto, file: string) =>
+    fetch(`${url}${picture.path}/${file}`, { headers: { Accept: 'application/json' } });
+  const keyOf = ({ picture }: UploadedPictureDto) => {
+    const hash = picture.path.slice(-20);
+    return `site/pictures/${hash.slice(0, 2)}/${hash}`;
+  };
+
+  it('that were sent to one replica are shown by another, and made once for both', async () => {
+    const { body, status } = await send(replicas[0], await paint(300));
+    expect(status).toBe(201);
+    const answer = await show(replicas[1], body, '192.webp');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 192 });
+    const names = [`${keyOf(body)}/192.webp`, `${keyOf(body)}/original`];
+    await until(async () => (await s3.names()).includes(names[0] ?? ''));
+    expect((await s3.names()).filter((name) => name.startsWith(keyOf(body)))).toEqual(names);
+    s3.fault = { status: 500, code: 'InternalError' };
+    s3.faulty = (_method, path) => path.endsWith('/original');
+    const again = await show(replicas[0], body, '192.webp');
+    expect(Buffer.from(await again.arrayBuffer())).toEqual(bytes);
+    expect((await show(replicas[0], body, '0192.webp')).status).toBe(404);
+  });
+
+  it('of other sites are kept there, too', async () => {
+    const images = await startImageHost();
+    images.serve('/cover.png', await paint(200));
+    const fetching = await createTestApp({
+      env: {
+        ...s3.env,
+        PICTURES_DIR: `s3://${s3.bucket}`,
+        PICTURES_FETCH: 'on',
+        PICTURES_ALLOWED_HOSTS: images.host,
+      },
+      platform: replicas[0].sandbox,
+    });
+    try {
+      const id = await insertCourse(fetching.database, { image_url: images.urlOf('/cover.png') });
+      const course = async () => (await fetching.api.get<CourseDto>(`/api/courses/${id}`)).body;
+      await until(async () => (await course()).picture !== undefined);
+      const hash = (await course()).picture?.path.slice(-20) ?? '';
+      expect(await s3.names()).toContain(`${hash.slice(0, 2)}/${hash}/original`);
+    } finally {
+      await fetching.close();
+      await images.close();
+    }
+  });
+
+  it('leave the bucket a day after nothing shows them any more, however many lists their files fill', async () => {
+    const { database } = replicas[0];
+    const { body } = await send(replicas[0], await paint(77));
+    for (const file of ['96.jpg', '96.webp', '192.jpg', '192.webp']) {
+      await show(replicas[0], body, file);
+      await until(async () => (await s3.names()).includes(`${keyOf(body)}/${file}`));
+    }
+    s3.mostListed = 2;
+    await database.query(
+      `UPDATE pictures SET created_at = now() - interval '2 days', due_at = now() WHERE url = $1`,
+      [body.url],
+    );
+    await database.query('NOTIFY pictures');
+    await until(async () => !(await s3.names()).some((name) => name.startsWith(keyOf(body))));
+  });
+
+  it.each([
+    [{ status: 404, code: 'NoSuchBucket' }, /there is no such bucket/],
+    [{ status: 403, code: 'AccessDenied' }, /access is refused with AccessDenied \(look at S3_/],
+    [{ status: 500, code: 'InternalError' }, /the server answers 500 \(InternalError\)/],
+    ['hangs', /the server does not answer in time/],
+    ['cuts', /the server has cut the connection in the middle/],
+  ] as const)(
+    'that cannot be had or kept because of %j say so, and come later',
+    async (fault, cause) => {
+      const [one] = replicas;
+      const { body: kept } = await send(one, await paint((side += 1)));
+      const before = await s3.names();
+      const fresh = fault === 'cuts' ? null : await paint((side += 1));
+      s3.fault = fault;
+      s3.faulty = (method, path) =>
+        method === 'PUT' || (method === 'GET' && path.includes(keyOf(kept)));
+      // At once, as each waits for seconds where it hangs.
+      const [shown, sent] = await Promise.all([
+        show(one, kept, '320.jpg'),
+        fresh && send(one, fresh),
+      ]);
+      expect(shown.status).toBe(503);
+      expect(await shown.json()).toMatchObject({ detail: 'Pictures cannot be had at the moment.' });
+      expect(JSON.stringify(log.of(shown.headers.get('x-request-id')))).toMatch(cause);
+      if (fresh) {
+        expect(sent).toMatchObject({
+          status: 503,
+          body: { detail: 'The picture could not be kept. Please try again later.' },
+        });
+        expect(await s3.names()).toEqual(before);
+        s3.fault = null;
+        expect((await send(one, fresh)).status).toBe(201);
+      }
+      s3.fault = null;
+      expect((await show(one, kept, '320.jpg')).status).toBe(200);
+    },
+  );
+
+  it('are looked after by the doctor', async () => {
+    const env = { ...s3.env, DATABASE_URL: replicas[0].database.url };
+    const examine = (bucket: string) =>
+      runCommand('doctor', [], { ...env, PICTURES_DIR: `s3://${bucket}/site` });
+    const { output } = await examine(s3.bucket);
+    expect(output).toContain(`ok      The bucket of the pictures answers, s3://${s3.bucket}/site/`);
+    expect((await examine('another')).output).toContain(
+      'BROKEN  The bucket of the pictures cannot be used\n        s3://another/site/looked-at-by-the-doctor: there is no such bucket\n',
+    );
+  });
+});

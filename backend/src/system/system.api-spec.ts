@@ -1,0 +1,162 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { signIn } from '../../test/sign-in.js';
+import { until } from '../../test/until.js';
+import { knownMigrations } from '../database/data-source.js';
+import type { NewApiKeyDto } from '../users/api-keys/dto/api-key.dto.js';
+import type { SystemDto } from './dto/system.dto.js';
+import { Replicas } from './replicas.service.js';
+
+const SYSTEM = '/api/admin/system';
+const SMTP_PASSWORD = 'hidden-from-everybody';
+/** So that no backup is due. */
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+describe('the system', () => {
+  let test: TestApp;
+  let backups: string;
+
+  beforeAll(async () => {
+    backups = await mkdtemp(join(tmpdir(), 'lectern-system-'));
+    await writeFile(join(backups, `lectern-${TOMORROW}T00-00-00Z.zip`), '');
+    test = await createTestApp({
+      env: {
+        BACKUP_CRON: '30 2 * * *',
+        BACKUP_DIR: backups,
+        SMTP_URL: `smtp://ada:${SMTP_PASSWORD}@127.0.0.1:9`,
+        MAIL_FROM: 'school@example.org',
+      },
+    });
+  });
+  afterAll(async () => {
+    await test.close();
+    await rm(backups, { recursive: true });
+  });
+
+  it('is shown to admins only, and to no key', async () => {
+    const { api } = await signIn(test, 'admin');
+    const wish = { name: 'A program', scopes: ['stats:read'] };
+    const { secret } = (await api.post<NewApiKeyDto>('/api/admin/api-keys', wish)).body;
+    const staff = await signIn(test, 'staff');
+    expect((await test.api.get(SYSTEM)).status).toBe(401);
+    expect((await staff.api.get(SYSTEM)).status).toBe(403);
+    const key = { headers: { 'X-API-Key': secret } };
+    expect((await test.api.get(SYSTEM, key)).status).toBe(403);
+  });
+
+  it('tells of all parts, and nothing secret', async () => {
+    await test.dataSource.query(`
+      WITH endpoint AS (
+        INSERT INTO webhook_endpoints (id, name, url, events, is_active, secret, created_at)
+        VALUES (gen_random_uuid(), 'CRM', 'https://crm.example.org', '{sync.finished}', false, '', now())
+        RETURNING id
+      )
+      INSERT INTO webhook_deliveries (endpoint_id, event, subject, state)
+        SELECT id, 'sync.finished', '', unnest('{waiting,failed,failed}'::text[]) FROM endpoint`);
+    const { api } = await signIn(test, 'admin');
+    const { status, body } = await api.get<SystemDto>(SYSTEM);
+    expect(status).toBe(200);
+    const migrations = knownMigrations();
+    expect(body.process.version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(body.process).toMatchObject({ node: process.versions.node, pid: process.pid });
+    expect(body.database).toMatchObject({
+      processes: 1,
+      migrations: migrations.length,
+      last_migration: migrations.at(-1),
+      missing_migrations: [],
+      unknown_migrations: [],
+    });
+    expect(body.schedule).toEqual({
+      sync_cron: null,
+      backup_cron: '30 2 * * *',
+      newest_backup_at: `${TOMORROW}T00:00:00.000Z`,
+      next_backup_at: `${TOMORROW}T02:30:00.000Z`,
+      backups_are_overdue: false,
+    });
+    expect(body.platforms?.map(({ platform }) => platform)).toEqual(['thinkific', 'udemy']);
+    expect(body.work).toMatchObject({
+      mail: 'server',
+      webhooks_waiting: 1,
+      webhooks_given_up: 2,
+      jobs_are_done: true,
+    });
+    expect(body.folders?.map(({ name }) => name)).toEqual(['pictures', 'backups']);
+    const { free_bytes: free, disk_bytes: disk } = body.folders?.[1] ?? {};
+    expect(free).toBeGreaterThan(0);
+    expect(disk).toBeGreaterThan(free ?? Infinity);
+    expect(body.database?.bytes).toBeGreaterThan(1_000_000);
+    expect(JSON.stringify(body)).not.toContain(SMTP_PASSWORD);
+  });
+});
+
+describe('a second replica', () => {
+  it('counts as a process while it runs', async () => {
+    await using resources = new AsyncDisposableStack();
+    const first = await createTestApp();
+    resources.defer(() => first.close());
+    const { token } = await signIn(first, 'admin');
+    const second = await createTestApp({ database: first.database, platform: first.sandbox });
+    resources.defer(() => second.close());
+    const found = await second.api.as(token).get<SystemDto>(SYSTEM);
+    expect(found.body.database?.processes).toBe(2);
+  });
+});
+
+describe('the replicas', () => {
+  it('are listed with their versions until they stop, or are not seen for a minute', async () => {
+    await using resources = new AsyncDisposableStack();
+    const test = await createTestApp();
+    resources.defer(() => test.close());
+    const { api } = await signIn(test, 'admin');
+    const others = async () => {
+      const { replicas = [] } = (await api.get<SystemDto>(SYSTEM)).body;
+      return replicas.filter(({ id }) => id !== test.app.get(Replicas).own.id);
+    };
+    await test.database.query(`
+      INSERT INTO replicas (id, host, pid, version, started_at, seen_at)
+      SELECT gen_random_uuid(), 'web-' || age, 7, '0.0.1', now() - interval '1 day',
+        now() - age * interval '1 second'
+      FROM unnest(ARRAY[30, 61]) AS age`);
+    await until(async () => (await others()).length === 1);
+    expect(await others()).toMatchObject([{ host: 'web-30', pid: 7, version: '0.0.1' }]);
+
+    const other = await createTestApp({ database: test.database, platform: test.sandbox });
+    const { own } = other.app.get(Replicas);
+    await until(async () => (await others()).some(({ id }) => id === own.id));
+    const hosts = await test.database.query<{ host: string }>('SELECT host FROM replicas');
+    expect(hosts.map(({ host }) => host)).not.toContain('web-61');
+    await other.close();
+    const left = await test.database.query('SELECT FROM replicas WHERE id = $1', [own.id]);
+    expect(left).toEqual([]);
+  });
+
+  it('come back once the database has been away', async () => {
+    await using resources = new AsyncDisposableStack();
+    const test = await createTestApp();
+    resources.defer(() => test.close());
+    const replicas = test.app.get(Replicas);
+    const isListed = async () =>
+      (await replicas.list()).some(({ id, version }) => id === replicas.own.id && version !== '');
+    await until(isListed);
+    await test.database.query('DELETE FROM replicas');
+    replicas.beat();
+    await until(isListed);
+  });
+});
+
+describe('a part that fails', () => {
+  it('is left out, and leaves the others', async () => {
+    await using resources = new AsyncDisposableStack();
+    const test = await createTestApp();
+    resources.defer(() => test.close());
+    const { api } = await signIn(test, 'admin');
+    await test.dataSource.query('ALTER TABLE webhook_deliveries RENAME TO webhook_deliveries_away');
+    const { status, body } = await api.get<SystemDto>(SYSTEM);
+    expect(status).toBe(200);
+    expect(body).not.toHaveProperty('work');
+    expect(body.database?.migrations).toBeGreaterThan(0);
+    expect(body.platforms).toHaveLength(2);
+  });
+});
