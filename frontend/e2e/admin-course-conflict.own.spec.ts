@@ -20,7 +20,7 @@ test('two admins at once: both versions are shown, and each field is chosen', as
   await saveButton(dialog).click();
 
   await expect(alert(dialog)).toContainText(
-    `${ADMIN.username} has saved this course since you opened it, on `,
+    `${ADMIN.username} saved this course while you were typing, on `,
   );
   await expect(alert(dialog)).toBeFocused();
   await expect(dialog.getByRole('group')).toHaveCount(4);

@@ -12,6 +12,7 @@ import {
 } from './own-product';
 import { openAs, toastOf } from './admin';
 import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
+import { tabTo } from './keyboard';
 
 const KINDS = [
   buildAdminCourseCard({ thinkific_id: 1, description: null, thinkific_price: null }),
@@ -45,11 +46,24 @@ test.describe('in either theme axe finds no fault', () => {
   test('on open options and without results', async ({ page }) => {
     await openCourses(page, '?search=zyzzyva');
     await expect(page.getByText('No courses match your filters.')).toBeVisible();
+    await expectNoFaultAtAnyWidth(page);
     await page.getByRole('combobox', { name: 'Category' }).click();
     const option = page.getByRole('option', { name: 'All Categories' });
     await expect(option).toBeVisible();
-    await expectNoFaultAtAnyWidth(page);
+    await expectNoFault(page);
     await expect(option).toBeVisible();
+  });
+
+  test('on the open sheet of filters', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await openCourses(page, '?status=original');
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.getByRole('combobox', { name: 'Status' })).toBeVisible();
+    await expectNoFault(page);
+    await sheet.getByRole('combobox', { name: 'Visibility' }).click();
+    await expect(sheet.getByRole('option', { name: 'Hidden Only' })).toBeVisible();
+    await expectNoFault(page);
   });
 
   test('in the dialog, its faults and changes', async ({ page, course, office }) => {
@@ -97,7 +111,13 @@ test.describe('for fingers', () => {
     await openCourses(page, '?status=original');
     await expectHigh(page.getByRole('button', { name: 'Sync from course platform' }));
     await expectHigh(page.getByRole('button', { name: 'Clear Filters' }));
-    await expectHigh(page.getByRole('combobox', { name: 'Visibility' }).locator('xpath=../..'));
+    const filters = page.getByRole('button', { name: 'Filters (1)' });
+    await expectHigh(filters);
+    await filters.tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expectHigh(sheet.getByRole('combobox', { name: 'Visibility' }).locator('xpath=../..'));
+    await sheet.getByRole('button', { name: 'Show results' }).tap();
+    await expect(sheet).toBeHidden();
     const visibility = page.getByRole('switch', { name: `Visibility of ${course.display_title}` });
     // Above the switch itself, where its target goes on.
     await visibility.tap({ position: { x: 20, y: -9 } });
@@ -122,43 +142,31 @@ test('a course is found, edited and saved from the keyboard alone', async ({
   await openAs(page, ADMIN, '/admin/courses');
   await expect(page.getByText(/^Showing/)).toBeVisible();
   const press = (key: string) => page.keyboard.press(key);
-  const tabTo = async (
-    name: string | RegExp,
-    role: 'button' | 'textbox' | 'combobox' | 'switch',
-  ) => {
-    const target = page.getByRole(role, { name, exact: typeof name === 'string' });
-    for (let step = 0; step < 40; step += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await press('Tab');
-    }
-    await expect(target).toBeFocused();
-  };
-
   await page.getByRole('searchbox', { name: 'Search courses' }).focus();
   await page.keyboard.type(course.display_title);
-  await tabTo('Status', 'combobox');
+  await tabTo(page, 'Status', 'combobox');
   await press('Enter');
   await press('ArrowDown');
   await press('ArrowDown');
   await press('Enter');
   await expect(page).toHaveURL(/status=original/);
-  await tabTo(`Visibility of ${course.display_title}`, 'switch');
+  await tabTo(page, `Visibility of ${course.display_title}`, 'switch');
   await press('Space');
   await expect(toastOf(page)).toContainText('Visibility updated');
-  await tabTo(`Edit ${course.display_title}`, 'button');
+  await tabTo(page, `Edit ${course.display_title}`, 'button');
   await press('Enter');
   const dialog = dialogOf(page, course);
   await expect(fieldOf(dialog, 'Title')).toBeFocused();
   await press('Control+A');
   await page.keyboard.type(title);
-  await tabTo(/^Description/, 'textbox');
+  await tabTo(page, /^Description/, 'textbox');
   await page.keyboard.type('Two\nlines');
-  await tabTo('Use it: Thinkific’s Level', 'button');
+  await tabTo(page, 'Use it: Thinkific’s Level', 'button');
   await press('Enter');
   await expect(fieldOf(dialog, 'Level')).toBeFocused();
-  await tabTo(/^Price/, 'textbox');
+  await tabTo(page, /^Price/, 'textbox');
   await page.keyboard.type('120');
-  await tabTo(/^Learning Outcomes/, 'textbox');
+  await tabTo(page, /^Learning Outcomes/, 'textbox');
   await page.keyboard.type('One\nTwo');
   await press('Control+s');
   await expect(dialog).toHaveCount(0);

@@ -182,6 +182,40 @@ test('says what it is, searches, filters and sorts, in the address', async ({
   });
 });
 
+test('in a narrow window filters are in a sheet', async ({ page, admin, request }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openAs(page, admin.credential, '/admin/courses');
+  await expect(titles(page)).toHaveText(await titlesOf(request, admin, ''));
+  await expect(search(page)).toBeVisible();
+  await expect(filter(page, 'Status')).toHaveCount(0);
+  const button = page.getByRole('button', { name: /^Filters/ });
+  await button.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await choose(page, 'Status', 'Original');
+  await choose(page, 'Visibility', 'Visible Only');
+  await choose(page, 'Sort By', 'Name Z-A');
+  await sheet.getByRole('button', { name: 'Show results' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(button).toHaveText('Filters (2)');
+  await expect(button).toBeFocused();
+  const query = 'status=original&visibility=visible&sort=name-desc';
+  await expect(titles(page)).toHaveText(await titlesOf(request, admin, query));
+  await clearButton(page).click();
+  await expect(button).toHaveText('Filters');
+});
+
+test('the menu of a course closes once the window is resized', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/courses');
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem').first()).toBeVisible();
+  await page.setViewportSize({ width: 800, height: 700 });
+  await expect(menu).toBeHidden();
+});
+
 test('shows grey cards, an error with a second try, and the way to sync the first courses', async ({
   page,
   admin,
@@ -235,6 +269,16 @@ test('shows grey cards, an error with a second try, and the way to sync the firs
         .getByRole('img', { name: /^Overridden/ }),
     ).toHaveCount(0);
     await expect(cards(page).nth(0)).not.toContainText('Customized');
+  });
+
+  await test.step('the cards stay while the next do not come', async () => {
+    await page.route(LIST, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await choose(page, 'Status', 'Original');
+    await expect(page.getByRole('alert')).toContainText('We could not load the courses');
+    await expect(cards(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(3);
   });
 });
 

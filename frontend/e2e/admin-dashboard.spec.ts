@@ -63,7 +63,7 @@ test('shows seven figures with their texts, without a fault that axe finds', asy
   ]);
   await expect(figures(page).nth(5)).toHaveAttribute('data-highlighted', 'true');
   await expect(page.getByRole('region', { name: 'Sync' })).toContainText(
-    /Synced [\w ]+ · next at [\w ,]*\d\d:\d\d · \d+ courses · lessons of \d+ are up to date/,
+    /Synced [\w ]+ · next [\w ,]*\d\d:\d\d · \d+ courses · lessons of \d+ are up to date/,
   );
   const missing = page.getByRole('region', { name: 'Searches without a result' });
   await expect(missing.getByRole('row')).toHaveText([

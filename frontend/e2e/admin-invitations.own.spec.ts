@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openAs, toastOf } from './admin';
 import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
+import { letMailsAge } from './mail-times';
 import { heading, showIn } from './notices';
 import { ADMIN, expect, test } from './own-product';
 
@@ -93,7 +94,7 @@ test('somebody is invited by mail, and becomes a user', async ({ page }) => {
   });
 });
 
-test('an invitation is sent again, copied and revoked', async ({ page, context }) => {
+test('an invitation is sent again, copied and revoked', async ({ page, context, product }) => {
   const id = randomUUID().slice(0, 8);
   const name = `Grace ${id}`;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -101,7 +102,11 @@ test('an invitation is sent again, copied and revoked', async ({ page, context }
   await invite(page, name, `${id}@example.org`);
   await expect(rowOf(page, name)).toContainText('Mail sent');
 
-  await page.getByRole('button', { name: `Send again to ${name}` }).click();
+  const again = page.getByRole('button', { name: `Send again to ${name}` });
+  await again.click();
+  await expect(toastOf(page)).toContainText(/It may go again in \d+ seconds?\./);
+  await letMailsAge(product.databaseUrl);
+  await again.click();
   await expect(toastOf(page)).toContainText('Invitation sent again');
   await expect(rowOf(page, name)).toContainText('Mail sent');
 

@@ -54,6 +54,39 @@ test('the sidebar shows an admin who they are and where they can go', async ({ p
     await expect(page.getByRole('main')).toBeFocused();
   });
 
+  await test.step('a screen that it does not name is within one that it names', async () => {
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await expect(page).toHaveURL('/admin/audit');
+    const link = navigation.getByRole('link', { name: 'Internal Users' });
+    await expect(link).toHaveCSS('font-weight', '600');
+    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveCSS(
+      'font-weight',
+      '500',
+    );
+    await link.click();
+    await expect(page).toHaveURL('/admin/users');
+    for (const [address, around] of [
+      ['/admin/syncs', 'Dashboard'],
+      ['/admin/syncs?platform=udemy', 'Udemy Courses'],
+    ] as const) {
+      await page.goto(address);
+      const marked = navigation.getByRole('link', { name: around });
+      await expect(marked).toHaveCSS('font-weight', '600');
+    }
+    await page.goto('/admin/users');
+    await expect(page.getByPlaceholder('Search by name or email...')).toBeVisible();
+  });
+
+  await test.step('being offline is said above everything', async () => {
+    const bar = page.getByText('You are offline. Nothing is saved until you are back.');
+    await page.context().setOffline(true);
+    await expect(bar).toBeVisible();
+    const { height } = (await bar.boundingBox()) ?? { height: NaN };
+    await expect(page.getByRole('main').locator('header')).toHaveCSS('top', `${height}px`);
+    await page.context().setOffline(false);
+    await expect(bar).toHaveCount(0);
+  });
+
   await test.step('the theme is the public site’s', async () => {
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     const surface = () =>
@@ -203,6 +236,15 @@ test('commands, screens and records are reached from the keyboard', async ({ pag
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(help).toContainText('g nGo to Newsletter Subscriptions');
+    await expect(help.locator('kbd', { hasText: 'Shift x' })).toBeVisible();
+    const crowded = await help.locator('dt').evaluateAll((terms) =>
+      terms.flatMap(({ firstElementChild: key, nextElementSibling: act }) => {
+        if (!key || !act) return ['A key has no words.'];
+        const room = act.getBoundingClientRect().left - key.getBoundingClientRect().right;
+        return room < 8 || key.scrollHeight > key.clientHeight ? [key.textContent] : [];
+      }),
+    );
+    expect(crowded).toEqual([]);
     await expectNoFault(page);
     await help.getByRole('checkbox', { name: 'Single keys do something' }).uncheck();
     await page.keyboard.press('Escape');
@@ -212,5 +254,16 @@ test('commands, screens and records are reached from the keyboard', async ({ pag
     await expect(palette).toBeVisible();
     await expect(help).toBeHidden();
     await expect(page).toHaveURL('/admin/newsletters');
+  });
+
+  await test.step('the own account switches them on again', async () => {
+    await page.goto('/admin/account');
+    // What is below is fetched with the first sign of use.
+    await page.keyboard.press('Tab');
+    const choice = page.getByRole('checkbox', { name: 'Single keys do something' });
+    await expect(choice).not.toBeChecked();
+    await choice.check();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 });

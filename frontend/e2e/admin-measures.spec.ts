@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openAs, test } from './admin';
+import { expect, openAs, test, toastOf } from './admin';
 import { cards } from './admin-courses';
 
 /** Pixels by which the text of a part is longer than the part. */
@@ -37,9 +37,21 @@ test.describe('at 1440 × 900', () => {
     await openAs(page, admin.credential, '/admin/courses');
     await expect(cards(page).nth(5)).toBeVisible();
     expect(await bottomOf(cards(page).nth(5))).toBeLessThanOrEqual(900);
-    await expectNoneCut(page.getByRole('main').locator('header p'));
+    const state = page.getByRole('main').locator('header p');
+    await expectNoneCut(state);
+    expect((await state.boundingBox())?.height).toBeLessThanOrEqual(18);
     expect(await factsInParts(page)).toEqual([]);
   });
+});
+
+test('the state of a sync takes one line, whatever room is left', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/courses');
+  const state = page.getByRole('main').locator('header p');
+  for (const width of [900, 1100, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(state.getByText(/^Synced /)).toBeInViewport({ ratio: 0.9 });
+    expect((await state.boundingBox())?.height, `at ${width} px`).toBeLessThanOrEqual(18);
+  }
 });
 
 test.describe('on a phone', () => {
@@ -54,6 +66,31 @@ test.describe('on a phone', () => {
       expect(await bottomOf(text)).toBeLessThanOrEqual((await deed.boundingBox())?.y ?? 0);
       await expect(text).toHaveCSS('padding-bottom', '0px');
     }
+  });
+
+  test('a course without a picture shows so beside its checkbox', async ({ page, admin }) => {
+    await openAs(page, admin.credential, '/admin/courses?search=Agentic');
+    const icon = cards(page).getByRole('img', { name: 'No image' });
+    await expect(icon).toBeVisible();
+    const box = await cards(page).getByRole('checkbox').locator('..').boundingBox();
+    const room = ((await icon.boundingBox())?.x ?? 0) - (box?.x ?? 0) - (box?.width ?? 0);
+    expect(room).toBeGreaterThanOrEqual(8);
+  });
+
+  test('a toast leaves the foot of a dialog free', async ({ page, admin }) => {
+    const person = await admin.addUser();
+    await page.route(`**/api/admin/users/${person.id}`, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await openAs(page, admin.credential, `/admin/users?dialog=${person.id}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await dialog.getByLabel('Name', { exact: true }).fill('Somebody else');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await save.click();
+    const toast = toastOf(page).getByRole('listitem');
+    await expect(toast).toBeVisible();
+    expect(await bottomOf(toast)).toBeLessThanOrEqual((await save.boundingBox())?.y ?? 0);
+    await save.click({ trial: true });
   });
 
   test('deeds of a screen and of a search take two lines', async ({ page, admin }) => {

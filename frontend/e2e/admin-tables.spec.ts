@@ -107,6 +107,8 @@ test('in a narrow window rows are cards, and filters are in a sheet', async ({
       await page.setViewportSize({ width, height: 800 });
       await expect(bar).toContainText('2 selected');
       expect((await place(bar)).height).toBe(48);
+      const words = bar.getByText('Approve Selected (1)', { exact: true });
+      expect(await words.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
     }
     await expect(bar.getByRole('button')).toHaveCount(3);
     await bar.getByRole('button', { name: 'More for Selected testimonials' }).click();
@@ -182,6 +184,14 @@ test('a long list turns pages, keeps its head in sight, and is selected as a who
         }),
       );
       expect(hidden).toHaveLength(0);
+    }
+  });
+
+  await test.step('so does that of the screen, also above cards', async () => {
+    for (const width of [768, 899]) {
+      await page.setViewportSize({ width, height: 480 });
+      await bodyRows(page).last().scrollIntoViewIfNeeded();
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   });

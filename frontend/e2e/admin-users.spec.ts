@@ -60,6 +60,12 @@ test('lists users after grey rows and a second try, and filters them by role', a
       '',
     ]);
 
+    const noCourses = rowOf(page, username).getByText('-', { exact: true });
+    await expect(noCourses).toBeVisible();
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(noCourses).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 800 });
+
     await search(page).fill(inactive.username);
     const cells = rowOf(page, inactive.username).getByRole('cell');
     await expect(cells.nth(3)).toHaveText('Staff');
@@ -186,6 +192,51 @@ test('edits, deactivates, and deletes a user, and says what failed', async ({ pa
     const changed = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await dialog.getByRole('button', { name: 'Save' }).click();
     expect((await changed).ok()).toBe(true);
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('an emptied field is at fault while it is empty, also after it was saved', async () => {
+    const open = () => page.getByRole('button', { name: `Edit ${person.username}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    const name = dialog.getByLabel('Name', { exact: true });
+    await open();
+    await name.clear();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await name.fill('Grace Hopper');
+    await expect(name).toHaveAttribute('aria-invalid', 'false');
+    await name.clear();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await name.fill('Grace Murray');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await open();
+    await expect(name).toHaveValue('Grace Murray');
+    await expect(name).toHaveAttribute('aria-invalid', 'false');
+    await name.fill('Grace Hopper');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('Cancel and Save stand side by side at every width', async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.getByRole('button', { name: `Edit ${person.username}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await expect(dialog.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    for (let width = 320; width <= 768; width += 16) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await dialog.evaluate((form) =>
+        ['Cancel', 'Save'].map((label) => {
+          const buttons = [...form.querySelectorAll('button')];
+          return buttons.find(({ textContent }) => textContent === label)?.getBoundingClientRect()
+            .top;
+        }),
+      );
+      expect(tops[0], `${width} px`).toBeDefined();
+      expect(tops[1], `${width} px`).toBe(tops[0]);
+    }
+    await page.setViewportSize(size);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
   });
 

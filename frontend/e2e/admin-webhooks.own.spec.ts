@@ -44,6 +44,10 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     await expect(row).toContainText('Story approved, Subscriber confirmed');
     await expect(row).toContainText('none yet');
     await expectNoFaultAtAnyWidth(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(row.getByText(`http://${receiver.host}/hooks`)).toBeVisible();
+    await expect(row.getByText('Last delivery:')).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('which is told, and whose refusal is shown', async () => {
@@ -52,6 +56,7 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     await drawer.getByRole('button', { name: 'Send test' }).click();
     await expect(delivery('Test')).toContainText('The answer was 500.');
     await expect(delivery('Test')).toContainText('Tried again soon');
+    await expect(delivery('Test')).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}-/);
     await delivery('Test').getByText('Answer', { exact: true }).click();
     await expect(delivery('Test')).toContainText('Out of order');
     await expectNoFaultAtAnyWidth(page);
@@ -69,6 +74,19 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     expect(tests).toHaveLength(2);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
+    await expect(row).toContainText('Delivered');
+  });
+
+  await test.step('is changed by the keys of every list', async () => {
+    for (let pressed = 0; (await row.getAttribute('aria-current')) === null; pressed += 1) {
+      expect(pressed, 'rows passed').toBeLessThan(50);
+      await page.keyboard.press('j');
+    }
+    await page.keyboard.press('e');
+    const edited = page.getByRole('dialog', { name: `Edit ${name}` });
+    await expect(edited.getByLabel('Name')).toHaveValue(name);
+    await page.keyboard.press('Escape');
+    await expect(edited).toBeHidden();
   });
 
   await test.step('until it is off', async () => {

@@ -41,6 +41,8 @@ async function faultsOf(page: Page, rules?: string[]): Promise<Result[]> {
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run({
       resultTypes: ['violations'],
+      // Style sheets and films once more, for rules that are off or find no films here.
+      preload: false,
       ...(runOnly && { runOnly }),
     });
     return violations;

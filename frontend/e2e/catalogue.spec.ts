@@ -185,6 +185,9 @@ test('a phone shows rows, and the other filters in a sheet', async ({ page, cour
   const opener = page.getByRole('button', { name: /^Filters/ });
   await opener.focus();
   await page.keyboard.press('Enter');
+  await expect(level(page, 'All')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: /^Show \d+ courses$/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(level(page, 'All')).toBeFocused();
   await expectNoFault(page);
@@ -201,8 +204,10 @@ test('a phone shows rows, and the other filters in a sheet', async ({ page, cour
 
   await test.step('Escape closes it, and the count stays in sight', async () => {
     await opener.click();
+    await expect(level(page, 'All')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(show).toBeHidden();
+    await expect(opener).toBeFocused();
     await page.getByRole('article').last().scrollIntoViewIfNeeded();
     await expect(page.getByText(`Showing ${found.length} courses`)).toBeInViewport();
   });

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { openAs, toastOf } from './admin';
 import { expectNoFault } from './axe';
 import { heading, openMail, showIn } from './notices';
 import { ADMIN, expect, test } from './own-product';
+
+const linkIn = (page: Page, address: RegExp) =>
+  page.locator('pre').getByRole('link', { name: address });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -17,7 +22,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('confirm it by the link in the mail');
 
     await openMail(page, email);
-    await page.locator('pre').getByRole('link').click();
+    await linkIn(page, /\/confirm-subscription\/[\w-]+$/).click();
     await expect(heading(page)).toHaveText('Confirm your subscription');
     await expect(page.getByRole('main')).toContainText(email);
     const link = page.url();
@@ -57,7 +62,7 @@ test('who subscribes is told of the mail, and an admin sees who is pending', asy
   await test.step('axe finds no fault in the pages of the link', async () => {
     await openMail(page, email);
     await expectNoFault(page, showIn);
-    await page.locator('pre').getByRole('link').click();
+    await linkIn(page, /\/confirm-subscription\/[\w-]+$/).click();
     await expect(heading(page)).toHaveText('Confirm your subscription');
     await expectNoFault(page, showIn);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -69,3 +74,40 @@ test('who subscribes is told of the mail, and an admin sees who is pending', asy
     await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with${javaScriptEnabled ? '' : 'out'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('who has not confirmed sees, takes and erases what is known', async ({
+      page,
+      request,
+    }) => {
+      const email = `reader-${randomUUID()}@example.org`;
+      expect((await request.post('/api/newsletter', { data: { email } })).status()).toBe(201);
+      await openMail(page, email);
+      await linkIn(page, /\/data$/).click();
+      await expect(heading(page)).toHaveText('What we know of you');
+      const link = page.url();
+      await expect(page.getByRole('definition').first()).toHaveText(email);
+      if (javaScriptEnabled) await expectNoFault(page, showIn);
+
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download as a file' }).click(),
+      ]);
+      const taken = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
+      expect(taken).toMatchObject({ email, timesAsked: 1, mails: [{ state: 'sent' }] });
+
+      await page.getByRole('button', { name: 'Erase all of it' }).press('Enter');
+      await expect(heading(page)).toHaveText('Erase what we know of you?');
+      await page.getByRole('link', { name: 'Keep it' }).press('Enter');
+      await page.getByRole('button', { name: 'Erase all of it' }).press('Enter');
+      await page.getByRole('button', { name: 'Erase for good' }).press('Enter');
+      await expect(heading(page)).toHaveText('We know nothing of you any more');
+      if (javaScriptEnabled) await expectNoFault(page, showIn);
+      await page.goto(link.replace(/\/data$/, ''));
+      await expect(heading(page)).toHaveText('We know nothing of you any more');
+    });
+  });
+}

@@ -50,6 +50,24 @@ test('a course shows what those say who have taken it', async ({ page, courses, 
   });
 });
 
+test('the way back leads to the category, but not to one without a filter', async ({
+  page,
+  courses,
+}) => {
+  const course = courses.find(({ category }) => category === 'Software Engineering');
+  if (!course) throw new Error('The demo has no such course.');
+  await page.goto(`/courses/${course.id}`);
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  await expect(trail).toHaveText(['Home', 'All courses', 'Software Engineering']);
+  await trail.last().click();
+  await expect(page).toHaveURL('/courses?category=Software+Engineering');
+  await expect(page.getByRole('article').first()).toContainText('Software Engineering');
+
+  await serveCourse(page, { ...course, category: 'Career' });
+  await page.goto(`/courses/${course.id}`);
+  await expect(trail).toHaveText(['Home', 'All courses']);
+});
+
 test('shows everything the course says', async ({ page, courses }) => {
   const course = richest(courses);
   await page.goto(`/courses/${course.id}`);

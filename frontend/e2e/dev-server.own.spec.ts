@@ -29,7 +29,7 @@ const test = base.extend<object, { devUrl: string }>({
       vite.kill();
       await once(vite, 'exit');
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ devUrl }, provide) => provide(devUrl),
 });

@@ -22,6 +22,7 @@ const SCREENS = [
   adminPaths.apiKeys,
   adminPaths.webhooks,
   adminPaths.audit,
+  adminPaths.system,
   adminPaths.account,
 ];
 

@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
       filled ??= fill(request, product).then(screensOf);
       await provide(await filled);
     },
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   ],
 });
 
@@ -163,6 +163,7 @@ function screensOf({
     `/admin/testimonials?dialog=${storyIds[0]}`,
     '/admin/newsletters',
     '/admin/audit',
+    '/admin/system',
     '/admin/users',
     '/admin/users?dialog=new',
     '/admin/users?dialog=invite',

@@ -66,8 +66,11 @@ test('what the server rendered stays when its code does not come', async ({ page
   const lost = page.waitForEvent('requestfailed');
   await open(page, '/courses');
   expect((await lost).url()).toContain('AlsoOnUdemy');
-  await page.getByRole('button', { name: 'Advanced' }).click();
+  const levels = page.getByRole('group', { name: 'Level' });
+  await levels.getByRole('button', { name: 'Advanced' }).click();
   await expect(page).toHaveURL('/courses?level=Advanced');
+  await levels.getByRole('button', { name: 'All' }).click();
+  await expect(page).toHaveURL('/courses');
   await expect(page.getByText(/^Showing \d+ courses?$/)).toBeVisible();
   await expect(page.getByText(/our courses on Udemy|Also on Udemy/)).toBeVisible();
 

@@ -1,6 +1,6 @@
-import { expect, PUBLIC_PAGES, test } from './test';
+import { expect, test } from './test';
 
-test('no public page asks another site for anything', async ({
+test('no page with pictures asks another site for them', async ({
   page,
   courses,
   baseURL,
@@ -14,13 +14,11 @@ test('no public page asks another site for anything', async ({
   await expect
     .poll(async () => (await request.get('/api/courses')).text())
     .toContain('"path":"/pictures/');
-  const coursePages = courses.slice(0, 2).map(({ id, slug }) => `/courses/${id}/${slug}`);
-  for (const path of [...new Set([...PUBLIC_PAGES, ...coursePages])]) {
+  const { id, slug } = courses[0] ?? { id: '', slug: '' };
+  for (const path of ['/', '/courses', '/courses/udemy', `/courses/${id}/${slug}`]) {
     await page.goto(path);
     for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
   }
   expect([...foreign]).toEqual([]);
-  const headers = (await request.get('/')).headers();
-  expect(headers['content-security-policy']).toContain("img-src 'self' data:;");
 });

@@ -12,6 +12,7 @@ import { expect, test as base } from './test';
 export interface OwnProduct {
   url: string;
   sandboxUrl: string;
+  databaseUrl: string;
   /** Where webhooks may be sent. */
   receiver: WebhookReceiver;
   /** A course that no test of this worker has had, or, when all had one, that is as at the start. */
@@ -74,6 +75,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
       await provide({
         url: product.url,
         sandboxUrl: sandbox.url,
+        databaseUrl: product.databaseUrl,
         receiver,
         nextCourse: async () => {
           if (courses.length === 0) courses = await startOver();
@@ -88,7 +90,7 @@ export const test = base.extend<Fixtures, { product: OwnProduct }>({
       await sandbox.close();
       await receiver.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ product }, provide) => provide(product.url),
   course: async ({ product }, provide) => provide(await product.nextCourse()),

@@ -7,6 +7,8 @@ interface SandboxOptions {
   catalogue?: 'demo' | { courses: number };
   /** The same for Udemy. */
   udemyCatalogue?: 'demo' | { courses: number };
+  /** Where the covers are found, each by a name of its own, rather than at the sandbox. */
+  imageBaseUrl?: string;
 }
 
 export interface Sandbox {

@@ -63,8 +63,18 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** A toast lies over buttons for up to ten seconds; a click that meets it would wait until it goes. */
+function letToastsThrough() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '[aria-label^="Notifications"] { pointer-events: none } [aria-label^="Notifications"] button { pointer-events: auto }',
+  );
+  document.adoptedStyleSheets.push(sheet);
+}
+
 async function openPage(context: BrowserContext, javaScriptEnabled?: boolean) {
   const page = await context.newPage();
+  await page.addInitScript(letToastsThrough);
   if (javaScriptEnabled !== false) {
     for (const deed of ['goto', 'reload'] as const) waitUntilAlive(page, deed);
   }
@@ -123,12 +133,18 @@ function waitUntilAlive(page: Page, deed: 'goto' | 'reload') {
   };
 }
 
-/** Whether React knows every element of the page that can be used. */
+/**
+ * Whether React knows every element of the page that can be used, and a screen of the back office has come. One that
+ * a test holds up is left to the test: `expect` would see others half a second late, as it looks ever more rarely.
+ */
 export function isAlive(): boolean {
   const controls = document.querySelectorAll('#root :is(a, button, input, textarea)');
-  return [...controls].every((control) =>
+  const isKnown = [...controls].every((control) =>
     Object.keys(control).some((key) => key.startsWith('__reactProps')),
   );
+  const isScreen = document.getElementById('screen-start') !== null;
+  const hasCome = document.querySelector('#root h1:not([aria-hidden])') !== null;
+  return isKnown && (!isScreen || hasCome || performance.now() > 1000);
 }
 
 const PAGE = /<div id="root">.*<\/div>(?=\s*<script id="page-state")/s;

@@ -131,7 +131,7 @@ test('moderators see a story and its author once it is confirmed', async ({ page
     await openAs(page, ADMIN, screen);
     const row = rowOf(page, 'Amara Nwosu');
     await expect(row.getByRole('img', { name: /^Marked/ })).toHaveAccessibleName(
-      'Marked: corrected by its author',
+      /^Marked: corrected by its author/,
     );
     await row.getByText(/Almost always/).click();
     const note = readerOf(page).getByRole('region', { name: 'Correction' });

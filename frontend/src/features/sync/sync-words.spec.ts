@@ -7,6 +7,7 @@ import {
   durationOf,
   progressInWords,
   starterOf,
+  timeOfNext,
 } from './sync-words';
 
 const START = '2026-05-04T06:00:00.000Z';
@@ -47,6 +48,11 @@ beforeEach(() => jest.useFakeTimers({ now: Date.parse(START) }));
 afterEach(() => jest.useRealTimers());
 
 describe('the words of a sync', () => {
+  it('name the day of the next one only when its time alone would mean another', () => {
+    expect(timeOfNext(after(23.9 * 3600))).toMatch(/^\d\d:\d\d$/);
+    expect(timeOfNext(after(24 * 3600))).toMatch(/^May [45], \d\d:\d\d$/);
+  });
+
   it.each<[Partial<SyncRunDto>, string]>([
     [{}, '3 added, 1 changed, 0 gone'],
     [{ problems: 1 }, '3 added, 1 changed, 0 gone, 1 problem'],

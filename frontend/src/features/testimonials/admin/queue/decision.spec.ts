@@ -1,24 +1,7 @@
-import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import { buildTestimonial } from '../../../../testing/builders';
 import { etagOf, isOnItsWay, storyAfter, type Decision } from './decision';
 
-const story: AdminTestimonialDto = {
-  id: 'a',
-  studentName: 'Maria',
-  studentImage: '/maria.jpg',
-  previousRole: 'Nurse',
-  currentRole: 'Developer',
-  company: 'Harbour',
-  companyLogo: null,
-  quote: 'Three months in.',
-  courseTaken: 'Python',
-  linkedinUrl: null,
-  createdAt: '2026-03-04T10:00:00Z',
-  status: 'pending',
-  isVisible: false,
-  isSuspected: false,
-  marks: { links: [], emails: [], phones: [], similar: [] },
-  etag: '"1"',
-};
+const story = buildTestimonial();
 
 const decision = (values: Partial<Decision>): Decision => ({
   key: 1,

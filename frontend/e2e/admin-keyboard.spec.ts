@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { expect, openAs, test } from './admin';
+import { tabTo } from './keyboard';
+
+async function type(page: Page, text: string) {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+async function signOut(page: Page) {
+  await tabTo(page, 'Logout', 'button', 60);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/login');
+}
+
+async function signIn(page: Page, { username, password }: { username: string; password: string }) {
+  await tabTo(page, 'Username', 'textbox');
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await type(page, password);
+}
+
+/** Holds that what has the focus is in sight, and not below what is fixed. */
+async function expectSeenFocus(page: Page) {
+  const isSeen = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement ?? document.body;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return focused.contains(above) || !!above?.contains(focused);
+    });
+  await expect.poll(isSeen).toBe(true);
+}
+
+test('by the keyboard alone an app is set up, and signs in', async ({ page, admin }) => {
+  const person = await admin.addUser();
+  const section = page.getByRole('region', { name: 'Two-factor authentication' });
+  await openAs(page, person, '/admin/account');
+  await tabTo(page, 'Set up', 'button', 60);
+  await expectSeenFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(section.getByLabel('Current password')).toBeFocused();
+  await type(page, person.password);
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await expectSeenFocus(page);
+  const secret = (await section.locator('strong').innerText()).replaceAll(' ', '');
+  await type(page, generateSync({ secret }));
+  await expect(section.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  const [first = ''] = await section.getByRole('listitem').allInnerTexts();
+  await tabTo(page, 'I have kept them', 'button');
+  await expectSeenFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await signOut(page);
+  await signIn(page, person);
+  await expect(code).toBeFocused();
+  await tabTo(page, 'Use a recovery code', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await type(page, first);
+  await expect(page).toHaveURL('/admin/dashboard');
+});

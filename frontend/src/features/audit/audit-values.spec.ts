@@ -1,0 +1,59 @@
+import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
+import { valueInWords } from './audit-values';
+import { changesInWords, titleInWords } from './audit-words';
+
+const LINE: AuditLineDto = {
+  ...{ id: 1, at: '2026-03-04T05:06:07.089Z', person: { id: null, username: null } },
+  ...{ act: 'updateUser', object_type: 'user', object_id: 'u', object_name: null },
+  ...{ fields: [], address: null, request_id: null },
+};
+
+/** Without what was before. */
+const made = (after: Record<string, string>) =>
+  Object.entries(after).map(([field, value]) => ({ field, before: null, after: value }));
+
+describe('what a line of the audit log says', () => {
+  it.each([
+    ['importNewsletters', 'subscriber', { added: '1' }, '1 subscriber added'],
+    ['importNewsletters', 'subscriber', { added: '0' }, '0 subscribers added'],
+    ['exportNewsletters', 'subscriber', { rows: '12345' }, '12,345 subscribers in the file'],
+    ['forget', 'audit', { lines: '2', last: '9', seal: 'ab' }, '2 lines let go'],
+    ['uploadPicture', 'picture', { width: '800', height: '600' }, '800 × 600 pixels'],
+    [
+      ...(['sync', 'syncRun'] as const),
+      { platform: 'udemy', scope: 'platform', trigger: 'schedule', added: '0', updated: '3' },
+      'the whole platform, schedule, 3 updated',
+    ],
+    [
+      'createApiKey',
+      'apiKey',
+      { scopes: '["courses:read","users:read"]' },
+      'scopes: courses:read, users:read',
+    ],
+    ['createView', 'view', { is_shared: 'false' }, 'shared: no'],
+  ] as const)('of %s of a %s is in plain words', (act, type, after, words) => {
+    const fields = made(after);
+    expect(changesInWords({ ...LINE, act, object_type: type, fields })).toBe(words);
+  });
+
+  it('has before and after of what has changed', () => {
+    const fields = [{ field: 'is_active', before: 'true', after: 'false' }];
+    expect(changesInWords({ ...LINE, fields })).toBe('active: yes → no');
+  });
+
+  it.each([
+    ['syncRun', null, 'running', 'Synced by Lectern: begun'],
+    ['syncRun', 'running', 'succeeded', 'Synced by Lectern: succeeded'],
+    ['story', 'pending', 'approved', 'Synced by Lectern'],
+  ] as const)('tells the lines of a sync apart: %s %s → %s', (type, before, after, words) => {
+    const fields = [{ field: 'status', before, after }];
+    expect(titleInWords({ ...LINE, act: 'sync', object_type: type, fields })).toBe(words);
+  });
+
+  it('has times and what is no JSON as people read them', () => {
+    expect(valueInWords('2026-03-04T12:06:07.089Z')).toMatch(/^Mar 4, 2026, /);
+    expect(valueInWords('{"list":"users","days":[1,2]}')).toBe('list users, days 1, 2');
+    expect(valueInWords('[not json')).toBe('[not json');
+    expect(valueInWords(null)).toBe('nothing');
+  });
+});

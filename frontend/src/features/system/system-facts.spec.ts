@@ -1,0 +1,100 @@
+import type { SystemDto } from '../../api/generated/model/systemDto';
+import { supportText } from './system-facts';
+
+const TIMES = { started_at: '2026-03-01T06:00:00.000Z', seen_at: '2026-03-01T07:00:00.000Z' };
+
+const SYSTEM: SystemDto = {
+  process: {
+    version: '0.1.0',
+    node: '24.4.0',
+    host: 'web-1',
+    pid: 7,
+    started_at: '2026-03-01T06:00:00.000Z',
+  },
+  replicas: [
+    { id: 'a', host: 'web-1', pid: 7, version: '0.2.0', ...TIMES },
+    { id: 'b', host: 'web-2', pid: 7, version: '0.1.0', ...TIMES },
+  ],
+  database: {
+    version: '18.1',
+    bytes: 48_000_000,
+    processes: 3,
+    migrations: 60,
+    last_migration: 'B2',
+    missing_migrations: ['C3'],
+    unknown_migrations: [],
+  },
+  platforms: [
+    {
+      platform: 'udemy',
+      state: 'failed',
+      synced_at: '2026-02-28T18:00:07.000Z',
+      next_at: null,
+      courses: 12,
+      curricula_due: 0,
+      failures: 2,
+      error: 'Udemy answered 503',
+      held_run: null,
+    },
+  ],
+  work: {
+    mail: 'server',
+    mails_waiting: 2,
+    mails_given_up: 0,
+    webhooks_waiting: 0,
+    webhooks_given_up: 3,
+    jobs_waiting: 5,
+    jobs_given_up: 0,
+    jobs_are_done: true,
+  },
+  folders: [
+    { name: 'pictures', free_bytes: 1_000, disk_bytes: 1_000_000_000_000 },
+    { name: 'backups', free_bytes: null, disk_bytes: null },
+  ],
+  errors: [
+    {
+      message: 'It failed',
+      part: 'Sync',
+      route: null,
+      count: 2,
+      first_at: '2026-03-01T05:00:00.000Z',
+      last_at: '2026-03-01T06:00:00.000Z',
+      request_id: 'a-request',
+      host: 'web-1',
+      pid: 7,
+    },
+  ],
+};
+
+it('tells support all that the screen shows, and marks what is wrong', () => {
+  expect(supportText(SYSTEM)).toBe(`This process
+  Lectern: 0.1.0
+  Node: 24.4.0
+  Started: 2026-03-01 06:00 UTC
+  Machine: web-1, process 7
+Replicas
+  Versions: 0.1.0, 0.2.0: an update is under way, or some were forgotten (!)
+  web-1, process 7: 0.2.0, since 2026-03-01 06:00 UTC
+  web-2, process 7: 0.1.0, since 2026-03-01 06:00 UTC
+Database
+  PostgreSQL: 18.1
+  Size: 48.0 MB
+  Used by: 3 processes
+  Migrations: 60
+  Last migration: B2
+  Not run: C3 (!)
+Platforms
+  Udemy: Failed, last synced 2026-02-28 18:00 UTC, failures in a row: 2. Udemy answered 503 (!)
+Schedule
+  could not be looked at (!)
+Mails, webhooks and jobs
+  Mail: Sent through a mail server
+  Mails: 2 waiting, 0 given up
+  Webhooks: 0 waiting, 3 given up (!)
+  Jobs: 5 waiting, 0 given up
+Disks
+  Free for pictures: 1.0 kB of 1.0 TB (!)
+  Free for backups: No folder here
+Last errors
+  2026-03-01 06:00 UTC: It failed (2 times since 2026-03-01 05:00 UTC; Sync, web-1, process 7, request a-request)`);
+});
