@@ -43,7 +43,7 @@ export default async function benchEdits({ resources, quick, say }: Bench): Prom
       replicas: [first.url, second.url],
       paths: ['/', '/courses', new URL(course).pathname, '/api/catalogue'],
       clients: CLIENTS,
-      price: String.raw`\$(7\d{4})\.00`,
+      price: String.raw`\$(7\d,\d{3})\.00`,
     } satisfies Visits,
   });
   resources.defer(async () => void (await load.terminate()));

@@ -7,7 +7,7 @@ export interface Visits {
   /** One that shows the price, and others. */
   paths: string[];
   clients: number;
-  /** How the price is written in the page. */
+  /** How the price is written in the page, with commas between thousands. */
   price: string;
 }
 
@@ -31,7 +31,7 @@ function visit(url: string): Promise<Visit> {
         if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
         const [, shown] = pattern.exec(text) ?? [];
         const taken = performance.timeOrigin + performance.now() - askedAt;
-        resolve([askedAt, taken, shown === undefined ? null : Number(shown)]);
+        resolve([askedAt, taken, shown === undefined ? null : Number(shown.replace(',', ''))]);
       });
     })
       .on('error', reject)

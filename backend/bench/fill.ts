@@ -22,7 +22,7 @@ export async function fill(
     'SELECT pg_get_indexdef(name::regclass) AS definition FROM unnest($1::text[]) name',
     [indexes],
   );
-  await dataSource.query(`DROP INDEX ${indexes.join()}`);
+  if (indexes.length > 0) await dataSource.query(`DROP INDEX ${indexes.join()}`);
   for (let start = from; start < to; start += BATCH) {
     const end = Math.min(start + BATCH, to);
     await dataSource.query(statement, [start, end]);

@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { startSandbox } from '../sandbox/server.js';
 import { CoursesService } from '../src/courses/courses.service.js';
 import { SyncService } from '../src/sync/sync.service.js';
+import { ask } from './ask.js';
 import type { BareAnswer } from './bare.server.js';
 import { type Bench, hold } from './bench.js';
 import { type Load, load, onCore } from './load.js';
@@ -165,19 +164,4 @@ async function scriptOf({ url }: Replica): Promise<string> {
   const [path] = /\/assets\/index-[\w-]+\.js/.exec(body.toString()) ?? [];
   if (path === undefined) throw new Error('The home page names no script.');
   return path;
-}
-
-/** Headers that Node writes by itself. */
-const BY_NODE = new Set(['date', 'connection', 'keep-alive']);
-
-async function ask(url: string, headers: Record<string, string>) {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { headers }, resolve).on('error', reject);
-  });
-  const { rawHeaders, statusCode: status = 0 } = response;
-  const head = rawHeaders.filter((_, place) => {
-    const name = rawHeaders[place - (place % 2)] ?? '';
-    return !BY_NODE.has(name.toLowerCase());
-  });
-  return { status, headers: response.headers, head, body: await buffer(response) };
 }

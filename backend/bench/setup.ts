@@ -14,8 +14,14 @@ import { hold } from './bench.js';
 
 export const JWT_SECRET = 'only this benchmark uses this secret';
 
-/** An empty, migrated database of its own. Answers its URL. */
-export async function startDatabase(resources: AsyncDisposableStack): Promise<string> {
+/**
+ * A database of its own without rows. Answers its URL.
+ * @param isEmpty also without any migration
+ */
+export async function startDatabase(
+  resources: AsyncDisposableStack,
+  { isEmpty = false } = {},
+): Promise<string> {
   cluster ??= startCluster();
   const template = await cluster;
   const url = new URL(template);
@@ -23,7 +29,10 @@ export async function startDatabase(resources: AsyncDisposableStack): Promise<st
   url.pathname = `/bench_${databases}`;
   await hold(
     resources,
-    maintain(template, `CREATE DATABASE bench_${databases} TEMPLATE ${nameIn(template)}`),
+    maintain(
+      template,
+      `CREATE DATABASE bench_${databases} TEMPLATE ${isEmpty ? 'template0' : nameIn(template)}`,
+    ),
     () => maintain(template, `DROP DATABASE ${nameIn(url.href)} WITH (FORCE)`),
   );
   return url.href;
