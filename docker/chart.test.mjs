@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
+import { Service } from 'kubernetes-models/v1/Service';
+import { parse, parseAllDocuments } from 'yaml';
+
+const MODELS = {
+  Deployment,
+  Ingress,
+  NetworkPolicy,
+  PersistentVolumeClaim,
+  PodDisruptionBudget,
+  Service,
+};
+
+const FOLDER = join(import.meta.dirname, 'helm');
+const CHART = join(FOLDER, 'lectern');
+const read = (...path) => readFileSync(join(...path), 'utf8');
+const objectsIn = (text) => parseAllDocuments(text).map((document) => document.toJS());
+
+const helm = (...args) => spawnSync('helm', args, { cwd: FOLDER, encoding: 'utf8' });
+const withoutHelm = helm('version').status === 0 ? false : 'needs helm';
+
+const rendered = objectsIn(read(FOLDER, 'rendered.yaml'));
+const values = parse(read(CHART, 'values.yaml'));
+const templates = readdirSync(join(CHART, 'templates')).map((file) =>
+  read(CHART, 'templates', file),
+);
+
+for (const [kind, Model] of Object.entries(MODELS)) {
+  void test(`the ${kind} is as Kubernetes describes it`, () => {
+    const [object, ...more] = rendered.filter((each) => each.kind === kind);
+    assert.deepEqual(more, []);
+    new Model(object).validate();
+  });
+}
+
+void test('every value is in the schema and in a template, and no template asks for another', () => {
+  const { properties } = JSON.parse(read(CHART, 'values.schema.json'));
+  assert.deepEqual(Object.keys(properties), Object.keys(values));
+  const used = templates.flatMap((text) =>
+    [...text.matchAll(/\.Values\.(\w+)(?:\.(\w+))?/g)].map(([, name, part]) => [name, part]),
+  );
+  for (const [name, part] of used) {
+    assert.ok(name in values, name);
+    if (part) assert.ok(part in values[name] && part in properties[name].properties, part);
+  }
+  for (const name of Object.keys(values))
+    assert.ok(
+      used.some(([one]) => one === name),
+      name,
+    );
+});
+
+void test('every variable is a setting', () => {
+  const settings = read(import.meta.dirname, '../.env.example').match(/^[A-Z][A-Z0-9_]*(?==)/gm);
+  const [{ name: app, env }] = rendered.find(({ kind }) => kind === 'Deployment').spec.template.spec
+    .containers;
+  assert.equal(app, 'lectern');
+  for (const { name } of env) assert.ok(settings.includes(name), name);
+});
+
+void test('helm finds nothing, and makes what is here', { skip: withoutHelm }, () => {
+  const lint = helm('lint', '--strict', 'lectern');
+  assert.equal(lint.status, 0, lint.stdout + lint.stderr);
+  const made = helm('template', 'lectern', 'lectern');
+  assert.equal(made.status, 0, made.stderr);
+  const byKind = (objects) => objects.toSorted((a, b) => a.kind.localeCompare(b.kind));
+  assert.deepEqual(byKind(objectsIn(made.stdout)), byKind(rendered));
+});
