@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     headingFont(),
     backOfficeDocument(),
     siteInDocument(),
-    lighterLibraries(),
+    changedLibraries({ isComplete: !isSsrBuild }),
     isSsrBuild ? namedSources() : compressedFiles(),
   ],
   server: {
@@ -135,6 +135,14 @@ const UNUSED: Readonly<Record<string, string>> = {
 
 /** Parts of paths of modules, with words of theirs and what stands there instead. */
 const CHANGES: readonly (readonly [path: string, words: string, instead: string])[] = [
+  // It lists dialogs for Escape while they are drawn, and keeps those of drawings that React threw away.
+  [
+    '/portal/es/useEscKeyDown.js',
+    `if (open) {
+      ensure();
+    } else if (!open) {`,
+    'if (!open) {',
+  ],
   // The warnings that it is published with.
   ['/react-router/dist/development/', 'ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'],
   // Every control reads the context of forms, but not each stands in one.
@@ -161,15 +169,26 @@ const CHANGES: readonly (readonly [path: string, words: string, instead: string]
   ],
 ];
 
-/** Leaves that out: 6 KB of compressed script of every page, 35 KB of the back office. */
-function lighterLibraries(): Plugin {
+/** What is left out is 6 KB of compressed script of every page, 35 KB of the back office. */
+function changedLibraries({ isComplete }: { isComplete: boolean }): Plugin {
+  const missing = new Set(CHANGES);
   return {
-    name: 'lighter-libraries',
+    name: 'changed-libraries',
     apply: 'build',
     load: (id) => Object.entries(UNUSED).find(([path]) => id.endsWith(path))?.[1],
     transform: (code, id) => {
-      const changes = CHANGES.filter(([path]) => id.includes(path));
-      return changes.reduce((text, [, words, instead]) => text.replace(words, instead), code);
+      let text = code;
+      for (const change of CHANGES) {
+        const [path, words, instead] = change;
+        if (!id.includes(path) || !text.includes(words)) continue;
+        text = text.replace(words, instead);
+        missing.delete(change);
+      }
+      return text;
+    },
+    buildEnd() {
+      const [lost] = isComplete ? missing : [];
+      if (lost) this.error(`No module of ${lost[0]} has the words that were to change: ${lost[1]}`);
     },
   };
 }
