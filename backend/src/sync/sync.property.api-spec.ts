@@ -1,8 +1,9 @@
 import { failingPreview, failingSequence } from '../../test/sync-sequences/run-sequences.js';
+import { seedOfSources } from '../../test/seed.js';
 import { World } from '../../test/sync-sequences/world.js';
 
-const { LECTERN_SEQUENCES, LECTERN_SEED, LECTERN_PATH: path } = process.env;
-const seed = Number(LECTERN_SEED ?? Date.now());
+const { LECTERN_SEQUENCES, LECTERN_PATH: path } = process.env;
+const seed = seedOfSources();
 const sequences = Number(LECTERN_SEQUENCES ?? 200);
 /** Milliseconds for each on the busiest of machines; quiet ones need a twentieth. */
 const PATIENCE = 5_000;

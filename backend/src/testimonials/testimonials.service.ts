@@ -72,7 +72,8 @@ export class TestimonialsService {
   async submit(dto: SubmitTestimonialDto, address: string): Promise<SubmittedTestimonialDto> {
     await this.limiter.take(address);
     this.authors.requireAddress(dto.email);
-    const { subject: _subject, email, ...fields } = dto;
+    const { subject: _subject, email, companyLogo = null, linkedinUrl = null, ...given } = dto;
+    const fields = { ...given, companyLogo, linkedinUrl };
     const story = { ...fields, isSuspected: isSuspected(dto) };
     if (story.isSuspected) await this.requireRoom();
     const { manager } = this.dataSource;

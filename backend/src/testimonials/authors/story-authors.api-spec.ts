@@ -82,6 +82,11 @@ describe('the author of a story', () => {
     );
   };
 
+  it('is told what was left out, as by stories without an address', async () => {
+    const left = { companyLogo: undefined, linkedinUrl: undefined };
+    expect((await submit(left)).body).toMatchObject({ companyLogo: null, linkedinUrl: null });
+  });
+
   it('confirms it by a button before anybody moderates it', async () => {
     const { body } = await submit();
     expect(body).toMatchObject({ studentName: STORY.studentName, awaitsConfirmation: true });
