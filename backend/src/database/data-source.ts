@@ -101,6 +101,7 @@ import { RefuseAddresses1765610000000 } from './migrations/1765610000000-refuse-
 import { RestrictAuditRole1765620000000 } from './migrations/1765620000000-restrict-audit-role.js';
 import { KeepRecentErrors1765710000000 } from './migrations/1765710000000-keep-recent-errors.js';
 import { ListReplicas1765720000000 } from './migrations/1765720000000-list-replicas.js';
+import { CountEnrolDays1765730000000 } from './migrations/1765730000000-count-enrol-days.js';
 import { KeepCspReports1765700000000 } from './migrations/1765700000000-keep-csp-reports.js';
 import { FindFailedWebhooks1765640000000 } from './migrations/1765640000000-find-failed-webhooks.js';
 import { CountMailsSentAgain1765650000000 } from './migrations/1765650000000-count-mails-sent-again.js';
@@ -221,6 +222,7 @@ function connectionOptions(url: string) {
       KeepCspReports1765700000000,
       KeepRecentErrors1765710000000,
       ListReplicas1765720000000,
+      CountEnrolDays1765730000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

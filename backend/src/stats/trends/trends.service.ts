@@ -12,9 +12,11 @@ interface Counted {
   number: number;
 }
 
-interface CountedOfCourse extends Counted {
+interface CountedOfCourse {
   id: string;
   title: string;
+  places: number[];
+  numbers: number[];
 }
 
 @Injectable()
@@ -37,7 +39,7 @@ export class TrendsService {
       subscribers: await count(SUBSCRIBERS),
       testimonials: await count(TESTIMONIALS),
       enrol_clicks: await count(ENROL_CLICKS),
-      courses: toCourseTrends(ofCourses),
+      courses: ofCourses.map(toCourseTrend),
     };
   }
 }
@@ -53,9 +55,9 @@ function toTrend(counted: Counted[]): TrendDto {
   return { total: sum(days), before: sum(before), days };
 }
 
-function toCourseTrends(counted: CountedOfCourse[]): CourseTrendDto[] {
-  const courses = Map.groupBy(counted, ({ id }) => id);
-  return [...courses].map(([id, rows]) => ({ id, title: rows[0]?.title ?? '', ...toTrend(rows) }));
+function toCourseTrend({ id, title, places, numbers }: CountedOfCourse): CourseTrendDto {
+  const counted = places.map((place, index) => ({ place, number: numbers[index] ?? 0 }));
+  return { id, title, ...toTrend(counted) };
 }
 
 function sum(numbers: number[]): number {
