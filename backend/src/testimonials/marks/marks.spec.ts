@@ -1,5 +1,5 @@
 import { findMarks } from './find-marks.js';
-import { likeness } from './likeness.js';
+import { createLikeness } from './likeness.js';
 
 describe('findMarks', () => {
   it.each([
@@ -32,6 +32,7 @@ describe('findMarks', () => {
 });
 
 describe('likeness', () => {
+  const likeness = createLikeness();
   const text = 'Three months in I rewrote the report that took us two days';
 
   it('is 100 of the same words, whatever stands between them', () => {

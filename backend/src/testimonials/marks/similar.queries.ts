@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { SimilarStoryDto } from '../dto/story-marks.dto.js';
 import type { TestimonialStatus } from '../testimonial.entity.js';
-import { likeness } from './likeness.js';
+import { createLikeness } from './likeness.js';
 
 /** So many of the newest are looked at for each of the four numbers of a sketch, however many share it. */
 const LOOKED_AT = 5;
@@ -45,6 +45,7 @@ export async function findSimilar(
   const similar = new Map<string, SimilarStoryDto[]>();
   if (quotes.size === 0) return similar;
   const rows = await manager.query<NearRow[]>(NEAR, [[...quotes.keys()]]);
+  const likeness = createLikeness();
   for (const { of, quote, ...other } of rows) {
     const percent = likeness(quotes.get(of) ?? '', quote);
     if (percent < ALIKE) continue;
