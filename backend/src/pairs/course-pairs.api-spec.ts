@@ -206,6 +206,25 @@ describe('courses of both platforms that are the same', () => {
       expect(body.pairs).toHaveLength(50);
     });
 
+    it('are compared anew only after titles have changed, or who sees them', async () => {
+      const [id, udemyId] = await insertBoth();
+      await insertOverride(test.database, id, { price: 10 });
+      expect(await suggested()).toEqual([['Knots', 'Knots']]);
+      await test.database.query('ALTER FUNCTION alike_courses RENAME TO lost_courses');
+      await test.database.query('UPDATE course_overrides SET price = 20');
+      await test.database.query('UPDATE udemy_courses SET is_paid = NOT is_paid');
+      expect(await suggested()).toEqual([['Knots', 'Knots']]);
+      await test.database.query('ALTER FUNCTION lost_courses RENAME TO alike_courses');
+      await test.database.query(`UPDATE course_overrides SET title = 'Tides'`);
+      expect(await suggested()).toEqual([['Tides', 'Knots']]);
+      await test.database.query(`UPDATE udemy_courses SET title = 'Tides'`);
+      expect(await suggested()).toEqual([['Tides', 'Tides']]);
+      await decide(id, udemyId, 'same');
+      expect(await suggested()).toEqual([]);
+      await decide(id, udemyId, 'open');
+      expect(await suggested()).toEqual([['Tides', 'Tides']]);
+    });
+
     it('leave out what is in another pair', async () => {
       const [id, udemyId] = await insertBoth();
       await insertUdemyCourse(test.database, { title: 'Knots!' });

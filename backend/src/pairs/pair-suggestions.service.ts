@@ -24,10 +24,31 @@ const ALIKE = `
   ORDER BY likeness DESC, thinkific_title, udemy_title, course.thinkific_id, udemy.udemy_id
   LIMIT ${MOST}`;
 
-/** Pairs that visitors see twice, by their titles. To compare them all takes a while for thousands. */
+/** All that pairs follow from, as a digest. */
+const TITLES = `
+  SELECT md5(concat(
+    (SELECT string_agg(ROW(thinkific_id, course.name, override.title)::text, ',' ORDER BY thinkific_id)
+     FROM courses AS course LEFT JOIN course_overrides AS override USING (thinkific_id)
+     WHERE course.is_visible AND thinkific_id NOT IN (SELECT thinkific_id FROM joined_courses)),
+    ';',
+    (SELECT string_agg(ROW(udemy_id, udemy.title)::text, ',' ORDER BY udemy_id)
+     FROM udemy_courses AS udemy
+     WHERE udemy.is_visible AND udemy_id NOT IN (SELECT udemy_id FROM joined_courses))
+  )) AS titles`;
+
+interface Alike {
+  titles: string;
+  pairs: CoursePairDto[];
+}
+
+/**
+ * Pairs that visitors see twice, by their titles. To compare them all takes a while for thousands, so that they stay
+ * until a title changes, or who sees it.
+ */
 @Injectable()
 export class PairSuggestions {
   private readonly memory: ContentMemory<CoursePairDto[]>;
+  private last: Alike | undefined;
 
   constructor(
     changes: ContentChangesService,
@@ -44,12 +65,21 @@ export class PairSuggestions {
 
   /** Each course with the one that is most like it, but for pairs that an admin has said no to. */
   async list(most: number): Promise<SuggestedPairsDto> {
-    const alike = await this.memory.get('all', () =>
-      this.dataSource.query(ALIKE, [LEAST_LIKENESS, MOST_COMPARED]),
-    );
+    const alike = await this.memory.get('all', () => this.findAlike());
     const declined = await this.declined();
     const pairs = closest(alike.filter((pair) => !declined.has(keyOf(pair))));
     return { total: pairs.length, pairs: pairs.slice(0, most) };
+  }
+
+  /** Titles and pairs are of one moment. */
+  private async findAlike(): Promise<CoursePairDto[]> {
+    this.last = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const [{ titles } = { titles: '' }] = await manager.query<Pick<Alike, 'titles'>[]>(TITLES);
+      if (titles === this.last?.titles) return this.last;
+      const values = [LEAST_LIKENESS, MOST_COMPARED];
+      return { titles, pairs: await manager.query<CoursePairDto[]>(ALIKE, values) };
+    });
+    return this.last.pairs;
   }
 
   private async declined(): Promise<ReadonlySet<string>> {
