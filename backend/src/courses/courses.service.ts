@@ -18,8 +18,6 @@ export interface NewCourse {
   createdAt: Date;
 }
 
-export type Availability = 'visible' | 'removed';
-
 @Injectable()
 export class CoursesService {
   constructor(
@@ -82,16 +80,14 @@ export class CoursesService {
     return toCourseDto(course, await this.picturesOf([course]));
   }
 
-  /** Of all courses that are visible or removed, by their ids. */
-  async listAvailability(): Promise<Map<string, Availability>> {
+  /** The ids of courses that the platform took away. */
+  async listRemoved(): Promise<string[]> {
     const rows = await this.dataSource
       .createQueryBuilder(Course, 'course')
       .select('course.thinkific_id', 'id')
-      .addSelect('course.removed_at IS NOT NULL', 'removed')
       .where('course.removed_at IS NOT NULL')
-      .orWhere('course.is_visible')
-      .getRawMany<{ id: string; removed: boolean }>();
-    return new Map(rows.map(({ id, removed }) => [id, removed ? 'removed' : 'visible']));
+      .getRawMany<{ id: string }>();
+    return rows.map(({ id }) => id);
   }
 
   private picturesOf(courses: Course[]): Promise<Pictures> {
