@@ -14,7 +14,7 @@ const PICTURES = 'pictures';
 const RECORDS = ['sync_runs', 'sync_changes', 'sync_problems'];
 /** When the lessons of each course were last read. */
 const LOOKS = 'course_curricula';
-/** Who has asked, and when they were last seen; and what processes tell of themselves now and then. */
+/** Who has asked, and when they were last seen; and what processes tell of themselves, and count, now and then. */
 const ASIDE = [
   'sessions',
   'audit_lines',
@@ -22,6 +22,8 @@ const ASIDE = [
   'audit_seals',
   'replicas',
   'recent_errors',
+  'enrol_days',
+  'ranked_enrol_clicks',
 ];
 
 /** Between two catalogues: what a preview lists is what applying it changes, and nothing else is. */
