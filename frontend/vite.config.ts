@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { CHUNKS } from './chunks.ts';
-import { headingFont } from './heading-font.ts';
+import { fontParts } from './font-parts.ts';
 
 /** `scripts/dev.mjs` gives the development server all of these. */
 const { HOST, PORT, SITE_PORT, PUBLIC_URL = '', SITE_NAME } = process.env;
@@ -21,7 +21,7 @@ const BACKEND_PATHS = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    headingFont(),
+    fontParts(),
     backOfficeDocument(),
     siteInDocument(),
     changedLibraries({ isComplete: !isSsrBuild }),

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from './test';
+import { expect, PUBLIC_PAGES, serveCourse, test } from './test';
 
 test.use({ isFirstVisit: true });
 
 /** Bytes of compressed script in the first view; nine tenths of it are the libraries. */
 const BUDGET = 110_000;
+/** Bytes of both faces, as far as nearly all pages need them. */
+const BUDGET_OF_FONTS = 55_000;
 /** Bytes of what each start of the server reads, as it is. */
 const BUDGET_OF_SERVER = 1_500_000;
 
@@ -31,6 +33,40 @@ test('the first view needs little script, and nothing of the back office', async
     weight += brotliCompressSync(script).length;
   }
   expect(weight).toBeLessThan(BUDGET);
+});
+
+test('the pages are set in two small parts of fonts', async ({ page, request }) => {
+  const addresses = new Set<string>();
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'font') addresses.add(asked.url());
+  });
+  for (const path of [...PUBLIC_PAGES, '/courses/udemy', '/courses?search=zyzzyva']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect([...addresses], path).toEqual([
+      expect.stringMatching(/\/headings-[\w-]+\.woff2$/),
+      expect.stringMatching(/\/text-[\w-]+\.woff2$/),
+    ]);
+  }
+  const sizes = await Promise.all(
+    [...addresses].map(async (address) => (await (await request.get(address)).body()).length),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET_OF_FONTS);
+});
+
+test('other letters come with the whole fonts', async ({ page, courses }) => {
+  const course = courses[0];
+  if (!course) throw new Error('The demo has no course.');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(request.url());
+  });
+  await serveCourse(page, { ...course, title: 'Größe', description: '5 € for all.' });
+  await page.goto(`/courses/${course.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Größe');
+  for (const whole of ['bricolage-grotesque-latin-wght', 'instrument-sans-latin-wght']) {
+    await expect.poll(() => asked.join(' ')).toContain(whole);
+  }
 });
 
 test('the server loads no library in whole, and none for development', async () => {
