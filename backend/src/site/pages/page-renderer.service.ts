@@ -7,7 +7,7 @@ import type {
 } from '../../../../frontend/src/server/contract.ts';
 import { AppConfig } from '../../config/app-config.js';
 import { inSpan } from '../../common/tracing/spans.js';
-import { type CachedAnswer, finishOnce, finishText } from '../../content-cache/cached-answer.js';
+import { type CachedAnswer, finishOnce, finishPage } from '../../content-cache/cached-answer.js';
 import { toDocument, toScreenDocument } from './document.js';
 import type { FrontendBundle } from './frontend-bundle.js';
 
@@ -24,9 +24,7 @@ export class PageRenderer {
 
   async render(frontend: FrontendBundle, page: LoadedPage): Promise<CachedAnswer> {
     const html = await this.toHtml(frontend, page);
-    return html === null
-      ? this.withoutPage(frontend, page.status)
-      : finishText(page.status, HTML, html);
+    return html === null ? this.withoutPage(frontend, page.status) : finishPage(page.status, html);
   }
 
   async renderOnce(
@@ -57,7 +55,7 @@ export class PageRenderer {
 
   private empty(shell: string, status: number, head = ''): CachedAnswer {
     const state = JSON.stringify({ site: this.site }).replaceAll('<', '\\u003c');
-    return finishText(status, HTML, toDocument(shell, { head, body: '', state }));
+    return finishPage(status, toDocument(shell, { head, body: '', state }));
   }
 
   private keep(name: string, make: () => CachedAnswer): CachedAnswer {
