@@ -13,8 +13,6 @@ interface CatalogueCardsProps {
   missing: number;
 }
 
-const EAGER_IMAGES = 3;
-
 export const CatalogueCards = memo(function CatalogueCards(props: CatalogueCardsProps) {
   const { courses, pages, missing } = props;
   const list = useFocusOnMore(pages, courses.length);
@@ -22,7 +20,7 @@ export const CatalogueCards = memo(function CatalogueCards(props: CatalogueCards
     <CourseGrid ref={list} rows>
       {courses.map((course, index) => (
         <li key={course.id}>
-          <Card course={course} eager={index < EAGER_IMAGES} />
+          <Card course={course} isFirst={index === 0} />
         </li>
       ))}
       {Array.from({ length: missing }, (_, index) => (
@@ -34,8 +32,9 @@ export const CatalogueCards = memo(function CatalogueCards(props: CatalogueCards
   );
 });
 
-const Card = memo(function Card({ course, eager }: { course: CourseCardDto; eager: boolean }) {
-  return <CourseCard course={course} heading="h2" eager={eager} row />;
+/** Of the covers one is awaited: on a slow line several would come at the same time, later, and with them the text. */
+const Card = memo(function Card({ course, isFirst }: { course: CourseCardDto; isFirst: boolean }) {
+  return <CourseCard course={course} heading="h2" eager={isFirst && 'first'} row />;
 });
 
 /** Whoever asks for more goes on with the first of it. */

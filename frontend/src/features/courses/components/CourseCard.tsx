@@ -14,7 +14,7 @@ interface CourseCardProps {
   lead?: boolean;
   /** On phones a line of a list, without the badges and with a small image. */
   row?: boolean;
-  eager?: boolean;
+  eager?: boolean | 'first';
 }
 
 /** A course in a list. The whole card is the link to the course; the action is the link's label. */
