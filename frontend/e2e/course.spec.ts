@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { CourseDto } from '../src/api/generated/model/courseDto';
 import type { PublishedStoryDto } from '../src/api/generated/model/publishedStoryDto';
 import { priceLabel } from '../src/features/courses/course-labels';
@@ -224,6 +224,43 @@ test('a long course is read in parts', async ({ page, courses }) => {
       page.getByText('$12,500.00', { exact: true }).filter({ visible: true }),
     ).toHaveCount(1);
   });
+});
+
+test('the cover hangs over the bar, but over nothing in it', async ({ page, courses }) => {
+  const told = courses.find(({ title }) => title === 'Machine Learning Foundations with Python');
+  if (!told) throw new Error('The demo has not that course.');
+  const offer = { format: 'Live cohort', price: 12_500, thinkificUrl: 'https://academy.example/1' };
+  const course = { ...told, ...offer, outcomes: ['Sail'], curriculum: ['The tides'] };
+  await serveCourse(page, course);
+  const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  const cover = head.locator('img, [data-tone] > svg').last();
+  const bar = page.getByRole('navigation', { name: 'On this page' }).locator('..');
+  const lowerEdge = (part: Locator) =>
+    part.evaluate((element) => element.getBoundingClientRect().bottom);
+  const isOnTop = (part: Locator) =>
+    part.evaluate((element) => {
+      const { left, right, top, height } = element.getBoundingClientRect();
+      return [left + 1, right - 1].every((x) =>
+        element.contains(document.elementFromPoint(x, top + height / 2)),
+      );
+    });
+  await page.goto(`/courses/${course.id}`);
+  await expect(bar.getByRole('link')).toHaveText([
+    ...['Overview', 'Outcomes', 'Curriculum', 'Stories'],
+    'Apply to Cohort',
+  ]);
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect((await lowerEdge(cover)) - (await lowerEdge(head))).toBeCloseTo(64, -1);
+    for (const scrolled of [0, 200, 400, 440, 480, 900]) {
+      await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+      for (const part of [...(await bar.getByRole('link').all()), bar.getByText('$12,500.00')]) {
+        const place = `${await part.textContent()} at ${width} px, ${scrolled} px down`;
+        expect(await isOnTop(part), place).toBe(true);
+      }
+    }
+  }
 });
 
 for (const id of ['999999999', 'not-an-id', '1%3Fx']) {

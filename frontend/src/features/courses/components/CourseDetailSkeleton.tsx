@@ -2,6 +2,7 @@ import { Skeleton } from '../../../components/Skeleton';
 import detail from './CourseDetail.module.css';
 import styles from './CourseDetailSkeleton.module.css';
 import head from './CourseHead.module.css';
+import nav from './CourseNav.module.css';
 import offer from './CourseOffer.module.css';
 
 export function CourseDetailSkeleton() {
@@ -21,6 +22,9 @@ export function CourseDetailSkeleton() {
             <Skeleton className={styles.image} />
           </div>
         </div>
+      </div>
+      <div className={nav.bar}>
+        <div className={nav.inner} />
       </div>
       <div className={`container ${detail.layout}`}>
         <Skeleton className={styles.text} />
