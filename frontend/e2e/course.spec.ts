@@ -172,6 +172,21 @@ test('on a phone price and enrolment stay at the foot of the screen', async ({ p
   await expect(enrol).toBeInViewport({ ratio: 1 });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(enrol).toBeInViewport({ ratio: 1 });
+
+  await test.step('and cover nothing that the keyboard reaches', async () => {
+    const top = (await enrol.boundingBox())?.y ?? 0;
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const groups = page.getByRole('contentinfo').getByRole('navigation');
+    const links = await groups.getByRole('link').all();
+    expect(links.length).toBeGreaterThan(3);
+    await links[0]?.focus();
+    for (const link of links) {
+      await expect(link).toBeFocused();
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+      await page.keyboard.press('Tab');
+    }
+  });
   await page.setViewportSize({ width: 700, height: 360 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(enrol).not.toBeInViewport();
