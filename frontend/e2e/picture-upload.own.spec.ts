@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { UploadedPictureDto } from '../src/api/generated/model/uploadedPictureDto';
 import { expectNoFault } from './axe';
 import { expect, fieldOf, openEditor, test } from './own-product';
+import { hold } from './test';
 import { twoColours } from './picture-file';
 import { ADDRESS, field, STORY } from './submission';
 
@@ -74,6 +75,30 @@ test('a portrait is chosen, cut and sent from the keyboard, and asks no other si
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Upload a portrait' })).toBeFocused();
     await expect(field(page, 'Profile image URL')).not.toHaveValue('');
+    await page.setViewportSize({ width: 375, height: 812 });
+    await chooseFile(page, page, 'portrait');
+    await expect(page.getByRole('button', { name: 'Use this portrait' })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Use this portrait' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Upload a portrait' })).toBeFocused();
+  });
+
+  await test.step('what was given up while it was sent changes nothing', async () => {
+    const address = await field(page, 'Profile image URL').inputValue();
+    await chooseFile(page, page, 'portrait');
+    const release = await hold(page, '**/api/pictures/portraits');
+    const answered = page.waitForResponse('**/api/pictures/portraits');
+    await page.getByRole('button', { name: 'Use this portrait' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Uploading…' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await field(page, 'Full name').focus();
+    release();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page.getByText('The portrait is uploaded.')).toHaveCount(0);
+    await expect(field(page, 'Full name')).toBeFocused();
+    await expect(field(page, 'Profile image URL')).toHaveValue(address);
+    await page.unroute('**/api/pictures/portraits');
   });
 
   await test.step('a picture can be pasted and dropped', async () => {
@@ -104,6 +129,15 @@ test('a cover is cut to 16:9 in the dialog of a course, from the keyboard', asyn
   product,
 }) => {
   const dialog = await openEditor(page, course);
+  await test.step('Escape gives up the picture, and then the dialog', async () => {
+    await chooseFile(page, dialog, 'cover');
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Use this cover' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Upload a cover' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await openEditor(page, course);
+  });
   await chooseFile(page, dialog, 'cover');
   await press(page, '+', 10);
   await press(page, 'ArrowLeft');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { ApiError } from '../../api/api-error';
@@ -35,10 +35,12 @@ export default function PictureCrop(props: PictureCropProps) {
   const [fault, setFault] = useState<string>();
   const [isSending, setSending] = useState(false);
   const [stage, setStage] = useState<HTMLElement | null>(null);
+  const isThere = useRef(false);
   const id = useId();
 
   useEffect(() => {
     let isLeft = false;
+    isThere.current = true;
     const opening = openPicture(file);
     opening.then(
       (opened) => !isLeft && setPicture(opened),
@@ -46,6 +48,7 @@ export default function PictureCrop(props: PictureCropProps) {
     );
     return () => {
       isLeft = true;
+      isThere.current = false;
       void opening.then(({ bitmap }) => bitmap.close()).catch(() => undefined);
     };
   }, [file]);
@@ -55,7 +58,9 @@ export default function PictureCrop(props: PictureCropProps) {
     setSending(true);
     setFault(undefined);
     try {
-      onUploaded((await upload(await cutPicture(picture.bitmap, part, shape))).url);
+      const { url } = await upload(await cutPicture(picture.bitmap, part, shape));
+      // Who has given it up meanwhile does not want it.
+      if (isThere.current) onUploaded(url);
     } catch (error) {
       setFault(inWords(error));
       setSending(false);
@@ -94,7 +99,11 @@ export default function PictureCrop(props: PictureCropProps) {
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropAreaChange={setPart}
-              onMediaLoaded={() => stage?.querySelector<HTMLElement>('[role=application]')?.focus()}
+              onMediaLoaded={() => {
+                stage?.querySelector<HTMLElement>('[role=application]')?.focus();
+                // With the buttons, of which a phone may have shown none.
+                stage?.parentElement?.scrollIntoView({ block: 'nearest' });
+              }}
             />
           </div>
           <p id={`${id}-keys`} className={styles.keys}>

@@ -4,6 +4,7 @@ import {
   useState,
   type ClipboardEvent,
   type DragEvent,
+  type KeyboardEvent,
   type ReactNode,
 } from 'react';
 import type { UploadedPictureDto } from '../../api/generated/model/uploadedPictureDto';
@@ -64,6 +65,12 @@ export function PictureUpload({ name, shape, upload, onUploaded, children }: Pic
     setSaid(message);
     opener.current?.focus();
   };
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !file) return;
+    // What lies around it would close, too.
+    event.stopPropagation();
+    close('');
+  };
   const input = (ref: typeof chosen, capture?: 'user' | 'environment') => (
     <input
       ref={ref}
@@ -82,6 +89,7 @@ export function PictureUpload({ name, shape, upload, onUploaded, children }: Pic
     <div
       className={styles.field}
       data-over={isOver || undefined}
+      onKeyDown={giveUp}
       onPaste={(event) => receive(event, event.clipboardData.files)}
       onDrop={(event) => receive(event, event.dataTransfer.files)}
       onDragOver={(event) => {
