@@ -67,7 +67,7 @@ test('everybody changes the own name, email and password, and ends the own sessi
     await expect(lines.filter({ hasText: 'This device' })).toHaveCount(1);
     await sessions.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
     await expect(lines).toHaveCount(3);
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(sessions.getByRole('heading')).toBeFocused();
     expect([await statusOf(onPhone), await statusOf(onWindows)]).toEqual([401, 200]);
 
     const others = sessions.getByRole('button', { name: 'Sign out everywhere else' });

@@ -43,6 +43,7 @@ test('an API key is made, shown once, used by a program and revoked', async ({ p
     await expect(key).toBeVisible();
     await shown.getByRole('button', { name: 'I have kept it' }).click();
     await expect(shown).toBeHidden();
+    await expect(page.getByRole('button', { name: 'New Key' })).toBeFocused();
   });
 
   await test.step('and which opens what was chosen, and nothing else', async () => {

@@ -50,7 +50,7 @@ test('a passkey is added, signs in alone and beside the password, is renamed and
       await expect(toastOf(page)).toContainText('Your passkey is added');
       await expect(section.getByRole('listitem')).toContainText('My laptop');
       await expect(section.getByRole('listitem')).toContainText('Not used yet');
-      await expect(page.getByRole('main')).toBeFocused();
+      await expect(section.getByRole('heading', { level: 2 })).toBeFocused();
       await expectNoFault(page);
     });
 

@@ -41,6 +41,7 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     await page.keyboard.press('Escape');
     await secret.getByRole('button', { name: 'I have kept it' }).click();
     await expect(secret).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Add Endpoint' })).toBeFocused();
     await expect(row).toContainText('Story approved, Subscriber confirmed');
     await expect(row).toContainText('none yet');
     await expectNoFaultAtAnyWidth(page);
@@ -87,6 +88,18 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     await expect(edited.getByLabel('Name')).toHaveValue(name);
     await page.keyboard.press('Escape');
     await expect(edited).toBeHidden();
+  });
+
+  await test.step('gets a new secret, after which the focus is where it was', async () => {
+    const more = row.getByRole('button', { name: `More for ${name}` });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'New secret' }).click();
+    const question = page.getByRole('dialog', { name: 'Make a new secret?' });
+    await question.getByRole('button', { name: 'Make secret' }).click();
+    await expect(secret).toContainText('The one before it goes on working for a day.');
+    await secret.getByRole('button', { name: 'I have kept it' }).click();
+    await expect(secret).toBeHidden();
+    await expect(more).toBeFocused();
   });
 
   await test.step('until it is off', async () => {

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { holdReload } from '../../reload';
 import { copyText } from './copy-text';
 import dialog from './dialog.module.css';
+import { focusMainIfLost } from './focus-main';
 import styles from './SecretDialog.module.css';
 
 interface SecretDialogProps {
@@ -29,6 +30,8 @@ export function SecretDialog(props: SecretDialogProps) {
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
+      destroyOnHidden
+      afterClose={focusMainIfLost}
       footer={
         <Button type="primary" onClick={onKept}>
           I have kept it

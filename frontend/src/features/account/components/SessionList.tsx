@@ -5,7 +5,7 @@ import {
   useEndSession,
   useListSessions,
 } from '../../../api/generated/account/account';
-import { focusMainIfLost } from '../../../components/admin/focus-main';
+import { focusIfLost } from '../../../components/admin/focus-main';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import { toastFailure } from '../../../components/toaster/toast-failure';
@@ -18,7 +18,7 @@ import styles from './AccountList.module.css';
 export function SessionList() {
   const query = useListSessions();
   const refresh = useRefreshSessions();
-  useFocusAfterEnd(query.data?.length);
+  const heading = useFocusAfterEnd(query.data?.length);
   const mutation = {
     onSuccess: () => toast({ title: 'Success', description: 'Signed out there' }),
     onError: (error: unknown) => toastFailure('Failed to sign out', error),
@@ -30,7 +30,9 @@ export function SessionList() {
     endOthers.isPending || (end.isPending && end.variables.id === id);
   return (
     <section aria-labelledby="sessions" className={styles.section}>
-      <h2 id="sessions">Where you are signed in</h2>
+      <h2 id="sessions" ref={heading} tabIndex={-1}>
+        Where you are signed in
+      </h2>
       <QueryState
         query={query}
         loading={<Skeleton className={styles.loading} />}
@@ -60,12 +62,14 @@ export function SessionList() {
   );
 }
 
-/** With a line goes the button that had the focus. */
+/** The heading takes the focus when the button that had it goes with its line. */
 function useFocusAfterEnd(count: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(count);
   useEffect(() => {
     const isLess = (count ?? 0) < (shown.current ?? 0);
     shown.current = count;
-    if (isLess) focusMainIfLost();
+    if (isLess) focusIfLost(heading.current);
   }, [count]);
+  return heading;
 }

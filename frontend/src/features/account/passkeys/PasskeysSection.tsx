@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'antd';
 import { useListPasskeys } from '../../../api/generated/account/account';
 import type { PasskeyDto } from '../../../api/generated/model/passkeyDto';
-import { focusMainIfLost } from '../../../components/admin/focus-main';
+import { focusIfLost } from '../../../components/admin/focus-main';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import { knowsPasskeys } from '../../auth';
@@ -16,11 +16,12 @@ type Step = { name: 'add' } | { name: 'rename' | 'remove'; passkey: PasskeyDto }
 
 /** The passkeys of the own account, and what changes them, one step at a time. */
 export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>();
   const query = useListPasskeys();
   const end = () => {
     setStep(undefined);
-    requestAnimationFrame(focusMainIfLost);
+    requestAnimationFrame(() => focusIfLost(heading.current));
   };
   const endAdding = () => {
     end();
@@ -28,7 +29,9 @@ export function PasskeysSection({ onAdded }: { onAdded?: () => void }) {
   };
   return (
     <section aria-labelledby="passkeys" className={styles.section}>
-      <h2 id="passkeys">Passkeys</h2>
+      <h2 id="passkeys" ref={heading} tabIndex={-1}>
+        Passkeys
+      </h2>
       {step === undefined && (
         <QueryState
           query={query}

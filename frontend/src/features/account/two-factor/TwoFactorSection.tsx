@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGetTwoFactor } from '../../../api/generated/account/account';
 import type { NewTwoFactorDto } from '../../../api/generated/model/newTwoFactorDto';
-import { focusMainIfLost } from '../../../components/admin/focus-main';
+import { focusIfLost } from '../../../components/admin/focus-main';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import { AppForm } from './AppForm';
@@ -19,16 +19,19 @@ type Step =
 
 /** Whether logins ask for a code of an app, and what changes that, one step at a time. */
 export function TwoFactorSection({ onKept }: { onKept?: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>();
   const query = useGetTwoFactor();
   const end = () => {
     setStep(undefined);
-    requestAnimationFrame(focusMainIfLost);
+    requestAnimationFrame(() => focusIfLost(heading.current));
   };
   const showCodes = (codes: string[]) => setStep({ name: 'codes', codes });
   return (
     <section aria-labelledby="two-factor" className={styles.section}>
-      <h2 id="two-factor">Two-factor authentication</h2>
+      <h2 id="two-factor" ref={heading} tabIndex={-1}>
+        Two-factor authentication
+      </h2>
       {step === undefined && (
         <QueryState
           query={query}

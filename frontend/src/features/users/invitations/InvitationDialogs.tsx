@@ -1,5 +1,6 @@
 import { Button, Input, Modal } from 'antd';
 import dialog from '../../../components/admin/dialog.module.css';
+import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
 import { SelectField } from '../../../components/admin/forms/SelectField';
 import { TextField } from '../../../components/admin/forms/TextField';
@@ -42,6 +43,8 @@ export default function InvitationDialogs(props: InvitationDialogsProps) {
         open={copied !== undefined}
         title={<h2 className={dialog.title}>{`Link for ${copied?.name ?? ''}`}</h2>}
         onCancel={closeCopied}
+        destroyOnHidden
+        afterClose={focusMainIfLost}
         footer={<Button onClick={closeCopied}>Close</Button>}
       >
         <p className={dialog.lead}>
