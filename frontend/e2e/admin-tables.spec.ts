@@ -187,11 +187,37 @@ test('a long list turns pages, keeps its head in sight, and is selected as a who
     }
   });
 
-  await test.step('so does that of the screen, also above cards', async () => {
+  await test.step('so do that of the screen, and the line that selects all, above cards', async () => {
+    const selectAll = page.getByRole('checkbox', { name: 'Select all', exact: true });
+    const head = page.getByRole('main').locator('header');
     for (const width of [768, 899]) {
       await page.setViewportSize({ width, height: 480 });
       await bodyRows(page).last().scrollIntoViewIfNeeded();
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      await selectAll.click({ trial: true });
+      const { height = NaN } = (await head.boundingBox()) ?? {};
+      await expect.poll(async () => (await selectAll.boundingBox())?.y).toBeGreaterThan(height);
+      expect((await selectAll.boundingBox())?.y).toBeLessThan(height + 36);
+    }
+  });
+
+  await test.step('and what gets the focus is below them', async () => {
+    const line = page.getByRole('columnheader').first();
+    const expectBelow = async () => {
+      const focused = page.locator(':focus');
+      const { y = NaN, height = NaN } = (await line.boundingBox()) ?? {};
+      await expect
+        .poll(async () => (await focused.boundingBox())?.y)
+        .toBeGreaterThan(y + height - 1);
+    };
+    await bodyRows(page).nth(20).getByRole('button').last().focus();
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await expectBelow();
+    }
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('k');
+      await expectBelow();
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   });
