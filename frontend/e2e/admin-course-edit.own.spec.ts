@@ -301,6 +301,11 @@ test('leads to the neighbours in the list, and asks before text is lost', async 
   await dialog.getByRole('button', { name: 'Previous course' }).click();
   await expect(fieldOf(dialog, 'Title')).toHaveValue(second);
   await expect(fieldOf(dialog, 'Format')).toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(dialog, 'Title')).toHaveValue(first);
+  const previous = dialog.getByRole('button', { name: 'Previous course' });
+  await expect(previous).toBeDisabled();
+  await expect(previous).toBeFocused();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/admin/courses?sort=name-desc');

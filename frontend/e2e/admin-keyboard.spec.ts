@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { expect, openAs, test } from './admin';
 import { tabTo } from './keyboard';
+import { hold } from './test';
 
 async function type(page: Page, text: string) {
   await page.keyboard.type(text);
@@ -62,4 +63,50 @@ test('by the keyboard alone an app is set up, and signs in', async ({ page, admi
   await expect(page.getByLabel('Recovery code')).toBeFocused();
   await type(page, first);
   await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('what cannot be pressed for a while, or any more, keeps the focus', async ({
+  page,
+  admin,
+}) => {
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+  };
+  await page.route('**/api/admin/*/sync', (route) => route.fulfill({ json: { synced_count: 3 } }));
+  for (const [address, name] of [
+    ['/admin/courses', 'Sync from course platform'],
+    ['/admin/udemy-courses', 'Sync Courses'],
+    ['/admin/dashboard', 'Sync Udemy'],
+  ] as const) {
+    const release = await hold(page, '**/api/admin/*/sync');
+    await openAs(page, admin.credential, address);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/sync')) asked += 1;
+    });
+    await press(name);
+    const syncing = page.getByRole('button', { name: 'Syncing...' });
+    await expect(syncing).toBeFocused();
+    await expect(syncing).toBeDisabled();
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+    expect(asked).toBe(1);
+    page.removeAllListeners('request');
+  }
+
+  await page.route('**/api/admin/audit?*', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '1');
+    return route.continue({ url: url.href });
+  });
+  await openAs(page, admin.credential, '/admin/audit');
+  const newest = page.getByRole('button', { name: 'Newest' });
+  await press('Older');
+  await expect(page).toHaveURL(/before=/);
+  await expect(page.getByRole('button', { name: 'Older' })).toBeFocused();
+  await press('Newest');
+  await expect(newest).toBeDisabled();
+  await expect(newest).toBeFocused();
 });

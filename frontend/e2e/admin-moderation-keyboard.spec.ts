@@ -309,6 +309,22 @@ test('decisions that do not arrive are named, kept and sent again, and all can b
   });
 });
 
+test('the last undo keeps the focus in the reader', async ({ page, admin, stories }) => {
+  await stories.add({ studentName: 'First' });
+  await openAs(page, admin.credential, stories.screen);
+  await expect(rowOf(page, 'First')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const undo = readerOf(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeDisabled();
+  await page.keyboard.press('r');
+  await expect(undo).toBeEnabled();
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(undo).toBeDisabled();
+  await expect(undo).toBeFocused();
+});
+
 test('twenty keys decide about twenty stories, however fast they come', async ({
   page,
   admin,

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Hint } from './late/Hint';
+import { SteadyButton } from './SteadyButton';
 
 interface IconActionProps {
   tooltip: string;
@@ -16,7 +16,7 @@ interface IconActionProps {
 export function IconAction({ tooltip, label, ...button }: IconActionProps) {
   return (
     <Hint title={tooltip}>
-      <Button type="text" aria-label={label} {...button} />
+      <SteadyButton type="text" aria-label={label} {...button} />
     </Hint>
   );
 }

@@ -1,9 +1,11 @@
-/** What had the focus last outside of dialogs. */
+/** What had the focus last while no dialog was open. */
 let onPage: HTMLElement | undefined;
 
+/** A dialog takes back at once what the Tab key gives to the page behind it. */
 function notice(element: EventTarget | null) {
-  const isOnPage = element instanceof HTMLElement && !element.closest('[role="dialog"]');
-  if (isOnPage && element !== document.body) onPage = element;
+  const dialogs = [...document.querySelectorAll('[aria-modal="true"]')];
+  if (dialogs.some((dialog) => dialog.getClientRects().length > 0)) return;
+  if (element instanceof HTMLElement && element !== document.body) onPage = element;
 }
 
 if (typeof document !== 'undefined') {

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../../components/admin/PageHead';
+import { SteadyButton } from '../../../components/admin/SteadyButton';
 import { useTableView } from '../../../components/admin/table/use-table-view';
 import { AuditDrawer } from '../components/AuditDrawer';
 import { AuditFilters } from '../components/AuditFilters';
@@ -30,12 +31,12 @@ export default function AuditLogPage() {
       <AuditTable list={list} view={tools.view} />
       {list.lines && (
         <nav aria-label="Pages" className={styles.pages}>
-          <Button disabled={list.isFirst} onClick={list.showNewest}>
+          <SteadyButton disabled={list.isFirst} onClick={list.showNewest}>
             Newest
-          </Button>
-          <Button disabled={!list.showOlder} onClick={list.showOlder}>
+          </SteadyButton>
+          <SteadyButton disabled={!list.showOlder} onClick={list.showOlder}>
             Older
-          </Button>
+          </SteadyButton>
         </nav>
       )}
       <AuditDrawer line={list.shown} onClose={list.close} />

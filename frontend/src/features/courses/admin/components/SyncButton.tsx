@@ -1,5 +1,5 @@
 import { SyncOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { SteadyButton } from '../../../../components/admin/SteadyButton';
 
 interface SyncButtonProps {
   label: string;
@@ -8,13 +8,13 @@ interface SyncButtonProps {
 
 export function SyncButton({ label, sync: { start, isRunning } }: SyncButtonProps) {
   return (
-    <Button
+    <SteadyButton
       type="primary"
-      icon={<SyncOutlined spin={isRunning} />}
+      icon={<SyncOutlined spin={isRunning} aria-hidden="true" />}
       disabled={isRunning}
       onClick={start}
     >
       {isRunning ? 'Syncing...' : label}
-    </Button>
+    </SteadyButton>
   );
 }

@@ -5,6 +5,7 @@ import dialog from '../../../../components/admin/dialog.module.css';
 import { focusMainIfLost } from '../../../../components/admin/focus-main';
 import { IconAction } from '../../../../components/admin/IconAction';
 import { ShortDate } from '../../../../components/admin/ShortDate';
+import { SteadyButton } from '../../../../components/admin/SteadyButton';
 import { useOpenRecord } from '../../../../components/admin/open-record';
 import { useHotkeys } from '../../../../components/admin/use-hotkeys';
 import { QueryError } from '../../../../components/QueryState';
@@ -130,9 +131,9 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
         )}
       </div>
       <div className={styles.foot}>
-        <Button disabled={!reading.hasUndo} onClick={undo}>
+        <SteadyButton disabled={!reading.hasUndo} onClick={undo}>
           Undo
-        </Button>
+        </SteadyButton>
         <Button disabled={!shown} onClick={edit}>
           Edit
         </Button>
