@@ -90,6 +90,7 @@ test('one that would hide all is applied anyway, and the log says by whom', asyn
   const held = await newestRun(page.request);
   await page.goto(`/admin/syncs?dialog=${held?.id}`);
   await expect(dialog).toContainText('Apply it anyway, or keep the courses as they are.');
+  await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText(/On sale\s*yes → no/);
   await dialog.getByRole('button', { name: 'Apply anyway' }).click();
   await expect(dialog).toContainText('Applied');
   await expect(dialog).not.toContainText('Apply it anyway');
@@ -135,6 +136,8 @@ test('a failed sync says why, and which one is next', async ({ page, office, req
   const dialog = page.getByRole('dialog', { name: 'Sync with Thinkific' });
   await expect(dialog).toContainText('Failed');
   await expect(dialog).toContainText(/a web page/);
+  await expect(dialog).toContainText('It ended before it was known what would change');
+  await expect(dialog).not.toContainText(/No course differs|0 added/);
   await expect(dialog.getByRole('button', { name: 'Undo…' })).toHaveCount(0);
   await expectNoFault(page);
   await page.goto('/admin/dashboard');

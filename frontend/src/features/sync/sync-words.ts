@@ -142,8 +142,14 @@ export function isDecided({ decision }: SyncRunDto): boolean {
   return decision === 'apply' || decision === 'keep' || decision === 'overtaken';
 }
 
+/** Whether it ended before it could tell what would change. */
+export function isCutShort({ status, added, updated, removed }: SyncRunDto): boolean {
+  return (status === 'failed' || status === 'cancelled') && added + updated + removed === 0;
+}
+
 /** What it has changed, would change, or would have changed. */
 export function effectOf(run: SyncRunDto): string {
+  if (isCutShort(run)) return 'It ended before it was known what would change.';
   const counts = countsInWords(run);
   if (run.decision === 'apply' || WRITTEN.includes(run.status)) return counts;
   return isDecided(run) ? `Would have been: ${counts}` : `Would be: ${counts}`;

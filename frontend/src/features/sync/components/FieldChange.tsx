@@ -1,6 +1,6 @@
 import type { ChangedField } from '../../../api/generated/model/changedField';
 import type { FieldChangeDto } from '../../../api/generated/model/fieldChangeDto';
-import { FIELDS } from '../sync-words';
+import { FIELDS, RULES } from '../sync-words';
 import styles from './FieldChange.module.css';
 
 /** Old and new stand below one another. */
@@ -29,7 +29,13 @@ export function FieldChange({ change, empty = 'nothing' }: FieldChangeProps) {
   );
 }
 
+const WORDS: Partial<Record<ChangedField, Readonly<Record<string, string>>>> = {
+  visible: { true: 'shown', false: 'hidden' },
+  onSale: { true: 'yes', false: 'no' },
+  isPaid: { true: 'yes', false: 'no' },
+  rule: { follow: RULES.follow.label, ask: RULES.ask.label, frozen: RULES.frozen.label },
+};
+
 function inWords(field: ChangedField, value: string | null): string | null {
-  if (field !== 'visible' || value === null) return value;
-  return value === 'true' ? 'shown' : 'hidden';
+  return value === null ? null : (WORDS[field]?.[value] ?? value);
 }

@@ -5,6 +5,7 @@ import { useListSyncChanges } from '../../../api/generated/sync/sync';
 import { Pagination } from '../../../components/admin/Pagination';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
+import { isCutShort } from '../sync-words';
 import { CourseChange } from './CourseChange';
 import styles from './RunChanges.module.css';
 
@@ -24,7 +25,11 @@ export function RunChanges({ run }: { run: SyncRunDto }) {
       loading={<Skeleton className={styles.skeleton} />}
       errorTitle="We could not load the changes"
       isEmpty={({ pagination: { total } }) => total === 0}
-      empty={<p className={styles.empty}>No course differs from what is held here.</p>}
+      empty={
+        !isCutShort(run) && (
+          <p className={styles.empty}>No course differs from what is held here.</p>
+        )
+      }
     >
       {({ changes, pagination }) => (
         <>
