@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, openAs, test, toastOf, tokenOf } from './admin';
+import { expectNoFaultAtAnyWidth } from './axe';
 import { hold } from './test';
 
 const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username });
@@ -32,6 +33,29 @@ test('lists users after grey rows and a second try, and filters them by role', a
     release();
     await expect(loading).toHaveCount(0);
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  });
+
+  await test.step('says so when it is not known who is invited', async () => {
+    await page.route('**/api/admin/invitations*', (route) => route.fulfill({ status: 503 }));
+    await page.reload();
+    const fault = page.getByRole('alert').filter({ hasText: 'pending invitations' });
+    await expect(fault).toBeVisible();
+    await expectNoFaultAtAnyWidth(page);
+    await page.unroute('**/api/admin/invitations*');
+    await fault.getByRole('button', { name: 'Try again' }).click();
+    await expect(fault).toHaveCount(0);
+  });
+
+  await test.step('and when it is not known which mails somebody got', async () => {
+    await page.route('**/api/admin/users/*/mails', (route) => route.fulfill({ status: 503 }));
+    await rowOf(page, active.username).getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await expect(dialog.getByRole('alert')).toContainText('We could not load the mails');
+    await page.unroute('**/api/admin/users/*/mails');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('shows every column of a user, and says so when nobody is found', async () => {

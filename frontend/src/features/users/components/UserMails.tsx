@@ -5,13 +5,17 @@ import { FormButton } from '../../../components/admin/forms/FormButton';
 import { MailMark } from '../../../components/admin/MailMark';
 import { ResendMail } from '../../../components/admin/ResendMail';
 import { ShortDate } from '../../../components/admin/ShortDate';
+import { TableFault } from '../../../components/admin/table/TableFault';
 import { useUserMails } from '../hooks/use-user-mails';
 import styles from './UserMails.module.css';
 
 /** Helps somebody to a new password that nobody else knows, and says what became of the mails to them. */
 export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
-  const { data, refresh, send, link, allow } = useUserMails(user);
-  if (!data) return null;
+  const { query, refresh, send, link, allow } = useUserMails(user);
+  const { data } = query;
+  if (!data) {
+    return query.isError && <TableFault query={query} title="We could not load the mails" isBar />;
+  }
   const { mails, sends_mail: sendsMail, refused } = data;
   return (
     <section className={styles.section} aria-labelledby="user-mails">

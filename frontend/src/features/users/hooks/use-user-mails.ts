@@ -22,18 +22,19 @@ function tellRefusal(email: string): void {
 export function useUserMails({ id, email }: UserDto) {
   /** The mail of which is told that the server refuses it. */
   const [awaited, setAwaited] = useState('');
-  const { data, refetch: refresh } = useListUserMails(id, {
+  const query = useListUserMails(id, {
     query: {
       staleTime: 0,
       refetchInterval: ({ state }) => lookWhileSending(state.data?.mails),
     },
   });
+  const { data, refetch: refresh } = query;
   const isRefused = data?.mails.find((mail) => mail.id === awaited)?.state === 'refused';
   useEffect(() => {
     if (isRefused) tellRefusal(email);
   }, [isRefused, email]);
   return {
-    data,
+    query,
     refresh,
     send: useSendPasswordMail({
       mutation: {

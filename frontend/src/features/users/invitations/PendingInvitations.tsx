@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 import { IconAction } from '../../../components/admin/IconAction';
 import { Pagination } from '../../../components/admin/Pagination';
 import { ShortDate } from '../../../components/admin/ShortDate';
+import { TableFault } from '../../../components/admin/table/TableFault';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { RoleBadge } from '../components/RoleBadge';
 import styles from './Invitations.module.css';
@@ -13,8 +14,11 @@ import type { useInvitations } from './use-invitations';
 
 /** Who is invited and has not come yet; nothing where there is nobody. */
 export function PendingInvitations({ list }: { list: ReturnType<typeof useInvitations> }) {
-  const { invitations, total, page, pages, turnTo, resend, revoke, copyLink } = list;
+  const { query, invitations, total, page, pages, turnTo, resend, revoke, copyLink } = list;
   const [doomed, setDoomed] = useState<InvitationDto>();
+  if (query.isError && !query.data) {
+    return <TableFault query={query} title="We could not load the pending invitations" isBar />;
+  }
   if (total === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="pending-invitations">
