@@ -127,3 +127,17 @@ function factsInParts(page: Page): Promise<string[]> {
       }),
     );
 }
+
+test('a sync shows the whole name of who began it, however long', async ({ page, admin }) => {
+  await page.route(/\/api\/admin\/sync-runs\/\d+$/, async (route) => {
+    const response = await route.fetch();
+    const run = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...run, started_by: 'N'.repeat(255) } });
+  });
+  await openAs(page, admin.credential, '/admin/syncs');
+  await page.getByRole('table', { name: 'Syncs' }).getByRole('button').first().click();
+  const facts = page.getByRole('dialog').locator('dl').first();
+  await expect(facts).toContainText('NNN');
+  await expectNoneCut(facts.locator('> *'));
+  expect(await cutOff(facts)).toBeLessThanOrEqual(1);
+});
