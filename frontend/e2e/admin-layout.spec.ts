@@ -150,6 +150,15 @@ test('nothing scrolls the page sideways at any width', async ({ page, admin }) =
     await save.click({ trial: true });
     await email.click({ trial: true });
   });
+
+  await test.step('and the changes of a sync, with the page', async () => {
+    await page.goto('/admin/syncs');
+    await page.getByRole('table', { name: 'Syncs' }).getByRole('button').first().click();
+    const content = page.getByRole('region', { name: 'What it found' });
+    await expect(content).toContainText('Requests');
+    const isWhole = () => content.evaluate((part) => part.scrollHeight === part.clientHeight);
+    await expect.poll(isWhole).toBe(true);
+  });
 });
 
 test('commands, screens and records are reached from the keyboard', async ({ page, admin }) => {
