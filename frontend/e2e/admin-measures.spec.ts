@@ -31,6 +31,15 @@ test.describe('at 1440 × 900', () => {
     expect(await cutOff(strip)).toBeLessThanOrEqual(0);
     expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(92);
     await expectNoneCut(strip.locator('p'));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await cutOff(strip)).toBeLessThanOrEqual(0);
+    const labels = strip.locator('a > span:first-child');
+    for (const label of await labels.all()) {
+      const words = await label.boundingBox();
+      const item = await label.locator('xpath=ancestor::li').boundingBox();
+      const room = (item?.x ?? 0) + (item?.width ?? 0) - (words?.x ?? 0) - (words?.width ?? 0);
+      expect(room).toBeGreaterThanOrEqual(10);
+    }
   });
 
   test('Manage Courses shows six courses, and no fact in parts', async ({ page, admin }) => {
