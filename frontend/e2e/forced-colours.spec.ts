@@ -48,6 +48,13 @@ test('tell a pressed filter of the back office, and the present screen', async (
   await expectHighlighted(filter('Pending'), filter('Approved'));
   const link = (name: string) => page.getByRole('link', { name });
   await expectHighlighted(link('Testimonials'), link('Dashboard'));
+
+  await test.step('and what cannot be pressed, though it keeps the focus', async () => {
+    await page.goto('/admin/audit');
+    const newest = page.getByRole('button', { name: 'Newest' });
+    await expect(newest).toBeDisabled();
+    await expect(newest).toHaveCSS('color', await system(newest, 'GrayText'));
+  });
 });
 
 test('tell which switch is on, which field has the focus and which option the keyboard is on', async ({
