@@ -1,8 +1,10 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
+import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
 import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
+import { insertUser } from '../users/user.factory.js';
 import type { AuditFiltersDto, AuditPageDto } from './dto/audit-page.dto.js';
 
 const AUDIT = '/api/admin/audit';
@@ -47,6 +49,18 @@ describe('the list of the audit log', () => {
       { person: { id: ada.user.id }, fields: [{ before: 'pending', after: 'approved' }] },
     ]);
     expect(next).toBeNull();
+  });
+
+  it('calls the other record of a deed by its name, and by its id once it is gone', async () => {
+    const course = await insertUdemyCourse(test.database);
+    const staff = await insertUser(test.database);
+    const path = `/api/admin/udemy-courses/${course}/assign-staff`;
+    await ada.api.post(path, { staff_user_id: staff.id });
+    const ofCourse = async () =>
+      (await page({ object_type: 'udemyCourse', object_id: course })).lines.at(-1)?.fields;
+    expect(await ofCourse()).toEqual([{ field: 'staff', before: null, after: staff.name }]);
+    await ada.api.delete(`/api/admin/users/${staff.id}`);
+    expect(await ofCourse()).toEqual([{ field: 'staff', before: null, after: staff.id }]);
   });
 
   it('finds by person, act and day', async () => {

@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { InvalidInputError } from '../common/problem/app-error.js';
 import type { AuditObjectType } from './audit.constants.js';
-import { toFields, type Values } from './audit-fields.js';
+import { referencesIn, toFields, type Values } from './audit-fields.js';
 import { ACTS, CONDITIONS, LINES, NAMES, PEOPLE } from './audit-log.queries.js';
 import type { AuditFiltersDto, AuditPageDto, AuditPersonDto } from './dto/audit-page.dto.js';
 import type { ListAuditQuery } from './dto/list-audit.query.js';
@@ -42,7 +42,7 @@ export class AuditLogService {
     const shown = rows.slice(0, limit);
     const names = await this.namesOf(shown);
     return {
-      lines: shown.map((row) => toLine(row, names.get(`${row.object_type} ${row.object_id}`))),
+      lines: shown.map((row) => toLine(row, names)),
       next: rows.length > limit ? Number(shown.at(-1)?.id) : null,
     };
   }
@@ -55,10 +55,13 @@ export class AuditLogService {
   }
 
   private async namesOf(rows: LineRow[]): Promise<Map<string, string>> {
-    const named = rows.filter(({ object_id: id }) => id !== null);
+    const named = rows.flatMap(({ object_type: type, object_id: id, before, after }) => [
+      ...(id === null ? [] : [{ type, id }]),
+      ...[before, after].flatMap(referencesIn),
+    ]);
     const found = await this.dataSource.query<{ type: string; id: string; name: string }[]>(NAMES, [
-      named.map((row) => row.object_type),
-      named.map((row) => row.object_id),
+      named.map(({ type }) => type),
+      named.map(({ id }) => id),
     ]);
     return new Map(found.map(({ type, id, name }) => [`${type} ${id}`, name]));
   }
@@ -79,7 +82,8 @@ function requireType({ object_id: id, object_type: type }: Omit<ListAuditQuery, 
   ]);
 }
 
-function toLine(row: LineRow, name: string | undefined) {
+function toLine(row: LineRow, names: ReadonlyMap<string, string>) {
+  const nameOf = (type: string, id: string | null) => names.get(`${type} ${id}`);
   return {
     id: Number(row.id),
     at: row.at.toISOString(),
@@ -87,8 +91,8 @@ function toLine(row: LineRow, name: string | undefined) {
     act: row.act,
     object_type: row.object_type,
     object_id: row.object_id,
-    object_name: name ?? null,
-    fields: toFields(row.before, row.after),
+    object_name: nameOf(row.object_type, row.object_id) ?? null,
+    fields: toFields(row.before, row.after, ({ type, id }) => nameOf(type, id)),
     address: row.address,
     request_id: row.request_id,
   };
