@@ -159,10 +159,13 @@ test('a long list turns pages, keeps its head in sight, and is selected as a who
     await expect(turn('Previous')).toBeDisabled();
     await turn('Next').click();
     await expect(page.getByText('26–27 of 27')).toBeVisible();
-    await expect(pages).toBeFocused();
+    const table = page.getByRole('table');
+    await expect(table).toBeFocused();
     await turn('Previous').click();
     await expect(page.getByText('1–25 of 27')).toBeVisible();
     await expect(bodyRows(page)).toHaveCount(25);
+    await expect(bodyRows(page).first()).toBeInViewport({ ratio: 1 });
+    await expect(table).toBeFocused();
   });
 
   await test.step('the head stays above the rows that pass below', async () => {

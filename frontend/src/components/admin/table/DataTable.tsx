@@ -60,7 +60,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <>
       {query.isError && <TableFault query={query} title={props.errorTitle} isBar />}
-      <table {...frame} role="table" aria-busy={query.isFetching} data-stale={query.isError}>
+      <table
+        {...frame}
+        role="table"
+        tabIndex={-1}
+        aria-busy={query.isFetching}
+        data-stale={query.isError}
+      >
         <caption className="visually-hidden">{label}</caption>
         <TableHead
           columns={columns}

@@ -1,10 +1,11 @@
 import { Input } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { formatCount } from '../FigureStrip';
 import { LateSelect } from '../late/LateSelect';
 import { Pagination } from '../Pagination';
 import { besideControl } from '../popup';
 import { PAGE_SIZES } from '../use-list-state';
+import { readFromStart } from './read-from-start';
 import styles from './TableFoot.module.css';
 
 interface TableFootProps {
@@ -24,12 +25,17 @@ const MANY = 3;
 
 export function TableFoot(props: TableFootProps) {
   const { page, size, total, isMore = false, onTurn, onResize } = props;
+  const foot = useRef<HTMLDivElement>(null);
+  const turn = (next: number) => {
+    onTurn(next);
+    readFromStart(foot.current);
+  };
   if (total === 0) return null;
   const pages = Math.ceil(total / size);
   const first = (Math.min(page, pages) - 1) * size + 1;
   const last = Math.min(first + size - 1, total);
   return (
-    <div className={styles.foot}>
+    <div ref={foot} className={styles.foot}>
       <p>
         {formatCount(first)}–{formatCount(last)} of {formatCount(total)}
         {isMore && '+'}
@@ -45,8 +51,8 @@ export function TableFoot(props: TableFootProps) {
         />
       )}
       <span className={styles.space} />
-      {pages >= MANY && <PageJump pages={pages} onTurn={onTurn} />}
-      <Pagination page={page} pages={pages} onTurn={onTurn} />
+      {pages >= MANY && <PageJump pages={pages} onTurn={turn} />}
+      <Pagination page={page} pages={pages} onTurn={turn} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../../components/admin/PageHead';
 import { SteadyButton } from '../../../components/admin/SteadyButton';
+import { readFromStart } from '../../../components/admin/table/read-from-start';
 import { useTableView } from '../../../components/admin/table/use-table-view';
 import { AuditDrawer } from '../components/AuditDrawer';
 import { AuditFilters } from '../components/AuditFilters';
@@ -13,6 +15,12 @@ import styles from './AuditLogPage.module.css';
 export default function AuditLogPage() {
   const list = useAuditList();
   const tools = useTableView('audit');
+  const pages = useRef<HTMLElement>(null);
+  const { showOlder } = list;
+  const turn = (show: () => void) => {
+    show();
+    readFromStart(pages.current);
+  };
   return (
     <>
       <PageHead title="Audit Log" subtitle="Who did what, when and from where" />
@@ -30,11 +38,11 @@ export default function AuditLogPage() {
       )}
       <AuditTable list={list} view={tools.view} />
       {list.lines && (
-        <nav aria-label="Pages" className={styles.pages}>
-          <SteadyButton disabled={list.isFirst} onClick={list.showNewest}>
+        <nav ref={pages} aria-label="Pages" className={styles.pages}>
+          <SteadyButton disabled={list.isFirst} onClick={() => turn(list.showNewest)}>
             Newest
           </SteadyButton>
-          <SteadyButton disabled={!list.showOlder} onClick={list.showOlder}>
+          <SteadyButton disabled={!showOlder} onClick={() => showOlder && turn(showOlder)}>
             Older
           </SteadyButton>
         </nav>

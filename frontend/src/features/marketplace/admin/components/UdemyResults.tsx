@@ -32,12 +32,6 @@ export function UdemyResults({ list, tools }: UdemyResultsProps) {
   );
   const found = useMemo(() => filterUdemyCourses(courses, filters), [courses, filters]);
   const rows = cutRows(found, { page, size, sort: sorting.value }, UDEMY_COMPARES);
-  const table = useRef<HTMLDivElement>(null);
-  const turn = (next: number) => {
-    list.turnTo(next);
-    table.current?.focus({ preventScroll: true });
-    table.current?.scrollIntoView();
-  };
   // The button goes away with the empty state, and the focus would go with it.
   const bar = useRef<HTMLDivElement>(null);
   const clear = () => {
@@ -71,15 +65,13 @@ export function UdemyResults({ list, tools }: UdemyResultsProps) {
           <Button onClick={clear}>Clear Filters</Button>
         </EmptyState>
       ) : (
-        <div ref={table} tabIndex={-1} className={styles.table}>
-          {shown}
-        </div>
+        shown
       )}
       <TableFoot
         page={page}
         size={size}
         total={found.length}
-        onTurn={turn}
+        onTurn={list.turnTo}
         onResize={list.resize}
       />
       <CourseHistory {...history.drawer} />
