@@ -155,6 +155,7 @@ test('a sync that runs is followed, after a reload too, and cancelled', async ({
   await expect(running).toContainText(progress);
   await cancel.click();
   await expect(running).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   // Whoever has begun it still waits for its end.
   await office.control('PUT', '/thinkific/faults', slow);
   await sync.click();

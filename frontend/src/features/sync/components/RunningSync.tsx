@@ -1,12 +1,20 @@
-import { Button } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { getListRunningSyncsQueryKey, useCancelSyncRun } from '../../../api/generated/sync/sync';
+import { SteadyButton } from '../../../components/admin/SteadyButton';
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { useRunningSyncs } from '../hooks/use-running-syncs';
 import { PLATFORMS, progressInWords } from '../sync-words';
 import styles from './RunningSync.module.css';
+
+/** With a line goes its button; the content takes the focus that this had. */
+function passFocusOn(line: HTMLElement | null) {
+  return () => {
+    if (!line?.contains(document.activeElement)) return;
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+}
 
 /** How far the syncs have come that are running, of one platform or of all; nothing while none is. */
 export function RunningSync({ platform }: { platform?: PlatformName }) {
@@ -28,16 +36,16 @@ function Running({ run }: { run: SyncRunDto }) {
   const name = `Sync with ${PLATFORMS[run.platform]}`;
   const isEnding = isPending || cancelledBy !== null;
   return (
-    <div className={styles.running} role="group" aria-label={name}>
+    <div ref={passFocusOn} className={styles.running} role="group" aria-label={name}>
       <progress
         aria-label={name}
         className={styles.bar}
         {...(total !== null && { value: done, max: Math.max(total, done, 1) })}
       />
       <p className={styles.words}>{isEnding ? 'Cancelling…' : progressInWords(run)}</p>
-      <Button size="small" disabled={isEnding} onClick={() => mutate({ id })}>
+      <SteadyButton size="small" disabled={isEnding} onClick={() => mutate({ id })}>
         Cancel<span className="visually-hidden"> the sync with {PLATFORMS[run.platform]}</span>
-      </Button>
+      </SteadyButton>
     </div>
   );
 }
