@@ -9,7 +9,7 @@ interface Parameter {
   schema: Schema;
 }
 
-export interface OddRequest {
+interface OddRequest {
   /** With its query. */
   address: string;
   headers: Record<string, string>;
