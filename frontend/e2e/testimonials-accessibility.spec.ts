@@ -137,7 +137,7 @@ test('neither form nor list scrolls the page sideways at any width', async ({
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
         .toBeLessThanOrEqual(0);
       for (const shown of await quote.all()) {
-        expect((await shown.boundingBox())?.width).toBeLessThan(width);
+        await expect.poll(async () => (await shown.boundingBox())?.width).toBeLessThan(width);
       }
     }
   };
