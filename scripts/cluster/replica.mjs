@@ -48,8 +48,7 @@ export class Replica {
 
   async spawn() {
     const log = await open(this.log, 'a');
-    const flags = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
-    this.child = spawn(process.execPath, [...flags, program('main', this.root)], {
+    this.child = spawn(process.execPath, ['--max-semi-space-size=4', program('main', this.root)], {
       stdio: ['ignore', log.fd, log.fd],
       env: this.env,
     });
