@@ -2,16 +2,17 @@ import type { TestDatabase } from '../../test/database.js';
 
 let count = 0;
 
-/** A row of `udemy_courses` as a sync would write it: paid, and shown. Answers its id. */
+/** A row of `udemy_courses` as a sync would write it: paid, and shown. Titles sort in the order of insertion. Answers its id. */
 export async function insertUdemyCourse(
   database: TestDatabase,
   values: Record<string, unknown> = {},
 ): Promise<string> {
   count += 1;
+  const number = String(count).padStart(5, '0');
   const row = {
-    udemy_id: `x01Course${count}_-==`,
-    title: `Course ${count}`,
-    url: `/course/course-${count}/`,
+    udemy_id: `x01Course${number}_-==`,
+    title: `Course ${number}`,
+    url: `/course/course-${number}/`,
     is_paid: true,
     ...values,
   };

@@ -25,16 +25,17 @@ export interface InsertedUser {
   is_active: boolean;
 }
 
-/** A row of `users`: active staff unless told otherwise. */
+/** A row of `users`: active staff unless told otherwise. Names sort in the order of insertion. */
 export async function insertUser(
   database: TestDatabase,
   values: Record<string, unknown> = {},
 ): Promise<InsertedUser> {
   count += 1;
+  const number = String(count).padStart(5, '0');
   const row = {
-    username: `user${count}`,
-    name: `User ${count}`,
-    email: `user${count}@example.org`,
+    username: `user${number}`,
+    name: `User ${number}`,
+    email: `user${number}@example.org`,
     role: 'staff',
     password_hash: await passwordHash,
     ...values,
