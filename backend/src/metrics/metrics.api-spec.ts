@@ -117,11 +117,14 @@ describe('metrics', () => {
   it('count what limits refuse', async () => {
     const subscribe = (n: number) =>
       test.api.post('/api/newsletter', { email: `reader-${n}@example.org` });
+    const refusals = async () =>
+      (await scrape()).value('lectern_rate_limit_refusals_total', { limit: 'form-newsletter' }) ??
+      0;
+    const before = await refusals();
     const first = await Promise.all(Array.from({ length: 20 }, (_, n) => subscribe(n)));
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([201]));
     expect((await subscribe(20)).status).toBe(429);
-    const limit = 'form-newsletter';
-    expect((await scrape()).value('lectern_rate_limit_refusals_total', { limit })).toBe(1);
+    expect((await refusals()) - before).toBe(1);
   });
 
   it('have what waits in the database, and the age of the platforms’ data', async () => {
