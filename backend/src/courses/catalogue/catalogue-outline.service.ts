@@ -3,12 +3,12 @@ import { DataSource } from 'typeorm';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { ContentMemory } from '../../content-cache/content-memory.js';
 import { DEFAULT_FORMAT } from '../course.mapper.js';
+import { CourseRows } from './course-rows.js';
+import type { PlacedCourse } from './place.js';
 import { type CoursePrice, costs } from './price-and-order.js';
 
 /** What decides where a visible course stands, and among which others. */
-export interface OutlinedCourse {
-  id: string;
-  position: number | null;
+export interface OutlinedCourse extends PlacedCourse {
   category: string | null;
   level: string | null;
   format: string;
@@ -31,12 +31,14 @@ const ENTRY = 384;
 /** From memory: whoever makes up pages and cursors makes the database do nothing. */
 @Injectable()
 export class CatalogueOutline {
-  private readonly memory: ContentMemory<OutlinedCourse[]>;
+  private readonly rows: CourseRows<OutlinedCourse>;
+  private readonly memory: ContentMemory<readonly OutlinedCourse[]>;
 
   constructor(
     changes: ContentChangesService,
     private readonly dataSource: DataSource,
   ) {
+    this.rows = new CourseRows(changes, (ids) => this.read(ids));
     this.memory = new ContentMemory(changes, {
       topics: ['courses'],
       isShown: false,
@@ -47,8 +49,8 @@ export class CatalogueOutline {
   }
 
   /** All visible courses in the platform's order. */
-  list(): Promise<OutlinedCourse[]> {
-    return this.memory.get('all', () => this.read());
+  list(): Promise<readonly OutlinedCourse[]> {
+    return this.memory.get('all', () => this.rows.list());
   }
 
   async filter({ category, level, format, price }: CatalogueFilters): Promise<OutlinedCourse[]> {
@@ -61,7 +63,7 @@ export class CatalogueOutline {
     );
   }
 
-  private read(): Promise<OutlinedCourse[]> {
+  private read(ids?: string[]): Promise<OutlinedCourse[]> {
     return this.dataSource.query<OutlinedCourse[]>(
       `SELECT course.thinkific_id AS id, course.position, override.level,
          coalesce(override.category, course.category) AS category,
@@ -69,9 +71,9 @@ export class CatalogueOutline {
          coalesce(override.title, course.name) AS title,
          coalesce(override.price, course.price)::float8 AS price
        FROM courses course LEFT JOIN course_overrides override USING (thinkific_id)
-       WHERE course.is_visible
+       WHERE course.is_visible ${ids ? 'AND course.thinkific_id = ANY($2)' : ''}
        ORDER BY course.position NULLS LAST, course.thinkific_id`,
-      [DEFAULT_FORMAT],
+      ids ? [DEFAULT_FORMAT, ids] : [DEFAULT_FORMAT],
     );
   }
 }

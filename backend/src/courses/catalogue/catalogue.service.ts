@@ -5,10 +5,13 @@ import { type CatalogueIndexDto, toIndex } from '../dto/catalogue-index.dto.js';
 import type { CataloguePageDto, CourseCardDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
 import { type CatalogueFilters, CatalogueOutline } from './catalogue-outline.service.js';
 import { featuredOf, readStandings } from './featured-courses.js';
+import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { noteAlsoShown, type Topic } from '../../content-cache/topics.js';
 import { type CatalogueSort, inOrder } from './price-and-order.js';
 import { pictureIn, PicturesService } from '../../pictures/pictures.service.js';
 import { readCards } from './course-cards.queries.js';
+import { CourseRows } from './course-rows.js';
+import type { PlacedCourse } from './place.js';
 import { relatedTo } from './related-courses.js';
 
 const PAGE = 24;
@@ -19,13 +22,21 @@ const RELATED = 3;
 const LONG_OPENING = 400;
 const SHORT_OPENING = 80;
 
+/** A card for the index of all. */
+type IndexedCard = FeaturedCourseDto & PlacedCourse;
+
 @Injectable()
 export class CatalogueService {
+  private readonly indexed: CourseRows<IndexedCard>;
+
   constructor(
+    changes: ContentChangesService,
     private readonly dataSource: DataSource,
     private readonly outline: CatalogueOutline,
     private readonly pictures: PicturesService,
-  ) {}
+  ) {
+    this.indexed = new CourseRows(changes, (ids) => this.readCards(SHORT_OPENING, ids));
+  }
 
   /** @throws NotFoundError beyond the last page */
   async requirePage(filters: CatalogueFilters, page: number): Promise<void> {
@@ -52,7 +63,7 @@ export class CatalogueService {
     const standings = await readStandings(this.dataSource);
     const featured = featuredOf(await this.outline.list(), standings, FEATURED);
     const ids = featured.map(({ id }) => id);
-    return this.readCards(LONG_OPENING, ids);
+    return (await this.readCards(LONG_OPENING, ids)).map(({ position: _, ...card }) => card);
   }
 
   /**
@@ -71,16 +82,18 @@ export class CatalogueService {
   }
 
   async index(): Promise<CatalogueIndexDto> {
-    return toIndex(await this.readCards(SHORT_OPENING));
+    return toIndex(await this.indexed.list());
   }
 
   /** In the order of the ids. */
   private async cards(ids: string[]): Promise<CourseCardDto[]> {
-    const cards = (await this.readCards(SHORT_OPENING, ids)).map(({ opening: _, ...card }) => card);
+    const cards = (await this.readCards(SHORT_OPENING, ids)).map(
+      ({ opening: _, position: __, ...card }) => card,
+    );
     return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
   }
 
-  private async readCards(opening: number, ids?: string[]): Promise<FeaturedCourseDto[]> {
+  private async readCards(opening: number, ids?: string[]): Promise<IndexedCard[]> {
     const cards = await readCards(this.dataSource, opening, ids);
     const pictures = await this.pictures.find(cards.map(({ imageUrl }) => imageUrl));
     return cards.map(({ imageUrl, ...card }) => ({ ...card, ...pictureIn(pictures, imageUrl) }));

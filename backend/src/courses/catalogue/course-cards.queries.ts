@@ -2,9 +2,10 @@ import type { DataSource } from 'typeorm';
 import { toSlug } from '../../common/text/slug.js';
 import { DEFAULT_FORMAT } from '../course.mapper.js';
 import type { FeaturedCourseDto } from '../dto/course-card.dto.js';
+import type { PlacedCourse } from './place.js';
 
-/** A card with the address of its picture. */
-interface Card extends Omit<FeaturedCourseDto, 'picture'> {
+/** A card with its place and the address of its picture. */
+interface Card extends Omit<FeaturedCourseDto, 'picture'>, PlacedCourse {
   imageUrl: string | null;
 }
 
@@ -14,7 +15,7 @@ interface CardRow extends Omit<Card, 'slug' | 'price'> {
 
 /** Only what cards show leaves the database: descriptions and curricula are far longer. */
 const CARDS = `
-  SELECT course.thinkific_id AS id,
+  SELECT course.thinkific_id AS id, course.position,
     coalesce(override.title, course.name) AS title,
     left(coalesce(override.description_text, course.description_text), $1 + 1) AS opening,
     coalesce(override.category, course.category) AS category,

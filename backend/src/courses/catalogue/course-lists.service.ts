@@ -104,14 +104,14 @@ function placeIn({ cursor }: ListCoursesQuery): Place | undefined {
   throw new InvalidInputError([{ field: 'cursor', message }]);
 }
 
-function startAfter(courses: OutlinedCourse[], place: Place | undefined): number {
+function startAfter(courses: readonly OutlinedCourse[], place: Place | undefined): number {
   if (!place) return 0;
   const next = courses.findIndex((course) => comesAfter(placeOf(course), place));
   return next < 0 ? courses.length : next;
 }
 
 /** A made-up place is as good as that of the course before it. */
-function placeBefore(courses: OutlinedCourse[], start: number): Place | undefined {
+function placeBefore(courses: readonly OutlinedCourse[], start: number): Place | undefined {
   const before = courses[start - 1];
   return before && placeOf(before);
 }

@@ -1,5 +1,3 @@
-import type { OutlinedCourse } from './catalogue-outline.service.js';
-
 /** Where a course stands in the catalogue's order; it is a place whether or not a course is there. */
 export interface Place {
   /** Courses without one come last. */
@@ -7,7 +5,13 @@ export interface Place {
   id: number;
 }
 
-export function placeOf({ position, id }: OutlinedCourse): Place {
+/** What a course's place is known by. */
+export interface PlacedCourse {
+  id: string;
+  position: number | null;
+}
+
+export function placeOf({ position, id }: PlacedCourse): Place {
   return { position, id: Number(id) };
 }
 

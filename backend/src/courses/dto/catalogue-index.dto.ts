@@ -66,7 +66,7 @@ export class CatalogueIndexDto implements Columns {
   isOpen: boolean[];
 }
 
-export function toIndex(cards: FeaturedCourseDto[]): CatalogueIndexDto {
+export function toIndex(cards: readonly FeaturedCourseDto[]): CatalogueIndexDto {
   return {
     id: cards.map(({ id }) => id),
     slug: cards.map(({ slug }) => slug),
