@@ -95,22 +95,21 @@ test('the command palette leads an admin to System, and staff is kept out', asyn
 test('System shows what browsers have blocked, until an admin clears it', async ({
   page,
   admin,
-  request,
 }) => {
   const part = page.getByRole('region', { name: 'Blocked by browsers' });
 
-  await test.step('once somebody’s browser has told of it', async () => {
-    const url = (await request.get('/courses')).url();
-    const told = { documentURL: url, effectiveDirective: 'script-src-elem', sourceFile: '' };
-    const body = { ...told, blockedURL: 'https://widgets.example.net/button.js?visitor=7' };
-    const answer = await request.post('/api/csp-reports', {
-      headers: { 'Content-Type': 'application/reports+json' },
-      data: JSON.stringify([{ type: 'csp-violation', body }]),
+  await test.step('once a browser has told of it', async () => {
+    await page.goto('/courses');
+    const told = page.waitForResponse('**/api/csp-reports');
+    await page.evaluate(() => {
+      const widget = new Image();
+      widget.src = 'https://widgets.example.net/button.png?visitor=7';
+      document.body.append(widget);
     });
-    expect(answer.status()).toBe(204);
+    expect((await told).status()).toBe(204);
     await openAs(page, admin.credential, adminPaths.system);
     const line = part.getByRole('listitem').filter({ hasText: 'On /courses' });
-    await expect(line).toContainText('https://widgets.example.net by script-src-elem');
+    await expect(line).toContainText('https://widgets.example.net by img-src');
     await expect(part).not.toContainText('visitor');
     await expectNoFaultAtAnyWidth(page);
   });

@@ -81,5 +81,6 @@ describe('documents', () => {
     expect((await headersOf({})).get('strict-transport-security')).toBeNull();
     const secure = await headersOf({ PUBLIC_URL: 'https://www.example.org' });
     expect(secure.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(secure.get('content-security-policy')?.split(';')).toContain('report-to csp');
   });
 });

@@ -32,6 +32,7 @@ export const REPORTING_ENDPOINTS = `${CSP_GROUP}="${CSP_REPORTS}"`;
  * @param scriptHashes the scripts that stand in the pages themselves
  */
 export function securityHeaders(publicUrl: string, scriptHashes: string[]): FastifyHelmetOptions {
+  const isHttps = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
       directives: {
@@ -41,16 +42,14 @@ export function securityHeaders(publicUrl: string, scriptHashes: string[]): Fast
         'font-src': ["'self'"],
         'img-src': ["'self'", 'data:'],
         'upgrade-insecure-requests': null,
-        // The latter for browsers that do not know the former yet.
-        'report-to': [CSP_GROUP],
+        // Browsers that know the former pass over the latter, and use it with HTTPS only.
+        ...(isHttps && { 'report-to': [CSP_GROUP] }),
         'report-uri': [CSP_REPORTS],
       },
     },
     // Forms of the site's own pages say so; other sites learn of no page, nor of a link in a mail.
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: publicUrl.startsWith('https:')
-      ? { maxAge: YEAR, includeSubDomains: false }
-      : false,
+    strictTransportSecurity: isHttps && { maxAge: YEAR, includeSubDomains: false },
   };
 }
 
