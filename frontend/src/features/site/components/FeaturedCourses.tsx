@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useListFeaturedCourses } from '../../../api/generated/courses/courses';
 import button from '../../../components/button.module.css';
 import { QueryState } from '../../../components/QueryState';
+import section from '../../../components/section-head.module.css';
 import { StatusPanel } from '../../../components/StatusPanel';
 import { paths } from '../../../paths';
 import { CourseCard, CourseCardSkeleton } from '../../courses';
@@ -13,7 +14,7 @@ export function FeaturedCourses() {
   const query = useListFeaturedCourses();
   return (
     <section className={`container section ${styles.section}`} aria-labelledby="featured">
-      <div className={styles.head}>
+      <div className={section.head}>
         <h2 id="featured">Featured Courses</h2>
         <Link to={paths.courses}>All courses</Link>
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useListTestimonials } from '../../../api/generated/testimonials/testimonials';
 import { QueryState } from '../../../components/QueryState';
+import section from '../../../components/section-head.module.css';
 import { Skeleton } from '../../../components/Skeleton';
 import { paths } from '../../../paths';
 import { STORIES_SHOWN } from '../stories-shown';
@@ -13,7 +14,7 @@ export function SuccessStories() {
   return (
     <section className={styles.band} aria-labelledby="stories">
       <div className="container">
-        <div className={styles.head}>
+        <div className={section.head}>
           <h2 id="stories">Success Stories</h2>
           <Link to={paths.submitTestimonial}>Share your story</Link>
         </div>
