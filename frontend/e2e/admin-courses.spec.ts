@@ -216,6 +216,23 @@ test('the menu of a course closes once the window is resized', async ({ page, ad
   await expect(menu).toBeHidden();
 });
 
+test('the menu of a course begins with its first item each time', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/courses');
+  const more = cards(page)
+    .first()
+    .getByRole('button', { name: /^More for/ });
+  const items = page.getByRole('menuitem');
+  for (const time of ['first', 'second']) {
+    await more.press('Enter');
+    await expect(items.first(), `the ${time} time`).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(more).toBeFocused();
+  }
+});
+
 test('shows grey cards, an error with a second try, and the way to sync the first courses', async ({
   page,
   admin,

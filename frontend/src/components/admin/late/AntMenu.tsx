@@ -22,6 +22,11 @@ export default function AntMenu({ items, hasFocus, ...props }: AntMenuProps) {
     window.addEventListener('resize', close);
     return () => window.removeEventListener('resize', close);
   }, []);
+  const change = (opens: boolean) => {
+    // A menu that closes goes, and what has the focus in it.
+    if (!opens && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
+    setOpen(opens);
+  };
   const leave = ({ domEvent }: { domEvent: SyntheticEvent }) => {
     // Else the key would press what has the focus next.
     domEvent.preventDefault();
@@ -31,8 +36,10 @@ export default function AntMenu({ items, hasFocus, ...props }: AntMenuProps) {
   return (
     <Dropdown
       autoFocus
+      // One that is kept begins with the item that was last used.
+      destroyOnHidden
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       menu={{ items, onClick: leave }}
       trigger={['click']}
       getPopupContainer={inMain}
