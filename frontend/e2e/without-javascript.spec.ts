@@ -1,6 +1,7 @@
 import { mergeTests } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { test as withReaders } from './newsletter';
+import { STATES } from './public-states';
 import { ADDRESS, field, fillIn, STORY, submitButton } from './submission';
 import { expect, PUBLIC_PAGES } from './test';
 import { test as withStories } from './testimonials';
@@ -31,6 +32,22 @@ for (const address of PUBLIC_PAGES) {
     }
   });
 }
+
+test('no button waits for JavaScript', async ({ page, courses }) => {
+  const { id, slug } = courses[0] ?? { id: '', slug: '' };
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [...PUBLIC_PAGES, ...STATES, `/courses/${id}/${slug}`]) {
+      await page.goto(path);
+      const dead = page.locator('button[type="button"]:not([popovertarget]):visible');
+      const names = await dead.evaluateAll((buttons) => buttons.map(({ outerHTML }) => outerHTML));
+      expect.soft(names, `${path} at ${width} px`).toEqual([]);
+    }
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses');
+  }
+});
 
 test('home shows courses and stories, which lead on', async ({ page, courses, request }) => {
   const stories = (await (await request.get('/api/testimonials?limit=2')).json()) as {
