@@ -1,5 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
+import './ant-focus.css';
 import './ant-forced-colors.css';
 import { createAntTheme } from './ant-theme';
 import { useTheme } from './theme';

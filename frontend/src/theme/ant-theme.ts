@@ -29,6 +29,8 @@ export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): 
       colorErrorHover: 'color-mix(in oklab, var(--danger) 86%, var(--ink))',
       colorErrorActive: 'color-mix(in oklab, var(--danger) 76%, var(--ink))',
       colorLink: seed.colorLink,
+      // That of the ring around what has the focus.
+      colorPrimaryBorder: seed.colorPrimary,
     }),
     token: {
       colorPrimary: accent,
@@ -51,6 +53,7 @@ export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): 
       controlHeightSM: touch ? TOUCH_TARGET : 28,
       borderRadius: 6,
       borderRadiusLG: 12,
+      lineWidthFocus: 2,
       boxShadow: read('shadow'),
       boxShadowSecondary: read('shadow'),
       motion,

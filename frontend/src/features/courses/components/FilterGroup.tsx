@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type FocusEvent } from 'react';
 import styles from './FilterGroup.module.css';
 
 interface FilterGroupProps<T extends string> {
@@ -34,6 +34,7 @@ export function FilterGroup<T extends string>(props: FilterGroupProps<T>) {
             value={value ?? ''}
             className={styles.button}
             aria-pressed={value === selected}
+            onFocus={inRow ? showWhole : undefined}
             onClick={() => {
               if (value !== selected) onSelect(value);
             }}
@@ -44,4 +45,14 @@ export function FilterGroup<T extends string>(props: FilterGroupProps<T>) {
       </div>
     </div>
   );
+}
+
+/**
+ * Scrolls what gets the focus by a key into sight: browsers leave it cut once 32 pixels of it are seen. What is clicked
+ * stays where it is.
+ */
+function showWhole({ currentTarget }: FocusEvent) {
+  if (currentTarget.matches(':focus-visible')) {
+    currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
 }
