@@ -77,12 +77,12 @@ test('a switch moves at once, and back when it fails; the last of several counts
       [() => switchOf(page, course).press('Space'), () => page.keyboard.press('u')],
     ] as const) {
       await expect(switchOf(page, course)).toBeChecked();
-      const { act, done } = countActs();
-      await act(hide());
+      const acts = await countActs(page);
+      await hide();
       await expect(toastOf(page)).toContainText(`${course.display_title} is hidden`);
-      await act(takeBack());
+      await takeBack();
       await expect(toastOf(page)).toContainText(`${course.display_title} is visible`);
-      expect(done()).toBe(2);
+      expect(await acts()).toHaveLength(2);
       await expect(switchOf(page, course)).toBeChecked();
       expect((await office.course(course.thinkific_id)).is_visible).toBe(true);
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAs, toastOf, type AdminApi } from './admin';
+import { countActs, openAs, toastOf, type AdminApi } from './admin';
 import { hold } from './test';
 import { chooseDeed, expect, readerOf, rowOf, test, type StoriesApi } from './testimonials';
 
@@ -325,7 +325,7 @@ test('the last undo keeps the focus in the reader', async ({ page, admin, storie
   await expect(undo).toBeFocused();
 });
 
-test('twenty keys decide about twenty stories, however fast they come', async ({
+test('twenty keys, or clicks, decide about twenty stories, however fast they come', async ({
   page,
   admin,
   stories,
@@ -340,8 +340,10 @@ test('twenty keys decide about twenty stories, however fast they come', async ({
   await expect(reader.getByRole('figure')).toContainText('Student 1');
   const keys = added.map((_, index) => (index % 3 === 0 ? 'r' : 'a'));
   const release = await hold(page, '**/api/admin/testimonials/*/status');
+  const acts = await countActs(page);
   for (const key of keys) await page.keyboard.press(key);
   await expect(reader).toBeHidden();
+  expect(await acts()).toEqual(keys);
   await expect(page.getByText('20 decisions on their way')).toBeVisible();
   release();
   await expectDecided(
@@ -357,5 +359,18 @@ test('twenty keys decide about twenty stories, however fast they come', async ({
       keys.map(() => 'pending'),
     );
     await expect(rowOf(page, 'Student 1')).toBeVisible();
+  });
+
+  await test.step('and twenty clicks decide about them', async () => {
+    await rowOf(page, 'Student 1').getByText('Three months in').click();
+    await expect(reader.getByRole('heading')).toHaveText('Story 1 of 20');
+    const counted = await countActs(page);
+    for (const _key of keys) await reader.getByRole('button', { name: /^Approve/ }).click();
+    await expect(reader).toBeHidden();
+    expect(await counted()).toHaveLength(20);
+    await expectDecided(
+      stories,
+      keys.map(() => 'approved'),
+    );
   });
 });

@@ -78,13 +78,13 @@ test('the subscribers of May are exported in four acts at most', async ({
   };
 
   await test.step('a month, and the export', async () => {
-    const { act, done } = countActs();
-    await act(month.click());
-    await act(page.getByTitle(`May ${year}`, { exact: true }).click());
+    const acts = await countActs(page);
+    await month.click();
+    await page.getByTitle(`May ${year}`, { exact: true }).click();
     await expect(page).toHaveURL(isMay);
     const saved = page.waitForEvent('download');
-    await act(button(page).click());
-    expect(done()).toBeLessThanOrEqual(4);
+    await button(page).click();
+    expect(await acts()).toHaveLength(3);
     const heading = page.getByRole('heading', { level: 2, name: /^Subscribers/ });
     const count = await savedDays(saved);
     await expect(heading).toHaveText(`Subscribers (${count.toLocaleString('en-US')})`);
@@ -92,19 +92,16 @@ test('the subscribers of May are exported in four acts at most', async ({
 
   await test.step('and from the keyboard', async () => {
     await page.goto('/admin/newsletters');
-    const { act, done } = countActs();
-    await act(month.press('Enter'));
-    const goToMay = async () => {
-      const monthsSince = (now.getUTCMonth() + 8) % 12;
-      for (let down = 0; down < 2 + monthsSince; down += 1) await month.press('ArrowDown');
-      await expect(page.getByTitle(`May ${year}`, { exact: true })).toHaveClass(/option-active/);
-    };
-    await act(goToMay());
-    await act(month.press('Enter'));
+    const acts = await countActs(page);
+    await month.press('Enter');
+    const monthsSince = (now.getUTCMonth() + 8) % 12;
+    for (let down = 0; down < 2 + monthsSince; down += 1) await month.press('ArrowDown');
+    await expect(page.getByTitle(`May ${year}`, { exact: true })).toHaveClass(/option-active/);
+    await month.press('Enter');
     await expect(page).toHaveURL(isMay);
     const saved = page.waitForEvent('download');
-    await act(button(page).press('Enter'));
-    expect(done()).toBeLessThanOrEqual(4);
+    await button(page).press('Enter');
+    expect(await acts()).toEqual(['Enter', 'Enter', 'Enter']);
     await savedDays(saved);
   });
 

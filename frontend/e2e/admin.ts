@@ -100,12 +100,49 @@ export const storedToken = (page: Page) => page.evaluate(() => localStorage.getI
 /** The visible toast. */
 export const toastOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
-/** Does a task in single acts and counts them: a click, a key on a control, or a text. */
-export function countActs() {
-  let done = 0;
-  const act = async (deed: Promise<void>) => {
-    done += 1;
-    await deed;
-  };
-  return { act, done: () => done };
+declare global {
+  interface Window {
+    /** What `countActs` has seen. */
+    acts?: { done: string[]; stop: AbortController };
+  }
+}
+
+/**
+ * Has the page write down what is done in it from now on, until it is left: clicks, keys, and texts, each of which is
+ * one act however long it is. Going somewhere by Tab or arrows is none.
+ */
+export async function countActs(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    window.acts?.stop.abort();
+    const stop = new AbortController();
+    const done: string[] = [];
+    window.acts = { done, stop };
+    const listening = { capture: true, signal: stop.signal };
+    let written: EventTarget | null = null;
+    const note = (act: string) => {
+      written = null;
+      done.push(act);
+    };
+    addEventListener('pointerdown', () => note('click'), listening);
+    addEventListener(
+      'keydown',
+      ({ key, target, ctrlKey, metaKey }) => {
+        const isText = target instanceof HTMLElement && target.matches('input, textarea');
+        const isWritten = isText && key.length === 1 && key !== ' ' && !ctrlKey && !metaKey;
+        const goes = /^(Tab|Arrow.*|Home|End|Shift|Control|Alt|Meta)$/.test(key);
+        if (!goes && !isWritten) note(key);
+      },
+      listening,
+    );
+    addEventListener(
+      'input',
+      (event) => {
+        if (!(event instanceof InputEvent) || event.target === written) return;
+        note('text');
+        written = event.target;
+      },
+      listening,
+    );
+  });
+  return () => page.evaluate(() => window.acts?.done ?? []);
 }
