@@ -38,7 +38,7 @@ export class SyncStatusService {
     const configured = this.sync.configured();
     const due = this.sync.leavesCurricula() ? await countDue(this.dataSource.manager) : 0;
     return found.map((latest) => {
-      const { platform, failures, synced_at, error } = latest;
+      const { platform, failures, synced_at, error, held_run, held_error } = latest;
       const isOn = configured.includes(platform);
       const state = isOn ? this.stateOf(latest) : 'off';
       const next = isOn ? this.schedule.nextSync(latest) : null;
@@ -50,8 +50,8 @@ export class SyncStatusService {
         courses: courses.find((held) => held.platform === platform)?.courses ?? 0,
         curricula_due: platform === 'thinkific' ? due : 0,
         failures,
-        error: state === 'failed' || state === 'held' ? error : null,
-        held_run: state === 'held' ? latest.id : null,
+        error: state === 'failed' ? error : state === 'held' ? held_error : null,
+        held_run: state === 'held' ? held_run : null,
       };
     });
   }
@@ -77,9 +77,9 @@ export class SyncStatusService {
       .map(({ platform }) => platform);
   }
 
-  private stateOf({ status, decision, synced_at: syncedAt, now }: LatestRuns): SyncState {
+  private stateOf({ status, held_run, synced_at: syncedAt, now }: LatestRuns): SyncState {
     if (status === 'running' || status === 'failed') return status;
-    if (status === 'held' && decision === null) return 'held';
+    if (held_run !== null) return 'held';
     if (syncedAt === null) return 'never';
     return this.schedule.isStale(syncedAt, now) ? 'stale' : 'fresh';
   }

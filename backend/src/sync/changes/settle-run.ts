@@ -60,8 +60,9 @@ export async function settleRun(
   if (order.isPreview || hasMovedOn) {
     return runs.finish(manager, id, { ...result, status: 'previewed' });
   }
-  if (!catalogue.scope) {
-    await runs.overtakeHeld(manager, platform.name, order.follows?.id ?? id);
+  if (!order.isRound) {
+    const by = order.follows?.id ?? id;
+    await runs.overtakeHeld(manager, platform.name, by, catalogue.scope ?? null);
   }
   if (order.follows) {
     await runs.decide(manager, order.follows.id, 'apply', order.by ?? null);

@@ -1,18 +1,19 @@
 import type { EntityManager } from 'typeorm';
-import type { PlatformName, SyncDecision, SyncStatus } from './sync-run.entity.js';
+import type { PlatformName, SyncStatus } from './sync-run.entity.js';
 
 /** What a platform's runs come to. Previews count only when they fail, undos and runs of some courses never. */
 export interface LatestRuns {
   platform: PlatformName;
   /** Null before the first run, as are the other columns of the latest one. */
-  id: number | null;
   status: SyncStatus | null;
   error: string | null;
-  decision: SyncDecision | null;
   started_at: Date | null;
   finished_at: Date | null;
   /** When the courses were last as on the platform. */
   synced_at: Date | null;
+  /** The newest run that waits for an admin, also one of some courses, and why it does. */
+  held_run: number | null;
+  held_error: string | null;
   /** Failed runs since the last one that did not fail. */
   failures: number;
   /** By the database's clock, which all replicas share. */
@@ -23,8 +24,8 @@ export interface LatestRuns {
 const IS_SYNC = "trigger <> 'undo' AND scope = 'platform'";
 
 const LATEST = `
-  SELECT platforms.platform, latest.id::int, latest.status, latest.error, latest.decision,
-    latest.started_at, latest.finished_at, success.finished_at AS synced_at,
+  SELECT platforms.platform, latest.status, latest.error, latest.started_at, latest.finished_at,
+    success.finished_at AS synced_at, held.id::int AS held_run, held.error AS held_error,
     CASE WHEN latest.status = 'failed' THEN (
       SELECT count(*)::int FROM sync_runs AS run
       WHERE run.platform = platforms.platform AND status = 'failed'
@@ -46,7 +47,12 @@ const LATEST = `
     WHERE run.platform = platforms.platform AND status IN ('succeeded', 'partial')
       AND ${IS_SYNC}
     ORDER BY started_at DESC, id DESC LIMIT 1
-  ) AS success ON true`;
+  ) AS success ON true
+  LEFT JOIN LATERAL (
+    SELECT id, error FROM sync_runs AS run
+    WHERE run.platform = platforms.platform AND status = 'held' AND decision IS NULL
+    ORDER BY started_at DESC, id DESC LIMIT 1
+  ) AS held ON true`;
 
 export function latestRuns(
   manager: EntityManager,

@@ -126,12 +126,24 @@ export class SyncRunsService {
     return affected === 1;
   }
 
-  /** A held run needs no decision any more once another one knows more. */
-  async overtakeHeld(manager: EntityManager, platform: PlatformName, by: number): Promise<void> {
+  /**
+   * A held run needs no decision any more once another one knows more of all that it is about.
+   * @param scope the courses that the other one has read, when it was not all
+   */
+  async overtakeHeld(
+    manager: EntityManager,
+    platform: PlatformName,
+    by: number,
+    scope: string[] | null,
+  ): Promise<void> {
     await manager.query(
-      `UPDATE sync_runs SET decision = 'overtaken', decided_at = now()
-       WHERE platform = $1 AND status = 'held' AND decision IS NULL AND id <> $2`,
-      [platform, by],
+      `UPDATE sync_runs AS held SET decision = 'overtaken', decided_at = now()
+       WHERE platform = $1 AND status = 'held' AND decision IS NULL AND id <> $2
+         AND ($3::text[] IS NULL OR NOT EXISTS (
+           SELECT FROM sync_changes WHERE run_id = held.id AND course_id <> ALL ($3) UNION ALL
+           SELECT FROM sync_problems
+           WHERE run_id = held.id AND (course_id IS NULL OR course_id <> ALL ($3))))`,
+      [platform, by, scope],
     );
   }
 

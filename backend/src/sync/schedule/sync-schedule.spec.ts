@@ -13,13 +13,13 @@ function schedule(syncCron: string | null): SyncSchedule {
 function runs(values: Partial<LatestRuns>): LatestRuns {
   return {
     platform: 'udemy',
-    id: 1,
     status: 'succeeded',
     error: null,
-    decision: null,
     started_at: at('06:00:00'),
     finished_at: at('06:01:00'),
     synced_at: null,
+    held_run: null,
+    held_error: null,
     failures: 0,
     now: at('09:30:00'),
     ...values,
