@@ -72,6 +72,7 @@ describe('a sync in the shell', () => {
     const again = start();
     expect(await again.ended).toEqual([0, null]);
     expect(again.said.output).toMatch(/^thinkific: \d+ courses fetched, \d+ added, /);
+    expect(again.said.errors).toMatch(/^(\d+) of \1 courses · \d+ pages read$/m);
     expect(await newest()).toMatchObject({ status: 'succeeded' });
   });
 });

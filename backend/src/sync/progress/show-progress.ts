@@ -13,7 +13,7 @@ function bar(stream: NodeJS.WriteStream) {
   const shown = new SingleBar(
     {
       stream,
-      format: '{bar} {value} of {total} courses, {pages} answers read, {eta_formatted} left',
+      format: '{bar} {words}',
       clearOnComplete: true,
       hideCursor: true,
       gracefulExit: false,
@@ -21,11 +21,14 @@ function bar(stream: NodeJS.WriteStream) {
     Presets.shades_classic,
   );
   return {
-    tell({ pagesRead: pages, coursesDone, coursesTotal }: Progress) {
-      if (coursesTotal === null) return;
-      if (!shown.isActive) shown.start(coursesTotal, 0, { pages });
-      shown.setTotal(coursesTotal);
-      shown.update(coursesDone, { pages });
+    tell(progress: Progress) {
+      const { coursesDone, coursesTotal } = progress;
+      const words = progressInWords(progress);
+      // Of a total of none, it would be complete.
+      const total = coursesTotal ?? 1;
+      if (!shown.isActive) shown.start(total, 0, { words });
+      shown.setTotal(total);
+      shown.update(coursesDone, { words });
     },
     end: () => shown.stop(),
   };
@@ -34,13 +37,26 @@ function bar(stream: NodeJS.WriteStream) {
 function lines(stream: NodeJS.WriteStream) {
   let told = 0;
   return {
-    tell({ coursesDone, coursesTotal }: Progress) {
+    tell(progress: Progress) {
+      const { coursesDone, coursesTotal } = progress;
       if (!coursesTotal) return;
       const quarter = Math.floor((coursesDone / coursesTotal) * 4);
       if (quarter <= told) return;
       told = quarter;
-      stream.write(`${coursesDone} of ${coursesTotal} courses read\n`);
+      stream.write(`${progressInWords(progress)}\n`);
     },
     end: () => undefined,
   };
+}
+
+/** As the back office has it: "12 of 33 courses · 15 pages read · 40 s left". */
+function progressInWords({ pagesRead, coursesDone, coursesTotal, expectedAt }: Progress): string {
+  const left = expectedAt === null ? 0 : (expectedAt.getTime() - Date.now()) / 1000;
+  return [
+    coursesTotal === null ? 'Reading the lists' : `${coursesDone} of ${coursesTotal} courses`,
+    `${pagesRead} ${pagesRead === 1 ? 'page' : 'pages'} read`,
+    left >= 1 && (left < 90 ? `${Math.ceil(left)} s left` : `${Math.ceil(left / 60)} min left`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
