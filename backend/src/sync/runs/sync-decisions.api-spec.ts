@@ -163,16 +163,47 @@ describe('syncs that look before they write', () => {
     expect(await visible()).toBe(all - Math.floor(all / 5));
   });
 
-  it('ask before most prices are gone', async () => {
-    const products = await test.database.query<{ id: number }>(
-      'SELECT thinkific_id + 100000 AS id FROM courses WHERE price IS NOT NULL',
+  it.each([
+    ['prices', 'price', { price: null, product_prices: [] }, {}],
+    ['images', 'image_url', { card_image_url: null }, { course_card_image_url: null }],
+    ['descriptions', 'description', { description: null }, { description: null }],
+  ])('ask before most %s are gone', async (what, column, ofProduct, ofCourse) => {
+    const filled = await test.database.query<{ id: number }>(
+      `SELECT thinkific_id::int AS id FROM courses WHERE ${column} IS NOT NULL`,
     );
-    for (const { id } of products) {
-      await change(`/products/${id}`, { price: null, product_prices: [] });
+    for (const { id } of filled) {
+      await change(`/products/${id + 100_000}`, ofProduct);
+      await change(`/courses/${id}`, ofCourse);
     }
     const { status, body } = await admin.api.post<{ detail: string }>(SYNC);
     expect(status).toBe(409);
-    expect(body.detail).toContain(`would empty ${products.length} of ${products.length} prices`);
+    expect(body.detail).toContain(`would empty ${filled.length} of ${filled.length} ${what}`);
+  });
+
+  it('ask before many courses are gone, at the limits that are set', async () => {
+    const seen = await test.database.query<{ id: number }>(
+      'SELECT thinkific_id::int AS id FROM courses AS c WHERE c.is_visible ORDER BY thinkific_id',
+    );
+    const ids = seen.map(({ id }) => id);
+    const lost = Math.floor(ids.length / 5) + 1;
+    const env = { SYNC_HOLD_PERCENT: '0', SYNC_HOLD_LEAST: String(lost + 1) };
+    const lenient = await createTestApp({
+      platform: sandbox.sandbox,
+      database: test.database,
+      env,
+    });
+    const sync = () => lenient.api.as(admin.token).post<{ detail: string }>(SYNC);
+    try {
+      const gone = ids.slice(0, lost + 1);
+      for (const id of gone) await sandbox.control('DELETE', `/thinkific/courses/${id}`);
+      expect((await sync()).body.detail).toContain(`remove or hide ${lost + 1} of ${ids.length}`);
+      await sandbox.control('POST', `/thinkific/courses/${gone[0]}/restore`);
+      expect((await admin.api.post(SYNC)).status).toBe(409);
+      expect((await sync()).status).toBe(200);
+    } finally {
+      await lenient.close();
+    }
+    expect(await visible()).toBe(ids.length - lost);
   });
 
   it('keep ours, and only people are asked again for the same', async () => {
