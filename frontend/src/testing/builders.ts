@@ -6,6 +6,7 @@ import type { AdminUdemyCourseDto } from '../api/generated/model/adminUdemyCours
 import type { CatalogueIndexDto } from '../api/generated/model/catalogueIndexDto';
 import type { FeaturedCourseDto } from '../api/generated/model/featuredCourseDto';
 import type { CourseDto } from '../api/generated/model/courseDto';
+import type { SyncRunDto } from '../api/generated/model/syncRunDto';
 import type { UserDto } from '../api/generated/model/userDto';
 
 /** A complete self-paced course; a test names only the fields that matter to it. */
@@ -166,6 +167,40 @@ export function buildUdemyCourse(fields: Partial<AdminUdemyCourseDto> = {}): Adm
     removed_at: null,
     sync_rule: 'follow',
     synced_at: '2026-03-04T10:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** A sync that is running; a test names only the fields that matter to it. */
+export function buildSyncRun(fields: Partial<SyncRunDto> = {}): SyncRunDto {
+  return {
+    id: 1,
+    platform: 'thinkific',
+    trigger: 'schedule',
+    started_by: null,
+    started_at: '2026-05-04T06:00:00.000Z',
+    finished_at: null,
+    status: 'running',
+    scope: 'platform',
+    fetched: 33,
+    added: 3,
+    updated: 1,
+    removed: 0,
+    proposed: 0,
+    frozen: 0,
+    problems: 0,
+    requests: 40,
+    pages_read: 15,
+    courses_done: 12,
+    courses_total: 33,
+    expected_at: null,
+    cancelled_by: null,
+    follows: null,
+    error: null,
+    decision: 'none',
+    decided_by: null,
+    decided_at: null,
+    undo_until: null,
     ...fields,
   };
 }

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { SyncRunDto } from '../../api/generated/model/syncRunDto';
+import { buildSyncRun } from '../../testing/builders';
 import {
   countsInWords,
   coursesOf,
@@ -10,37 +11,8 @@ import {
   timeOfNext,
 } from './sync-words';
 
-const START = '2026-05-04T06:00:00.000Z';
-
-const RUN: SyncRunDto = {
-  id: 1,
-  platform: 'thinkific',
-  trigger: 'schedule',
-  started_by: null,
-  started_at: START,
-  finished_at: null,
-  status: 'running',
-  scope: 'platform',
-  fetched: 33,
-  added: 3,
-  updated: 1,
-  removed: 0,
-  proposed: 0,
-  frozen: 0,
-  problems: 0,
-  requests: 40,
-  pages_read: 15,
-  courses_done: 12,
-  courses_total: 33,
-  expected_at: null,
-  cancelled_by: null,
-  follows: null,
-  error: null,
-  decision: 'none',
-  decided_by: null,
-  decided_at: null,
-  undo_until: null,
-};
+const RUN = buildSyncRun();
+const START = RUN.started_at;
 
 const after = (seconds: number) => new Date(Date.parse(START) + seconds * 1000).toISOString();
 

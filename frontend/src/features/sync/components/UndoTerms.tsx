@@ -19,29 +19,38 @@ export function UndoTerms({ platform, plan, isFreezing }: UndoTermsProps) {
   const next = syncs?.find((sync) => sync.platform === platform)?.next_at;
   return (
     <>
-      <p>
-        The courses get the values of {PLATFORMS[platform]} that they had before. Overrides,
-        visibility that was chosen here and assignments stay as they are.
-      </p>
-      {isFreezing ? (
-        <p className={styles.error}>
-          No sync changes them again until they follow {PLATFORMS[platform]} anew.
-        </p>
-      ) : (
-        <p className={styles.error} data-status="held">
-          The next sync
-          {next && (
-            <>
-              , on <ShortDate value={next} withTime />,
-            </>
-          )}{' '}
-          brings back what {PLATFORMS[platform]} says then.
-        </p>
+      {possible > 0 && (
+        <>
+          <p>
+            The courses get the values of {PLATFORMS[platform]} that they had before. Overrides,
+            visibility that was chosen here and assignments stay as they are.
+          </p>
+          {isFreezing ? (
+            <p className={styles.error}>
+              No sync changes them again until they follow {PLATFORMS[platform]} anew.
+            </p>
+          ) : (
+            <p className={styles.error} data-status="held">
+              The next sync
+              {next && (
+                <>
+                  , on <ShortDate value={next} withTime />,
+                </>
+              )}{' '}
+              brings back what {PLATFORMS[platform]} says then.
+            </p>
+          )}
+        </>
       )}
       {touched > 0 && (
         <p className={styles.error} data-status="held">
           {touched} of {coursesOf(possible + touched)} changed again in later syncs. Undo those
           syncs first.
+        </p>
+      )}
+      {possible + touched === 0 && (
+        <p className={styles.error} data-status="held">
+          All that this sync has changed is frozen, so it stays as it is.
         </p>
       )}
     </>
