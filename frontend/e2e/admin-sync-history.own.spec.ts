@@ -327,6 +327,15 @@ marketTest(
     await ask();
     const path = `/udemy/courses/${encodeURIComponent(id)}`;
     await office.control('PATCH', path, { title: theirs });
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview of Udemy' });
+    const change = preview.getByRole('listitem').filter({ hasText: theirs });
+    await expect(change).toContainText('waits for an admin');
+    await expect(change.getByRole('deletion')).toHaveText(title);
+    await expectNoFault(page);
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+    await expect(row).not.toContainText('1 change waits');
     await market.sync();
     await page.reload();
     await expect(row).toContainText('1 change waits');

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
+import type { CourseHistoryEntryDto } from '../src/api/generated/model/courseHistoryEntryDto';
 import type { SyncChangeDto } from '../src/api/generated/model/syncChangeDto';
-import { buildSyncRun } from '../src/testing/builders';
+import type { SyncRunDto } from '../src/api/generated/model/syncRunDto';
+import {
+  buildAdminCourse,
+  buildAdminCourseCard,
+  buildAdminCoursePage,
+  buildSyncRun,
+  buildUdemyCourse,
+} from '../src/testing/builders';
 import { openAs, test, toastOf } from './admin';
 import { expectNoFault } from './axe';
 import { expect, hold } from './test';
@@ -8,6 +16,15 @@ import { expect, hold } from './test';
 const RUNS = '**/api/admin/sync-runs';
 const ENDED = '2026-05-04T06:00:02.100Z';
 const DONE = buildSyncRun({ id: 17, status: 'succeeded', finished_at: ENDED });
+const HELD = buildSyncRun({
+  id: 18,
+  status: 'held',
+  finished_at: ENDED,
+  decision: 'waiting',
+  removed: 8,
+  error:
+    'The sync would remove or hide 8 of 33 visible courses, so nothing was changed. Apply it anyway, or keep the courses as they are.',
+});
 
 /** Answers as the server does in states that are rare, or end at once. */
 const answer = (page: Page, path: string, json: object) =>
@@ -33,6 +50,104 @@ function buildChange(fields: Partial<SyncChangeDto>): SyncChangeDto {
     ...fields,
   };
 }
+
+test('the list of syncs says that it cannot be loaded, or that there are none', async ({
+  page,
+  admin,
+}) => {
+  await failOnce(page, `${RUNS}/page?*`);
+  await openAs(page, admin.credential, '/admin/syncs?platform=udemy');
+  await expect(page.getByRole('alert')).toContainText('We could not load the syncs');
+  await expectNoFault(page);
+  await answer(page, '/page?*', paged({ runs: [] }, 0));
+  await tryAgain(page).click();
+  await expect(page.getByText('No syncs yet')).toBeVisible();
+  await expectNoFault(page);
+  await answer(page, '/page?*', paged({ runs: [DONE] }));
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/admin/syncs');
+  await expect(page.getByRole('table', { name: 'Syncs' }).getByRole('row')).toHaveCount(2);
+});
+
+test('a sync says what of it cannot be loaded, and what became of each course', async ({
+  page,
+  admin,
+}) => {
+  const run: SyncRunDto = { ...DONE, status: 'partial', problems: 60, proposed: 2, frozen: 1 };
+  const dialog = page.getByRole('dialog');
+  await failOnce(page, `${RUNS}/17`);
+  await openAs(page, admin.credential, '/admin/syncs?dialog=17');
+  await expect(dialog).toContainText('We could not load this sync');
+  await expectNoFault(page);
+  await answer(page, '/17', run);
+  await failOnce(page, `${RUNS}/17/problems`);
+  await failOnce(page, `${RUNS}/17/changes?*`);
+  await tryAgain(page).click();
+  await expect(dialog).toContainText('We could not load the problems');
+  await expect(dialog).toContainText('We could not load the changes');
+
+  const problem = { course_id: null, title: null, source: 'GET /courses, item 3' };
+  await answer(page, '/17/problems', [
+    { ...problem, field: 'id', reason: 'Invalid input: expected number, received string' },
+  ]);
+  const price = { field: 'price', before: '49.00', after: null } as const;
+  const changes = [
+    buildChange({ kind: 'removed', title: 'Is gone' }),
+    buildChange({ course_id: '2', held_by: 'ask', title: 'Asks' }),
+    buildChange({ course_id: '3', held_by: 'declined', title: 'Was declined' }),
+    buildChange({ course_id: '4', held_by: 'frozen', title: 'Is frozen' }),
+    buildChange({
+      course_id: '5',
+      title: 'Is ours',
+      fields: [{ ...price, is_overridden: true }],
+    }),
+    buildChange({ course_id: '6', kind: 'returned', title: 'Is back' }),
+    buildChange({ course_id: '7', kind: 'added', title: 'Is new' }),
+  ];
+  await answer(page, '/17/changes?*', paged({ changes }, changes.length));
+  for (const part of [tryAgain(page).first(), tryAgain(page)]) await part.click();
+  await expect(dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem')).toHaveText([
+    'GoneIs gone',
+    'ChangedAskswaits for an admin',
+    'ChangedWas declineddeclined',
+    'ChangedIs frozenfrozen, stays as it is',
+    /^ChangedIs oursPrice49\.00 → nothingAn override stands in for it on the site$/,
+    'BackIs back',
+    'NewIs new',
+  ]);
+  await expect(dialog.getByRole('list', { name: '60 problems' })).toContainText(
+    'GET /courses, item 3',
+  );
+  await expect(dialog).toContainText('And 59 more.');
+  await expectNoFault(page);
+});
+
+test('a question that somebody else has decided says so', async ({ page, admin }) => {
+  const dialog = page.getByRole('dialog', { name: 'Sync with Thinkific' });
+  const detail = 'This sync waits for no decision. Somebody may have taken it already.';
+  await answer(page, '/18', HELD);
+  await answer(page, '/18/changes?*', paged({ changes: [buildChange({ kind: 'removed' })] }));
+  await openAs(page, admin.credential, '/admin/syncs?dialog=18');
+  await expect(dialog).toContainText('8 of 33 visible courses');
+  for (const [deed, title] of [
+    ['keep', 'Failed to keep the courses'],
+    ['apply', 'Failed to apply the changes'],
+  ] as const) {
+    await refuse(page, `${RUNS}/18/${deed}`, detail);
+    const release = await hold(page, `${RUNS}/18/${deed}`);
+    await dialog
+      .getByRole('button', { name: deed === 'keep' ? 'Keep ours' : 'Apply anyway' })
+      .click();
+    for (const button of ['Keep ours', 'Apply anyway']) {
+      await expect(dialog.getByRole('button', { name: button })).toBeDisabled();
+    }
+    release();
+    await expect(toastOf(page)).toContainText(title);
+    await expect(toastOf(page)).toContainText(detail);
+    await expect(dialog.getByRole('button', { name: 'Apply anyway' })).toBeEnabled();
+  }
+  await expectNoFault(page);
+});
 
 test('an undo says what it cannot do', async ({ page, admin }) => {
   const plan = page.getByRole('dialog', { name: 'Undo this sync?' });
@@ -82,6 +197,210 @@ test('an undo says what it cannot do', async ({ page, admin }) => {
     await page.getByRole('button', { name: 'Undo…' }).click();
     await expect(plan).toContainText('All that this sync has changed is frozen');
     await expect(plan).not.toContainText('The next sync');
+    await expectNoFault(page);
+  });
+});
+
+test('the drawer of syncs says what it cannot show', async ({ page, admin }) => {
+  const drawer = page.getByRole('dialog', { name: 'Syncs with Udemy' });
+  await failOnce(page, `${RUNS}/page?*`);
+  await openAs(page, admin.credential, '/admin/udemy-courses?syncs=all');
+  await expect(drawer).toContainText('We could not load the syncs');
+  await expectNoFault(page);
+  await answer(page, '/page?*', paged({ runs: [] }, 0));
+  await drawer.getByRole('button', { name: 'Try again' }).click();
+  await expect(drawer).toContainText('Each sync is listed here for a year.');
+  await expectNoFault(page);
+  const many = Array.from({ length: 25 }, (_, place) => ({ ...DONE, id: 100 + place }));
+  await answer(page, '/page?*', paged({ runs: many }, 30, 1, 2));
+  await page.reload();
+  await expect(drawer.getByRole('listitem')).toHaveCount(25);
+  await answer(page, '/page?*page=2*', paged({ runs: many.slice(0, 5) }, 30, 2, 2));
+  await drawer.getByRole('button', { name: 'Next' }).click();
+  await expect(drawer).toContainText('Page 2 of 2');
+  await expect(drawer.getByRole('listitem')).toHaveCount(5);
+  await expectNoFault(page);
+  await failOnce(page, `${RUNS}/999`);
+  await page.goto('/admin/udemy-courses?syncs=999');
+  await expect(page.getByRole('dialog', { name: 'Sync' })).toContainText(
+    'We could not load this sync',
+  );
+});
+
+test('the history of a course says what it cannot show, and has pages', async ({ page, admin }) => {
+  const history = page.getByRole('dialog', { name: 'History of Python for Busy Engineers' });
+  const course = buildUdemyCourse({ title: 'Python for Busy Engineers' });
+  const path = '**/api/admin/udemy-courses/*/history?*';
+  await page.route('**/api/admin/udemy-courses', (route) => route.fulfill({ json: [course] }));
+  await failOnce(page, path);
+  await openAs(page, admin.credential, '/admin/udemy-courses');
+  await page.getByRole('button', { name: 'History of Python for Busy Engineers' }).click();
+  await expect(history).toContainText('We could not load the history');
+  await expectNoFault(page);
+  await page.route(path, (route) => route.fulfill({ json: paged({ entries: [] }, 0) }));
+  await tryAgain(page).click();
+  await expect(history).toContainText('Nothing has been recorded of this course yet.');
+  await expectNoFault(page);
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+
+  const entry = (fields: Partial<CourseHistoryEntryDto>) => ({
+    at: ENDED,
+    kind: 'added',
+    by: null,
+    run: 17,
+    is_undo: false,
+    fields: [],
+    ...fields,
+  });
+  const staff = { field: 'staff', before: null, after: 'Maria Santos', is_overridden: false };
+  const entries = [
+    entry({ is_undo: true, kind: 'changed', by: 'Ada Lovelace' }),
+    entry({ run: null, kind: 'assignment', fields: [{ ...staff, field: 'staff' }] }),
+    entry({}),
+  ];
+  await page.route(path, (route) => {
+    const isSecond = route.request().url().includes('page=2');
+    const shown = isSecond ? entries.slice(2) : entries.slice(0, 2);
+    return route.fulfill({ json: paged({ entries: shown }, 26, isSecond ? 2 : 1, 2) });
+  });
+  await page.getByRole('button', { name: 'History of Python for Busy Engineers' }).click();
+  await expect(history.getByRole('listitem')).toHaveText([
+    /^Changed.*Ada LovelaceUndo of a sync$/,
+    /^Assignment.*LecternAssigned staffnobody → Maria Santos$/,
+  ]);
+  await history.getByRole('button', { name: 'Next' }).click();
+  await expect(history.getByRole('listitem')).toHaveText([/^New.*UdemySync$/]);
+  await expectNoFault(page);
+});
+
+test('a running sync is seen wherever syncs are, and says who ends it', async ({ page, admin }) => {
+  const run = buildSyncRun({ platform: 'udemy', courses_total: null, pages_read: 1 });
+  const running = page.getByRole('group', { name: 'Sync with Udemy' });
+  // Without the stream, the screen asks.
+  await page.route(`${RUNS}/running/stream`, (route) => route.abort());
+  await answer(page, '/running', [run]);
+  for (const screen of ['dashboard', 'syncs', 'udemy-courses']) {
+    await openAs(page, admin.credential, `/admin/${screen}`);
+    await expect(running).toContainText('Reading the lists · 1 page read');
+    await expect(running.getByRole('progressbar')).not.toHaveAttribute('value');
+    await expectNoFault(page);
+  }
+  await page.goto('/admin/courses');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(running).toHaveCount(0);
+  await page.goto('/admin/udemy-courses');
+
+  const detail = 'This sync is not running any more, or is being cancelled already.';
+  await refuse(page, `${RUNS}/1/cancel`, detail);
+  const release = await hold(page, `${RUNS}/1/cancel`);
+  const cancel = running.getByRole('button', { name: 'Cancel the sync with Udemy' });
+  await cancel.click();
+  await expect(running).toContainText('Cancelling…');
+  release();
+  await expect(toastOf(page)).toContainText('Failed to cancel the sync');
+  await expect(toastOf(page)).toContainText(detail);
+  await expect(running).not.toContainText('Cancelling…');
+  await answer(page, '/running', [{ ...run, cancelled_by: 'Ada Lovelace' }]);
+  await expect(running).toContainText('Cancelling…');
+  await expect(cancel).toBeDisabled();
+  await expectNoFault(page);
+
+  await test.step('until the connection is lost, and once it is back', async () => {
+    await page.route(`${RUNS}/running`, (route) => route.abort());
+    await expect(running).toContainText('Cancelling…');
+    await answer(page, '/running', [{ ...run, courses_done: 3, courses_total: 16 }]);
+    await expect(running).toContainText('3 of 16 courses');
+    await answer(page, '/running', []);
+    await expect(running).toHaveCount(0);
+  });
+});
+
+test('a preview that fails says why', async ({ page, admin }) => {
+  for (const [screen, platform] of [
+    ['courses', 'thinkific'],
+    ['udemy-courses', 'udemy'],
+  ] as const) {
+    const detail = `${platform} answered 503.`;
+    await openAs(page, admin.credential, `/admin/${screen}`);
+    const path = `**/api/admin/${platform}/sync/preview`;
+    await refuse(page, path, detail, 502);
+    const release = await hold(page, path);
+    const button = page.getByRole('button', { name: 'Preview changes' });
+    await button.click();
+    await expect(button).toHaveClass(/ant-btn-loading/);
+    release();
+    await expect(toastOf(page)).toContainText('Failed to preview the sync');
+    await expect(toastOf(page)).toContainText(detail);
+    await expect(button).not.toHaveClass(/ant-btn-loading/);
+  }
+});
+
+test('what waits of a course is shown whatever it is, and is not decided unseen', async ({
+  page,
+  admin,
+}) => {
+  const difference = (kind: 'changed' | 'removed' | 'returned', isDeclined = false) => ({
+    kind,
+    fields: [],
+    is_declined: isDeclined,
+    found_at: ENDED,
+    version: kind,
+  });
+  const rows = (
+    [
+      ['Goes', 'ask', difference('removed')],
+      ['Comes back', 'ask', difference('returned')],
+      ['Was declined', 'ask', difference('removed', true)],
+      ['Stays', 'frozen', difference('removed')],
+    ] as const
+  ).map(([title, rule, found], place) =>
+    buildAdminCourseCard({
+      thinkific_id: place + 1,
+      display_title: title,
+      sync_rule: rule,
+      difference: found,
+    }),
+  );
+  await page.route('**/api/admin/courses/page?*', (route) =>
+    route.fulfill({ json: buildAdminCoursePage(rows) }),
+  );
+  await openAs(page, admin.credential, '/admin/courses');
+  const card = (title: string) =>
+    page.getByRole('listitem').filter({
+      has: page.getByRole('checkbox', { name: `Select ${title}`, exact: true }),
+    });
+  await expect(card('Goes')).toContainText('1 change waitsGone from Thinkific.');
+  await expect(card('Comes back')).toContainText('1 change waitsBack on Thinkific.');
+  await expect(card('Was declined')).toContainText(
+    'Thinkific differsGone from Thinkific.Declined: it asks again once the platform says anything else.',
+  );
+  await expect(card('Stays')).toContainText('Thinkific differsGone from Thinkific.');
+  await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(2);
+  await expectNoFault(page);
+
+  const detail = 'The platform says something else of this course by now. Look at it, then decide.';
+  for (const deed of ['Accept', 'Decline']) {
+    await refuse(page, `**/api/admin/sync-proposals/thinkific/1/${deed.toLowerCase()}`, detail);
+    await card('Goes')
+      .getByRole('button', { name: `${deed} the changes of Goes` })
+      .click();
+    await expect(toastOf(page).last()).toContainText('Failed to decide about the changes');
+    await expect(toastOf(page).last()).toContainText(detail);
+    await expect(card('Goes').getByRole('button', { name: /^Accept/ })).toBeEnabled();
+  }
+
+  await test.step('also in its dialog', async () => {
+    const course = buildAdminCourse({
+      thinkific_id: 3,
+      sync_rule: 'ask',
+      difference: difference('removed', true),
+    });
+    await page.route('**/api/admin/courses/3', (route) => route.fulfill({ json: course }));
+    await page.goto('/admin/courses?dialog=3');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Declined: it asks again');
+    await expect(dialog.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
     await expectNoFault(page);
   });
 });
