@@ -111,7 +111,7 @@ test('a sync says what of it cannot be loaded, and what became of each course', 
     'ChangedAskswaits for an admin',
     'ChangedWas declineddeclined',
     'ChangedIs frozenfrozen, stays as it is',
-    /^ChangedIs oursPrice49\.00 → nothingAn override stands in for it on the site$/,
+    /^ChangedIs oursPrice\$49\.00 → nothingAn override stands in for it on the site$/,
     'BackIs back',
     'NewIs new',
   ]);

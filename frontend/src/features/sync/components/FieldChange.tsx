@@ -29,6 +29,8 @@ export function FieldChange({ change, empty = 'nothing' }: FieldChangeProps) {
   );
 }
 
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 const WORDS: Partial<Record<ChangedField, Readonly<Record<string, string>>>> = {
   visible: { true: 'shown', false: 'hidden' },
   onSale: { true: 'yes', false: 'no' },
@@ -37,5 +39,7 @@ const WORDS: Partial<Record<ChangedField, Readonly<Record<string, string>>>> = {
 };
 
 function inWords(field: ChangedField, value: string | null): string | null {
-  return value === null ? null : (WORDS[field]?.[value] ?? value);
+  if (value === null) return null;
+  if (field === 'price') return DOLLARS.format(Number(value));
+  return WORDS[field]?.[value] ?? value;
 }
