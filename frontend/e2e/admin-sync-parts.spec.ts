@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
 import type { CourseHistoryEntryDto } from '../src/api/generated/model/courseHistoryEntryDto';
 import type { SyncChangeDto } from '../src/api/generated/model/syncChangeDto';
 import type { SyncRunDto } from '../src/api/generated/model/syncRunDto';
@@ -403,4 +404,49 @@ test('what waits of a course is shown whatever it is, and is not decided unseen'
     await expect(dialog.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
     await expectNoFault(page);
   });
+});
+
+test('what waits of long texts leaves a card among others, and is whole in the dialog', async ({
+  page,
+  admin,
+}) => {
+  const text = (word: string) => Array.from({ length: 40 }, (_, n) => `${word} ${n}`).join('\n');
+  const curriculum = {
+    field: 'curriculum',
+    before: text('Old'),
+    after: text('New'),
+    is_overridden: false,
+  } as const;
+  const waiting: Pick<AdminCourseDto, 'sync_rule' | 'difference'> = {
+    sync_rule: 'ask',
+    difference: {
+      kind: 'changed',
+      fields: [curriculum],
+      is_declined: false,
+      found_at: ENDED,
+      version: 'one',
+    },
+  };
+  const course = { ...waiting, thinkific_id: 3, display_title: 'Long' };
+  const card = buildAdminCourseCard(course);
+  await page.route('**/api/admin/courses/page?*', (route) =>
+    route.fulfill({ json: buildAdminCoursePage([card]) }),
+  );
+  await page.route('**/api/admin/courses/3', (route) =>
+    route.fulfill({ json: buildAdminCourse(course) }),
+  );
+  const linesOf = (text: Locator) =>
+    text.evaluate(
+      (element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+    );
+  await openAs(page, admin.credential, '/admin/courses');
+  const inserted = page.getByRole('listitem').getByRole('insertion');
+  await expect(inserted).toContainText('New 39');
+  expect(Math.round(await linesOf(inserted))).toBe(2);
+  await page.getByRole('button', { name: 'Edit Long' }).click();
+  const dialog = page.getByRole('dialog');
+  const whole = dialog.getByRole('insertion');
+  await expect(whole).toContainText('New 39');
+  expect(Math.round(await linesOf(whole))).toBe(40);
+  await expect(dialog.getByRole('button', { name: 'Accept the changes of Long' })).toBeVisible();
 });
