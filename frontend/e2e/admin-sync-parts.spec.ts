@@ -3,6 +3,7 @@ import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
 import type { CourseHistoryEntryDto } from '../src/api/generated/model/courseHistoryEntryDto';
 import type { SyncChangeDto } from '../src/api/generated/model/syncChangeDto';
 import type { SyncRunDto } from '../src/api/generated/model/syncRunDto';
+import type { SyncStatusDto } from '../src/api/generated/model/syncStatusDto';
 import {
   buildAdminCourse,
   buildAdminCourseCard,
@@ -449,4 +450,32 @@ test('what waits of long texts leaves a card among others, and is whole in the d
   await expect(whole).toContainText('New 39');
   expect(Math.round(await linesOf(whole))).toBe(40);
   await expect(dialog.getByRole('button', { name: 'Accept the changes of Long' })).toBeVisible();
+});
+
+test('the mark of a sync covers no word of the navigation', async ({ page, admin }) => {
+  await page.route('**/api/admin/sync-status', async (route) => {
+    const response = await route.fetch();
+    const syncs = (await response.json()) as SyncStatusDto[];
+    await route.fulfill({ response, json: syncs.map((sync) => ({ ...sync, state: 'failed' })) });
+  });
+  for (const screen of ['courses', 'udemy-courses']) {
+    await openAs(page, admin.credential, `/admin/${screen}`);
+    const entry = page
+      .getByRole('complementary')
+      .getByRole('listitem')
+      .filter({
+        has: page.locator('[aria-current="page"]'),
+      });
+    const mark = entry.getByText('The last sync failed');
+    await expect(mark).toBeAttached();
+    const room = await mark.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element.closest('li')?.querySelector('a') ?? element);
+      return (
+        (element.parentElement?.getBoundingClientRect().left ?? 0) -
+        words.getBoundingClientRect().right
+      );
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  }
 });
