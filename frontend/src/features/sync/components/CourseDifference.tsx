@@ -1,7 +1,8 @@
-import { Button } from 'antd';
 import type { CourseDifferenceDto } from '../../../api/generated/model/courseDifferenceDto';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRule } from '../../../api/generated/model/syncRule';
+import { passFocusOn } from '../../../components/admin/pass-focus-on';
+import { SteadyButton } from '../../../components/admin/SteadyButton';
 import { Badge } from '../../../components/Badge';
 import { useProposal } from '../hooks/use-proposal';
 import { differenceInWords, PLATFORMS } from '../sync-words';
@@ -38,23 +39,23 @@ export function CourseDifference({ course, rule, difference }: CourseDifferenceP
         </dl>
       )}
       {isAsked && (
-        <p className={styles.deeds}>
-          <Button
+        <p ref={passFocusOn} className={styles.deeds}>
+          <SteadyButton
             size="small"
             disabled={isBusy}
             onClick={accept}
             aria-label={`Accept the changes of ${title}`}
           >
             Accept
-          </Button>
-          <Button
+          </SteadyButton>
+          <SteadyButton
             size="small"
             disabled={isBusy}
             onClick={decline}
             aria-label={`Decline the changes of ${title}`}
           >
             Decline
-          </Button>
+          </SteadyButton>
         </p>
       )}
     </div>

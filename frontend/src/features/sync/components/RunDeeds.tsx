@@ -1,6 +1,7 @@
-import { Button } from 'antd';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import dialog from '../../../components/admin/dialog.module.css';
+import { passFocusOn } from '../../../components/admin/pass-focus-on';
+import { SteadyButton } from '../../../components/admin/SteadyButton';
 import type { useDecisions } from '../hooks/use-decisions';
 
 interface RunDeedsProps {
@@ -15,14 +16,14 @@ export function RunDeeds({ run, decisions }: RunDeedsProps) {
   const isBusy = isApplying || isKeeping;
   const isHeld = run.status === 'held';
   return (
-    <div className={dialog.actions}>
+    <div ref={passFocusOn} className={dialog.actions}>
       {isHeld && (
-        <Button loading={isKeeping} disabled={isBusy} onClick={() => keep(id)}>
+        <SteadyButton loading={isKeeping} disabled={isBusy} onClick={() => keep(id)}>
           Keep ours
-        </Button>
+        </SteadyButton>
       )}
       {(isHeld || added + updated + removed > 0) && (
-        <Button
+        <SteadyButton
           type="primary"
           danger={isHeld}
           loading={isApplying}
@@ -30,7 +31,7 @@ export function RunDeeds({ run, decisions }: RunDeedsProps) {
           onClick={() => apply(id)}
         >
           {isHeld ? 'Apply anyway' : 'Apply'}
-        </Button>
+        </SteadyButton>
       )}
     </div>
   );

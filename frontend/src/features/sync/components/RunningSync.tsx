@@ -2,19 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { getListRunningSyncsQueryKey, useCancelSyncRun } from '../../../api/generated/sync/sync';
+import { passFocusOn } from '../../../components/admin/pass-focus-on';
 import { SteadyButton } from '../../../components/admin/SteadyButton';
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { useRunningSyncs } from '../hooks/use-running-syncs';
 import { PLATFORMS, progressInWords } from '../sync-words';
 import styles from './RunningSync.module.css';
-
-/** With a line goes its button; the content takes the focus that this had. */
-function passFocusOn(line: HTMLElement | null) {
-  return () => {
-    if (!line?.contains(document.activeElement)) return;
-    document.querySelector('main')?.focus({ preventScroll: true });
-  };
-}
 
 /** How far the syncs have come that are running, of one platform or of all; nothing while none is. */
 export function RunningSync({ platform }: { platform?: PlatformName }) {
