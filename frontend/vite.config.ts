@@ -13,7 +13,7 @@ const SOURCES = join(import.meta.dirname, 'src');
 
 /** What the backend answers beside the pages. */
 const BACKEND_PATHS = [
-  '^/(api|demo|pictures|unsubscribe|invitation|forgot-password|reset-password|\\.well-known)(/|\\?|$)',
+  '^/(api|demo|pictures|unsubscribe|invitation|forgot-password|reset-password|confirm-email|\\.well-known)(/|\\?|$)',
   '^/(feed\\.xml|sitemap\\.xml|robots\\.txt|share\\.png)(\\?|$)',
   '^/courses/[^/]+/share\\.png(\\?|$)',
 ];

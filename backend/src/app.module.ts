@@ -35,6 +35,7 @@ import { StatsModule } from './stats/stats.module.js';
 import { SyncModule } from './sync/sync.module.js';
 import { SystemModule } from './system/system.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
+import { EmailChangeModule } from './users/email-change/email-change.module.js';
 import { InvitationsModule } from './users/invitations/invitations.module.js';
 import { PasskeysModule } from './users/passkeys/passkeys.module.js';
 import { TwoFactorModule } from './users/two-factor/two-factor.module.js';
@@ -65,6 +66,7 @@ export class AppModule {
         AuthModule,
         UsersModule,
         AccountModule,
+        EmailChangeModule,
         InvitationsModule,
         TwoFactorModule,
         PasskeysModule,

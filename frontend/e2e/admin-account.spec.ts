@@ -54,9 +54,19 @@ test('everybody changes the own name, email and password, and ends the own sessi
     await expectNoFault(page);
     await current.fill(password);
     await page.keyboard.press('Enter');
-    await expect(toastOf(page)).toContainText('Your email is changed');
+    await expect(toastOf(page)).toContainText(`Open the link in the mail to ada-${person.email}`);
     await expect(current).toHaveValue('');
-    expect(await logIn({ username: `ada-${person.email}`, password })).not.toBe('');
+    await expect(form.getByLabel('Email')).toHaveValue(person.email);
+    const pending = page.getByRole('region', { name: 'New email' });
+    await expect(pending).toContainText(`ada-${person.email} waits to be confirmed`);
+    await expectNoFault(page);
+    await pending.getByRole('button', { name: `Keep ${person.email}` }).focus();
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toContainText('Your email stays as it is');
+    await expect(pending).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await logIn({ username: `ada-${person.email}`, password })).toBe('');
+    expect(await logIn({ username: person.email, password })).not.toBe('');
   });
 
   await test.step('one session, and then all others', async () => {

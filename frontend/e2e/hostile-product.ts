@@ -143,6 +143,7 @@ function screensOf({
     '/invitation/unknown',
     '/forgot-password',
     '/reset-password/unknown',
+    '/confirm-email/unknown',
     '/demo/mail',
     '/admin/login',
   ];

@@ -4,6 +4,7 @@ export const SERVED = [
   '/your-story/unknown',
   '/invitation/unknown',
   '/reset-password/unknown',
+  '/confirm-email/unknown',
   '/forgot-password',
 ];
 

@@ -135,6 +135,11 @@ describe('the acts of the back office', () => {
     const as = own;
     await act('renameAccount', { name: 'Somebody Else' }, {}, { as });
     await act('changeEmail', { email: 'else@example.org', current_password: PASSWORD }, {}, { as });
+    await test.database.query(
+      `UPDATE mails SET state = 'refused' WHERE kind = 'email-confirmation'`,
+    );
+    await act('resendEmailChange', undefined, {}, { as });
+    await act('cancelEmailChange', undefined, {}, { as });
     const words = { current_password: PASSWORD, password: 'an unusual sentence' };
     await act('changePassword', words, {}, { as });
     expect(await fieldsOf('changePassword')).toEqual([{ password: 'changed' }]);

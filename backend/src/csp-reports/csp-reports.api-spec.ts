@@ -123,6 +123,7 @@ describe('what the policy of the pages has blocked', () => {
       [`/confirm-subscription/${TOKEN}`, '/confirm-subscription/:token'],
       [`/invitation/${TOKEN}`, '/invitation/:token'],
       [`/reset-password/${TOKEN}`, '/reset-password/:token'],
+      [`/confirm-email/${TOKEN}`, '/confirm-email/:token'],
       [`/your-story/${TOKEN}/correction`, '/your-story/:token/correction'],
       [`/Unsubscribe/${TOKEN}`, '/*'],
       [`/${TOKEN}`, '/*'],

@@ -3,6 +3,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { CourseOverride } from '../courses/course-override.entity.js';
 import { Course } from '../courses/course.entity.js';
 import { Invitation } from '../users/invitations/invitation.entity.js';
+import { EmailChange } from '../users/email-change/email-change.entity.js';
 import { PasswordReset } from '../users/password-reset/password-reset.entity.js';
 import { Mail } from '../mail/mail.entity.js';
 import { Confirmation } from '../newsletter/confirmation/confirmation.entity.js';
@@ -102,6 +103,7 @@ import { RestrictAuditRole1765620000000 } from './migrations/1765620000000-restr
 import { KeepRecentErrors1765710000000 } from './migrations/1765710000000-keep-recent-errors.js';
 import { ListReplicas1765720000000 } from './migrations/1765720000000-list-replicas.js';
 import { CountEnrolDays1765730000000 } from './migrations/1765730000000-count-enrol-days.js';
+import { ConfirmNewEmails1765740000000 } from './migrations/1765740000000-confirm-new-emails.js';
 import { KeepCspReports1765700000000 } from './migrations/1765700000000-keep-csp-reports.js';
 import { FindFailedWebhooks1765640000000 } from './migrations/1765640000000-find-failed-webhooks.js';
 import { CountMailsSentAgain1765650000000 } from './migrations/1765650000000-count-mails-sent-again.js';
@@ -143,6 +145,7 @@ function connectionOptions(url: string) {
       Mail,
       Invitation,
       PasswordReset,
+      EmailChange,
     ],
     migrations: [
       CreateCourses1763700000000,
@@ -223,6 +226,7 @@ function connectionOptions(url: string) {
       KeepRecentErrors1765710000000,
       ListReplicas1765720000000,
       CountEnrolDays1765730000000,
+      ConfirmNewEmails1765740000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

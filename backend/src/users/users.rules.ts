@@ -78,7 +78,8 @@ async function requireAdmin(manager: EntityManager, { id }: UserDto): Promise<vo
   throw new UnauthorizedError(SIGN_IN);
 }
 
-function taken(field: 'username' | 'email'): ConflictError {
+/** That somebody else signs in with it. */
+export function taken(field: 'username' | 'email'): ConflictError {
   const message = `This ${field} is already taken`;
   return new ConflictError(`${message}. Choose another one.`, [{ field, message }]);
 }

@@ -8,6 +8,11 @@ const factor = { name: 'Ada', username: 'ada', codesLeft: 3, link };
 const VALUES: { [Kind in keyof MailTexts]: MailTexts[Kind] } = {
   invitation: { name: 'Ada', inviter: 'Grace', link, until: 'March 4, 2026' },
   'password-reset': { name: 'Ada', username: 'ada', link },
+  'email-confirmation': {
+    ...{ name: 'Ada', username: 'ada', email: 'ada@example.com', link },
+    until: 'March 4, 2026 at 5:06 AM (UTC)',
+  },
+  'email-changed': { name: 'Ada', username: 'ada', email: 'ada@example.com' },
   'story-confirmation': { link, until: 'March 4, 2026' },
   'story-approved': { name: 'Ada', link, ownLink: link },
   'story-rejected': { name: 'Ada', ownLink: link },

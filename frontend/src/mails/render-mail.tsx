@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailTexts, RenderedMail, Site } from '../server/contract';
+import { EmailChangedMail, EmailConfirmationMail } from './EmailMails';
 import { InvitationMail } from './InvitationMail';
 import type { MailTemplate } from './mail-kind';
 import { NewDeviceMail } from './NewDeviceMail';
@@ -16,6 +17,14 @@ const TEMPLATES: { [Kind in keyof MailTexts]: MailTemplate<Kind> } = {
   'password-reset': {
     subject: ({ site }) => `Choose a new password for ${site.name}`,
     Mail: PasswordResetMail,
+  },
+  'email-confirmation': {
+    subject: ({ site }) => `Confirm your new address at ${site.name}`,
+    Mail: EmailConfirmationMail,
+  },
+  'email-changed': {
+    subject: ({ site }) => `Your address at ${site.name} was changed`,
+    Mail: EmailChangedMail,
   },
   'story-confirmation': {
     subject: ({ site }) => `Confirm your story at ${site.name}`,

@@ -95,6 +95,15 @@ export interface MailTexts extends Record<
   'story-approved': { name: string; link: string; ownLink: string };
   'story-rejected': { name: string; ownLink: string };
   'password-reset': { name: string; username: string; link: string };
+  'email-confirmation': {
+    name: string;
+    username: string;
+    email: string;
+    link: string;
+    until: string;
+  };
+  /** To the old address; `email` is the new one. */
+  'email-changed': { name: string; username: string; email: string };
   'new-device': {
     name: string;
     username: string;

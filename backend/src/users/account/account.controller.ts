@@ -14,7 +14,7 @@ import { toSessionDto } from '../sessions/session.mapper.js';
 import { type CurrentSession as Session, SessionsService } from '../sessions/sessions.service.js';
 import { UserDto } from '../dto/user.dto.js';
 import { AccountService } from './account.service.js';
-import { ChangeEmailDto, ChangePasswordDto, RenameAccountDto } from './dto/account.dto.js';
+import { ChangePasswordDto, RenameAccountDto } from './dto/account.dto.js';
 
 const TOO_MANY = { 429: 'Too many failed logins for this user. Try again in 15 minutes.' };
 
@@ -38,22 +38,6 @@ export class AccountController {
     @Body() dto: RenameAccountDto,
   ): Promise<UserDto> {
     return this.account.rename({ user, session, address }, dto);
-  }
-
-  @Put('email')
-  @ApiOperation({
-    summary: 'Change one’s own email address',
-    description: 'A wrong password is 400 at `current_password`, and counts as a failed login.',
-  })
-  @ApiOkResponse({ type: UserDto, description: 'Oneself, as now.' })
-  @ApiProblems({ ...TOO_MANY, 409: 'This email is already taken. Choose another one.' })
-  changeEmail(
-    @CurrentUser() user: UserDto,
-    @CurrentSession() session: Session,
-    @Ip() address: string,
-    @Body() dto: ChangeEmailDto,
-  ): Promise<UserDto> {
-    return this.account.changeEmail({ user, session, address }, dto);
   }
 
   @Put('password')

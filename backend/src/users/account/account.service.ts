@@ -7,8 +7,8 @@ import type { UserDto } from '../dto/user.dto.js';
 import { requireStrongPassword } from '../password.rules.js';
 import { PasswordsService } from '../passwords.service.js';
 import { toUserDto } from '../user.mapper.js';
-import { changeOneself, requireFreeNames } from '../users.rules.js';
-import type { ChangeEmailDto, ChangePasswordDto, RenameAccountDto } from './dto/account.dto.js';
+import { changeOneself } from '../users.rules.js';
+import type { ChangePasswordDto, RenameAccountDto } from './dto/account.dto.js';
 
 /** Who changes the own account, and from where. */
 export interface Owner {
@@ -35,21 +35,10 @@ export class AccountService {
   }
 
   /**
-   * @throws InvalidInputError for a wrong password, ConflictError for a taken address
+   * Ends all other sessions.
+   * @throws InvalidInputError for a wrong password, and a weak new one
    * @throws TooManyRequestsError after too many wrong passwords, also on the login
    */
-  async changeEmail(owner: Owner, dto: ChangeEmailDto): Promise<UserDto> {
-    await this.current.require(owner, dto.current_password);
-    const { user: actor, session } = owner;
-    const { manager } = this.dataSource;
-    return changeOneself(manager, actor, session.tokenVersion, async (transaction, user) => {
-      user.email = dto.email;
-      await requireFreeNames(transaction, user);
-      return toUserDto(await transaction.save(user));
-    });
-  }
-
-  /** Ends all other sessions. @throws as `changeEmail`, InvalidInputError for a weak one */
   async changePassword(owner: Owner, dto: ChangePasswordDto): Promise<void> {
     await this.current.require(owner, dto.current_password);
     const { user: actor, session } = owner;

@@ -5,7 +5,7 @@ import type { UserMailDto } from './other-passwords.dto.js';
 
 const MOST = 5;
 
-/** The newest to a user: links for new passwords, notices of devices and of second factors. */
+/** The newest to a user: links for new passwords and addresses, notices of devices and of second factors. */
 export async function findUserMails(
   manager: EntityManager,
   userId: string,
@@ -16,6 +16,7 @@ export async function findUserMails(
       `mail.cause IN (
          SELECT :userId::uuid
          UNION ALL SELECT id FROM password_resets WHERE user_id = :userId
+         UNION ALL SELECT id FROM email_changes WHERE user_id = :userId
          UNION ALL SELECT id FROM known_devices WHERE user_id = :userId)`,
       { userId },
     )

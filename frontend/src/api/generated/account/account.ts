@@ -29,9 +29,13 @@ import type { ChangeEmailDto } from '../model/changeEmailDto';
 
 import type { ChangePasswordDto } from '../model/changePasswordDto';
 
+import type { ChangedEmailDto } from '../model/changedEmailDto';
+
 import type { CodeDto } from '../model/codeDto';
 
 import type { ConfirmPasskeyDto } from '../model/confirmPasskeyDto';
+
+import type { EmailChangeDto } from '../model/emailChangeDto';
 
 import type { NewTwoFactorDto } from '../model/newTwoFactorDto';
 
@@ -158,7 +162,117 @@ export const useRenameAccount = <TError = ErrorType<ProblemDto>, TContext = unkn
   return useMutation(getRenameAccountMutationOptions(options), queryClient);
 };
 /**
- * A wrong password is 400 at `current_password`, and counts as a failed login.
+ * @summary Show which new email address waits to be confirmed
+ */
+export const getEmailChange = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<EmailChangeDto>(
+    { url: `/api/admin/account/email`, method: 'GET', signal },
+    options,
+  );
+};
+
+export const getGetEmailChangeQueryKey = () => {
+  return [`/api/admin/account/email`] as const;
+};
+
+export const getGetEmailChangeQueryOptions = <
+  TData = Awaited<ReturnType<typeof getEmailChange>>,
+  TError = ErrorType<ProblemDto>,
+>(options?: {
+  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmailChange>>, TError, TData>>;
+  request?: SecondParameter<typeof httpClient>;
+}) => {
+  const { query: queryOptions, request: requestOptions } = options ?? {};
+
+  const queryKey = queryOptions?.queryKey ?? getGetEmailChangeQueryKey();
+
+  const queryFn: QueryFunction<Awaited<ReturnType<typeof getEmailChange>>> = ({ signal }) =>
+    getEmailChange(requestOptions, signal);
+
+  return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
+    Awaited<ReturnType<typeof getEmailChange>>,
+    TError,
+    TData
+  > & { queryKey: DataTag<QueryKey, TData, TError> };
+};
+
+export type GetEmailChangeQueryResult = NonNullable<Awaited<ReturnType<typeof getEmailChange>>>;
+export type GetEmailChangeQueryError = ErrorType<ProblemDto>;
+
+export function useGetEmailChange<
+  TData = Awaited<ReturnType<typeof getEmailChange>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options: {
+    query: Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmailChange>>, TError, TData>> &
+      Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getEmailChange>>,
+          TError,
+          Awaited<ReturnType<typeof getEmailChange>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetEmailChange<
+  TData = Awaited<ReturnType<typeof getEmailChange>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmailChange>>, TError, TData>> &
+      Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getEmailChange>>,
+          TError,
+          Awaited<ReturnType<typeof getEmailChange>>
+        >,
+        'initialData'
+      >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+export function useGetEmailChange<
+  TData = Awaited<ReturnType<typeof getEmailChange>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmailChange>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+/**
+ * @summary Show which new email address waits to be confirmed
+ */
+
+export function useGetEmailChange<
+  TData = Awaited<ReturnType<typeof getEmailChange>>,
+  TError = ErrorType<ProblemDto>,
+>(
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof getEmailChange>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+  const queryOptions = getGetEmailChangeQueryOptions(options);
+
+  const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
+    queryKey: DataTag<QueryKey, TData, TError>;
+  };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+/**
+ * Where the site sends mails, the new one counts once it is confirmed by the link in a mail to it, within a day; the answer then has it as `pending_email`. One that waits is replaced; after three in an hour it is 429. A wrong password is 400 at `current_password`, and counts as a failed login.
  * @summary Change one’s own email address
  */
 export const changeEmail = (
@@ -166,7 +280,7 @@ export const changeEmail = (
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<UserDto>(
+  return httpClient<ChangedEmailDto>(
     {
       url: `/api/admin/account/email`,
       method: 'PUT',
@@ -239,6 +353,128 @@ export const useChangeEmail = <TError = ErrorType<ProblemDto>, TContext = unknow
   TContext
 > => {
   return useMutation(getChangeEmailMutationOptions(options), queryClient);
+};
+/**
+ * @summary Keep one’s email address after all
+ */
+export const cancelEmailChange = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<void>({ url: `/api/admin/account/email`, method: 'DELETE', signal }, options);
+};
+
+export const getCancelEmailChangeMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof cancelEmailChange>>,
+    TError,
+    void,
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<Awaited<ReturnType<typeof cancelEmailChange>>, TError, void, TContext> => {
+  const mutationKey = ['cancelEmailChange'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelEmailChange>>, void> = () => {
+    return cancelEmailChange(requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type CancelEmailChangeMutationResult = NonNullable<
+  Awaited<ReturnType<typeof cancelEmailChange>>
+>;
+
+export type CancelEmailChangeMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Keep one’s email address after all
+ */
+export const useCancelEmailChange = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof cancelEmailChange>>,
+      TError,
+      void,
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof cancelEmailChange>>, TError, void, TContext> => {
+  return useMutation(getCancelEmailChangeMutationOptions(options), queryClient);
+};
+/**
+ * The same link is good for another day: a minute after the last time at the earliest, and no more than 200 mails an hour by a whole site.
+ * @summary Send the mail to one’s new email address again
+ */
+export const resendEmailChange = (
+  options?: SecondParameter<typeof httpClient>,
+  signal?: AbortSignal,
+) => {
+  return httpClient<EmailChangeDto>(
+    { url: `/api/admin/account/email/resend`, method: 'POST', signal },
+    options,
+  );
+};
+
+export const getResendEmailChangeMutationOptions = <
+  TError = ErrorType<ProblemDto>,
+  TContext = unknown,
+>(options?: {
+  mutation?: UseMutationOptions<
+    Awaited<ReturnType<typeof resendEmailChange>>,
+    TError,
+    void,
+    TContext
+  >;
+  request?: SecondParameter<typeof httpClient>;
+}): UseMutationOptions<Awaited<ReturnType<typeof resendEmailChange>>, TError, void, TContext> => {
+  const mutationKey = ['resendEmailChange'];
+  const { mutation: mutationOptions, request: requestOptions } = options
+    ? options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey
+      ? options
+      : { ...options, mutation: { ...options.mutation, mutationKey } }
+    : { mutation: { mutationKey }, request: undefined };
+
+  const mutationFn: MutationFunction<Awaited<ReturnType<typeof resendEmailChange>>, void> = () => {
+    return resendEmailChange(requestOptions);
+  };
+
+  return { mutationFn, ...mutationOptions };
+};
+
+export type ResendEmailChangeMutationResult = NonNullable<
+  Awaited<ReturnType<typeof resendEmailChange>>
+>;
+
+export type ResendEmailChangeMutationError = ErrorType<ProblemDto>;
+
+/**
+ * @summary Send the mail to one’s new email address again
+ */
+export const useResendEmailChange = <TError = ErrorType<ProblemDto>, TContext = unknown>(
+  options?: {
+    mutation?: UseMutationOptions<
+      Awaited<ReturnType<typeof resendEmailChange>>,
+      TError,
+      void,
+      TContext
+    >;
+    request?: SecondParameter<typeof httpClient>;
+  },
+  queryClient?: QueryClient,
+): UseMutationResult<Awaited<ReturnType<typeof resendEmailChange>>, TError, void, TContext> => {
+  return useMutation(getResendEmailChangeMutationOptions(options), queryClient);
 };
 /**
  * @summary List one’s own passkeys

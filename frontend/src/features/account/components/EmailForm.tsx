@@ -1,35 +1,66 @@
+import { useRef } from 'react';
 import { object, string } from 'yup';
 import { useChangeEmail } from '../../../api/generated/account/account';
 import { changeEmailLimits as limits } from '../../../api/generated/limits/changeEmailLimits';
 import { text } from '../../../components/admin/forms/rules';
 import { TextField } from '../../../components/admin/forms/TextField';
+import { toast } from '../../../components/toaster/toast-store';
 import { useCurrentUser } from '../../auth';
+import { useEmailChange } from '../use-email-change';
 import { useKeepUser } from '../use-keep-user';
 import { AccountForm } from './AccountForm';
 import { CurrentPasswordField } from './CurrentPasswordField';
+import { PendingEmail } from './PendingEmail';
 
 const schema = object({
   email: string().trim().required('Invalid email address').email('Invalid email address'),
   current_password: text('Current password', limits.current_password),
 });
 
+const ONCE_CONFIRMED = 'A mail to a new address asks you to confirm it.';
+const AT_ONCE = 'This site sends no mail, so a new address counts at once.';
+
+/** Where the site sends mails, the old address stays until the new one is confirmed. */
 export function EmailForm() {
   const { email } = useCurrentUser();
   const keep = useKeepUser();
-  const change = useChangeEmail({ mutation: { onSuccess: keep } });
+  const change = useEmailChange();
+  const kept = useRef(email);
+  const mutation = useChangeEmail({
+    mutation: {
+      onSuccess: async ({ pending_email: pending, ...user }) => {
+        kept.current = user.email;
+        keep(user);
+        await change.refresh();
+        const description = pending
+          ? `Open the link in the mail to ${pending}. Until then your email stays`
+          : 'Your email is changed. It signs you in from now on';
+        toast({ title: pending ? 'Look at your mail' : 'Success', description });
+      },
+    },
+  });
   return (
-    <AccountForm
-      title="Email"
-      submitLabel="Change email"
-      initialValues={{ email, current_password: '' }}
-      schema={schema}
-      onSubmit={(data) => change.mutateAsync({ data })}
-      valuesAfter={(values) => ({ email: values.email.trim(), current_password: '' })}
-      done="Your email is changed. It signs you in from now on"
-      failure="Failed to change your email"
-    >
-      <TextField name="email" label="Email" type="email" autoComplete="email" required />
-      <CurrentPasswordField />
-    </AccountForm>
+    <>
+      <AccountForm
+        title="Email"
+        submitLabel="Change email"
+        initialValues={{ email, current_password: '' }}
+        schema={schema}
+        onSubmit={(data) => mutation.mutateAsync({ data })}
+        valuesAfter={() => ({ email: kept.current, current_password: '' })}
+        failure="Failed to change your email"
+      >
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint={change.sendsMail === false ? AT_ONCE : ONCE_CONFIRMED}
+          required
+        />
+        <CurrentPasswordField />
+      </AccountForm>
+      {change.pending && <PendingEmail {...change} pending={change.pending} email={email} />}
+    </>
   );
 }

@@ -96,6 +96,8 @@ function MadeLink({ name, link }: { name: string; link: string }) {
 
 const KINDS: Readonly<Record<string, string>> = {
   'password-reset': 'New password',
+  'email-confirmation': 'New email',
+  'email-changed': 'Email changed',
   'new-device': 'New device',
   'two-factor-on': 'Two-factor authentication on',
   'two-factor-off': 'Two-factor authentication off',
