@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { inOrder } from '../../common/sql/in-order.js';
 import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
@@ -17,11 +18,12 @@ export class TestimonialsAdminService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly authors: AuthorMailsService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Newest first unless told, suspected stories last in the queue; page and totals are of one moment. */
-  list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+  async list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
+    const shown = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const { ids, total, truncated } = await findTestimonials(manager, query);
       const testimonials = ids.length > 0 ? await manager.findBy(Testimonial, { id: In(ids) }) : [];
       return {
@@ -29,6 +31,14 @@ export class TestimonialsAdminService {
         pagination: toPagination(query, total, truncated),
       };
     });
+    await this.noteAddresses(shown.testimonials);
+    return shown;
+  }
+
+  /** Of stories alone there is nothing to note: they are written for everybody. */
+  private async noteAddresses(shown: AdminTestimonialDto[]): Promise<void> {
+    const rows = shown.filter(({ authorEmail }) => authorEmail !== undefined).length;
+    if (rows > 0) await this.audit.noteView({ object: { type: 'story' }, after: { rows } });
   }
 
   /** Those that wait for longest, suspected ones last. */

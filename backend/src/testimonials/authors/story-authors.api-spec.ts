@@ -272,6 +272,21 @@ describe('the author of a story', () => {
     expect(JSON.stringify(stories.body) + lines).not.toContain(EMAIL);
   });
 
+  it('is noted in the audit log where a list shows it, and no list without', async () => {
+    const eve = await signIn(test, 'admin');
+    const looks = () =>
+      query<{ after: object }>(
+        `SELECT after FROM audit_lines WHERE act = 'listAdminTestimonials' AND person_id = $1`,
+        [eve.user.id],
+      );
+    await insertTestimonial(test.database);
+    await eve.api.get('/api/admin/testimonials');
+    expect(await looks()).toEqual([]);
+    await confirmed();
+    for (let look = 0; look < 2; look += 1) await eve.api.get('/api/admin/testimonials');
+    expect(await looks()).toEqual([{ after: { rows: 1 } }]);
+  });
+
   it('comes back with a story whose deletion is taken back, and ends with one that is not', async () => {
     const token = await tokenOf();
     await call(token, 'POST');
