@@ -110,8 +110,11 @@ describe('what asks for a recent proof', () => {
     await expectFault({ code: codes[0] }, 'code');
   });
 
-  it('is not asked of API keys, which prove nothing, either', async () => {
+  it('is not asked of API keys, which prove nothing, either, but of who makes one', async () => {
     const wish = { name: 'Sheet', scopes: ['newsletters:read'] };
+    await age(20);
+    expect(await admin.api.post('/api/admin/api-keys', wish)).toMatchObject(REQUIRED);
+    await prove({ current_password: PASSWORD });
     const { secret } = (await admin.api.post<NewApiKeyDto>('/api/admin/api-keys', wish)).body;
     await age(20);
     const headers = { 'X-API-Key': secret };

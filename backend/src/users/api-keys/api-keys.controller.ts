@@ -10,6 +10,7 @@ import {
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../dto/user.dto.js';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { RecentProof } from '../../auth/recent-proof.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { ApiKeyListDto, NewApiKeyDto } from './dto/api-key.dto.js';
@@ -30,6 +31,7 @@ export class ApiKeysController {
   }
 
   @Post()
+  @RecentProof()
   @ApiOperation({
     summary: 'Make an API key',
     description:
