@@ -269,6 +269,9 @@ describe('a subscription that is to be confirmed', () => {
       headers: { 'Content-Type': 'text/csv' },
     });
     expect(file.body).toMatchObject({ added: 1 });
+    await letDaysPass(3.01);
+    await mails().remind();
+    expect(await query('SELECT FROM mails')).toHaveLength(1);
     expect((await call('POST', token)).html).toContain('<h1>You are subscribed</h1>');
     expect(await subscribed()).toEqual([ADA]);
   });
