@@ -13,7 +13,9 @@ const SOURCES = join(import.meta.dirname, 'src');
 
 /** What the backend answers beside the pages. */
 const BACKEND_PATHS = [
-  '^/(api|demo|pictures|unsubscribe|invitation|forgot-password|reset-password|confirm-email|\\.well-known)(/|\\?|$)',
+  '^/(api|demo|pictures|\\.well-known)(/|\\?|$)',
+  // Pages of the server alone, which links in mails lead to.
+  '^/(unsubscribe|confirm-subscription|your-story|invitation|forgot-password|reset-password|confirm-email)(/|\\?|$)',
   '^/(feed\\.xml|sitemap\\.xml|robots\\.txt|share\\.png)(\\?|$)',
   '^/courses/[^/]+/share\\.png(\\?|$)',
 ];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { SERVED } from './public-states';
 import { freePort } from './start-product';
 import { expect, test as base } from './test';
 
@@ -56,8 +57,9 @@ test('the development server passes on what the backend answers', async ({ reque
     expect(response.status(), path).toBe(200);
     expect(response.headers()['content-type'], path).toContain(type);
   }
-  const unsubscribe = await request.get('/unsubscribe/00000000-0000-4000-8000-000000000000');
-  expect(await unsubscribe.text()).not.toContain('/src/index.tsx');
+  for (const path of [...SERVED, '/confirm-subscription/unknown']) {
+    expect(await (await request.get(path)).text(), path).not.toContain('/src/index.tsx');
+  }
   expect((await request.get('/demo/portraits/Ada.svg')).headers()['content-type']).toBe(
     'image/svg+xml',
   );
