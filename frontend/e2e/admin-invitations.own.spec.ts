@@ -115,6 +115,12 @@ test('an invitation is sent again, copied and revoked', async ({ page, context, 
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toMatch(/^\/invitation\/[\w-]{43}$/);
 
+  await page.getByRole('button', { name: `History of ${name}` }).click();
+  await expect(page).toHaveURL(/\/admin\/audit\?.*invitation/);
+  await expect(page.getByRole('main')).toContainText('Copied an invitation’s link');
+  await expect(page.getByRole('main')).toContainText('Invited somebody');
+  await page.goBack();
+
   await page.getByRole('button', { name: `Revoke ${name}` }).click();
   const question = page.getByRole('dialog', { name: 'Revoke the invitation?' });
   await expect(question).toContainText(`${id}@example.org`);

@@ -5,7 +5,9 @@ import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 import { IconAction } from '../../../components/admin/IconAction';
 import { Pagination } from '../../../components/admin/Pagination';
 import { ShortDate } from '../../../components/admin/ShortDate';
+import type { Deed } from '../../../components/admin/table/MoreDeeds';
 import { TableFault } from '../../../components/admin/table/TableFault';
+import { useHistoryDeed } from '../../../components/admin/table/use-history-deed';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { RoleBadge } from '../components/RoleBadge';
 import styles from './Invitations.module.css';
@@ -16,6 +18,7 @@ import type { useInvitations } from './use-invitations';
 export function PendingInvitations({ list }: { list: ReturnType<typeof useInvitations> }) {
   const { query, invitations, total, page, pages, turnTo, resend, revoke, copyLink } = list;
   const [doomed, setDoomed] = useState<InvitationDto>();
+  const historyOf = useHistoryDeed('invitation');
   if (query.isError && !query.data) {
     return <TableFault query={query} title="We could not load the pending invitations" isBar />;
   }
@@ -50,6 +53,7 @@ export function PendingInvitations({ list }: { list: ReturnType<typeof useInvita
                 icon={<CopyOutlined />}
                 onClick={() => void copyLink(invitation)}
               />
+              <HistoryAction deed={historyOf(invitation.id)} name={invitation.name} />
               <IconAction
                 tooltip="Revoke"
                 label={`Revoke ${invitation.name}`}
@@ -77,6 +81,11 @@ export function PendingInvitations({ list }: { list: ReturnType<typeof useInvita
       </ConfirmDialog>
     </section>
   );
+}
+
+function HistoryAction({ deed, name }: { deed: Deed; name: string }) {
+  const { title, words, icon, onClick } = deed;
+  return <IconAction tooltip={title} label={`${words} ${name}`} icon={icon} onClick={onClick} />;
 }
 
 function isPast(time: string): boolean {
