@@ -18,6 +18,8 @@ const LONGEST_PAUSE = 4 * HOUR;
 /** Milliseconds. */
 const PATIENCE = 3 * 24 * HOUR * 1000;
 
+const UNWRITTEN = 'The mail could not be written. The log of the server says why.';
+
 /** Sends the mails that wait, each by whichever process comes to it first. */
 @Injectable()
 export class MailDeliveryService {
@@ -40,7 +42,8 @@ export class MailDeliveryService {
   private async deliver(id: string, signal: AbortSignal): Promise<void> {
     const mail = await this.dataSource.manager.findOneBy(Mail, { id, state: 'waiting' });
     if (!mail) return;
-    const letter = await this.compose(mail);
+    const letter = await this.tryToCompose(mail);
+    if (letter === 'broken') return this.notDelivered(mail, new Error(UNWRITTEN));
     if (!letter) return this.end(mail, 'dropped');
     const refusal = await this.refusals.find(this.dataSource.manager, mail.recipient);
     if (refusal) return this.end(mail, 'refused', { fault: refusal.words });
@@ -53,6 +56,16 @@ export class MailDeliveryService {
       return this.notDelivered(mail, error);
     }
     await this.end(mail, 'sent');
+  }
+
+  /** What goes wrong with one mail must not hold up those that are fetched with it. */
+  private async tryToCompose(mail: Mail): Promise<Letter | 'broken' | null> {
+    try {
+      return await this.compose(mail);
+    } catch (error) {
+      this.logger.error(error, `A mail of the kind ${mail.kind} could not be written.`);
+      return 'broken';
+    }
   }
 
   private async compose({ id, kind, cause, recipient }: Mail): Promise<Letter | null> {

@@ -170,6 +170,31 @@ describe('mails', () => {
     expect((await mailOf('maria@example.org'))?.fault).toMatch(/^451 /);
   });
 
+  it('are tried again when they cannot be written, and keep no other back', async () => {
+    await query(
+      `CREATE FUNCTION break() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN
+         IF NEW.email = 'broken@example.org' THEN
+           IF TG_OP = 'UPDATE' THEN RAISE 'a word of the database'; END IF;
+           NEW.token_hash := '';
+         END IF;
+         RETURN NEW;
+       END $$;
+       CREATE TRIGGER break BEFORE INSERT OR UPDATE ON invitations FOR EACH ROW EXECUTE FUNCTION break()`,
+    );
+    await invite('broken@example.org');
+    await invite('maria@example.org');
+    await isTried('broken@example.org');
+    await becomes('maria@example.org', 'sent');
+    expect(await mailOf('broken@example.org')).toMatchObject({
+      state: 'waiting',
+      fault: 'The mail could not be written. The log of the server says why.',
+    });
+    await query('DROP FUNCTION break CASCADE');
+    await hurry();
+    await becomes('broken@example.org', 'sent');
+  });
+
   it('are kept with what causes them, or not at all', async () => {
     await test.database.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$;
