@@ -25,6 +25,8 @@ export default class JsdomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, NODE_GLOBALS);
+    // jsdom has no layout to scroll in.
+    this.global.Element.prototype.scrollIntoView = () => {};
   }
 
   exportConditions() {
