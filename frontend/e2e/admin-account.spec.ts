@@ -59,8 +59,13 @@ test('everybody changes the own name, email and password, and ends the own sessi
     await expect(form.getByLabel('Email')).toHaveValue(person.email);
     const pending = page.getByRole('region', { name: 'New email' });
     await expect(pending).toContainText(`ada-${person.email} waits to be confirmed`);
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 375, height });
+    const takeBack = await pending.getByRole('button').last().boundingBox();
+    expect((takeBack?.x ?? 0) + (takeBack?.width ?? 0)).toBeLessThanOrEqual(375 - 16);
     await expectNoFault(page);
-    await pending.getByRole('button', { name: `Keep ${person.email}` }).focus();
+    await page.setViewportSize({ width, height });
+    await pending.getByRole('button', { name: 'Take it back' }).focus();
     await page.keyboard.press('Enter');
     await expect(toastOf(page)).toContainText('Your email stays as it is');
     await expect(pending).toHaveCount(0);

@@ -34,7 +34,7 @@ export function PendingEmail({ pending, email, resend, cancel }: PendingEmailPro
           Send the mail again
         </SteadyButton>
         <FormButton type="text" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          Keep {email}
+          Take it back
         </FormButton>
       </div>
     </section>
