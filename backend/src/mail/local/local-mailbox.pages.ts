@@ -63,5 +63,5 @@ const STYLE = `<style>
 .notice .mails a { display: flex; align-items: center; min-height: 44px; overflow-wrap: anywhere; }
 .notice iframe { width: 100%; height: 640px; background: #ffffff; }
 .notice .mail { width: 100%; border: 1px solid var(--line); border-radius: var(--radius-card); }
-.notice pre { padding: 20px; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--surface); }
+.notice pre { padding: 20px; white-space: pre-wrap; overflow-wrap: anywhere; font-size: var(--text-small); background: var(--surface); }
 </style>`;
