@@ -20,6 +20,7 @@ export const KEPT_ROUTES = [
   '/favicon.svg',
   '/feed.xml',
   '/meetups',
+  '/password-meter.js',
   '/robots.txt',
   '/screen-start.js',
   '/share.png',

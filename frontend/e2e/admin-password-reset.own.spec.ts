@@ -43,6 +43,13 @@ test('a forgotten password is replaced by mail', async ({ page, request }) => {
     await expect(heading(page)).toHaveText('Choose a new password');
     link = page.url();
     const password = page.getByLabel('Password', { exact: true });
+    await password.fill(person.email);
+    await expect(page.getByRole('status')).toHaveText('Strength: Very weak');
+    await password.fill('gyre and gimble in 1871');
+    await expect(page.getByRole('status')).toHaveText('Strength: Strong');
+    await expectNoFault(page, showIn);
+    await password.fill('');
+    await expect(page.getByRole('status')).toHaveText('');
     await password.fill('password1');
     await page.getByLabel('Repeat password').fill('password1');
     await page.getByRole('button', { name: 'Set new password' }).click();

@@ -222,6 +222,7 @@ export const MAY_CALL = {
   'GET /demo/enroll/*': 'everybody',
   'GET /assets/*': 'everybody',
   'GET /favicon.svg': 'everybody',
+  'GET /password-meter.js': 'everybody',
   'GET /screen-start.js': 'everybody',
   'GET /theme.js': 'everybody',
   // The last, since it ends the sessions that the rest is asked with.

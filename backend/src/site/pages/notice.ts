@@ -7,6 +7,8 @@ export interface Notice {
   title: string;
   /** HTML, one element after the other. */
   content: string[];
+  /** It says how hard to guess is what is typed into its field with an `owner`. */
+  judgesPassword?: boolean;
 }
 
 export interface NoticePage {
@@ -16,6 +18,11 @@ export interface NoticePage {
 
 export function noticePage(status: number, title: string, content: string[]): NoticePage {
   return { status, notice: { title, content } };
+}
+
+/** A page with a form of `newPasswordFields`. */
+export function passwordPage(status: number, title: string, content: string[]): NoticePage {
+  return { status, notice: { title, content, judgesPassword: true } };
 }
 
 export interface NoticeField {
@@ -32,6 +39,8 @@ export interface NoticeField {
   value?: string;
   hint?: string;
   fault?: string;
+  /** Of a new password: what it is easier to guess by, such as names. */
+  owner?: string[];
 }
 
 interface NoticeForm {
@@ -65,6 +74,7 @@ function toField(field: NoticeField, hasFocus: boolean): string {
     ...((hint ?? fault) ? [`aria-describedby="${name}-said"`] : []),
     ...(fault ? ['aria-invalid="true"'] : []),
     ...(hasFocus ? ['autofocus'] : []),
+    ...(field.owner ? [`data-owner="${escapeHtml(JSON.stringify(field.owner))}"`] : []),
   ];
   const said = fault ?? hint;
   const control = rows
@@ -96,11 +106,18 @@ export function sendNotice(
 
 export const HOME = '<a class="quiet" href="/">Go to the home page</a>';
 
-export function toNoticePage({ title, content }: Notice, siteName: string): PlainPage {
+/** @param strength the module that judges passwords, from the site's root */
+export function toNoticePage(
+  { title, content, judgesPassword }: Notice,
+  { siteName, strength }: { siteName: string; strength: string },
+): PlainPage {
   const body =
     `<div class="notice"><header><a href="/"><img src="/favicon.svg" alt="">${escapeHtml(siteName)}</a></header>` +
     `<main><h1>${escapeHtml(title)}</h1>${content.join('')}</main></div>`;
-  return { title, head: `<meta name="robots" content="noindex">${STYLE}`, body };
+  const meter = judgesPassword
+    ? `<script defer src="/password-meter.js" data-strength="${strength}"></script>`
+    : '';
+  return { title, head: `<meta name="robots" content="noindex">${STYLE}${meter}`, body };
 }
 
 const STYLE = `<style>
@@ -131,6 +148,14 @@ const STYLE = `<style>
 .notice :is(input, textarea)[aria-invalid] { border-color: var(--danger); }
 .notice small { color: var(--muted); font-size: var(--text-small); overflow-wrap: anywhere; }
 .notice .fault, .notice [role='alert'] { color: var(--danger); }
+.notice .bar:not([hidden]) { display: grid; grid-template-columns: repeat(4, 1fr); gap: 4px; --tone: var(--danger); }
+.notice .bar[data-score='2'] { --tone: var(--caution); }
+.notice .bar:is([data-score='3'], [data-score='4']) { --tone: var(--good); }
+.notice .bar span { height: 4px; border: 1px solid transparent; border-radius: 2px; background: var(--line); }
+.notice .bar[data-score='1'] span:nth-child(1), .notice .bar[data-score='2'] span:nth-child(-n + 2),
+.notice .bar[data-score='3'] span:nth-child(-n + 3), .notice .bar[data-score='4'] span { background: var(--tone); }
+@media (forced-colors: active) { .notice .bar { forced-color-adjust: none; --line: Canvas; --tone: CanvasText; }
+  .notice .bar span { border-color: CanvasText; } }
 .notice form:has(label) button { margin-top: 16px; justify-self: start; }
 .notice dl { display: grid; gap: 16px; width: 100%; margin: 0; }
 .notice dl > div { display: grid; gap: 4px; padding-bottom: 16px; border-bottom: 1px solid var(--line); }

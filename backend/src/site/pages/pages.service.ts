@@ -19,6 +19,9 @@ import { type Notice, toNoticePage } from './notice.js';
 import { PageRenderer } from './page-renderer.service.js';
 import { RenderQueue } from './render-queue.service.js';
 
+/** What judges passwords, in the frontend. */
+const STRENGTH = 'src/components/admin/forms/password-strength.ts';
+
 @Injectable()
 export class PagesService {
   private frontend: FrontendBundle;
@@ -86,7 +89,8 @@ export class PagesService {
 
   notice(notice: Notice): string {
     const { siteName } = this.config;
-    const page = toNoticePage(notice, siteName);
+    const strength = this.frontend.modules.get(STRENGTH)?.path ?? '';
+    const page = toNoticePage(notice, { siteName, strength });
     const title = this.renderer.titleOf(page.title);
     return toPlainDocument(this.frontend.shell, { ...page, title });
   }

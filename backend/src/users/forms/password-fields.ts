@@ -1,8 +1,8 @@
 import { LIMITS } from '../../common/validation/limits.js';
 import type { NoticeField } from '../../site/pages/notice.js';
 
-/** A new password, twice, as it is typed blindly. */
-export function newPasswordFields(faults: Record<string, string>): NoticeField[] {
+/** A new password, twice, as it is typed blindly. @param owner names and address of whoever it is of */
+export function newPasswordFields(faults: Record<string, string>, owner: string[]): NoticeField[] {
   const both = {
     type: 'password',
     autocomplete: 'new-password',
@@ -13,6 +13,7 @@ export function newPasswordFields(faults: Record<string, string>): NoticeField[]
     {
       ...both,
       name: 'password',
+      owner,
       label: 'Password',
       hint: `At least ${LIMITS.password.min} characters; not a common one, and without your names or your address.`,
       fault: faults['password'],

@@ -1,5 +1,11 @@
 import escapeHtml from 'escape-html';
-import { HOME, type NoticePage, noticeForm, noticePage } from '../../site/pages/notice.js';
+import {
+  HOME,
+  type NoticePage,
+  noticeForm,
+  noticePage,
+  passwordPage,
+} from '../../site/pages/notice.js';
 import { type FormFaults, NO_FAULTS } from '../../common/http/read-form.js';
 import { newPasswordFields } from '../forms/password-fields.js';
 import type { InvitationState } from './accept-invitation.service.js';
@@ -42,7 +48,7 @@ function formPage(
   form: FormFaults = NO_FAULTS,
 ): NoticePage {
   const { faults, values, failure } = form;
-  return noticePage(form.status, `Welcome, ${name}`, [
+  return passwordPage(form.status, `Welcome, ${name}`, [
     `<p>${escapeHtml(inviterName)} invites you to the back office. Your account will be that of ` +
       `<strong>${escapeHtml(email)}</strong>.</p>`,
     noticeForm({
@@ -58,7 +64,7 @@ function formPage(
           value: values['username'],
           fault: faults['username'] ?? faults['email'],
         },
-        ...newPasswordFields(faults),
+        ...newPasswordFields(faults, [name, email]),
       ],
     }),
   ]);

@@ -1,8 +1,15 @@
 import escapeHtml from 'escape-html';
 import { LIMITS } from '../../common/validation/limits.js';
-import { HOME, type NoticePage, noticeForm, noticePage } from '../../site/pages/notice.js';
+import {
+  HOME,
+  type NoticePage,
+  noticeForm,
+  noticePage,
+  passwordPage,
+} from '../../site/pages/notice.js';
 import { newPasswordFields } from '../forms/password-fields.js';
 import { type FormFaults, NO_FAULTS } from '../../common/http/read-form.js';
+import type { User } from '../user.entity.js';
 import type { ResetState } from './password-reset.state.js';
 
 const SIGN_IN = '<a class="primary" href="/admin/login">Sign in</a>';
@@ -48,15 +55,7 @@ export const REQUESTED: NoticePage = noticePage(200, 'Look at your mail', [
 export function toResetPage(state: ResetState, form: FormFaults = NO_FAULTS): NoticePage {
   switch (state.state) {
     case 'open':
-      return noticePage(form.status, 'Choose a new password', [
-        `<p>For the account of <strong>${escapeHtml(state.reset.user.username)}</strong>. ` +
-          'You are then signed out on all devices.</p>',
-        noticeForm({
-          submit: 'Set new password',
-          failure: form.failure,
-          fields: newPasswordFields(form.faults),
-        }),
-      ]);
+      return toPasswordPage(state.reset.user, form);
     case 'done':
       return noticePage(200, 'Your new password is set', [
         `<p>Sign in with it as <strong>${escapeHtml(state.username)}</strong>.</p>`,
@@ -86,4 +85,16 @@ export function toResetPage(state: ResetState, form: FormFaults = NO_FAULTS): No
         HOME,
       ]);
   }
+}
+
+function toPasswordPage({ username, name, email }: User, form: FormFaults): NoticePage {
+  return passwordPage(form.status, 'Choose a new password', [
+    `<p>For the account of <strong>${escapeHtml(username)}</strong>. ` +
+      'You are then signed out on all devices.</p>',
+    noticeForm({
+      submit: 'Set new password',
+      failure: form.failure,
+      fields: newPasswordFields(form.faults, [username, name, email]),
+    }),
+  ]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Strength } from './password-strength';
 import styles from './PasswordStrength.module.css';
 
-const WORDS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 const PLACES = [1, 2, 3, 4];
 
 interface PasswordStrengthProps {
@@ -12,19 +12,20 @@ interface PasswordStrengthProps {
 /** How hard a password is to guess, for who knows its owner; nothing until it can be told. */
 export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
   const { username, name, email } = owner;
-  const [score, setScore] = useState<number>();
+  const [strength, setStrength] = useState<Strength>();
   useEffect(() => {
     let isCurrent = true;
     const judge = async () => {
-      const { scoreOf } = await import('./password-strength');
-      if (isCurrent) setScore(scoreOf(password, [username, name, email]));
+      const { strengthOf } = await import('./password-strength');
+      if (isCurrent) setStrength(strengthOf(password, [username, name, email]));
     };
-    if (password) judge().catch(() => setScore(undefined));
+    if (password) judge().catch(() => setStrength(undefined));
     return () => {
       isCurrent = false;
     };
   }, [password, username, name, email]);
-  if (!password || score === undefined) return null;
+  if (!password || !strength) return null;
+  const { score, words } = strength;
   return (
     <div className={styles.meter}>
       <div className={styles.bar} data-score={score} aria-hidden="true">
@@ -32,7 +33,7 @@ export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
           <span key={place} data-is-on={score >= place} />
         ))}
       </div>
-      <p role="status">Strength: {WORDS[score]}</p>
+      <p role="status">Strength: {words}</p>
     </div>
   );
 }

@@ -5,7 +5,16 @@ const LONGEST = 100;
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: LONGEST });
 
-/** From 0, which is guessed at once, to 4. */
-export function scoreOf(password: string, owner: string[]): number {
-  return zxcvbn.check(password.slice(0, LONGEST), owner).score;
+const WORDS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+
+export interface Strength {
+  /** From 0, which is guessed at once, to 4. */
+  score: number;
+  words: string;
+}
+
+/** How hard a password is to guess, for who knows its owner. `public/password-meter.js` asks for it, too. */
+export function strengthOf(password: string, owner: string[]): Strength {
+  const { score } = zxcvbn.check(password.slice(0, LONGEST), owner);
+  return { score, words: WORDS[score] };
 }
