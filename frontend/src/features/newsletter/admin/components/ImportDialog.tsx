@@ -34,7 +34,7 @@ export default function ImportDialog({ open, onClose }: ImportDialogProps) {
       width={520}
       destroyOnHidden
       footer={null}
-      maskClosable={!isAdding}
+      mask={{ closable: !isAdding }}
       onCancel={isAdding ? undefined : close}
       afterClose={focusMainIfLost}
     >
