@@ -104,6 +104,7 @@ test('a switch moves at once, and back when it fails; the last of several counts
 
 test('a sync says what failed, and brings what is new, dropped and restored', async ({
   page,
+  context,
   course,
   office,
 }) => {
@@ -126,6 +127,18 @@ test('a sync says what failed, and brings what is new, dropped and restored', as
     await office.control('DELETE', `/thinkific/courses/${id}`);
     await page.getByRole('button', { name: 'Sync from course platform' }).click();
     await expect(switchOf(page, course)).toBeDisabled();
+    await test.step('and visitors are told that it is gone', async () => {
+      const visitor = await context.newPage();
+      for (const width of [320, 1280]) {
+        await visitor.setViewportSize({ width, height: 800 });
+        expect((await visitor.goto(`/courses/${id}`))?.status()).toBe(410);
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Course not found');
+        await expectNoFault(visitor);
+      }
+      await visitor.getByRole('link', { name: 'Back to Courses' }).click();
+      await expect(visitor).toHaveURL('/courses');
+      await visitor.close();
+    });
     await office.control('POST', `/thinkific/courses/${id}/restore`);
     await page.getByRole('button', { name: 'Sync from course platform' }).click();
     await expect(switchOf(page, course)).toBeEnabled();
