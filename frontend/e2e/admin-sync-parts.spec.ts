@@ -533,6 +533,9 @@ test('the focus stays where something was decided', async ({ page, admin }) => {
       await decide('Keep ours');
       await expect(page.getByRole('dialog')).toContainText('Kept ours');
       await expect(inDialog).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
     });
   }
 });

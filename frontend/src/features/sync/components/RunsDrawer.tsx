@@ -35,7 +35,10 @@ export default function RunsDrawer({ platform, address }: RunsDrawerProps) {
         title={id === undefined ? `Syncs with ${PLATFORMS[platform]}` : titleOf(query.data)}
         footer={deeds}
         afterOpenChange={(open) => {
-          if (!open) focusMainIfLost();
+          if (open) return;
+          // It still has the focus, which goes with it.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          focusMainIfLost();
         }}
         styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
       >
