@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MissingSearchDto } from '../src/api/generated/model/missingSearchDto';
+import type { NeedsDto } from '../src/api/generated/model/needsDto';
 import type { StatsDto } from '../src/api/generated/model/statsDto';
 import type { SyncStatusDto } from '../src/api/generated/model/syncStatusDto';
 import { expect, openAs, test } from './admin';
@@ -17,6 +18,18 @@ const STATS: StatsDto = {
   approved_testimonials: 50,
   rejected_testimonials: 7,
   newsletter_subscribers: 10_500,
+};
+
+const NONE = { total: 0, courses: [] };
+
+const NOTHING: NeedsDto = {
+  testimonials: [],
+  syncs: [],
+  proposals: NONE,
+  pairs: { total: 0, pairs: [] },
+  changed: NONE,
+  incomplete: NONE,
+  unlinked: NONE,
 };
 
 const serve = (page: Page, stats: StatsDto) =>
@@ -39,6 +52,15 @@ const SEARCHES: MissingSearchDto[] = [
 ];
 
 const figures = (page: Page) => page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
+
+test('says so when nothing waits for an admin', async ({ page, admin }) => {
+  await page.route('**/api/admin/needs', (route) => route.fulfill({ json: NOTHING }));
+  await openAs(page, admin.credential, '/admin/dashboard');
+  const needs = page.getByRole('region', { name: 'Needs you' });
+  await expect(needs).toContainText('Nothing needs you');
+  await expect(needs.getByRole('listitem')).toHaveCount(0);
+  await expectNoFault(page);
+});
 
 test('shows seven figures with their texts, without a fault that axe finds', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { GO_KEYS } from '../src/layouts/palette/go-keys';
 import { expect, openAs, storedToken, test } from './admin';
 import { expectNoFault } from './axe';
 
@@ -237,6 +238,10 @@ test('commands, screens and records are reached from the keyboard', async ({ pag
     await expect(search).toHaveValue('gd?');
     await expect(page).toHaveURL(/\/admin\/users/);
     await page.getByRole('main').focus();
+    for (const { key, path } of GO_KEYS) {
+      await page.keyboard.type(`g${key}`);
+      await expect(page).toHaveURL(path);
+    }
     await page.keyboard.type('gn');
     await expect(page).toHaveURL('/admin/newsletters');
   });
