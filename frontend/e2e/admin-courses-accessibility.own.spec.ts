@@ -146,8 +146,12 @@ test('a course is found, edited and saved from the keyboard alone', async ({
   await page.keyboard.type(course.display_title);
   await tabTo(page, 'Status', 'combobox');
   await press('Enter');
-  await press('ArrowDown');
-  await press('ArrowDown');
+  const active = page.locator('.ant-select-item-option-active');
+  for (const status of ['Customized', 'Original']) {
+    await expect(active).toBeVisible();
+    await press('ArrowDown');
+    await expect(active).toHaveAttribute('title', new RegExp(status));
+  }
   await press('Enter');
   await expect(page).toHaveURL(/status=original/);
   await tabTo(page, `Visibility of ${course.display_title}`, 'switch');
