@@ -9,7 +9,7 @@ export const COMPRESSION: FastifyCompressOptions = {
   threshold: 1024,
   encodings: ['br', 'gzip'],
   customTypes: /^(application\/(problem\+)?json|text\/html|image\/svg)\b/,
-  // Not slower than gzip, and smaller.
+  // A twentieth less than 4 and a tenth less than gzip, for 0.07 ms more of the processor for 20 KB.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 };
 

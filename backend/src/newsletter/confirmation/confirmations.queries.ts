@@ -64,8 +64,8 @@ export async function takeReminders(manager: EntityManager): Promise<Asked[]> {
        SELECT id FROM newsletter_confirmations
        WHERE email IS NOT NULL AND reminded_at IS NULL AND expires_at > now()
          AND asked_at < now() - make_interval(days => $1)
-        AND NOT EXISTS (SELECT FROM newsletter_subscriptions AS subscription
-                        WHERE subscription.email = newsletter_confirmations.email)
+         AND NOT EXISTS (SELECT FROM newsletter_subscriptions AS subscription
+                         WHERE subscription.email = newsletter_confirmations.email)
        ORDER BY asked_at LIMIT $2 FOR UPDATE SKIP LOCKED
      ) AS due WHERE pending.id = due.id
      RETURNING pending.id, email`,

@@ -106,6 +106,10 @@ export function sendNotice(
 
 export const HOME = '<a class="quiet" href="/">Go to the home page</a>';
 
+/** Why a link that is unknown may be so, and what to try. */
+export const CUT_OFF =
+  '<p>It may have been cut off on its way, or belong to another site. Open it from the mail again, or copy it as a whole.</p>';
+
 /** @param strength the module that judges passwords, from the site's root */
 export function toNoticePage(
   { title, content, judgesPassword }: Notice,

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { HOME, type NoticePage, noticePage } from '../../site/pages/notice.js';
+import { CUT_OFF, HOME, type NoticePage, noticePage } from '../../site/pages/notice.js';
 import type { EmailChangeState } from './email-change.state.js';
 
 const ACCOUNT = '<a class="primary" href="/admin/account">Open your account</a>';
@@ -45,9 +45,6 @@ export function toConfirmPage(link: EmailChangeState): NoticePage {
     case 'taken':
       return noticePage(409, 'Somebody else has this address by now', [STAYS, ACCOUNT]);
     case 'unknown':
-      return noticePage(404, 'This link does not work', [
-        '<p>It may have been cut off on its way, or belong to another site. Open it from the mail again, or copy it as a whole.</p>',
-        HOME,
-      ]);
+      return noticePage(404, 'This link does not work', [CUT_OFF, HOME]);
   }
 }

@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
 import {
+  CUT_OFF,
   HOME,
   type NoticePage,
   noticeForm,
@@ -36,10 +37,7 @@ export function toPage(state: InvitationState, form?: FormFaults): NoticePage {
         HOME,
       ]);
     case 'unknown':
-      return noticePage(404, 'This link does not work', [
-        '<p>It may have been cut off on its way, or belong to another site. Open it from the mail again, or copy it as a whole.</p>',
-        HOME,
-      ]);
+      return noticePage(404, 'This link does not work', [CUT_OFF, HOME]);
   }
 }
 

@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import { LIMITS } from '../../common/validation/limits.js';
 import {
+  CUT_OFF,
   HOME,
   type NoticePage,
   noticeForm,
@@ -79,11 +80,7 @@ export function toResetPage(state: ResetState, form: FormFaults = NO_FAULTS): No
         AGAIN,
       ]);
     case 'unknown':
-      return noticePage(404, 'This link does not work', [
-        '<p>It may have been cut off on its way, or belong to another site. Open it from the mail again, or copy it as a whole.</p>',
-        AGAIN,
-        HOME,
-      ]);
+      return noticePage(404, 'This link does not work', [CUT_OFF, AGAIN, HOME]);
   }
 }
 
