@@ -84,7 +84,8 @@ describe('a process', () => {
       while (isPending) most = Math.max(most, await waiting());
       answers = await asked;
     } while (answers.some(({ status }) => status !== 503));
-    expect(most).toBe(1);
+    // The server may give up a look only after the next has begun; each on its own would take all connections.
+    expect([1, 2]).toContain(most);
     expect(answers[0]?.body.type).toBe('urn:lectern:problem:database-away');
     await locker.query('ROLLBACK');
     await locker.end();
