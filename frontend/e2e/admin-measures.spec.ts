@@ -102,6 +102,32 @@ test.describe('on a phone', () => {
     await save.click({ trial: true });
   });
 
+  test('a figure that has the focus is seen whole, also going back', async ({ page, admin }) => {
+    await openAs(page, admin.credential, '/admin/dashboard');
+    const figures = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
+    await expect(figures).toHaveCount(7);
+    const focused = figures.filter({ has: page.locator('a:focus') });
+    const walk = async (key: string) => {
+      for (let steps = 0; (await focused.count()) > 0; steps += 1) {
+        await expect(focused).toBeInViewport({ ratio: 0.98 });
+        await page.keyboard.press(key);
+        expect(steps).toBeLessThan(10);
+      }
+    };
+    await figures.first().getByRole('link').first().focus();
+    await walk('Tab');
+    await figures.last().getByRole('link').last().focus();
+    await walk('Shift+Tab');
+  });
+
+  test('fingers are offered no keys', async ({ page, admin }) => {
+    await openAs(page, admin.credential, '/admin/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const help = page.getByRole('button', { name: 'Keyboard shortcuts', includeHidden: true });
+    await expect(help).toHaveCount(1);
+    await expect(help).toBeHidden();
+  });
+
   test('deeds of a screen and of a search take two lines', async ({ page, admin }) => {
     const rows = async (buttons: Locator) => {
       await expect(buttons.first()).toBeVisible();

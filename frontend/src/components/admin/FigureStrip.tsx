@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { Skeleton } from '../Skeleton';
 import styles from './FigureStrip.module.css';
@@ -24,7 +24,12 @@ export function FigureStrip({ label, figures }: FigureStripProps) {
   const location = useLocation();
   const hasLinks = figures.some(({ to }) => to !== undefined);
   return (
-    <ul className={styles.strip} aria-label={label} tabIndex={hasLinks ? undefined : 0}>
+    <ul
+      className={styles.strip}
+      aria-label={label}
+      tabIndex={hasLinks ? undefined : 0}
+      onFocus={showWhole}
+    >
       {figures.map((figure) => (
         <li key={figure.label} data-highlighted={figure.isHighlighted ?? false}>
           <FigureText figure={figure} isShown={isAt(location, figure.to)} />
@@ -42,6 +47,13 @@ export function FigureStrip({ label, figures }: FigureStripProps) {
       ))}
     </ul>
   );
+}
+
+/** Browsers leave what gets the focus by a key cut once some of it is seen. */
+function showWhole({ target }: FocusEvent) {
+  if (target.matches('a:focus-visible')) {
+    target.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
 }
 
 function FigureText({ figure, isShown }: { figure: Figure; isShown: boolean }) {
