@@ -86,6 +86,18 @@ function lookAtFocus(themes: string[]): Stop | null {
   return { name: `${focused.tagName} "${label.trim().slice(0, 40)}"`, faults: [...faults] };
 }
 
+/** Pixels between the inner edge of a ring over a whole row and the first letter in it; runs in the page. */
+function roomInRing(row: Element): number {
+  const link = row.querySelector('a');
+  const [heading] = row.querySelectorAll('h2, h3');
+  if (!link || !heading) return NaN;
+  const { left, outlineOffset } = getComputedStyle(link, '::after');
+  const text = document.createRange();
+  text.selectNodeContents(heading);
+  const edge = row.getBoundingClientRect().left + parseFloat(left) - parseFloat(outlineOffset);
+  return text.getBoundingClientRect().left - edge;
+}
+
 /** Goes through the page by Tab, past its header unless told, and names what is wrong with the rings. */
 async function walk(page: Page, themes: string[], start = 'main') {
   const found: string[] = [];
@@ -120,6 +132,16 @@ test('what has the focus of a public page has a ring around it, in either theme'
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await walk(page, ['light', 'dark']), `${path} at ${width} px`).toEqual([]);
     }
+  }
+});
+
+test('the ring around a row leaves room beside the text', async ({ page }) => {
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/courses/udemy');
+    const row = page.getByRole('main').getByRole('listitem').first();
+    await row.getByRole('link').focus();
+    expect(await row.evaluate(roomInRing), `at ${width} px`).toBeGreaterThanOrEqual(4);
   }
 });
 
