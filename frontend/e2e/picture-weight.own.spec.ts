@@ -17,7 +17,21 @@ const PHONE = {
 /** More than the first view has. */
 const COVERS = 8;
 
-test('the first view of the catalogue is light with photographs as covers', async ({
+/** Milliseconds after which pictures below no longer wait for the first view. */
+const PATIENCE = 3_000;
+
+/** When the pictures were asked for, but for the one that comes first, and when the first view was seen; in the page. */
+function readTimes() {
+  const first = document.querySelector('main img[fetchpriority]')?.getAttribute('src') ?? '';
+  const folder = first.slice(0, first.lastIndexOf('/'));
+  const pictures = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.includes('/pictures/') && !name.includes(folder));
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return { asked: pictures.map(({ startTime }) => startTime), seen: paint?.startTime ?? NaN };
+}
+
+test('the first view of the catalogue is light with photographs as covers, and first', async ({
   browser,
   product,
   request,
@@ -60,7 +74,23 @@ test('the first view of the catalogue is light with photographs as covers', asyn
     const weights = await Promise.all(
       inSight.map(async (address) => (await sizes.get(address)) ?? NaN),
     );
+    const { asked, seen } = await page.evaluate(readTimes);
     await page.close();
+    expect(asked.length).toBeGreaterThan(3);
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(Math.min(seen, PATIENCE));
+
+    await test.step('without scripts nothing waits', async () => {
+      const plain = await browser.newPage({
+        ...PHONE,
+        baseURL: product.url,
+        javaScriptEnabled: false,
+      });
+      await plain.goto('/courses');
+      const covers = plain.getByRole('main').locator('img');
+      for (const place of [0, 1, 2]) await expect(covers.nth(place)).toBeVisible();
+      await plain.close();
+    });
+
     expect(weights.length).toBeGreaterThan(3);
     expect(weights.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(BUDGET);
   } finally {

@@ -24,19 +24,30 @@ const MODULE =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 /** The second time finds them there. */
 const START =
-  "const start=()=>{for(const path of JSON.parse(document.getElementById('modules').textContent))import(path)};" +
-  "addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(start)));setTimeout(start,3e3)";
+  "const see=()=>{document.documentElement.dataset.seen=''};" +
+  "const start=()=>{see();for(const path of JSON.parse(document.getElementById('modules').textContent))import(path)};" +
+  'const frame=(next)=>requestAnimationFrame(()=>setTimeout(next));' +
+  'const watch=()=>new PerformanceObserver(()=>{see();frame(start)}).observe({type:"paint",buffered:true});' +
+  "addEventListener('load',()=>frame(watch));setTimeout(start,3e3)";
+
+/** Without scripts nobody says that the first view was seen. */
+const LATE_PICTURES =
+  "<style>@media (scripting:enabled){:root:not([data-seen]) img[loading='lazy']{display:none}}</style>";
 
 /**
- * All at once, and after the paint and the pictures of the first view, with which they would share a slow
- * line; they wait three seconds for these at most. Each module runs alone.
+ * All at once, and after the first view and its pictures are seen: they would share a slow line, and the
+ * processor that draws them. So do the pictures that are out of it. They wait three seconds for it at most.
+ * Each module runs alone.
  */
 export function startAfterPaint(html: string): string {
   const modules = [...html.matchAll(MODULE)].map(([, path]) => path).reverse();
   const scripts =
     `<script id="modules" type="application/json">${JSON.stringify(modules)}</script>` +
     `<script>${START}</script>`;
-  return html.replaceAll(MODULE, '').replace('</body>', () => `${scripts}</body>`);
+  return html
+    .replaceAll(MODULE, '')
+    .replace('</head>', `${LATE_PICTURES}</head>`)
+    .replace('</body>', () => `${scripts}</body>`);
 }
 
 export function hashScripts(html: string): string[] {
