@@ -48,7 +48,7 @@ export class Replica {
 
   async spawn() {
     const log = await open(this.log, 'a');
-    this.child = spawn(process.execPath, ['--max-semi-space-size=4', program('main', this.root)], {
+    this.child = spawn(process.execPath, [program('main', this.root)], {
       stdio: ['ignore', log.fd, log.fd],
       env: this.env,
     });
