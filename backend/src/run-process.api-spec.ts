@@ -12,6 +12,9 @@ import { PROJECT_ROOT } from './project-root.js';
 /** Milliseconds between two looks whether a program that cannot say so is ready. */
 const LOOK_EVERY = 50;
 
+/** Their lines are more than what a pipe and both of its ends hold. */
+const ANSWERS = 4_000;
+
 const MAIN = join(PROJECT_ROOT, 'backend/dist/programs/main.js');
 
 /** Starts the built program with exactly these variables. */
@@ -80,6 +83,26 @@ describe('the program', () => {
       stderr: 'The log cannot be written: ENOSPC: no space left on device, write\n',
     });
     closeSync(full);
+  });
+
+  it('waits for whoever reads its log slowly, and loses no line', async () => {
+    const child = start({ ...valid(), RATE_LIMIT: 'off' });
+    let log = '';
+    child.stdout?.on('data', (chunk) => (log += String(chunk)));
+    const outcomes = outcome(child);
+    while (!log.includes('  API')) await once(child.stdout ?? child, 'data');
+    child.stdout?.pause();
+    const [, site = ''] = /^ {2}Site +(\S+)$/m.exec(log) ?? [];
+    for (let asked = 0; asked < ANSWERS; asked += 100) {
+      const answers = Array.from({ length: 100 }, () => fetch(`${site}/api/courses`));
+      await Promise.all(answers.map(async (answer) => (await answer).arrayBuffer()));
+    }
+    const ready = await (await fetch(`${site}/api/health/ready`)).json();
+    expect(ready).toEqual({ status: 'ready', degraded: [] });
+    child.stdout?.resume();
+    child.kill('SIGTERM');
+    expect(await outcomes).toEqual({ code: 0, stderr: '' });
+    expect(log.match(/"route":"\/api\/courses"/g)).toHaveLength(ANSWERS);
   });
 
   it.each([

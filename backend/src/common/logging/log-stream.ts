@@ -11,6 +11,8 @@ const CHUNK = 64 * 1024;
 const MAX_WAITING = 16 * 1024 * 1024;
 /** Milliseconds that a line waits at most. */
 const DELAY = 100;
+/** Milliseconds that a process which ends waits for a slow reader: between two tries, and altogether. */
+const PATIENCE = { pause: 10, most: 1_000 };
 
 let forPrograms: LogStream | undefined;
 
@@ -19,7 +21,7 @@ export function createLogStream(): DestinationStream {
   return process.stdout.isTTY ? forPeople() : (forPrograms ??= new LogStream());
 }
 
-/** Whether lines wait because what they are written to took none at the last try. */
+/** Whether what lines are written to failed at the last try, or takes so little that the next would be lost. */
 export function isLogBlocked(): boolean {
   return forPrograms?.isBlocked ?? false;
 }
@@ -51,7 +53,7 @@ class LogStream implements DestinationStream {
   }
 
   get isBlocked(): boolean {
-    return this.lastWriteFailed;
+    return this.lastWriteFailed || this.size >= MAX_WAITING;
   }
 
   write(line: string): void {
@@ -65,10 +67,14 @@ class LogStream implements DestinationStream {
   /** Also what pino calls before a process that is about to die. */
   flushSync(): void {
     const bytes = this.take();
-    try {
-      for (let done = 0; done < bytes.length;) done += writeSync(STDOUT, bytes, done);
-    } catch (error) {
-      if (error instanceof Error) this.complain(error);
+    const end = performance.now() + PATIENCE.most;
+    for (let done = 0; done < bytes.length;) {
+      try {
+        done += writeSync(STDOUT, bytes, done);
+      } catch (error) {
+        if (!isReaderSlow(error) || performance.now() > end) return this.complain(error);
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PATIENCE.pause);
+      }
     }
   }
 
@@ -82,8 +88,8 @@ class LogStream implements DestinationStream {
     this.isWriting = true;
     write(STDOUT, bytes, (error, written) => {
       this.isWriting = false;
-      this.lastWriteFailed = error !== null && !isReaderGone(error);
-      if (error) this.complain(error);
+      this.lastWriteFailed = error !== null && !isReaderGone(error) && !isReaderSlow(error);
+      if (error && !isReaderSlow(error)) this.complain(error);
       this.rest = error ? bytes : bytes.subarray(written);
       this.size += this.rest.length;
       if (this.size >= CHUNK && !error) this.flush();
@@ -99,17 +105,29 @@ class LogStream implements DestinationStream {
     return bytes;
   }
 
-  private complain(error: Error): void {
+  private complain(error: unknown): void {
     if (this.hasFailed || isReaderGone(error)) return;
     this.hasFailed = true;
     try {
-      writeSync(STDERR, `The log cannot be written: ${error.message}\n`);
+      writeSync(
+        STDERR,
+        `The log cannot be written: ${error instanceof Error ? error.message : String(error)}\n`,
+      );
     } catch {
       // Nobody is left who could be told.
     }
   }
 }
 
-function isReaderGone(error: Error): boolean {
-  return 'code' in error && error.code === 'EPIPE';
+function isReaderGone(error: unknown): boolean {
+  return hasCode(error, 'EPIPE');
+}
+
+/** A pipe is full, which Node does not wait for. */
+function isReaderSlow(error: unknown): boolean {
+  return hasCode(error, 'EAGAIN');
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
