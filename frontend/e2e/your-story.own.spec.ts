@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openAs, tokenOf } from './admin';
+import { openAs, toastOf, tokenOf } from './admin';
 import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
 import { heading, openMail, showIn } from './notices';
 import { ADMIN, expect, test } from './own-product';
@@ -111,6 +111,14 @@ test('moderators see a story and its author once it is confirmed', async ({ page
       `mailto:${encodeURIComponent(email)}`,
     );
     await expectNoFault(page);
+  });
+  await test.step('and edited', async () => {
+    await readerOf(page).getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Testimonial' });
+    await dialog.getByLabel('Current Role').fill('Head of data');
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(toastOf(page)).toContainText('Testimonial updated successfully');
+    await expect(dialog).toBeHidden();
   });
   await test.step('once it is approved and corrected, they see what it said before', async () => {
     const path = '/api/admin/testimonials';

@@ -29,18 +29,15 @@ export const NEW_TESTIMONIAL: TestimonialValues = {
   isVisible: true,
 };
 
+/** Named one by one, as the API refuses what it does not know. */
 export function toTestimonialValues(testimonial: AdminTestimonialDto): TestimonialValues {
-  const {
-    id: _id,
-    createdAt: _createdAt,
-    isSuspected: _isSuspected,
-    marks: _marks,
-    etag: _etag,
-    ...fields
-  } = testimonial;
+  const { studentName, studentImage, previousRole, currentRole, company } = testimonial;
+  const { companyLogo, quote, courseTaken, linkedinUrl, status, isVisible } = testimonial;
   return {
-    ...fields,
-    companyLogo: fields.companyLogo ?? '',
-    linkedinUrl: fields.linkedinUrl ?? '',
+    ...{ studentName, studentImage, previousRole, currentRole, company },
+    companyLogo: companyLogo ?? '',
+    ...{ quote, courseTaken },
+    linkedinUrl: linkedinUrl ?? '',
+    ...{ status, isVisible },
   };
 }
