@@ -374,3 +374,62 @@ test('twenty keys, or clicks, decide about twenty stories, however fast they com
     );
   });
 });
+
+test('a story that is deleted while it is read gives way to its neighbour', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  const reader = readerOf(page);
+  const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
+  const remove = async () => {
+    await page.keyboard.press('#');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question).toBeHidden();
+  };
+  await rowOf(page, 'Second')
+    .getByText(/^Three months in/)
+    .click();
+  await expect(reader.getByRole('figure')).toContainText('Second');
+  await remove();
+  await expect(reader.getByRole('figure')).toContainText('Third');
+  await expect(reader.getByRole('heading')).toHaveText('Story 2 of 2');
+  await remove();
+  await expect(reader.getByRole('figure')).toContainText('First');
+  await remove();
+  await expect(reader).toBeHidden();
+  expect(await stories.list()).toEqual([]);
+});
+
+test('a story that somebody else has deleted is said to be gone', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await stories.add({ studentName: 'First' });
+  const { id } = await stories.add({ studentName: 'Second' });
+  await stories.remove(id);
+  await openAs(page, admin.credential, `${stories.screen}&story=${id}`);
+  await expect(readerOf(page)).toContainText('This story is gone');
+  await readerOf(page).getByText('Close', { exact: true }).click();
+  await expect(readerOf(page)).toBeHidden();
+});
+
+test('a key that is held decides about one story, and moves past many', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  const hold = async (key: string) => {
+    for (let times = 0; times < 3; times += 1) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+  };
+  await hold('j');
+  await expect(current(page)).toContainText('Third');
+  await page.keyboard.press('Enter');
+  await expect(readerOf(page).getByRole('figure')).toContainText('Third');
+  await hold('a');
+  await expectDecided(stories, ['pending', 'pending', 'approved']);
+});

@@ -7,6 +7,9 @@ export type Hotkeys = Record<string, () => void>;
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"]';
 const KEEPERS = `${FIELDS}, [role="dialog"]`;
 
+/** What goes on while a key is held. */
+const MOVES = new Set(['j', 'k', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
+
 const CONTROLS = 'a, button, summary, [role="menuitem"], [role="option"]';
 
 /** They do nothing together with Ctrl, Alt or Meta, while text is typed, while a menu or a dialog is open that is not their own, or when switched off. */
@@ -21,7 +24,7 @@ export function useHotkeys(
     if (!hotkey || event.ctrlKey || event.altKey || event.metaKey) return;
     if (isKeeper(event.target, keepers) || isPressed(event) || !areKeysOn()) return;
     event.preventDefault();
-    hotkey();
+    if (!event.repeat || MOVES.has(event.key)) hotkey();
   });
   useEffect(() => {
     if (!enabled) return undefined;

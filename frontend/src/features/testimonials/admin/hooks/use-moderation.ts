@@ -27,8 +27,9 @@ const IN_TURN = { scope: { id: 'moderation' } };
 /**
  * Deletions, and decisions about many. Each is done when the list shows the change; a refusal refreshes the
  * list too: somebody else was faster.
+ * @param onDeleted is told of a story before the list is
  */
-export function useModeration(rows: AdminTestimonialDto[] = []) {
+export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: string) => void) {
   const queryClient = useQueryClient();
   const takeBack = useTakeBack();
   const refresh = () => refreshTestimonials(queryClient);
@@ -56,6 +57,7 @@ export function useModeration(rows: AdminTestimonialDto[] = []) {
       ...IN_TURN,
       onSuccess: async (_nothing, { id }) => {
         offerUndo({ title: 'Testimonial deleted' }, () => takeBack.deletion([id]));
+        onDeleted(id);
         await refresh();
       },
       onError: fail('Failed to delete testimonial'),

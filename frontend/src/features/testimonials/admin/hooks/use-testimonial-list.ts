@@ -69,6 +69,13 @@ export function useTestimonialList() {
     storyId: state.story,
     read: (story: string) => list.change({ story }, { replace: state.story !== '' }),
     closeStory: () => list.change({ story: '' }, { replace: true }),
+    /** From a story that will be gone to its neighbour, if it is being read. */
+    leave: (id: string) => {
+      if (state.story !== id) return;
+      const place = rows?.findIndex((row) => row.id === id) ?? -1;
+      const neighbour = place < 0 ? undefined : (rows?.[place + 1] ?? rows?.[place - 1]);
+      list.change({ story: neighbour?.id ?? '' }, { replace: true });
+    },
     isAdding,
     /** From the reading view it is no step of its own, so that Back then leads to the list. */
     edit: (id: string) => list.openDialog(id, { replace: state.story !== '' }),

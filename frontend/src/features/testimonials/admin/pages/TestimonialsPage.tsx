@@ -39,7 +39,7 @@ const StoryReader = lateDialog<StoryReaderProps>(
 export default function TestimonialsPage() {
   const list = useTestimonialList();
   const tools = useTableView('stories');
-  const moderation = useModeration(list.rows);
+  const moderation = useModeration(list.rows, list.leave);
   const { setStatusOfMany, remove, removeMany, removeWhole, selectAll } = moderation;
   const { decide, decisions } = useDecisions();
   const { whole, keepWhole, clearWhole } = useWholeSelection<SelectionDto>(list.key);

@@ -10,6 +10,7 @@ import { useOpenRecord } from '../../../../components/admin/open-record';
 import { useHotkeys } from '../../../../components/admin/use-hotkeys';
 import { QueryError } from '../../../../components/QueryState';
 import { Skeleton } from '../../../../components/Skeleton';
+import { StatusPanel } from '../../../../components/StatusPanel';
 import { useIsNarrow } from '../../../../theme/use-media-query';
 import { pictureAddress } from '../../../../components/picture-address';
 import { SuccessStory } from '../../components/SuccessStory';
@@ -127,7 +128,7 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
             />
           </>
         ) : (
-          <Missing query={reading.query} />
+          <Missing query={reading.query} onClose={list.closeStory} />
         )}
       </div>
       <div className={styles.foot}>
@@ -150,7 +151,19 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
   );
 }
 
-function Missing({ query }: { query: ReturnType<typeof useReading>['query'] }) {
+interface MissingProps {
+  query: ReturnType<typeof useReading>['query'];
+  onClose: () => void;
+}
+
+function Missing({ query, onClose }: MissingProps) {
+  if (query.error?.status === 404) {
+    return (
+      <StatusPanel title="This story is gone" action={<Button onClick={onClose}>Close</Button>}>
+        It was deleted meanwhile.
+      </StatusPanel>
+    );
+  }
   if (query.isError) return <QueryError query={query} title="We could not load the story" />;
   return <Skeleton className={styles.skeleton} />;
 }
