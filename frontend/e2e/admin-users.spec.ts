@@ -339,6 +339,15 @@ test('edits, deactivates, and deletes a user, and says what failed', async ({ pa
     await page.getByRole('button', { name: `Activate ${person.username}` }).click();
     await expect(cell(page, 'Active')).toBeVisible();
 
+    // Another admin is faster.
+    await admin.toggleActive(person.id);
+    await deactivate.click();
+    await expect(toastOf(page)).toContainText(`${person.username} is inactive already`);
+    await expect(cell(page, 'Inactive')).toBeVisible();
+    await page.getByRole('button', { name: `Activate ${person.username}` }).click();
+    await expect(toastOf(page)).toContainText(`${person.username} is active`);
+    await expect(cell(page, 'Active')).toBeVisible();
+
     const remove = page.getByRole('button', { name: `Delete ${person.username}` });
     await remove.click();
     const question = page.getByRole('dialog', { name: 'Are you sure?' });

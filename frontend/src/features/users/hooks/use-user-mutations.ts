@@ -8,6 +8,7 @@ import type { UserDto } from '../../../api/generated/model/userDto';
 import {
   deleteUser,
   getListUsersQueryKey,
+  getUser,
   signOutUser,
   toggleUserActive,
   updateUser,
@@ -34,6 +35,13 @@ const failToSave = (failure: string) => (error: unknown) => {
   const words = describeFailure(error, failure).replace(/\.?$/, '.');
   toastFailure('Error', error, `${words} Your text is kept.`);
 };
+
+/** The API turns what it finds, but the list may be hours old: what somebody has done meanwhile is not undone. */
+async function turn({ id, is_active: shown }: UserDto) {
+  const user = await getUser(id);
+  if (user.is_active !== shown) return { user, isTurned: false };
+  return { user: await toggleUserActive(id), isTurned: true };
+}
 
 /** Each is done when the list shows the change. */
 export function useUserMutations() {
@@ -87,9 +95,13 @@ export function useUserMutations() {
       onError: toastError('Failed to sign the user out'),
     }),
     toggleActive: useMutation({
-      mutationFn: ({ id }: UserDto) => toggleUserActive(id),
-      onSuccess: (user) =>
-        tell('User status updated', user, user.is_active ? 'active' : 'inactive'),
+      mutationFn: turn,
+      onSuccess: ({ user, isTurned }) => {
+        const state = user.is_active ? 'active' : 'inactive';
+        if (isTurned) return tell('User status updated', user, state);
+        toast({ title: 'Nothing to change', description: `${user.username} is ${state} already` });
+        return refresh(user.id);
+      },
       onError: toastError('Failed to toggle user status'),
     }),
   };
