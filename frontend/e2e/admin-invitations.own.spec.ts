@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openAs, toastOf } from './admin';
+import type { InvitationListDto } from '../src/api/generated/model/invitationListDto';
+import { openAs, toastOf, tokenOf } from './admin';
 import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
 import { letMailsAge } from './mail-times';
 import { heading, showIn } from './notices';
@@ -138,4 +139,28 @@ test('an invitation is sent again, copied and revoked', async ({ page, context, 
 
   await page.goto(link);
   await expect(heading(page)).toHaveText('This invitation was taken back');
+});
+
+test('the last invitation of a page gives way to the page before', async ({ page, request }) => {
+  const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  const path = '/api/admin/invitations';
+  const listed = async () => {
+    const answer = await request.get(`${path}?limit=100`, { headers });
+    return ((await answer.json()) as InvitationListDto).invitations;
+  };
+  for (const { id } of await listed()) await request.delete(`${path}/${id}`, { headers });
+  for (let count = 0; count < 11; count += 1) {
+    const id = randomUUID().slice(0, 8);
+    const data = { name: `Guest ${id}`, email: `${id}@example.org`, role: 'staff' };
+    expect((await request.post(path, { headers, data })).status()).toBe(201);
+  }
+  await openAs(page, ADMIN, '/admin/users');
+  const section = page.getByRole('region', { name: 'Pending invitations' });
+  await page.getByRole('navigation', { name: 'Pages of invitations' }).getByText('Next').click();
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+  await section.getByRole('button', { name: /^Revoke/ }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke the invitation?' });
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(10);
+  await expect(section.getByRole('heading')).toHaveText('Pending invitations (10)');
 });

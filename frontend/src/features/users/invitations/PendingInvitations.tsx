@@ -65,7 +65,7 @@ export function PendingInvitations({ list }: { list: ReturnType<typeof useInvita
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pages} onTurn={turnTo} />
+      <Pagination page={page} pages={pages} onTurn={turnTo} label="Pages of invitations" />
       <ConfirmDialog
         open={doomed !== undefined}
         title="Revoke the invitation?"

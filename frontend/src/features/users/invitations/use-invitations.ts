@@ -10,6 +10,7 @@ import {
 } from '../../../api/generated/invitations/invitations';
 import type { InvitationDto } from '../../../api/generated/model/invitationDto';
 import { lookWhileSending } from '../../../components/admin/look-while-sending';
+import { useLastPage } from '../../../components/admin/use-list-state';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 
@@ -30,6 +31,7 @@ export function useInvitations() {
       },
     },
   );
+  useLastPage({ page, turnTo }, query);
   const refresh = () => queryClient.invalidateQueries({ queryKey: getListInvitationsQueryKey() });
   const link = useGetInvitationLink({
     mutation: { onError: toastError('Failed to get the link') },
