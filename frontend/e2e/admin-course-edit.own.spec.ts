@@ -1,5 +1,6 @@
-import { toastOf } from './admin';
+import { openAs, toastOf } from './admin';
 import {
+  ADMIN,
   dialogOf,
   expect,
   fieldOf,
@@ -274,6 +275,29 @@ test('Back asks before it closes a dialog with typed text', async ({ page, cours
     await fieldOf(dialog, 'Duration').fill('10 weeks');
     expect((await sentBy(page, dialog)).body).toEqual({ duration: '10 weeks' });
   });
+});
+
+test('a save that is answered late leads nobody back to a screen that they have left', async ({
+  page,
+  course,
+}) => {
+  await openAs(page, ADMIN, '/admin/dashboard');
+  await page.getByRole('navigation').getByRole('link', { name: 'Courses (Thinkific)' }).click();
+  await page.getByPlaceholder('Search by course title...').fill(course.display_title);
+  await page.getByRole('button', { name: `Edit ${course.display_title}`, exact: true }).click();
+  const dialog = dialogOf(page, course);
+  await fieldOf(dialog, 'Duration').fill('10 weeks');
+  const release = await hold(page, '**/override');
+  const saved = page.waitForResponse('**/override');
+  await saveButton(dialog).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Dashboard');
+  await page.getByRole('option', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  release();
+  await saved;
+  await expect(toastOf(page)).toContainText('Course updated successfully');
+  await expect(page).toHaveURL('/admin/dashboard');
 });
 
 test('leads to the neighbours in the list, and asks before text is lost', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAs, toastOf } from './admin';
 import { expectNoFault } from './axe';
+import { hold } from './test';
 import { expect, rowOf, test } from './testimonials';
 
 /** Words of at most 15 letters that do not stand on one line. */
@@ -337,7 +338,12 @@ test('filters, order and columns are kept under a name, for oneself or for all',
     await item(`${name}, all`).click();
     await expect(views(`View: ${name}, all`)).toBeVisible();
     await views(`View: ${name}, all`).click();
+    const release = await hold(page, '**/api/admin/views/*');
     await item(`Delete ${name}, all`).click();
+    await status('Rejected').click();
+    await expect(page).toHaveURL(/[?&]status=rejected/);
+    release();
     await expect(views('Views')).toBeVisible();
+    await expect(page).toHaveURL(/[?&]status=rejected/);
   });
 });

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaginationDto } from '../../api/generated/model/paginationDto';
+import { useLatest } from './use-latest';
 
 /** Lists that the API sorts by date begin with the newest. */
 export const NEWEST_FIRST = 'date-desc';
@@ -35,14 +36,16 @@ export function useListState<Filter extends string = never>(
       view: '',
     };
   const state = readState(params, initial);
-  const change = (part: Partial<Record<string, string>>, options?: { replace: boolean }) => {
-    const next = new URLSearchParams();
-    for (const [key, first] of Object.entries<string>(initial)) {
-      const value = part[key] ?? params.get(key) ?? first;
-      if (value !== first) next.set(key, value);
-    }
-    setParams(next, options);
-  };
+  const { change } = useLatest({
+    change: (part: Partial<Record<string, string>>, options?: { replace: boolean }) => {
+      const next = new URLSearchParams();
+      for (const [key, first] of Object.entries<string>(initial)) {
+        const value = part[key] ?? params.get(key) ?? first;
+        if (value !== first) next.set(key, value);
+      }
+      setParams(next, options);
+    },
+  });
   const page = /^[1-9]\d{0,7}$/.test(state.page) ? Number(state.page) : 1;
   const size = PAGE_SIZES.find((known) => String(known) === state.size) ?? pageSize;
   return {

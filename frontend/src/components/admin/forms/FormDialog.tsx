@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
-import { use, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { useIsNarrow } from '../../../theme/use-media-query';
 import { ConfirmDialog } from '../ConfirmDialog';
@@ -51,6 +51,10 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
   const isLoaded = initialValues !== undefined;
   const leaving = useLeftDialog(open, () => isLoaded && readDraft(owner, draftName) !== undefined);
   const [refusals, setRefusals] = useState<Refusals>({});
+  const shown = useRef(draftName);
+  useEffect(() => {
+    shown.current = draftName;
+  }, [draftName]);
   const [hasTurned, setTurned] = useState(false);
 
   const leave = (go: () => void) => {
@@ -78,7 +82,9 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
       await onRefused?.(error, helpers);
       return;
     }
-    close();
+    // The address may have led to another one meanwhile.
+    if (shown.current === draftName) close();
+    else forgetDraft(owner, draftName);
   };
 
   return (

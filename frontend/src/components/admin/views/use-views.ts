@@ -12,6 +12,7 @@ import {
 import { toastFailure } from '../../toaster/toast-failure';
 import { toast } from '../../toaster/toast-store';
 import type { useTableView } from '../table/use-table-view';
+import { useLatest } from '../use-latest';
 import { addressOf, areSameColumns } from './view-address';
 
 export interface ViewValues {
@@ -33,16 +34,14 @@ export function useViews(list: ViewedList, columns?: Columns) {
     hidden_columns: [...(columns?.view.hidden ?? [])],
   };
   const refresh = () => queryClient.invalidateQueries({ queryKey: getListViewsQueryKey() });
-  const mark = (id: string) =>
-    setParams(
-      (present) => {
-        const next = new URLSearchParams(present);
-        if (id) next.set('view', id);
-        else next.delete('view');
-        return next;
-      },
-      { replace: true },
-    );
+  const { mark } = useLatest({
+    mark: (id: string) => {
+      const next = new URLSearchParams(params);
+      if (id) next.set('view', id);
+      else next.delete('view');
+      setParams(next, { replace: true });
+    },
+  });
 
   const create = useCreateView({ mutation: { onSuccess: refresh } });
   const update = useUpdateView({ mutation: { onSuccess: refresh } });

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useLatest } from '../../../components/admin/use-latest';
 
 const KEY = 'syncs';
 const ALL = 'all';
@@ -7,16 +8,14 @@ const ALL = 'all';
 export function useRunsAddress() {
   const [params, setParams] = useSearchParams();
   const value = params.get(KEY);
-  const change = (next: string | null, replace = false) =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        if (next === null) changed.delete(KEY);
-        else changed.set(KEY, next);
-        return changed;
-      },
-      { replace },
-    );
+  const { change } = useLatest({
+    change: (next: string | null, replace = false) => {
+      const changed = new URLSearchParams(params);
+      if (next === null) changed.delete(KEY);
+      else changed.set(KEY, next);
+      setParams(changed, { replace });
+    },
+  });
   return {
     isOpen: value !== null,
     id: value !== null && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined,
