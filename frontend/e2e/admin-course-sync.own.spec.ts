@@ -47,6 +47,26 @@ test('a switch moves at once, and back when it fails; the last of several counts
   });
   await page.unroute('**/visibility');
 
+  await test.step('when neither of two calls arrives', async () => {
+    const ends: (() => void)[] = [];
+    await page.route('**/visibility', async (route) => {
+      await new Promise<void>((resolve) => ends.push(resolve));
+      await route.abort();
+    });
+    await switchOf(page, course).click();
+    await expect(switchOf(page, course)).not.toBeChecked();
+    await switchOf(page, course).click();
+    for (const count of [1, 2]) {
+      await toastOf(page).getByRole('button', { name: 'Close' }).click();
+      await expect(toastOf(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
+      await expect.poll(() => ends.length).toBe(count);
+      ends.at(-1)?.();
+      await expect(toastOf(page)).toContainText(`${course.display_title} is still visible.`);
+      await expect(switchOf(page, course)).toBeChecked();
+    }
+  });
+  await page.unroute('**/visibility');
+
   await test.step('list and figures follow', async () => {
     const figures = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
     const hidden = Number((await figures.nth(2).innerText()).replace(/\D+/g, ''));

@@ -5,6 +5,7 @@ import {
   type QueryKey,
   type UseMutationOptions,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ErrorType } from '../../../../api/http-client';
 import type { ProblemDto } from '../../../../api/generated/model/problemDto';
 import type { SetVisibilityDto } from '../../../../api/generated/model/setVisibilityDto';
@@ -26,7 +27,10 @@ interface VisibilityMutation<Course, List, Id> {
   refresh: (queryClient: QueryClient) => Promise<void>;
 }
 
-/** The switch moves at once, and back when the server refuses; changes go out in turn, so the last counts. */
+/**
+ * The switch moves at once, and back to what the server has when it refuses; changes go out in turn, so the last
+ * counts.
+ */
 export function useVisibilityMutation<Course, List, Id>({
   call,
   listKey,
@@ -34,6 +38,8 @@ export function useVisibilityMutation<Course, List, Id>({
   refresh,
 }: VisibilityMutation<Course, List, Id>): (course: Switched<Id>, visible: boolean) => void {
   const queryClient = useQueryClient();
+  /** What the server said last of those that are being switched. */
+  const known = useRef(new Map<Id, boolean>());
   const show = (id: Id, visible: boolean) =>
     queryClient.setQueriesData<List>(
       { queryKey: listKey },
@@ -52,13 +58,16 @@ export function useVisibilityMutation<Course, List, Id>({
       await queryClient.cancelQueries({ queryKey: listKey });
       show(id, visible);
     },
-    onSuccess: (_course, { id, title, data: { is_visible: visible = true } }) =>
+    onSuccess: (_course, { id, title, data: { is_visible: visible = true } }) => {
+      known.current.set(id, visible);
       offerUndo({ title: 'Visibility updated', description: `${title} is ${word(visible)}` }, () =>
         set({ id, title }, !visible),
-      ),
+      );
+    },
     onError: (error, { id, title, data: { is_visible: visible = true } }) => {
-      show(id, !visible);
-      const now = `${title} is still ${word(!visible)}.`;
+      const real = known.current.get(id) ?? !visible;
+      if (underWay(id) === 1) show(id, real);
+      const now = `${title} is still ${word(real)}.`;
       toastFailure('Failed to update visibility', error, `${now} ${error.message}`);
     },
     onSettled: async (_course, error) => {
@@ -67,8 +76,15 @@ export function useVisibilityMutation<Course, List, Id>({
       if (isLast && !error?.isNetworkError) await refresh(queryClient);
     },
   });
-  const set = ({ id, title }: Switched<Id>, visible: boolean) =>
+  const underWay = (id: Id) =>
+    queryClient
+      .getMutationCache()
+      .findAll({ mutationKey: call.mutationKey, status: 'pending' })
+      .filter(({ state }) => (state.variables as Switched<Id> | undefined)?.id === id).length;
+  const set = ({ id, title }: Switched<Id>, visible: boolean) => {
+    if (underWay(id) === 0) known.current.set(id, !visible);
     mutate({ id, title, data: { is_visible: visible } });
+  };
   return set;
 }
 
