@@ -52,8 +52,8 @@ export class AccessGuard implements CanActivate {
     if (!roles.includes(user.role)) throw new ForbiddenError(onlyFor(roles));
     const isSaid = (mark: string) =>
       this.reflector.getAllAndOverride<boolean | undefined>(mark, places) ?? false;
-    if (!isSaid(WITHOUT_TWO_FACTOR) && (await this.duty.isNeglected(user)))
-      throw new TwoFactorRequiredError();
+    const hasDuty = !request.apiKey && !isSaid(WITHOUT_TWO_FACTOR);
+    if (hasDuty && (await this.duty.isNeglected(user))) throw new TwoFactorRequiredError();
     if (isSaid(RECENT_PROOF) && !isProven(request)) throw new ProofRequiredError();
     return true;
   }

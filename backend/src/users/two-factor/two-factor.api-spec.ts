@@ -3,6 +3,7 @@ import { MailStandIn } from '../../../test/mail-stand-in.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import type { LoginResponseDto } from '../../auth/dto/login.dto.js';
+import type { NewApiKeyDto } from '../api-keys/dto/api-key.dto.js';
 import { PASSWORD } from '../user.factory.js';
 import type { RecoveryCodesDto, TwoFactorDto } from './dto/two-factor.dto.js';
 import { FactorCodesService } from './factor-codes.service.js';
@@ -219,6 +220,22 @@ describe('two-factor authentication', () => {
     await admin.api.delete(`/api/admin/users/${staff.user.id}/two-factor`);
     expect((await api.get('/api/admin/stats')).status).toBe(403);
     expect((await api.post('/api/admin/logout')).status).toBe(204);
+    await strict.close();
+  });
+
+  it('is not asked of API keys, whose maker may lack an app', async () => {
+    const env = { TWO_FACTOR_REQUIRED: 'admin' };
+    const strict = await createTestApp({ env, database: test.database, platform: test.sandbox });
+    const admin = await signIn(test, 'admin');
+    const wish = { name: 'Sheet', scopes: ['newsletters:read'] };
+    const { secret } = (await admin.api.post<NewApiKeyDto>('/api/admin/api-keys', wish)).body;
+    const path = '/api/admin/newsletters';
+    expect(await strict.api.as(admin.token).get(path)).toMatchObject({
+      status: 403,
+      body: { type: 'urn:lectern:problem:two-factor-required' },
+    });
+    const headers = { 'X-API-Key': secret };
+    expect((await strict.api.send('GET', path, { headers })).status).toBe(200);
     await strict.close();
   });
 
