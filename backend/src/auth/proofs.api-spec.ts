@@ -4,7 +4,8 @@ import { Authenticator } from '../users/passkeys/authenticator.factory.js';
 import type { NewApiKeyDto } from '../users/api-keys/dto/api-key.dto.js';
 import type { PasskeyCreationOptionsDto } from '../users/passkeys/dto/passkey-creation-options.dto.js';
 import type { PasskeyRequestOptionsDto } from '../users/passkeys/dto/passkey-proof.dto.js';
-import { setUpTwoFactor } from '../users/two-factor/two-factor.factory.js';
+import type { NewTwoFactorDto } from '../users/two-factor/dto/two-factor.dto.js';
+import { codeOf, setUpTwoFactor } from '../users/two-factor/two-factor.factory.js';
 import { insertUser, PASSWORD } from '../users/user.factory.js';
 
 const PROVE = '/api/admin/account/prove';
@@ -108,6 +109,17 @@ describe('what asks for a recent proof', () => {
     expect(await isOpen()).toBe(true);
     await age(20);
     await expectFault({ code: codes[0] }, 'code');
+  });
+
+  it('is not opened by an app that was begun and not confirmed', async () => {
+    const begun = await admin.api.post<NewTwoFactorDto>('/api/admin/account/two-factor', {
+      current_password: PASSWORD,
+    });
+    await age(20);
+    await expectFault({ code: codeOf(begun.body.secret) }, 'code');
+    const confirm = '/api/admin/account/two-factor/confirm';
+    const body = { code: codeOf(begun.body.secret) };
+    expect((await admin.api.post(confirm, body)).status).toBe(200);
   });
 
   it('is not asked of API keys, which prove nothing, either, but of who makes one', async () => {

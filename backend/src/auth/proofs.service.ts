@@ -55,11 +55,17 @@ export class ProofsService {
       return { field: 'passkey', message: 'This passkey was not accepted. Try again' };
     }
     if (proof.code !== undefined) {
-      const message = await this.codes.take(user.id, proof.code, address);
+      const message = await this.faultOfCode(user.id, proof.code, address);
       return message === null ? null : { field: 'code', message };
     }
     await this.current.require({ user, address }, proof.current_password ?? '');
     return null;
+  }
+
+  /** An app that was begun and left is no factor: its secret may have stood on a screen, and nobody knows of it. */
+  private async faultOfCode(userId: string, code: string, address: string) {
+    if (!(await this.codes.isSetUp(userId))) return 'You have no app whose codes count';
+    return this.codes.take(userId, code, address);
   }
 }
 
