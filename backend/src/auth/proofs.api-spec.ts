@@ -6,7 +6,7 @@ import type { PasskeyCreationOptionsDto } from '../users/passkeys/dto/passkey-cr
 import type { PasskeyRequestOptionsDto } from '../users/passkeys/dto/passkey-proof.dto.js';
 import type { NewTwoFactorDto } from '../users/two-factor/dto/two-factor.dto.js';
 import { codeOf, setUpTwoFactor } from '../users/two-factor/two-factor.factory.js';
-import { insertUser, PASSWORD } from '../users/user.factory.js';
+import { insertUser, MARIA, PASSWORD } from '../users/user.factory.js';
 
 const PROVE = '/api/admin/account/prove';
 const EXPORT = '/api/admin/newsletters/export';
@@ -66,6 +66,30 @@ describe('what asks for a recent proof', () => {
     ).toBe(204);
     expect((await admin.api.delete(`${user}/two-factor`)).status).toBe(204);
     expect((await admin.api.delete(user)).status).toBe(204);
+  });
+
+  it('is asked of who makes or changes users and invites them, who could sign in as one', async () => {
+    const users = '/api/admin/users';
+    const own = `${users}/${admin.user.id}`;
+    const invitations = '/api/admin/invitations';
+    const wish = { name: 'Grace Hopper', email: 'grace@example.org', role: 'admin' };
+    const { id } = (await admin.api.post<{ id: string }>(invitations, wish)).body;
+    const other = { ...wish, email: 'ada@example.org' };
+    await age(20);
+    for (const refused of [
+      await admin.api.post(users, MARIA),
+      await admin.api.put(own, { password: 'another good password' }),
+      await admin.api.post(invitations, other),
+      await admin.api.post(`${invitations}/${id}/link`),
+    ]) {
+      expect(refused).toMatchObject(REQUIRED);
+    }
+    expect((await admin.api.get(invitations)).status).toBe(200);
+    expect((await prove({ current_password: PASSWORD })).status).toBe(204);
+    expect((await admin.api.post(users, MARIA)).status).toBe(201);
+    expect((await admin.api.post(invitations, other)).status).toBe(201);
+    expect((await admin.api.post(`${invitations}/${id}/link`)).status).toBe(200);
+    expect((await admin.api.put(own, { name: 'Somebody' })).status).toBe(200);
   });
 
   it('is opened in this session alone, and not before who may do it', async () => {

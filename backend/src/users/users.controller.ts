@@ -39,6 +39,7 @@ const LAST_ADMIN = {
 const taken = (field: string) => `This ${field} is already taken. Choose another one.`;
 
 @ApiTags('Users')
+@Roles('admin')
 @Controller('api/admin/users')
 export class UsersController {
   constructor(
@@ -47,7 +48,6 @@ export class UsersController {
   ) {}
 
   @Get()
-  @Roles('admin')
   @ApiOperation({ summary: 'List the users of the back office' })
   @ApiOkResponse({ type: UserListDto, description: 'All that match, or a page of them.' })
   @ApiProblems()
@@ -56,7 +56,6 @@ export class UsersController {
   }
 
   @Get(':id')
-  @Roles('admin')
   @ApiOperation({ summary: 'Show one user' })
   @ApiUserId()
   @ApiOkResponse({ type: UserDto, description: 'The user.' })
@@ -66,7 +65,7 @@ export class UsersController {
   }
 
   @Post()
-  @Roles('admin')
+  @RecentProof()
   @ApiOperation({ summary: 'Add a user' })
   @ApiCreatedResponse({ type: UserDto, description: 'The new user, who is active.' })
   @ApiProblems({ 409: taken('username') })
@@ -75,7 +74,7 @@ export class UsersController {
   }
 
   @Put(':id')
-  @Roles('admin')
+  @RecentProof()
   @ApiOperation({
     summary: 'Change the given fields of a user',
     description: 'A new password and the loss of the admin role end the user’s sessions.',
@@ -93,7 +92,6 @@ export class UsersController {
 
   @Delete(':id')
   @HttpCode(204)
-  @Roles('admin')
   @RecentProof()
   @ApiOperation({ summary: 'Delete a user', description: 'Final after 30 minutes.' })
   @ApiUserId()
@@ -104,7 +102,6 @@ export class UsersController {
   }
 
   @Patch(':id/toggle-active')
-  @Roles('admin')
   @ApiOperation({
     summary: 'Activate or deactivate a user',
     description: 'Deactivation ends the user’s sessions for good.',
@@ -118,7 +115,6 @@ export class UsersController {
 
   @Post(':id/undo')
   @HttpCode(200)
-  @Roles('admin')
   @ApiOperation({
     summary: 'Take back one’s own last change of a user, or the deletion',
     description:

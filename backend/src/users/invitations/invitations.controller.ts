@@ -8,6 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { RecentProof } from '../../auth/recent-proof.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { PageQuery } from '../../common/pagination/page-query.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
@@ -36,6 +37,7 @@ export class InvitationsController {
   }
 
   @Post()
+  @RecentProof()
   @ApiOperation({
     summary: 'Invite somebody',
     description:
@@ -72,6 +74,7 @@ export class InvitationsController {
 
   @Post(':id/link')
   @HttpCode(200)
+  @RecentProof()
   @ApiOperation({
     summary: 'Show the link of an invitation',
     description: 'To hand it out by hand.',
