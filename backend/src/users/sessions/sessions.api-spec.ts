@@ -110,6 +110,23 @@ describe('sessions', () => {
     expect(await statusOf(await signInAgain(person))).toBe(200);
   });
 
+  it('end by who has shown who they are: a stolen one keeps nobody out', async () => {
+    const person = await signIn(test, 'staff');
+    const [{ id } = { id: '' }] = await listOf(person.api);
+    await test.database.query(
+      `UPDATE sessions SET proven_at = now() - interval '20 minutes' WHERE id = $1`,
+      [id],
+    );
+    const owner = await signInAgain(person);
+    const [own] = (await listOf(owner)).filter(({ is_current: isCurrent }) => isCurrent);
+    const refusal = { status: 403, body: { type: 'urn:lectern:problem:proof-required' } };
+    expect(await person.api.delete(`${SESSIONS}/${own?.id}`)).toMatchObject(refusal);
+    expect(await person.api.post(`${SESSIONS}/end-others`)).toMatchObject(refusal);
+    expect(await statusOf(owner)).toBe(200);
+    expect((await owner.delete(`${SESSIONS}/${id}`)).status).toBe(204);
+    expect([await statusOf(person.api), await statusOf(owner)]).toEqual([401, 200]);
+  });
+
   it('of somebody else an admin ends, all of them', async () => {
     const person = await signIn(test, 'staff');
     const again = await signInAgain(person);
