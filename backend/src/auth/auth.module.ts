@@ -48,6 +48,6 @@ import { SignInsService } from './sign-ins.service.js';
     CurrentPasswordService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [LoginLimiterService, CurrentPasswordService],
+  exports: [LoginLimiterService, CurrentPasswordService, SignInsService],
 })
 export class AuthModule {}

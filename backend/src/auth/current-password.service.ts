@@ -4,6 +4,7 @@ import { AccountsService } from '../users/accounts.service.js';
 import type { UserDto } from '../users/dto/user.dto.js';
 import { PasswordsService } from '../users/passwords.service.js';
 import { LoginLimiterService } from './login-limiter.service.js';
+import { SignInsService } from './sign-ins.service.js';
 
 /** Asks people who are signed in for their password before they change what they sign in with. */
 @Injectable()
@@ -12,6 +13,7 @@ export class CurrentPasswordService {
     private readonly accounts: AccountsService,
     private readonly passwords: PasswordsService,
     private readonly limiter: LoginLimiterService,
+    private readonly signIns: SignInsService,
   ) {}
 
   /**
@@ -25,6 +27,7 @@ export class CurrentPasswordService {
     const attempt = await this.limiter.attempt(user.username, address);
     const account = await this.accounts.findByName(user.username);
     if (await this.passwords.verify(password, account?.passwordHash ?? null, attempt)) return;
+    await this.signIns.noteFailureInSession('wrong password', user);
     throw new InvalidInputError([
       { field: 'current_password', message: 'This is not your current password' },
     ]);

@@ -45,8 +45,15 @@ export class PasskeyLoginService {
     return begun ?? this.refuse('deleted meanwhile', account);
   }
 
+  /** Why it does not show that somebody is this user; null: it does. Limited as a login by it. */
+  async refusalOf(proof: PasskeyProofDto, userId: string, address: string): Promise<string | null> {
+    const checked = await this.check(proof, address);
+    if ('refusal' in checked) return checked.refusal;
+    return checked.userId === userId ? null : 'passkey of another user';
+  }
+
   /** Failures count as failed logins from the address. @throws TooManyRequestsError */
-  async check(proof: PasskeyProofDto, address: string): Promise<CheckedPasskey> {
+  private async check(proof: PasskeyProofDto, address: string): Promise<CheckedPasskey> {
     const attempt = this.limiter.attemptFrom(address);
     await attempt.begin();
     const checked = await this.checks.check(proof);

@@ -135,6 +135,39 @@ describe('what asks for a recent proof', () => {
     await expectFault({ code: codes[0] }, 'code');
   });
 
+  it('leaves a line of each failure, as a failed login does', async () => {
+    const { secret } = await setUpTwoFactor(admin);
+    const account = '/api/admin/account';
+    const begin = await test.api.post<PasskeyRequestOptionsDto>('/api/admin/login/passkey/begin');
+    const foreign = new Authenticator().get(begin.body);
+    const words = { current_password: 'not it', password: 'another good password' };
+    // Its code has been used up.
+    const code = codeOf(secret, -30);
+    for (const refused of [
+      await prove({ current_password: 'not it' }),
+      await prove({ code }),
+      await prove({ passkey: foreign }),
+      await admin.api.put(`${account}/password`, words),
+      await admin.api.post(`${account}/two-factor/remove`, { code }),
+    ]) {
+      expect(refused.status).toBe(400);
+    }
+    const lines = await test.database.query<{ person: string; address: string; reason: string }>(
+      `SELECT person, address, after ->> 'reason' AS reason FROM audit_lines
+       WHERE act = 'loginFailed' AND object_id = $1 ORDER BY id`,
+      [admin.user.id],
+    );
+    expect(lines.map(({ reason }) => reason)).toEqual([
+      'wrong password, in a session',
+      'wrong code, in a session',
+      expect.stringMatching(/, in a session$/) as string,
+      'wrong password, in a session',
+      'wrong code, in a session',
+    ]);
+    expect(new Set(lines.map(({ person }) => person))).toEqual(new Set([admin.user.username]));
+    expect(lines.every(({ address }) => address !== null)).toBe(true);
+  });
+
   it('is not opened by an app that was begun and not confirmed', async () => {
     const begun = await admin.api.post<NewTwoFactorDto>('/api/admin/account/two-factor', {
       current_password: PASSWORD,

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { InvalidInputError, UnauthorizedError } from '../common/problem/app-error.js';
 import type { UserDto } from '../users/dto/user.dto.js';
@@ -8,6 +8,7 @@ import { CurrentPasswordService } from './current-password.service.js';
 import type { ProofDto } from './dto/proof.dto.js';
 import { PasskeyLoginService } from './passkey-login.service.js';
 import { SIGN_IN } from './roles.decorator.js';
+import { SignInsService } from './sign-ins.service.js';
 
 interface Prover {
   user: UserDto;
@@ -18,13 +19,12 @@ interface Prover {
 /** Has people show again who they are, in the session that they have. */
 @Injectable()
 export class ProofsService {
-  private readonly logger = new Logger(ProofsService.name);
-
   constructor(
     private readonly current: CurrentPasswordService,
     private readonly codes: FactorCodesService,
     private readonly passkeys: PasskeyLoginService,
     private readonly sessions: SessionsService,
+    private readonly signIns: SignInsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -39,8 +39,9 @@ export class ProofsService {
     const { user, session } = prover;
     const fault = await this.faultOf(prover, proof);
     if (fault) {
-      this.logger.log({ field: fault.field, user: user.id }, 'A proof failed.');
-      throw new InvalidInputError([fault]);
+      const { reason, ...told } = fault;
+      await this.signIns.noteFailureInSession(reason, user);
+      throw new InvalidInputError([told]);
     }
     if (session.id === null || !(await this.sessions.noteProof(session.id))) {
       throw new UnauthorizedError(SIGN_IN);
@@ -48,24 +49,29 @@ export class ProofsService {
     await this.audit.note({ object: { type: 'user', id: user.id } });
   }
 
+  /** A wrong password is told, and noted, by what asks for it elsewhere, too. */
   private async faultOf({ user, address }: Prover, proof: ProofDto) {
     if (proof.passkey) {
-      const checked = await this.passkeys.check(proof.passkey, address);
-      if ('userId' in checked && checked.userId === user.id) return null;
-      return { field: 'passkey', message: 'This passkey was not accepted. Try again' };
+      const reason = await this.passkeys.refusalOf(proof.passkey, user.id, address);
+      const message = 'This passkey was not accepted. Try again';
+      return reason === null ? null : { field: 'passkey', message, reason };
     }
     if (proof.code !== undefined) {
-      const message = await this.faultOfCode(user.id, proof.code, address);
-      return message === null ? null : { field: 'code', message };
+      await this.requireApp(user.id);
+      const message = await this.codes.take(user.id, proof.code, address);
+      return message === null ? null : { field: 'code', message, reason: 'wrong code' };
     }
     await this.current.require({ user, address }, proof.current_password ?? '');
     return null;
   }
 
-  /** An app that was begun and left is no factor: its secret may have stood on a screen, and nobody knows of it. */
-  private async faultOfCode(userId: string, code: string, address: string) {
-    if (!(await this.codes.isSetUp(userId))) return 'You have no app whose codes count';
-    return this.codes.take(userId, code, address);
+  /**
+   * An app that was begun and left is no factor: its secret may have stood on a screen, and nobody knows of it.
+   * Nothing is guessed here, and so nothing counted or noted.
+   */
+  private async requireApp(userId: string): Promise<void> {
+    if (await this.codes.isSetUp(userId)) return;
+    throw new InvalidInputError([{ field: 'code', message: 'You have no app whose codes count' }]);
   }
 }
 

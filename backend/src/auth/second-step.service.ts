@@ -42,9 +42,8 @@ export class SecondStepService {
   }
 
   private async takePasskey(account: Account, proof: PasskeyProofDto, address: string) {
-    const checked = await this.passkeys.check(proof, address);
-    if ('userId' in checked && checked.userId === account.user.id) return null;
-    const reason = 'refusal' in checked ? checked.refusal : 'passkey of another user';
+    const reason = await this.passkeys.refusalOf(proof, account.user.id, address);
+    if (reason === null) return null;
     await this.signIns.noteFailure(reason, account);
     return { field: 'passkey', message: 'This passkey was not accepted. Try again' };
   }

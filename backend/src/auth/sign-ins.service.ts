@@ -3,10 +3,13 @@ import { JwtService } from '@nestjs/jwt';
 import { AuditService } from '../audit/audit.service.js';
 import { ForbiddenError, TooManyRequestsError } from '../common/problem/app-error.js';
 import type { Account } from '../users/accounts.service.js';
+import type { UserDto } from '../users/dto/user.dto.js';
 import { type Caller, SessionsService } from '../users/sessions/sessions.service.js';
 import { TwoFactorDutyService } from '../users/two-factor/two-factor-duty.service.js';
 import type { LoginResponseDto } from './dto/login.dto.js';
 import type { TokenPayload } from './jwt.strategy.js';
+
+type Somebody = Pick<Account, 'user'>;
 
 /** What becomes of those who sign in, however they do; each leaves a line in log and audit log. */
 @Injectable()
@@ -51,22 +54,27 @@ export class SignInsService {
     }
   }
 
-  async noteFailure(reason: string, account: Account | null): Promise<void> {
+  async noteFailure(reason: string, account: Somebody | null): Promise<void> {
     this.logFailure(reason, account);
     await this.note('loginFailed', account, { reason });
+  }
+
+  /** Of who has signed in already, and is asked again who they are. */
+  noteFailureInSession(reason: string, user: UserDto): Promise<void> {
+    return this.noteFailure(`${reason}, in a session`, { user });
   }
 
   /** Not what was typed as a name: it may be a password. */
   private async note(
     act: string,
-    account: Account | null,
+    account: Somebody | null,
     after?: Record<string, string>,
   ): Promise<void> {
     const person = account && { id: account.user.id, name: account.user.username };
     await this.audit.note({ act, object: { type: 'user', id: person?.id }, person, after });
   }
 
-  private logFailure(reason: string, account: Account | null): void {
+  private logFailure(reason: string, account: Somebody | null): void {
     this.logger.log({ reason, user: account?.user.id }, 'A login failed.');
   }
 }

@@ -6,6 +6,7 @@ import {
   ForbiddenError,
   InvalidInputError,
 } from '../../common/problem/app-error.js';
+import { SignInsService } from '../../auth/sign-ins.service.js';
 import { AppConfig } from '../../config/app-config.js';
 import type { UserDto } from '../dto/user.dto.js';
 import type { CurrentSession } from '../sessions/sessions.service.js';
@@ -40,6 +41,7 @@ export class TwoFactorService {
     private readonly dataSource: DataSource,
     private readonly secrets: FactorSecretsService,
     private readonly codes: FactorCodesService,
+    private readonly signIns: SignInsService,
     private readonly notices: FactorNoticesService,
   ) {}
 
@@ -79,14 +81,14 @@ export class TwoFactorService {
     if (!(await manager.existsBy(TwoFactor, { userId, confirmedAt: IsNull() }))) {
       throw new ConflictError('There is no app to confirm. Begin to set one up.');
     }
-    await this.requireCode(userId, typed);
+    const message = await this.take(userId, typed);
+    if (message !== null) throw wrongCode(message);
     return this.writeRecoveryCodes(owner, 'two-factor-on', { confirmedAt: new Date() });
   }
 
   /** @throws as `remove` */
   async renewRecoveryCodes(owner: Owner, typed: TypedCode): Promise<RecoveryCodesDto> {
-    await this.requireConfirmed(owner.user.id);
-    await this.requireCode(owner.user.id, typed);
+    await this.requireOwnCode(owner.user, typed);
     return this.writeRecoveryCodes(owner, 'recovery-codes-renewed', {});
   }
 
@@ -96,8 +98,7 @@ export class TwoFactorService {
    */
   async remove(owner: Owner, typed: TypedCode): Promise<void> {
     const userId = owner.user.id;
-    await this.requireConfirmed(userId);
-    await this.requireCode(userId, typed);
+    await this.requireOwnCode(owner.user, typed);
     await this.change(owner, async (manager) => {
       await manager.delete(TwoFactor, { userId });
       await this.notices.send(manager, 'two-factor-off', userId);
@@ -147,15 +148,22 @@ export class TwoFactorService {
     await changeOneself(this.dataSource.manager, user, session.tokenVersion, work);
   }
 
-  private async requireConfirmed(userId: string): Promise<void> {
-    if (await this.codes.isSetUp(userId)) return;
-    throw notSetUp();
+  /** One that counts at the login, too. */
+  private async requireOwnCode(user: UserDto, typed: TypedCode): Promise<void> {
+    if (!(await this.codes.isSetUp(user.id))) throw notSetUp();
+    const message = await this.take(user.id, typed);
+    if (message === null) return;
+    await this.signIns.noteFailureInSession('wrong code', user);
+    throw wrongCode(message);
   }
 
-  private async requireCode(userId: string, { code, address }: TypedCode): Promise<void> {
-    const message = await this.codes.take(userId, code, address);
-    if (message !== null) throw new InvalidInputError([{ field: 'code', message }]);
+  private take(userId: string, { code, address }: TypedCode): Promise<string | null> {
+    return this.codes.take(userId, code, address);
   }
+}
+
+function wrongCode(message: string): InvalidInputError {
+  return new InvalidInputError([{ field: 'code', message }]);
 }
 
 function notSetUp(): ConflictError {
