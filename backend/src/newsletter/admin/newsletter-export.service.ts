@@ -60,8 +60,11 @@ export class NewsletterExportService {
     };
     const close = async (): Promise<void> => {
       this.running -= 1;
-      await cursor.close();
-      await note();
+      try {
+        await cursor.close();
+      } finally {
+        await note();
+      }
     };
     const note = AsyncLocalStorage.bind(() => withoutDeadline(() => this.note(rowCount)));
     return new Readable({
