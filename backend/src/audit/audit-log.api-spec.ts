@@ -5,6 +5,7 @@ import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
 import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import { insertUser } from '../users/user.factory.js';
+import type { NewApiKeyDto } from '../users/api-keys/dto/api-key.dto.js';
 import type { AuditFiltersDto, AuditPageDto } from './dto/audit-page.dto.js';
 
 const AUDIT = '/api/admin/audit';
@@ -142,6 +143,30 @@ describe('the list of the audit log', () => {
     for (const by of [ada, ada, eve]) await by.api.get('/api/admin/newsletters');
     const { lines } = await page({ act: 'listNewsletters' });
     expect(lines.map(({ person }) => person.id)).toEqual([eve.user.id, ada.user.id]);
+  });
+
+  it('has what keys look at beside what their maker does, once an hour each', async () => {
+    const makeKey = async (name: string) => {
+      const wish = { name, scopes: ['newsletters:read'] };
+      return (await ada.api.post<NewApiKeyDto>('/api/admin/api-keys', wish)).body.secret;
+    };
+    const path = '/api/admin/newsletters/pending';
+    const keys = [await makeKey('Sheet'), await makeKey('Mirror')];
+    for (const secret of [...keys, ...keys]) {
+      expect((await test.api.send('GET', path, { headers: { 'X-API-Key': secret } })).status).toBe(
+        200,
+      );
+      expect((await ada.api.get(path)).status).toBe(200);
+    }
+    const lines = await test.database.query<{ person: string }>(
+      `SELECT person FROM audit_lines WHERE act = 'listPendingNewsletters' ORDER BY id`,
+    );
+    const { username } = ada.user;
+    expect(lines.map(({ person }) => person)).toEqual([
+      `${username}, by the API key “Sheet”`,
+      username,
+      `${username}, by the API key “Mirror”`,
+    ]);
   });
 
   it('has failed sign-ins only until their address is refused', async () => {
