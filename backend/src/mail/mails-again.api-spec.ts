@@ -127,6 +127,26 @@ describe('an invitation that is sent again', () => {
     expect((await resend(last)).status).toBe(200);
   });
 
+  it('goes again ten times in an hour, also where the server refuses it each time', async () => {
+    const [id = '', other = ''] = await invite(2);
+    const refusals = (minutes: number) =>
+      query(
+        `INSERT INTO mails (kind, cause, recipient, state, again, created_at)
+         SELECT 'invitation', '${id}', 'guest-0@example.org', 'refused', true,
+           now() - interval '${minutes} minutes' FROM generate_series(1, 5)`,
+      );
+    await letMinutesPass(55);
+    await refusals(61);
+    await refusals(50);
+    await refusals(20);
+    expect(expectWait(await resend(id), [9 * 60, 10 * 60]).detail).toBe(
+      'This mail has been sent again 10 times within an hour. It may go again in 10 minutes.',
+    );
+    expect((await resend(other)).status).toBe(200);
+    await letMinutesPass(11);
+    expect((await resend(id)).status).toBe(200);
+  });
+
   it('is renewed as often as one likes where no mail is sent', async () => {
     const silent = await createTestApp();
     try {

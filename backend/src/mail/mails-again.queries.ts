@@ -1,24 +1,25 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { ConflictError, TooManyRequestsError } from '../common/problem/app-error.js';
 import { waitInWords } from '../common/text/wait-in-words.js';
 import { Mail } from './mail.entity.js';
 
 /** Milliseconds between two mails of a kind about the same, where somebody asks for the second. */
 const PAUSE = 60_000;
+/** Of one mail: the pause holds for what was sent, and a server refuses at once. */
+const MOST_OF_ONE = 10;
 /** Of a whole site, whoever sends them: the recipients have not asked for them. */
 const MOST_IN_AN_HOUR = 200;
 const HOUR = 3_600_000;
 /** Of an advisory lock, so that mails sent again at the same time are counted one after the other. */
 const COUNTING = 4711023;
 
+type About = Pick<Mail, 'kind' | 'cause'>;
+
 /**
  * @throws ConflictError for one that is on its way
- * @throws TooManyRequestsError within a minute, and after too many in an hour, until the transaction ends
+ * @throws TooManyRequestsError within a minute, and after too many of it or of all in an hour, until the transaction ends
  */
-export async function requireMayGoAgain(
-  manager: EntityManager,
-  about: Pick<Mail, 'kind' | 'cause'>,
-): Promise<void> {
+export async function requireMayGoAgain(manager: EntityManager, about: About): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [COUNTING]);
   const [latest] = await manager.find(Mail, {
     where: about,
@@ -26,15 +27,33 @@ export async function requireMayGoAgain(
     take: 1,
   });
   if (latest) requireEnded(latest);
+  await requireFewer(manager, MOST_OF_ONE, {
+    about,
+    told: (wait) =>
+      `This mail has been sent again ${MOST_OF_ONE} times within an hour. It may go again in ${wait}.`,
+  });
+  await requireFewer(manager, MOST_IN_AN_HOUR, {
+    told: (wait) =>
+      `This site has sent ${MOST_IN_AN_HOUR} mails again within an hour. The next may go in ${wait}.`,
+  });
+}
+
+/** Of all mails, or those about the same: after so many within an hour the next may go when the first of them is older. */
+async function requireFewer(
+  manager: EntityManager,
+  most: number,
+  { about, told }: { about?: About; told: (wait: string) => string },
+): Promise<void> {
   const since = Date.now() - HOUR;
-  const [found] = await manager.query<{ count: number; first: Date | null }[]>(
-    `SELECT count(*)::int, min(created_at) AS first FROM mails WHERE again AND created_at > $1`,
-    [new Date(since)],
-  );
-  if (!found?.first || found.count < MOST_IN_AN_HOUR) return;
-  const wait = Math.max(1, Math.ceil((found.first.getTime() - since) / 1000));
-  const message = `This site has sent ${MOST_IN_AN_HOUR} mails again within an hour.`;
-  throw new TooManyRequestsError(`${message} The next may go in ${waitInWords(wait)}.`, wait);
+  const [first] = await manager.find(Mail, {
+    where: { ...about, again: true, createdAt: MoreThan(new Date(since)) },
+    order: { createdAt: 'DESC' },
+    skip: most - 1,
+    take: 1,
+  });
+  if (!first) return;
+  const wait = Math.max(1, Math.ceil((first.createdAt.getTime() - since) / 1000));
+  throw new TooManyRequestsError(told(waitInWords(wait)), wait);
 }
 
 function requireEnded({ state, createdAt }: Mail): void {

@@ -17,7 +17,7 @@ export class MailsController {
     summary: 'Send a mail again',
     description:
       'To the same address, with what it says by now. It is dropped where it is not wanted any more, such as a link that has expired. ' +
-      'A minute has to pass between two, and a site sends 200 again in an hour at most.',
+      'A minute has to pass between two; one goes again ten times in an hour at most, and 200 of a whole site.',
   })
   @ApiParam({ name: 'id', type: String, example: '7d3f0c1e-1a0b-4f6e-9d3a-5b7c2e9f4a10' })
   @ApiOkResponse({ type: MailStateDto, description: 'The new mail, which is on its way.' })

@@ -91,7 +91,7 @@ export class MailsService {
 
   /**
    * Sends another mail about the same, although the mail server has refused the address, if this site sends any.
-   * @throws ConflictError for one that is on its way, TooManyRequestsError within a minute and after 200 in an hour
+   * @throws ConflictError for one that is on its way, TooManyRequestsError within a minute, and after 10 of it or 200 of all in an hour
    */
   async sendAgain(manager: EntityManager, mail: NewMail): Promise<void> {
     if (this.areSent) await this.addAgain(manager, mail);

@@ -51,8 +51,8 @@ export class EmailChangeController {
   @ApiOperation({
     summary: 'Send the mail to one’s new email address again',
     description:
-      'The same link is good for another day: a minute after the last time at the earliest, and no more than 200 mails an ' +
-      'hour by a whole site.',
+      'The same link is good for another day: a minute after the last time at the earliest, ten times in an hour at most, and no ' +
+      'more than 200 mails an hour by a whole site.',
   })
   @ApiOkResponse({ type: EmailChangeDto, description: 'As it is now.' })
   @ApiProblems({

@@ -58,8 +58,8 @@ export class InvitationsController {
   @ApiOperation({
     summary: 'Renew an invitation',
     description:
-      'The same link is good for another seven days, and is sent again: a minute after the last time at the earliest, and no ' +
-      'more than 200 mails an hour by a whole site.',
+      'The same link is good for another seven days, and is sent again: a minute after the last time at the earliest, ten ' +
+      'times in an hour at most, and no more than 200 mails an hour by a whole site.',
   })
   @ApiInvitationId()
   @ApiOkResponse({ type: InvitationDto, description: 'As it is now.' })

@@ -414,7 +414,7 @@ export const useCancelEmailChange = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getCancelEmailChangeMutationOptions(options), queryClient);
 };
 /**
- * The same link is good for another day: a minute after the last time at the earliest, and no more than 200 mails an hour by a whole site.
+ * The same link is good for another day: a minute after the last time at the earliest, ten times in an hour at most, and no more than 200 mails an hour by a whole site.
  * @summary Send the mail to one’s new email address again
  */
 export const resendEmailChange = (

@@ -410,7 +410,7 @@ export const useGetInvitationLink = <TError = ErrorType<ProblemDto>, TContext = 
   return useMutation(getGetInvitationLinkMutationOptions(options), queryClient);
 };
 /**
- * The same link is good for another seven days, and is sent again: a minute after the last time at the earliest, and no more than 200 mails an hour by a whole site.
+ * The same link is good for another seven days, and is sent again: a minute after the last time at the earliest, ten times in an hour at most, and no more than 200 mails an hour by a whole site.
  * @summary Renew an invitation
  */
 export const resendInvitation = (
