@@ -2,6 +2,8 @@ import type { BackupPlace } from './places/backup-place.js';
 
 const NAME =
   /^lectern-(?<day>\d{4}-\d\d-\d\d)T(?<hour>\d\d)-(?<minute>\d\d)-(?<second>\d\d)Z\.zip(\.enc)?$/;
+/** Milliseconds by which clocks of replicas may differ. */
+const CLOCK_MARGIN = 60 * 60 * 1000;
 
 /** Such as `lectern-2026-03-04T05-06-07Z.zip`. */
 export function nameBackup(isEncrypted: boolean): string {
@@ -15,21 +17,34 @@ export function nameBackup(isEncrypted: boolean): string {
 /** When the newest of a place was made, as its name says; null: there is none. */
 export async function newestBackup(place: BackupPlace): Promise<Date | null> {
   const [newest] = await listBackups(place);
-  const { day, hour, minute, second } = NAME.exec(newest ?? '')?.groups ?? {};
-  return day === undefined ? null : new Date(`${day}T${hour}:${minute}:${second}Z`);
+  return newest && !newest.isOfFuture ? newest.madeAt : null;
 }
 
 /** Deletes all but the newest, and what was never completed. */
 export async function tidyBackups(place: BackupPlace, keep: number): Promise<void> {
   const old = (await listBackups(place)).slice(keep);
-  await Promise.all(old.map((name) => place.remove(name)));
+  await Promise.all(old.map(({ name }) => place.remove(name)));
   await place.removeAbandoned();
 }
 
-/** The newest first. */
-async function listBackups(place: BackupPlace): Promise<string[]> {
+interface NamedBackup {
+  name: string;
+  madeAt: Date;
+  /** Its clock was wrong, so that nobody knows when it was made. */
+  isOfFuture: boolean;
+}
+
+/** The newest first, and those of the future last. */
+async function listBackups(place: BackupPlace): Promise<NamedBackup[]> {
+  const latest = Date.now() + CLOCK_MARGIN;
   return (await place.names())
     .filter((name) => NAME.test(name))
     .toSorted()
-    .toReversed();
+    .toReversed()
+    .map((name) => {
+      const { day, hour, minute, second } = NAME.exec(name)?.groups ?? {};
+      const madeAt = new Date(`${day}T${hour}:${minute}:${second}Z`);
+      return { name, madeAt, isOfFuture: madeAt.getTime() > latest };
+    })
+    .toSorted((one, other) => Number(one.isOfFuture) - Number(other.isOfFuture));
 }

@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../test/database.js';
 import { runCommand } from '../../test/program.js';
 import { until } from '../../test/until.js';
 import { MetricsService } from '../metrics/metrics.service.js';
+import { BackupsService } from './backups.service.js';
 
 const PASSPHRASE = 'a passphrase of the tests';
 const OLD = ['01', '02', '03'].map((day) => `lectern-2020-01-${day}T00-00-00Z.zip`);
@@ -52,6 +53,23 @@ describe('scheduled backups', () => {
       BACKUP_PASSPHRASE: PASSPHRASE,
     });
     expect(restored).toMatchObject({ code: 0, errors: '' });
+    await resources.disposeAsync();
+  });
+
+  it('are made although a clock was once wrong, and what it made goes first', async () => {
+    const resources = new AsyncDisposableStack();
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-backups-'));
+    resources.defer(() => rm(folder, { recursive: true }));
+    const ofFuture = `lectern-${new Date().getUTCFullYear() + 5}-01-01T00-00-00Z.zip`;
+    await writeFile(join(folder, ofFuture), '');
+    const env = { BACKUP_CRON: '30 2 * * *', BACKUP_DIR: folder, BACKUP_KEEP: '1' };
+    const test = await createTestApp({ env });
+    resources.defer(() => test.close());
+    await until(async () => !(await readdir(folder)).includes(ofFuture));
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/^lectern-2\S+Z\.zip$/)]);
+    const { newest, isOverdue } = await test.app.get(BackupsService).state();
+    expect(newest?.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(isOverdue).toBe(false);
     await resources.disposeAsync();
   });
 });
