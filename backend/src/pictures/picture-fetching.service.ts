@@ -16,8 +16,10 @@ import { PictureFiles } from './picture-files.service.js';
 import {
   fetchAgain,
   findDue,
-  forgetUnused,
+  findUnused,
+  forgetPicture,
   isAnyDue,
+  isAnyUploadDue,
   type KeptPicture,
   keepFault,
   keepPicture,
@@ -43,7 +45,7 @@ const AT_ONCE = 4;
 const MOST_SILENT = 3;
 const NOT_LOOKED = 'Nobody has looked which files of pictures are missing.';
 
-/** Fetches the pictures that the database wants (its triggers say which), on one of all replicas. */
+/** Fetches the pictures that the database wants (its triggers say which) and forgets the others, on one of all replicas. */
 @Injectable()
 export class PictureFetching implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PictureFetching.name);
@@ -57,13 +59,14 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     private readonly files: PictureFiles,
     changes: ContentChangesService,
   ) {
-    jobs.workOn(PICTURES, (_jobs, signal) => this.fetchDue(signal));
+    jobs.workOn(PICTURES, (_jobs, signal) => this.work(signal));
     if (this.isOn) changes.onNotice('pictures', () => this.startSoon());
   }
 
   onApplicationBootstrap(): void {
-    if (!this.isOn) return;
+    if (!this.config.jobs) return;
     this.timer = setInterval(() => this.startSoon(), EVERY).unref();
+    if (!this.isOn) return;
     this.wantLostFiles().catch((error: unknown) => this.logger.warn({ err: error }, NOT_LOOKED));
   }
 
@@ -71,9 +74,10 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     clearInterval(this.timer);
   }
 
-  /** Has all pictures fetched that are due. */
+  /** Has all pictures fetched that are due, if this process does so, and those forgotten that nothing shows any more. */
   async start(): Promise<void> {
-    if (!(await isAnyDue(this.dataSource.manager))) return;
+    const { manager } = this.dataSource;
+    if (!(await (this.isOn ? isAnyDue(manager) : isAnyUploadDue(manager)))) return;
     await this.jobs.send(PICTURES, {});
     this.jobs.wake(PICTURES, GATHERED_FOR);
   }
@@ -86,8 +90,13 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     this.start().catch((error: unknown) => this.logger.debug(String(error)));
   }
 
+  private async work(signal: AbortSignal): Promise<void> {
+    if (!this.config.jobs) return;
+    if (this.isOn) await this.fetchDue(signal);
+    await this.forgetUnused(signal);
+  }
+
   private async fetchDue(signal: AbortSignal): Promise<void> {
-    if (!this.isOn) return;
     const { manager } = this.dataSource;
     const silent = new Map<string, number>();
     for (;;) {
@@ -95,7 +104,22 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
       if (due.length === 0) break;
       await pMap(due, (url) => this.fetch(url, silent, signal), { concurrency: AT_ONCE, signal });
     }
-    for (const hash of await forgetUnused(manager)) await this.files.forget(hash);
+  }
+
+  /** A picture whose files cannot be removed stays known, so that it is tried again, and keeps no other back. */
+  private async forgetUnused(signal: AbortSignal): Promise<void> {
+    let fault: unknown;
+    for (const hash of await findUnused(this.dataSource.manager)) {
+      signal.throwIfAborted();
+      try {
+        await this.dataSource.transaction(async (manager) => {
+          if (await forgetPicture(manager, hash)) await this.files.forget(hash);
+        });
+      } catch (error) {
+        fault = error;
+      }
+    }
+    if (fault) throw new Error('Files of unused pictures are left.', { cause: fault });
   }
 
   /** @param silent how often hosts have not answered in this round; they are not waited for again and again */

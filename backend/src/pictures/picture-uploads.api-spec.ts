@@ -13,6 +13,7 @@ import type { CourseDto } from '../courses/dto/course.dto.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import type { PublishedStoryDto } from '../testimonials/dto/testimonial.dto.js';
 import type { UploadedPictureDto } from './dto/uploaded-picture.dto.js';
+import { PictureFetching } from './picture-fetching.service.js';
 
 const paint = (width: number, height: number, background = '#cc4411') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -270,5 +271,25 @@ describe('pictures that are sent', () => {
       'SELECT count(*)::int AS due FROM pictures WHERE is_upload AND due_at <= now()',
     );
     expect(waiting?.due).toBe(0);
+  });
+
+  it('are forgotten also by a site that fetches none of others', async () => {
+    const other = await createTestApp({ env: { PICTURES_FETCH: 'off', PICTURES_DIR: folder } });
+    try {
+      const bytes = await paint(104, 104).png().toBuffer();
+      const headers = { 'Content-Type': 'image/png' };
+      const { body } = await other.api.post<UploadedPictureDto>('/api/pictures/portraits', bytes, {
+        headers,
+      });
+      await other.database.query(
+        `UPDATE pictures SET created_at = now() - interval '2 days', due_at = now()`,
+      );
+      await other.app.get(PictureFetching).start();
+      await until(async () => (await other.database.query('SELECT FROM pictures')).length === 0);
+      const hash = body.picture.path.slice(-20);
+      expect(await readdir(join(folder, hash.slice(0, 2)))).not.toContain(hash);
+    } finally {
+      await other.close();
+    }
   });
 });

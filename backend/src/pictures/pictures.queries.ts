@@ -58,6 +58,14 @@ export async function isAnyDue(manager: Manager): Promise<boolean> {
   return row?.is_due ?? false;
 }
 
+/** Whether an upload is to be looked at. */
+export async function isAnyUploadDue(manager: Manager): Promise<boolean> {
+  const [row] = await manager.query<{ is_due: boolean }[]>(
+    'SELECT EXISTS (SELECT FROM pictures WHERE due_at <= now() AND is_upload) AS is_due',
+  );
+  return row?.is_due ?? false;
+}
+
 export async function findDue(manager: Manager, most: number): Promise<string[]> {
   const rows = await manager.query<{ url: string }[]>(
     'SELECT url FROM pictures WHERE due_at <= now() AND NOT is_upload ORDER BY due_at, url LIMIT $1',
@@ -130,23 +138,32 @@ const IS_MENTIONED = [
   ),
 ].map((found) => `EXISTS (${found})`);
 
-/** Forgets addresses that nothing has any more. @returns the hashes that no address has any more */
-export async function forgetUnused(manager: Manager): Promise<string[]> {
+const IS_UNUSED = `picture.created_at < now() - interval '${UNUSED_FOR}'
+  AND NOT EXISTS (SELECT FROM courses WHERE image_url = picture.url)
+  AND NOT EXISTS (SELECT FROM course_overrides WHERE image_url = picture.url)
+  AND NOT EXISTS (SELECT FROM testimonials WHERE student_image = picture.url)
+  AND NOT (picture.is_upload AND (${IS_MENTIONED.join(' OR ')}))`;
+
+/** Forgets addresses without a picture that nothing has any more. @returns the hashes of other such addresses */
+export async function findUnused(manager: Manager): Promise<string[]> {
+  await manager.query(`DELETE FROM pictures picture WHERE hash IS NULL AND ${IS_UNUSED}`);
   const rows = await manager.query<{ hash: string }[]>(
-    `WITH forgotten AS (
-       DELETE FROM pictures picture
-       WHERE created_at < now() - interval '${UNUSED_FOR}'
-         AND NOT EXISTS (SELECT FROM courses WHERE image_url = picture.url)
-         AND NOT EXISTS (SELECT FROM course_overrides WHERE image_url = picture.url)
-         AND NOT EXISTS (SELECT FROM testimonials WHERE student_image = picture.url)
-         AND NOT (is_upload AND (${IS_MENTIONED.join(' OR ')}))
-       RETURNING url, hash)
-     SELECT DISTINCT hash FROM forgotten WHERE hash IS NOT NULL AND NOT EXISTS (
-       SELECT FROM pictures kept WHERE kept.hash = forgotten.hash
-         AND kept.url NOT IN (SELECT url FROM forgotten))`,
+    `SELECT DISTINCT hash FROM pictures picture WHERE hash IS NOT NULL AND ${IS_UNUSED}`,
   );
   await manager.query(
     `UPDATE pictures SET due_at = now() + interval '${UNUSED_FOR}' WHERE is_upload AND due_at <= now()`,
   );
   return rows.map(({ hash }) => hash);
+}
+
+/** Forgets the addresses of a picture that nothing has any more. @returns whether none has it any more */
+export async function forgetPicture(manager: Manager, hash: string): Promise<boolean> {
+  const [row] = await manager.query<{ is_gone: boolean }[]>(
+    `WITH forgotten AS (
+       DELETE FROM pictures picture WHERE hash = $1 AND ${IS_UNUSED} RETURNING url)
+     SELECT NOT EXISTS (
+       SELECT FROM pictures WHERE hash = $1 AND url NOT IN (SELECT url FROM forgotten)) AS is_gone`,
+    [hash],
+  );
+  return row?.is_gone ?? false;
 }
