@@ -2,7 +2,8 @@ import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { MailStandIn } from '../../test/mail-stand-in.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
-import type { InvitationDto } from '../users/invitations/dto/invitation.dto.js';
+import type { InvitationDto, InvitationListDto } from '../users/invitations/dto/invitation.dto.js';
+import { MailsService } from './mails.service.js';
 
 const INVITATIONS = '/api/admin/invitations';
 
@@ -85,6 +86,30 @@ describe('an invitation that is sent again', () => {
     expect(refused.status).toBe(409);
     expect(refused.body.detail).toBe('This mail is on its way. Wait for what becomes of it.');
     await query(`UPDATE mails SET state = 'dropped'`);
+  });
+
+  it('may go again once it was lost while it waited', async () => {
+    server.behaviour = { recipient: 451 };
+    const guest = { email: 'guest@example.org', name: 'Guest' };
+    const { body } = await admin.api.post<InvitationDto>(INVITATIONS, guest);
+    await until(async () => (await query('SELECT FROM mails WHERE tries = 1')).length === 1);
+    // As after a restore, whose jobs may be left out.
+    await query(`DELETE FROM jobs.job WHERE name = 'mails'`);
+    const forgetAfter = async (days: number) => {
+      await query(`UPDATE mails SET created_at = now() - interval '${days} days'`);
+      await test.app.get(MailsService).forget();
+    };
+    await forgetAfter(3);
+    expect(await inState('waiting')).toBe(1);
+    await forgetAfter(5);
+    const { body: shown } = await admin.api.get<InvitationListDto>(INVITATIONS);
+    expect(shown.invitations[0]?.mail).toMatchObject({
+      state: 'failed',
+      fault: 'It was lost while it waited. Send it again.',
+    });
+    server.behaviour = {};
+    expect((await resend(body.id)).status).toBe(200);
+    await until(() => server.mails.length === 1);
   });
 
   it('goes out once of ten clicks at the same time', async () => {

@@ -40,6 +40,9 @@ export const MAILS: JobQueue<{ id: string }> = {
 const AFTER_CHANGE = 200;
 /** Days for which it is known what became of a mail. */
 const REMEMBERED = 90;
+/** Days after which nobody tries any more: one that still waits has lost its job, as in a restore. */
+const LOST_AFTER = 4;
+const LOST = 'It was lost while it waited. Send it again.';
 
 /** Takes the mails that others cause, and says what became of them. */
 @Injectable()
@@ -126,6 +129,11 @@ export class MailsService {
   @Cron(CronExpression.EVERY_HOUR)
   async forget(): Promise<void> {
     try {
+      await this.dataSource.query(
+        `UPDATE mails SET state = 'failed', fault = $1, changed_at = now()
+         WHERE state = 'waiting' AND created_at < now() - make_interval(days => $2)`,
+        [LOST, LOST_AFTER],
+      );
       await this.dataSource.query(
         `DELETE FROM mails WHERE state <> 'waiting' AND changed_at < now() - make_interval(days => $1)`,
         [REMEMBERED],
