@@ -128,6 +128,14 @@ describe('a backup', () => {
     }
   }
 
+  it('takes its time where transactions are ended that do nothing', async () => {
+    const impatient = new URL(source.url);
+    impatient.searchParams.set('options', '-c idle_in_transaction_session_timeout=1');
+    const file = join(folder, 'slow.zip.enc');
+    const env = { DATABASE_URL: impatient.href, BACKUP_PASSPHRASE: PASSPHRASE };
+    expect(await runCommand('backup', [file], env)).toMatchObject({ code: 0, errors: '' });
+  });
+
   it('goes nowhere where something is', async () => {
     const before = await contentOf(source);
     expect(await run('restore', source, archive)).toMatchObject(

@@ -7,7 +7,7 @@ import type { BackedUpTable } from './manifest.js';
 
 /** What `COPY` writes, and how long it may take, a database or a role may have set otherwise. */
 const SETTINGS = `
-  SET statement_timeout = 0;
+  SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0;
   SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET TimeZone = 'UTC';
   SET bytea_output = 'hex'; SET extra_float_digits = 1`;
 

@@ -40,7 +40,7 @@ export interface BackupTarget {
 
 /**
  * Writes all that the database holds at one moment, and the pictures that people have sent, into a ZIP archive, and reads
- * it once to check it. After a failure the connection is of no use.
+ * it once to check it. The connection is left in a transaction that has only read, and is of no other use.
  * @throws BackupError with what the database or the storage says; nothing is left of the archive then
  */
 export async function writeBackup(
@@ -58,7 +58,6 @@ export async function writeBackup(
       const written = await openArchive(reads, file, passphrase);
       await checkArchive(written).finally(() => written.close());
     });
-    await client.query('COMMIT');
     return manifest;
   } catch (error) {
     throw new BackupError(`${file} was not written: ${reasonOf(error)}. Nothing is left of it.`, {
