@@ -58,6 +58,20 @@ describe('the scheduler', () => {
     expect(await test.runs.newest()).toHaveLength(2);
   });
 
+  it.each(['succeeded', 'failed'])(
+    'is not held up by a run that %s while a clock was wrong',
+    async (status) => {
+      const one = await scheduler();
+      await one.syncIfDue('udemy');
+      await test.database.query('UPDATE sync_runs SET status = $1', [status]);
+      await passTime('-3 years');
+      await one.syncIfDue('udemy');
+      await one.syncIfDue('udemy');
+      const statuses = (await test.runs.newest()).map((run) => run.status);
+      expect(statuses).toEqual([status, 'succeeded']);
+    },
+  );
+
   it('looks again soon, and at least once a minute', async () => {
     const wait = await (await scheduler()).syncIfDue('udemy');
     expect(wait).toBeGreaterThanOrEqual(1_000);
