@@ -54,7 +54,7 @@ describe('what may pass', () => {
 
   beforeEach(() =>
     jest.useFakeTimers({
-      doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask'],
+      doNotFake: ['Date', 'performance', 'nextTick', 'setImmediate', 'queueMicrotask'],
       advanceTimers: true,
     }),
   );

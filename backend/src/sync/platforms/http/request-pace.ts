@@ -14,6 +14,7 @@ export class RequestPace {
   /** Whether many requests take long. */
   readonly isLimited: boolean;
   private readonly queue: PQueue;
+  /** By a clock that nobody sets. */
   private opensAt = 0;
 
   constructor(
@@ -36,7 +37,7 @@ export class RequestPace {
 
   /** Holds back every request, not only the refused one, for so many milliseconds. */
   pause(milliseconds: number): void {
-    this.opensAt = Math.max(this.opensAt, Date.now() + milliseconds);
+    this.opensAt = Math.max(this.opensAt, performance.now() + milliseconds);
   }
 
   private async untilOpen(signal: AbortSignal): Promise<void> {
@@ -46,6 +47,6 @@ export class RequestPace {
   }
 
   private wait(): number {
-    return this.opensAt - Date.now();
+    return this.opensAt - performance.now();
   }
 }
