@@ -10,7 +10,7 @@ import { toStoreFault } from './store-fault.js';
 const CONNECT = 2_000;
 const SILENCE = 4_000;
 const PATIENCE = 10_000;
-/** For a part of an upload, which is larger. */
+/** For a part of an upload or of an object, which is larger. */
 const PATIENCE_OF_PARTS = 120_000;
 const ATTEMPTS = 2;
 /** Bytes; an upload has 10,000 parts at most, so 80 GB. */
@@ -37,7 +37,7 @@ export class Bucket {
 
   /** @returns null where there is none of this name @throws StoreFault, as all of these */
   get(name: string, range?: { start: number; end: number }): Promise<Buffer | null> {
-    return this.ask(name, async ({ sdk, client }, abortSignal) => {
+    const read = async ({ sdk, client }: Opened, abortSignal: AbortSignal) => {
       const Range = range && `bytes=${range.start}-${range.end - 1}`;
       const input = { ...this.keyed(name), ...(Range && { Range }) };
       try {
@@ -48,7 +48,8 @@ export class Bucket {
         if (error instanceof sdk.NoSuchKey) return null;
         throw error;
       }
-    });
+    };
+    return this.ask(name, read, range && PATIENCE_OF_PARTS);
   }
 
   /** Its bytes; null where there is none of this name. */
@@ -64,9 +65,13 @@ export class Bucket {
     });
   }
 
-  async put(name: string, bytes: Buffer): Promise<void> {
-    await this.ask(name, ({ sdk, client }, abortSignal) =>
-      client.send(new sdk.PutObjectCommand({ ...this.keyed(name), Body: bytes }), { abortSignal }),
+  async put(name: string, bytes: Buffer, patience = PATIENCE): Promise<void> {
+    const input = { ...this.keyed(name), Body: bytes };
+    await this.ask(
+      name,
+      ({ sdk, client }, abortSignal) =>
+        client.send(new sdk.PutObjectCommand(input), { abortSignal }),
+      patience,
     );
   }
 
@@ -76,7 +81,7 @@ export class Bucket {
     const tags: string[] = [];
     try {
       for await (const { bytes, isLast } of inParts(source, PART)) {
-        if (isLast && id === undefined) return await this.put(name, bytes);
+        if (isLast && id === undefined) return await this.put(name, bytes, PATIENCE_OF_PARTS);
         id ??= await this.begin(name);
         tags.push(await this.uploadPart(name, id, tags.length + 1, bytes));
       }
