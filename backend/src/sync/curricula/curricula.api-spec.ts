@@ -40,7 +40,7 @@ describe('curricula at the pace of the platform', () => {
     return course?.curriculum;
   };
   const rounds = () =>
-    query<object>(
+    query<{ status: string }>(
       `SELECT status, scope, fetched, updated FROM sync_runs WHERE trigger = 'curricula' ORDER BY id`,
     );
 
@@ -152,21 +152,40 @@ describe('curricula at the pace of the platform', () => {
     expect(await curriculumOf(1)).toHaveLength(5);
   });
 
-  it('that cannot be read stop only their course, and are asked for again after a day', async () => {
-    await start(5);
-    await test.control('PUT', '/faults', {
+  const failFor = (status: number, places: number[]) =>
+    test.control('PUT', '/faults', {
       kind: 'status',
-      status: 403,
-      path: `/courses/${courseId(2)}/chapters`,
+      status,
+      path: `/courses/(${places.map(courseId).join('|')})/chapters`,
     });
+
+  it.each([403, 500])(
+    'that are answered with %d stop only their course for a day',
+    async (status) => {
+      await start(5);
+      await failFor(status, [2]);
+      await run();
+      await until(isQuiet);
+      expect(await rounds()).toMatchObject([{ status: 'partial', fetched: 5, updated: 4 }]);
+      expect(await curriculumOf(2)).toEqual([]);
+      await test.control('DELETE', '/faults');
+      await query(`UPDATE course_curricula SET looked_at = now() - interval '25 hours'`);
+      await run();
+      await until(async () => (await curriculumOf(2))?.length === 6);
+      await until(isQuiet);
+    },
+  );
+
+  it('are all tried again when the platform fails with more than two', async () => {
+    await start(5);
+    await failFor(500, [1, 2, 3]);
     await run();
-    await until(isQuiet);
-    expect(await rounds()).toMatchObject([{ status: 'partial', fetched: 5, updated: 4 }]);
-    expect(await curriculumOf(2)).toEqual([]);
+    await until(async () => (await rounds()).some(({ status }) => status !== 'running'));
+    expect(await rounds()).toMatchObject([{ status: 'failed', updated: 0 }]);
+    const read = 'SELECT FROM course_curricula WHERE looked_at IS NOT NULL';
+    expect(await query(read)).toEqual([]);
     await test.control('DELETE', '/faults');
-    await query(`UPDATE course_curricula SET looked_at = now() - interval '25 hours'`);
     await run();
-    await until(async () => (await curriculumOf(2))?.length === 6);
-    await until(isQuiet);
+    await until(async () => (await query(read)).length === 5);
   });
 });

@@ -11,7 +11,7 @@ export function courseProblem(list: string, record: BadRecord<string | number>):
 
 /** Of what a course is made of; no course may be made of it. */
 export function partProblem(
-  { source, fault }: UnreadableError,
+  { source, fault }: Pick<UnreadableError, 'source' | 'fault'>,
   courseId: string | null,
 ): ScanProblem {
   return { courseId, mayBeAny: false, source, ...fault };

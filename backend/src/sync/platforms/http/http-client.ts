@@ -6,6 +6,7 @@ import { RATE_LIMIT_BOUNDS, type RateLimitBounds, rateLimitWait } from './rate-l
 import { type Quota, RequestPace } from './request-pace.js';
 import { SCAN_LIMITS, type ScanLimits } from './scan-limits.js';
 import { faultOf, type RecordFault } from '../records.js';
+import { ServerFaultError } from './server-fault-error.js';
 import { UnreadableError } from './unreadable-error.js';
 import { TimeoutError, withTimeout } from '../../../common/http/with-timeout.js';
 import { inCall } from '../../../common/tracing/in-call.js';
@@ -61,6 +62,9 @@ class AttemptError extends Error {
   }
 }
 
+/** The server says that it failed itself. */
+class ServerAttemptError extends AttemptError {}
+
 /** Reads a platform's JSON; what may pass, broken answers too, is tried four times in all. */
 export class HttpClient {
   private readonly pace: RequestPace;
@@ -106,7 +110,7 @@ export class HttpClient {
 
   /**
    * Null when there is no such thing. @throws PlatformError with what happened and what to do,
-   * UnreadableError when it is this answer alone that cannot be used
+   * UnreadableError when it is this answer alone that cannot be used, ServerFaultError when it may be
    */
   async get<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T | null> {
     try {
@@ -126,7 +130,8 @@ export class HttpClient {
       const times = error.refusal === null ? `, ${ATTEMPTS} times in a row` : '';
       const failure = this.failure(`${error.message}${times}`, error.refusal);
       if (!error.fault) throw failure;
-      throw new UnreadableError(failure.message, `GET ${path.replace(/\?.*/, '')}`, error.fault);
+      const Kind = error instanceof ServerAttemptError ? ServerFaultError : UnreadableError;
+      throw new Kind(failure.message, `GET ${path.replace(/\?.*/, '')}`, error.fault);
     }
   }
 
@@ -157,12 +162,15 @@ export class HttpClient {
     }
     if (status >= 300 && status < 400) throw fail(false, '(a redirect, which is not followed)');
     if (status === 401) throw fail(false);
+    const refusal = { field: 'status', reason: `answered ${status}` };
+    if (status >= 500) {
+      const { message } = fail(true);
+      throw new ServerAttemptError(message, null, refusal);
+    }
     if (json === undefined) throw fail(true);
     if (status === 404) return null;
-    if (status >= 500 || status === 408) throw fail(true);
-    if (status < 200 || status > 299) {
-      throw fail(false, undefined, { field: 'status', reason: `answered ${status}` });
-    }
+    if (status === 408) throw fail(true);
+    if (status < 200 || status > 299) throw fail(false, undefined, refusal);
     const parsed = schema.safeParse(json);
     if (parsed.success) return parsed.data;
     const fault = faultOf(parsed.error);

@@ -2,20 +2,27 @@ import pMap from 'p-map';
 import type { ListedChapters, ReadCurricula, ScanProblem } from '../../platform.js';
 import { partProblem } from '../course-problem.js';
 import { abortingTogether } from '../http/aborting-together.js';
+import { ServerFaultError } from '../http/server-fault-error.js';
 import { UnreadableError } from '../http/unreadable-error.js';
 import type { ThinkificClient } from './thinkific.client.js';
 import { toCurriculum } from './thinkific.mapper.js';
 import type { ThinkificCourse } from './thinkific.schemas.js';
 
 const AT_ONCE = 4;
+/** Courses with which the platform may fail; more mean that it fails with all. */
+const MOST_FAULTS = 2;
 
-/** One request for each course that has chapters. */
+/**
+ * One request for each course that has chapters.
+ * @throws PlatformError, also when the platform fails with more than two
+ */
 export async function readCurricula(
   client: ThinkificClient,
   ...[courses, signal, watch]: Parameters<ReadCurricula>
 ): ReturnType<ReadCurricula> {
   const curricula = new Map<string, string[]>();
   const problems: ScanProblem[] = [];
+  let faults = 0;
   const read = async (
     { id, listed }: (typeof courses)[number],
     common: AbortSignal,
@@ -25,7 +32,10 @@ export async function readCurricula(
       const chapters = listed.length > 0 ? await client.chapters(Number(id), common) : [];
       curricula.set(id, toCurriculum(chapters));
     } catch (error) {
-      if (!(error instanceof UnreadableError)) throw error;
+      if (error instanceof ServerFaultError) {
+        faults += 1;
+        if (faults > MOST_FAULTS) throw error;
+      } else if (!(error instanceof UnreadableError)) throw error;
       problems.push(partProblem(error, id));
     }
     watch.coursesRead(curricula.size + problems.length, courses.length);
