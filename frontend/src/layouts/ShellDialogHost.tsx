@@ -28,6 +28,8 @@ export function ShellDialogHost({ reachable, children }: ShellDialogHostProps) {
   const [shown, setShown] = useState<ShellDialog>();
   const [wanted, setWanted] = useState<readonly ShellDialog[]>([]);
   const show = (dialog: ShellDialog | undefined) => {
+    // A call waits for its answer, which another dialog in its place would never give.
+    if (shown === 'proof' && dialog) return;
     setShown(dialog);
     if (dialog) setWanted((before) => [...before, dialog]);
   };
