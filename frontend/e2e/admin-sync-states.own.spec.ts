@@ -104,6 +104,23 @@ test('one that would hide all is applied anyway, and the log says by whom', asyn
   await expect(line).toContainText(`Sync ${held?.id}`);
 });
 
+test('a sync that is open in its dialog shows how it ends', async ({ page, office, request }) => {
+  const slow = { kind: 'slow', delayMs: 600_000, path: '/chapters', times: 1 };
+  await office.control('PUT', '/thinkific/faults', slow);
+  await openCourses(page);
+  await page.getByRole('button', { name: 'Sync from course platform' }).click();
+  const running = page.getByRole('group', { name: 'Sync with Thinkific' });
+  await expect(running).toContainText('pages read');
+  const run = await newestRun(request);
+  await page.goto(`/admin/syncs?dialog=${run?.id}`);
+  const dialog = page.getByRole('dialog', { name: /Thinkific$/ });
+  await expect(dialog).toContainText('Running');
+  const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  await request.post(`/api/admin/sync-runs/${run?.id}/cancel`, { headers });
+  await expect(dialog).toContainText('Cancelled');
+  await expect(dialog).not.toContainText('Running');
+});
+
 test('what a webhook brings is listed as the platform’s doing', async ({
   page,
   course,

@@ -1,18 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getGetNeedsQueryKey } from '../../api/generated/stats/stats';
 import {
-  getGetSyncRunPageQueryKey,
   getGetSyncStatusQueryKey,
+  getListRunningSyncsQueryKey,
   getListSyncRunsQueryKey,
 } from '../../api/generated/sync/sync';
 
+/** Of lists, their pages, and single runs with what they have found. */
+const [RUNS] = getListSyncRunsQueryKey();
+/** Which the server tells of by itself. */
+const [RUNNING] = getListRunningSyncsQueryKey();
+
 /** Once a sync has ended, well or not. */
 export async function refreshSyncs(queryClient: QueryClient): Promise<void> {
-  const queryKeys = [
-    getGetSyncStatusQueryKey(),
-    getListSyncRunsQueryKey(),
-    getGetSyncRunPageQueryKey(),
-    getGetNeedsQueryKey(),
-  ];
-  await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const queryKeys = [getGetSyncStatusQueryKey(), getGetNeedsQueryKey()];
+  await Promise.all([
+    ...queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) =>
+        typeof path === 'string' && path.startsWith(RUNS) && path !== RUNNING,
+    }),
+  ]);
 }

@@ -21,7 +21,10 @@ export function useDecisions(onMoved: (run: SyncRunDto) => void) {
         } else toast({ title: 'Changes applied', description: countsInWords(run) });
         await refresh();
       },
-      onError: (error) => toastSyncFailure('Failed to apply the changes', error),
+      onError: (error) => {
+        toastSyncFailure('Failed to apply the changes', error);
+        return refresh();
+      },
     },
   });
   const keep = useKeepSyncRun({
@@ -30,7 +33,10 @@ export function useDecisions(onMoved: (run: SyncRunDto) => void) {
         toast({ title: 'The courses stay as they are' });
         await refresh();
       },
-      onError: (error) => toastFailure('Failed to keep the courses', error),
+      onError: (error) => {
+        toastFailure('Failed to keep the courses', error);
+        return refresh();
+      },
     },
   });
   return {
