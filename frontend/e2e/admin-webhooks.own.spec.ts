@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { openAs, toastOf } from './admin';
+import type { WebhookEndpointListDto } from '../src/api/generated/model/webhookEndpointListDto';
+import { openAs, toastOf, tokenOf } from './admin';
 import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
 import { ADMIN, expect, test } from './own-product';
 
 test('an endpoint is added, told of what happens, told again, and turned off', async ({
   page,
   product,
+  request,
 }) => {
   const { receiver } = product;
   const name = `CRM ${randomUUID().slice(0, 8)}`;
@@ -102,11 +104,20 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     await expect(more).toBeFocused();
   });
 
-  await test.step('until it is off', async () => {
+  await test.step('until it is off, and what another admin has changed meanwhile stays', async () => {
+    const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+    const path = '/api/admin/webhook-endpoints';
+    const listed = await request.get(path, { headers });
+    const { endpoints } = (await listed.json()) as WebhookEndpointListDto;
+    const { id, url } = endpoints.find((endpoint) => endpoint.name === name) ?? {};
+    const data = { name, url, events: ['sync.finished'], is_active: true };
+    expect((await request.put(`${path}/${id}`, { headers, data })).ok()).toBe(true);
     await row.getByRole('button', { name: `More for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Turn off' }).click();
     await expect(toastOf(page)).toContainText('It is off');
     await expect(row).toContainText('Off');
+    await expect(row).toContainText('Sync finished');
+    await expect(row).not.toContainText('Story approved');
     await row.getByRole('button', { name: `More for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: 'Delete the endpoint?' });

@@ -66,11 +66,14 @@ export function useWebhooks() {
       mutation: { onSuccess: showSecret, onError: toastError('Failed to add the endpoint') },
     }),
     update,
-    toggle: (endpoint: WebhookEndpointDto) =>
-      update.mutate({
-        id: endpoint.id,
-        data: { ...toEndpointValues(endpoint), is_active: !endpoint.is_active },
-      }),
+    /** The API takes the whole endpoint, which others may have changed since the list came. */
+    toggle: async ({ id, is_active: wasActive }: WebhookEndpointDto) => {
+      const { data, error } = await query.refetch();
+      if (error) toastError('Failed to save the endpoint')(error);
+      const present = !error && data?.endpoints.find((endpoint) => endpoint.id === id);
+      if (!present) return;
+      update.mutate({ id, data: { ...toEndpointValues(present), is_active: !wasActive } });
+    },
     rotate: useRotateWebhookSecret({
       mutation: {
         onSuccess: showSecret,

@@ -93,7 +93,7 @@ export function EndpointTable({ list, view }: { list: Webhooks; view: TableView 
           {
             title: endpoint.is_active ? 'Turn off' : 'Turn on',
             icon: <PoweroffOutlined />,
-            onClick: () => list.toggle(endpoint),
+            onClick: () => void list.toggle(endpoint),
           },
           {
             title: 'New secret',
