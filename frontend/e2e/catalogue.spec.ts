@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CourseDto } from '../src/api/generated/model/courseDto';
 import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
-import { emptyDocument, expect, test } from './test';
+import { emptyDocument, expect, hold, test } from './test';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search courses' });
 const category = (page: Page, name: string) =>
@@ -75,6 +75,21 @@ test('category and level buttons filter, alone and together', async ({ page, cou
   await category(page, 'All').click();
   await level(page, 'All').click();
   await expectCourses(page, courses);
+});
+
+test('a filter says that it is looked for while the list is still that of the one before', async ({
+  page,
+  courses,
+}) => {
+  const release = await hold(page, '**/api/catalogue**');
+  await page.goto('/courses');
+  await category(page, 'AI').click();
+  await expect(page.getByText('Searching…', { exact: true })).toBeVisible();
+  release();
+  await expectCourses(
+    page,
+    courses.filter((course) => course.category === 'AI'),
+  );
 });
 
 test('search finds a title whatever its case and loses no character of fast typing', async ({

@@ -53,7 +53,8 @@ export function useCatalogue(filters: CourseFilters, pages: number) {
     suggestion: suggestion ?? answered?.suggestion,
     /** What the results still wait for. */
     awaited: isSearch ? index : page,
-    isSearching: isSearch && !results && !answered,
+    /** What is shown meanwhile are those of the filters before. */
+    isSearching: !results && (isSearch ? !answered : page.isPlaceholderData),
     hasFailed: !all && (isSearch ? index.isError : page.isError),
     /** Whether more can be shown without leaving the page. */
     canShowMore: !index.isError,

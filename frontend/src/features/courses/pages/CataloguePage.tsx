@@ -39,7 +39,12 @@ export default function CataloguePage() {
           not. Start with what you have to do next week.
         </p>
       </div>
-      <CourseFilterBar filters={filters} search={search} choose={choose} total={results?.total} />
+      <CourseFilterBar
+        filters={filters}
+        search={search}
+        choose={choose}
+        total={isSearching ? undefined : results?.total}
+      />
       {results && !hasFailed ? (
         <>
           <CatalogueResults
