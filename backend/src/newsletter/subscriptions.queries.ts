@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { AddressKeys, SealedSubscription } from './address-keys.service.js';
-import { forgetMailsTo } from './confirmation/confirmations.queries.js';
+import { eraseConfirmations, forgetMailsTo } from './confirmation/confirmations.queries.js';
 import type { Consent } from './consent.js';
 
 export interface ErasedSubscription {
@@ -41,7 +41,11 @@ export async function insertSubscription(
   );
 }
 
-/** Goes by ids, so that two erasures cannot lock each other out. @param column of `values` */
+/**
+ * With all that is known of the addresses, also of those that an import has added while they were to be confirmed.
+ * Goes by ids, so that two erasures cannot lock each other out. Who confirms has the pending row first and waits for
+ * a deletion, so that row comes before it. @param column of `values`
+ */
 export async function eraseSubscriptions(
   manager: EntityManager,
   keys: AddressKeys,
@@ -49,21 +53,16 @@ export async function eraseSubscriptions(
   values: string[],
 ): Promise<ErasedSubscription[]> {
   const erased = await manager.query<ErasedSubscription[]>(
-    `WITH chosen AS (
-       SELECT id FROM newsletter_subscriptions
-       WHERE ${column} = ANY($1::${column === 'id' ? 'bigint' : 'uuid'}[]) ORDER BY id FOR UPDATE
-     ), gone AS (
-       DELETE FROM newsletter_subscriptions AS subscription USING chosen
-       WHERE subscription.id = chosen.id
-       RETURNING subscription.id, email, subscribed_at, unsubscribe_token, consents
-     )
-     SELECT * FROM gone`,
+    `SELECT id, email, subscribed_at, unsubscribe_token, consents FROM newsletter_subscriptions
+     WHERE ${column} = ANY($1::${column === 'id' ? 'bigint' : 'uuid'}[]) ORDER BY id FOR UPDATE`,
     [values],
   );
-  await forgetMailsTo(
-    manager,
-    erased.map(({ email }) => email),
-  );
+  const emails = erased.map(({ email }) => email);
+  await eraseConfirmations(manager, emails);
+  await manager.query('DELETE FROM newsletter_subscriptions WHERE id = ANY($1::bigint[])', [
+    erased.map(({ id }) => id),
+  ]);
+  await forgetMailsTo(manager, emails);
   await manager.query(
     `INSERT INTO newsletter_departures (unsubscribe_token, address_hash)
      SELECT * FROM unnest($1::uuid[], $2::bytea[])`,

@@ -48,6 +48,16 @@ export async function settleConfirmation(manager: EntityManager, email: string):
   );
 }
 
+/** Lets go of what waits to be confirmed for addresses that are erased; its links say so. */
+export async function eraseConfirmations(manager: EntityManager, emails: string[]): Promise<void> {
+  await manager.query(
+    `UPDATE newsletter_confirmations AS pending SET email = NULL, consents = NULL FROM (
+       SELECT id FROM newsletter_confirmations WHERE email = ANY($1) ORDER BY id FOR UPDATE
+     ) AS known WHERE pending.id = known.id`,
+    [emails],
+  );
+}
+
 /** What became of mails to addresses that are no longer to be known, and what the mail server says of these. */
 export async function forgetMailsTo(manager: EntityManager, emails: string[]): Promise<void> {
   await manager.query('DELETE FROM mails WHERE kind = $1 AND recipient = ANY($2)', [
@@ -76,6 +86,11 @@ export async function takeReminders(manager: EntityManager): Promise<Asked[]> {
 
 /** @returns the ids of those whose addresses are gone now */
 export async function forgetExpired(manager: EntityManager): Promise<string[]> {
+  // Erasures take them in this order, too.
+  await manager.query(
+    `SELECT FROM newsletter_confirmations
+     WHERE email IS NOT NULL AND expires_at <= now() ORDER BY id FOR UPDATE`,
+  );
   await manager.query(
     `DELETE FROM refused_addresses USING newsletter_confirmations AS pending
      WHERE address = pending.email AND pending.expires_at <= now()`,

@@ -1,6 +1,8 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
+import { ConfirmationMailsService } from '../confirmation/confirmation-mails.service.js';
 import { insertSubscribers } from '../newsletter.factory.js';
 
 const ADA = 'ada@example.org';
@@ -24,7 +26,7 @@ describe('what is known of a pending subscriber', () => {
   afterEach(async () => {
     await test.database.empty(
       ...['mails', 'newsletter_confirmations', 'refused_addresses'],
-      ...['newsletter_subscriptions', 'newsletter_departures'],
+      ...['newsletter_subscriptions', 'newsletter_departures', 'deleted_subscriptions'],
     );
     server.reset();
   });
@@ -168,6 +170,47 @@ describe('what is known of a pending subscriber', () => {
       expect(headers.get('cache-control')).toBe('no-store');
     }
     expect(await query('SELECT FROM newsletter_subscriptions')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'erases it',
+      (token: string) => call('POST', `/unsubscribe/${token}/data/erase`, { sure: 'yes' }),
+    ],
+    ['unsubscribes', (token: string) => call('POST', `/unsubscribe/${token}`)],
+    [
+      'is deleted by an admin',
+      async (_token: string, id: string) => {
+        const { api } = await signIn(test, 'admin');
+        expect((await api.delete(`/api/admin/newsletters/${id}`)).status).toBe(204);
+      },
+    ],
+  ])('goes with the subscription of who was imported meanwhile and %s', async (_what, leave) => {
+    const path = await enter();
+    const [ada] = await insertSubscribers(test.database, [ADA]);
+    await leave(String(ada?.token), String(ada?.id));
+    const kept =
+      'SELECT FROM newsletter_confirmations WHERE email IS NOT NULL OR consents IS NOT NULL';
+    for (const sql of [kept, 'SELECT FROM newsletter_subscriptions', 'SELECT FROM mails']) {
+      expect(await query(sql)).toEqual([]);
+    }
+    await query(`UPDATE newsletter_confirmations SET asked_at = asked_at - interval '4 days'`);
+    await test.app.get(ConfirmationMailsService).remind();
+    expect(await query('SELECT FROM mails')).toEqual([]);
+    for (const used of [path, path.replace(/\/data$/, '')]) {
+      expect((await call('GET', used)).text).toContain('<h1>We know nothing of you any more</h1>');
+    }
+  });
+
+  it('is confirmed and erased at the same time without one waiting for ever', async () => {
+    const path = await enter();
+    const [ada] = await insertSubscribers(test.database, [ADA]);
+    const answers = await Promise.all([
+      call('POST', path.replace(/\/data$/, '')),
+      call('POST', `/unsubscribe/${ada?.token}`),
+    ]);
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+    expect(await query('SELECT FROM newsletter_confirmations WHERE email IS NOT NULL')).toEqual([]);
   });
 
   it('is found by the link in newsletters once it is confirmed', async () => {
