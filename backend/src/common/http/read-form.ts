@@ -44,8 +44,10 @@ export async function readForm<Dto extends object, Result>(
   }
 }
 
-/** Of fields that are there twice the first counts. */
-function textsOf(body: unknown): Record<string, string> {
+/** Of fields that are there twice the first counts. Browsers send a line break as two characters; it is one here. */
+export function textsOf(body: unknown): Record<string, string> {
   const fields = Object.entries((body ?? {}) as Record<string, string | string[]>);
-  return Object.fromEntries(fields.map(([name, value]) => [name, String([value].flat()[0] ?? '')]));
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, String([value].flat()[0] ?? '').replaceAll('\r\n', '\n')]),
+  );
 }

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { Public } from '../../auth/public.decorator.js';
 import { PlainForms } from '../../common/http/plain-forms.service.js';
 import { TakesForms } from '../../common/http/read-bodies.js';
+import { textsOf } from '../../common/http/read-form.js';
 import { InvalidInputError } from '../../common/problem/app-error.js';
 import { toAppError, toProblem } from '../../common/problem/to-problem.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
@@ -72,10 +73,4 @@ export class PageFormsController {
       if (!isDatabaseAway(error)) throw error;
     }
   }
-}
-
-/** Of fields that are there twice the first counts. */
-function textsOf(body: unknown): Record<string, string> {
-  const fields = Object.entries((body ?? {}) as Record<string, string | string[]>);
-  return Object.fromEntries(fields.map(([name, value]) => [name, String([value].flat()[0] ?? '')]));
 }

@@ -17,9 +17,10 @@ export function textOf(story: StoryText): StoryText {
   };
 }
 
-/** The fields in which two texts differ. */
+/** The fields in which two texts differ, however their lines are broken. */
 export function differences(before: StoryText, now: StoryText): StoryField[] {
-  return STORY_FIELDS.filter((field) => before[field] !== now[field]);
+  const lines = (text: string | null) => text?.replaceAll('\r\n', '\n');
+  return STORY_FIELDS.filter((field) => lines(before[field]) !== lines(now[field]));
 }
 
 /** Undefined: the author has corrected nothing since the story was last decided. */

@@ -123,6 +123,23 @@ describe('the own story of an author', () => {
     expect(await linesOf(story.id)).toEqual([]);
   });
 
+  it.each(['\n', '\r\n'])(
+    'is the same with the line breaks of browsers (%j kept)',
+    async (kept) => {
+      const quote = `${STORY.quote}\n\n${OTHER_QUOTE}`;
+      const story = await tell({ quote: quote.replaceAll('\n', kept) });
+      const same = await correct(story, { quote: quote.replaceAll('\n', '\r\n') });
+      expect(same.title).toBe('Your story');
+      expect(await read(story)).toMatchObject({ status: 'approved' });
+      expect(await linesOf(story.id)).toEqual([]);
+
+      const longest = `${'word\n'.repeat(199)}words`;
+      const sent = { quote: longest.replaceAll('\n', '\r\n') };
+      expect((await correct(story, sent)).title).toBe('Thank you, your story is corrected');
+      expect(await read(story)).toMatchObject({ quote: longest });
+    },
+  );
+
   it('keeps what was typed when something is wrong with it', async () => {
     const story = await tell();
     const short = await correct(story, { quote: 'Too short', company: ' ', studentImage: 'x:y' });

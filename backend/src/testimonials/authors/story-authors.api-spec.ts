@@ -329,8 +329,8 @@ describe('the address of a story’s author', () => {
 
   it('leads the plain form on to what to do next', async () => {
     const test = await createTestApp({ env: mails });
-    const send = async (email: string) => {
-      const body = new URLSearchParams({ form: 'testimonial', ...STORY, email });
+    const send = async (email: string, changes: Record<string, string> = {}) => {
+      const body = new URLSearchParams({ form: 'testimonial', ...STORY, email, ...changes });
       const url = `${test.url}/submit-testimonial`;
       const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
       return [answer.status, answer.headers.get('location'), await answer.text()] as const;
@@ -341,6 +341,11 @@ describe('the address of a story’s author', () => {
     expect(page).toContain('Please open the link in the mail that we have sent you first');
     const [status, , html] = await send('a@b');
     expect([status, html]).toEqual([400, expect.stringContaining('Invalid email')]);
+    const longest = `${'word\r\n'.repeat(199)}words`;
+    expect((await send('', { quote: longest })).slice(0, 2)).toEqual([
+      303,
+      '/submit-testimonial/sent',
+    ]);
     await test.close();
   });
 });
