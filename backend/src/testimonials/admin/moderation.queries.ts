@@ -98,6 +98,19 @@ export function restore(manager: EntityManager, ids: string[]) {
   );
 }
 
+/** Keeps a deleted row from being restored or purged until the transaction ends. @returns whether there is one */
+export async function lockDeleted(manager: EntityManager, id: number): Promise<boolean> {
+  const sql = 'SELECT id FROM deleted_testimonials WHERE id = $1 FOR UPDATE';
+  return (await idsOf(manager, sql, [id])).length > 0;
+}
+
+/** Nobody can restore it any more. @returns whether somebody could */
+export async function forgetDeleted(manager: EntityManager, id: number): Promise<boolean> {
+  const sql =
+    'WITH gone AS (DELETE FROM deleted_testimonials WHERE id = $1 RETURNING id) SELECT id FROM gone';
+  return (await idsOf(manager, sql, [id])).length > 0;
+}
+
 /** @returns the ids of what is gone for good now */
 export function purge(manager: EntityManager) {
   return idsOf(

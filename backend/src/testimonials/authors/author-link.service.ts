@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { findByToken } from '../../common/links/find-by-token.js';
 import { ConflictError } from '../../common/problem/app-error.js';
+import { forgetDeleted } from '../admin/moderation.queries.js';
 import type { CorrectStoryDto } from '../dto/correct-story.dto.js';
 import { isSuspected } from '../suspicion.js';
 import { Testimonial } from '../testimonial.entity.js';
@@ -60,20 +61,21 @@ export class AuthorLinkService {
       const status = { status: 'pending', visibleWhilePending: null } as const;
       const changes = { ...text, ...status, isSuspected: isSuspected(dto) };
       await manager.save(manager.merge(Testimonial, testimonial, changes));
-      await this.note(manager, 'correctStory', testimonial, { fields: changed.join(', ') });
+      await this.note(manager, 'correctStory', testimonial.id, { fields: changed.join(', ') });
       return { state: 'confirmed', testimonial, did: 'corrected' };
     });
   }
 
-  /** Deletes the story for good, with the address of its author. */
+  /** Deletes the story for good, with the address of its author, also one that an admin could still restore. */
   withdraw(token: string): Promise<AuthorLinkState> {
     return this.dataSource.transaction(async (manager) => {
-      const { link } = await lockByToken(manager, token);
-      if (link.state !== 'confirmed') return link;
-      const { id } = link.testimonial;
-      await manager.delete(Testimonial, id);
+      const { author, link } = await lockByToken(manager, token);
+      const id = author?.testimonialId ?? null;
+      if (id === null) return link;
+      if (link.state === 'confirmed') await manager.delete(Testimonial, id);
+      else if (!(await forgetDeleted(manager, id))) return link;
       await this.authors.end(manager, [String(id)], 'withdrawn');
-      await this.note(manager, 'withdrawStory', link.testimonial);
+      await this.note(manager, 'withdrawStory', id);
       return { state: 'withdrawn', isNew: true };
     });
   }
@@ -81,7 +83,7 @@ export class AuthorLinkService {
   private note(
     manager: EntityManager,
     act: string,
-    { id }: Testimonial,
+    id: number,
     after?: Record<string, string>,
   ): Promise<void> {
     const object = { type: 'story', id: String(id) } as const;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { findByToken } from '../../common/links/find-by-token.js';
+import { lockDeleted } from '../admin/moderation.queries.js';
 import { Testimonial } from '../testimonial.entity.js';
 import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';
 
@@ -27,8 +28,8 @@ export async function stateOf(
 }
 
 /**
- * Keeps a confirmed story and its author from changing until the transaction ends. The story comes first, as in
- * decisions: otherwise each could wait for the other.
+ * Keeps a confirmed story, deleted or not, and its author from changing until the transaction ends. The story comes
+ * first, as in decisions: otherwise each could wait for the other.
  */
 export async function lockByToken(
   manager: EntityManager,
@@ -36,8 +37,11 @@ export async function lockByToken(
 ): Promise<{ author: StoryAuthor | null; link: AuthorLinkState }> {
   const known = await findByToken(manager, StoryAuthor, token);
   if (known?.testimonialId) {
+    const id = known.testimonialId;
     const lock = { mode: 'pessimistic_write' as const };
-    await manager.findOne(Testimonial, { where: { id: known.testimonialId }, lock });
+    const lockStory = () => manager.findOne(Testimonial, { where: { id }, lock });
+    // Whoever finds neither was overtaken by an undo.
+    if (!(await lockStory()) && !(await lockDeleted(manager, id))) await lockStory();
   }
   const author = await findByToken(manager, StoryAuthor, token, { locked: true });
   return { author, link: await stateOf(manager, author) };

@@ -214,6 +214,37 @@ describe('the own story of an author', () => {
     expect((await decide(story.id, 'approved')).status).toBe(404);
   });
 
+  it('is withdrawn also once an admin has deleted it, and no undo brings it back', async () => {
+    const story = await tell();
+    expect((await admin.api.delete(`/api/admin/testimonials/${story.id}`)).status).toBe(204);
+    const tabs = await Promise.all([1, 2].map(() => call(`${story.token}/withdrawal`, 'POST')));
+    expect(tabs.map(({ status, title }) => [status, title]).toSorted()).toEqual([
+      [200, 'Your story is withdrawn'],
+      [410, 'This story was withdrawn'],
+    ]);
+    const undone = await admin.api.post('/api/admin/testimonials/restore', { ids: [story.id] });
+    expect(undone.body).toMatchObject({ restored_count: 0 });
+    expect(await published()).toEqual([]);
+    for (const table of ['testimonials', 'deleted_testimonials']) {
+      expect([table, await query(`SELECT FROM ${table}`)]).toEqual([table, []]);
+    }
+    expect(await query('SELECT email, testimonial_id, ended FROM story_authors')).toEqual([
+      { email: null, testimonial_id: null, ended: 'withdrawn' },
+    ]);
+    expect(await linesOf(story.id)).toMatchObject([{ act: 'withdrawStory' }]);
+  });
+
+  it('is withdrawn and restored at the same time without being published', async () => {
+    const story = await tell();
+    await admin.api.delete(`/api/admin/testimonials/${story.id}`);
+    const [withdrawn] = await Promise.all([
+      call(`${story.token}/withdrawal`, 'POST'),
+      admin.api.post('/api/admin/testimonials/restore', { ids: [story.id] }),
+    ]);
+    expect([withdrawn.status, withdrawn.title]).toEqual([200, 'Your story is withdrawn']);
+    expect(await query('SELECT FROM testimonials')).toEqual([]);
+  });
+
   it('is out of reach of links that are altered, and of those that nobody has confirmed', async () => {
     const { id, token } = await tell();
     for (const wrong of [token.slice(0, 20), `${token}x`, 'A'.repeat(43), "'"]) {
