@@ -96,4 +96,21 @@ describe('what search engines, feed readers and previews ask for', () => {
   it('has no picture of a course that visitors do not see', async () => {
     expect((await fetch(`${test.url}/courses/999/share.png`)).status).toBe(404);
   });
+
+  it('nothing that XML forbids comes from what was typed', async () => {
+    const typed = await insertCourse(test.database, {
+      name: 'Lists\v[[1]]> and [[2]]> by hand',
+      category: 'Data\u001F',
+      description_text: 'From\vWord\fand \uFFFE others.',
+    });
+    await test.app.get(ContentChangesService).caughtUp();
+    const { text } = await read('/feed.xml');
+    expect(text).toContain('<title><![CDATA[Lists [[1]] > and [[2]] > by hand]]></title>');
+    expect(text).toContain('<description><![CDATA[<p>From Word and   others.</p>]]></description>');
+    const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
+    for (const page of [text, (await read('/sitemap.xml')).text]) {
+      expect(page).not.toMatch(forbidden);
+    }
+    expect((await read(`/courses/${typed}/share.png`)).type).toBe('image/png');
+  });
 });

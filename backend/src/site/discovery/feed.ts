@@ -22,13 +22,20 @@ export function toFeed(
     feed.addItem({
       id: link,
       link,
-      title: course.title,
-      description: toHtml(course.description ?? course.title),
+      title: forXml(course.title),
+      description: forXml(toHtml(course.description ?? course.title)),
       date: createdAt,
-      ...(course.category && { category: [{ name: course.category }] }),
+      ...(course.category && { category: [{ name: forXml(course.category) }] }),
     });
   }
   return feed.rss2();
+}
+
+/** One character that XML forbids, such as the vertical tab of a word processor, makes all of it unreadable. */
+function forXml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ' ')
+    .replaceAll(']]>', ']] >');
 }
 
 /** Feed readers expect HTML; a blank line stands between the paragraphs of ours. */
