@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+
+const read = (...path) => readFileSync(join(import.meta.dirname, ...path), 'utf8');
+const megabytes = (text, pattern) => {
+  const [, size] = pattern.exec(text) ?? assert.fail(`there is no ${pattern}`);
+  return Number(size);
+};
+
+void test('what nginx keeps in memory has room in its folder, and that in its container', () => {
+  const { nginx } = parse(read('compose.yml'), { merge: true }).services;
+  const [folder] = nginx.tmpfs;
+  const conf = read('nginx', 'nginx.conf');
+  const site = read('nginx', 'site.conf');
+  const uploads = site.slice(site.indexOf('pictures/portraits'));
+  const answers = megabytes(conf, /max_size=(\d+)m/);
+  const bodies =
+    megabytes(uploads, /limit_conn bodies (\d+);/) *
+    megabytes(uploads, /client_max_body_size (\d+)m;/);
+  const room = megabytes(folder, /size=(\d+)m/);
+  const container = megabytes(nginx.deploy.resources.limits.memory, /^(\d+)m$/);
+  assert.ok(answers + bodies < room, `${answers} + ${bodies} < ${room}`);
+  assert.ok(room + 128 < container, `${room} + 128 < ${container}`);
+  assert.match(conf, /^ {2}proxy_max_temp_file_size 0;$/m);
+});
+
+void test('ports are published over IPv4 alone', () => {
+  for (const file of ['compose.yml', 'compose.tls.yml']) {
+    const text = read(file).replaceAll(/!override /g, '');
+    for (const port of parse(text, { merge: true }).services.nginx.ports) {
+      assert.match(port, /^0\.0\.0\.0:/, file);
+    }
+  }
+});
