@@ -95,10 +95,11 @@ test('the second of two moderators is told', async ({ page, admin, stories }) =>
     await action(page, /^Reject Undone/).click();
     await expect(undo(page)).toBeVisible();
     await stories.update(undone.id, { status: 'approved' });
+    await stories.update(undone.id, { status: 'rejected' });
     await undo(page).click();
     await expect(toastOf(page)).toContainText('Nothing was undone');
-    await expect(toastOf(page)).toContainText('Changed by somebody else since: 1.');
-    await expect(rowOf(page, 'Undone Late')).toContainText('Approved');
+    await expect(toastOf(page)).toContainText('Changed since: 1.');
+    await expect(rowOf(page, 'Undone Late')).toContainText('Rejected');
   });
 
   await test.step('about what is gone', async () => {

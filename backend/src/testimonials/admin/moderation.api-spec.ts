@@ -35,8 +35,8 @@ describe('moderating testimonials', () => {
   const decideMany = (ids: unknown, status: unknown, by = admin, etags?: unknown) =>
     by.api.post<UpdatedCountDto>(`${PATH}/bulk-status`, { ids, status, etags });
 
-  const reopen = (ids: unknown, status: unknown) =>
-    admin.api.post<ReopenedCountDto>(`${PATH}/reopen`, { ids, status });
+  const reopen = (ids: unknown, status: unknown, etags?: unknown) =>
+    admin.api.post<ReopenedCountDto>(`${PATH}/reopen`, { ids, status, etags });
 
   const setVisibility = (id: string, isVisible: unknown) =>
     admin.api.put<AdminTestimonialDto>(`${PATH}/${id}/visibility`, { isVisible });
@@ -178,7 +178,12 @@ describe('moderating testimonials', () => {
       const asked = [...ids, ids[0], decided, '4711', 'abc', '0', '9'.repeat(30), ''];
       const { status, body } = await decideMany(asked, verdict);
       expect(status).toBe(200);
-      expect(body).toEqual({ updated_count: 2, updated_ids: body.updated_ids, changed_ids: [] });
+      expect(body).toEqual({
+        updated_count: 2,
+        updated_ids: body.updated_ids,
+        updated_etags: ['"2"', '"2"'],
+        changed_ids: [],
+      });
       expect(body.updated_ids.toSorted()).toEqual(ids.toSorted());
       for (const id of ids) expect(await stored(id)).toMatchObject({ status: verdict, version: 2 });
       expect(await stored(decided)).toEqual(untouched);
@@ -197,7 +202,12 @@ describe('moderating testimonials', () => {
       expect(body.changed_ids).toEqual([second]);
       expect(await stored(second)).toMatchObject({ status: 'pending', version: 2 });
       const again = await decideMany([second, first], 'approved', admin, ['"2"', '"1"']);
-      expect(again.body).toEqual({ updated_count: 1, updated_ids: [second], changed_ids: [] });
+      expect(again.body).toEqual({
+        updated_count: 1,
+        updated_ids: [second],
+        updated_etags: ['"3"'],
+        changed_ids: [],
+      });
     });
 
     it.each([
@@ -208,10 +218,18 @@ describe('moderating testimonials', () => {
       ['"1"', 'Etags must be a list of at most 1000 etags, as the list answers them'],
     ])('with the etags %j are refused', async (etags, message) => {
       const id = await insert();
-      const { status, body } = await decideMany([id], 'approved', admin, etags);
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ errors: [{ field: 'etags', message }] });
+      const decided = await insert({ status: 'approved' });
+      for (const answer of [
+        await decideMany([id], 'approved', admin, etags),
+        await reopen([decided], 'approved', etags),
+      ]) {
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { errors: [{ field: 'etags', message }] },
+        });
+      }
       expect(await stored(id)).toMatchObject({ status: 'pending' });
+      expect(await stored(decided)).toMatchObject({ status: 'approved' });
     });
 
     it('are decided by one moderator each when two are at it', async () => {
@@ -291,6 +309,19 @@ describe('moderating testimonials', () => {
       expect(await stored(ids[0] ?? '')).toMatchObject({ status: 'pending', is_visible: true });
       expect(await stored(ids[1] ?? '')).toMatchObject({ status: 'pending', is_visible: false });
       expect(await stored(ids[2] ?? '')).toMatchObject({ status: 'rejected' });
+    });
+
+    it('leaves a later decision of the same kind to whoever made it', async () => {
+      const id = await insert();
+      const beside = await insert();
+      const { updated_ids: ids, updated_etags: etags } = (
+        await decideMany([id, beside], 'approved')
+      ).body;
+      await decide(id, 'rejected', other);
+      await decide(id, 'approved', other);
+      const { body } = await reopen(ids, 'approved', etags);
+      expect(body).toEqual({ reopened_count: 1, reopened: [{ id: beside, etag: '"3"' }] });
+      expect(await stored(id)).toMatchObject({ status: 'approved', version: 4 });
     });
 
     it('leaves a visibility alone that somebody has set since', async () => {

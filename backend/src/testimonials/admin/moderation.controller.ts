@@ -72,11 +72,13 @@ export class ModerationController {
   @ApiOperation({
     summary: 'Take approvals or rejections back',
     description:
-      'Testimonials that still have the given status are pending again, and as visible as they were.',
+      'Testimonials that still have the given status are pending again, and as visible as they were. Those that have another `etag` stay as they are.',
   })
   @ApiOkResponse({ type: ReopenedCountDto, description: 'How many have changed.' })
   @ApiProblems()
-  reopenTestimonials(@Body() { ids, status }: ReopenTestimonialsDto): Promise<ReopenedCountDto> {
-    return this.moderation.reopen(ids, status);
+  reopenTestimonials(
+    @Body() { ids, status, etags }: ReopenTestimonialsDto,
+  ): Promise<ReopenedCountDto> {
+    return this.moderation.reopen(ids, status, etags);
   }
 }

@@ -2,12 +2,20 @@ import type { EntityManager } from 'typeorm';
 import type { Verdict } from '../dto/moderation.dto.js';
 import type { TestimonialStatus } from '../testimonial.entity.js';
 
-/** Each takes its rows by id in one statement, so that none gets in another's way. */
-
 /**
- * What the rows were while pending is remembered from the first decision on.
- * @param versions of the ids in their order; rows that have another one are passed over
+ * Each takes its rows by id in one statement, so that none gets in another's way. Where it has versions, of the
+ * ids in their order, it passes over the rows that have another one.
  */
+
+interface Version {
+  id: string;
+  version: number;
+}
+
+const hasVersion = (versions: string) =>
+  `(${versions}::int[] IS NULL OR version = (${versions}::int[])[array_position($1::bigint[], id)])`;
+
+/** What the rows were while pending is remembered from the first decision on. */
 export function decide(
   manager: EntityManager,
   ids: string[],
@@ -15,12 +23,10 @@ export function decide(
   from: readonly TestimonialStatus[] = ['pending'],
   versions: number[] | null = null,
 ) {
-  return idsOf(
-    manager,
+  return manager.query<Version[]>(
     `WITH chosen AS (
        SELECT id FROM testimonials
-       WHERE id = ANY($1) AND status = ANY($3)
-         AND ($4::int[] IS NULL OR version = ($4::int[])[array_position($1::bigint[], id)])
+       WHERE id = ANY($1) AND status = ANY($3) AND ${hasVersion('$4')}
        ORDER BY id FOR UPDATE
      ), decided AS (
        UPDATE testimonials AS testimonial SET
@@ -28,9 +34,9 @@ export function decide(
          visible_while_pending = coalesce(visible_while_pending, is_visible),
          is_visible = is_visible OR $2 = 'approved'
        FROM chosen WHERE testimonial.id = chosen.id
-       RETURNING testimonial.id
+       RETURNING testimonial.id, testimonial.version
      )
-     SELECT id FROM decided`,
+     SELECT id, version FROM decided`,
     [ids, verdict, from, versions],
   );
 }
@@ -40,10 +46,17 @@ export function pendingOf(manager: EntityManager, ids: string[]) {
   return idsOf(manager, sql, [ids]);
 }
 
-export function reopen(manager: EntityManager, ids: string[], verdict: Verdict) {
-  return manager.query<{ id: string; version: number }[]>(
+export function reopen(
+  manager: EntityManager,
+  ids: string[],
+  verdict: Verdict,
+  versions: number[] | null,
+) {
+  return manager.query<Version[]>(
     `WITH chosen AS (
-       SELECT id FROM testimonials WHERE id = ANY($1) AND status = $2 ORDER BY id FOR UPDATE
+       SELECT id FROM testimonials
+       WHERE id = ANY($1) AND status = $2 AND ${hasVersion('$3')}
+       ORDER BY id FOR UPDATE
      ), reopened AS (
        UPDATE testimonials AS testimonial SET
          status = 'pending',
@@ -53,7 +66,7 @@ export function reopen(manager: EntityManager, ids: string[], verdict: Verdict) 
        RETURNING testimonial.id, testimonial.version
      )
      SELECT id, version FROM reopened`,
-    [ids, verdict],
+    [ids, verdict, versions],
   );
 }
 

@@ -45,26 +45,42 @@ export class ModerationService {
    * @throws InvalidInputError when these are not as many
    */
   setStatusOfMany(ids: string[], verdict: Verdict, etags?: string[]): Promise<UpdatedCountDto> {
-    if (etags && etags.length !== ids.length) {
-      const message = `Etags must be as many as ids: ${ids.length}, not ${etags.length}`;
-      throw new InvalidInputError([{ field: 'etags', message }]);
-    }
-    const rows = toRowIds(ids);
-    const versions = etags && rows.map((id) => toVersion(etags[ids.indexOf(id)]));
+    const { rows, versions } = toRows(ids, etags);
     return this.dataSource.transaction(async (manager) => {
       const decided = await decide(manager, rows, verdict, ['pending'], versions);
-      await this.authors.tell(manager, decided, verdict);
-      const changed = versions ? await pendingOf(manager, rows) : [];
-      return { updated_count: decided.length, updated_ids: decided, changed_ids: changed };
+      const decidedIds = decided.map(({ id }) => id);
+      await this.authors.tell(manager, decidedIds, verdict);
+      return {
+        updated_count: decided.length,
+        updated_ids: decidedIds,
+        updated_etags: decided.map(({ version }) => toEtag(version)),
+        changed_ids: versions ? await pendingOf(manager, rows) : [],
+      };
     });
   }
 
-  /** Takes back what `setStatus` and `setStatusOfMany` have done, where that still stands. */
-  async reopen(ids: string[], verdict: Verdict): Promise<ReopenedCountDto> {
-    const changed = await reopen(this.dataSource.manager, toRowIds(ids), verdict);
+  /**
+   * Takes back what `setStatus` and `setStatusOfMany` have done, where that still stands.
+   * @param etags as those made them, of the ids in their order; undefined: whoever decided
+   * @throws InvalidInputError when these are not as many
+   */
+  async reopen(ids: string[], verdict: Verdict, etags?: string[]): Promise<ReopenedCountDto> {
+    const { rows, versions } = toRows(ids, etags);
+    const changed = await reopen(this.dataSource.manager, rows, verdict, versions);
     return {
       reopened_count: changed.length,
       reopened: changed.map(({ id, version }) => ({ id, etag: toEtag(version) })),
     };
   }
+}
+
+/** @throws InvalidInputError */
+function toRows(ids: string[], etags: string[] | undefined) {
+  const rows = toRowIds(ids);
+  if (!etags) return { rows, versions: null };
+  if (etags.length !== ids.length) {
+    const message = `Etags must be as many as ids: ${ids.length}, not ${etags.length}`;
+    throw new InvalidInputError([{ field: 'etags', message }]);
+  }
+  return { rows, versions: rows.map((id) => toVersion(etags[ids.indexOf(id)])) };
 }

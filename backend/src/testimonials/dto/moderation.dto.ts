@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
 import { BooleanField } from '../../common/validation/boolean-field.js';
@@ -17,6 +18,23 @@ const ETAGS = {
 const VerdictField = () =>
   ChoiceField({ label: 'Status', choices: VERDICTS, name: 'TestimonialVerdict' });
 
+/** The `etag` of each id, in their order. */
+const EtagsField = (description: string) =>
+  applyDecorators(
+    ApiProperty({
+      required: false,
+      type: 'array',
+      items: { type: 'string', pattern: VERSION.source },
+      maxItems: MAX_IDS,
+      example: ['"3"', '"1"'],
+      description: `The \`etag\` of each, in the order of the ids, ${description}`,
+    }),
+    MayBeAbsent(),
+    IsArray(ETAGS),
+    ArrayMaxSize(MAX_IDS, ETAGS),
+    Matches(VERSION, { each: true, ...ETAGS }),
+  );
+
 const Count = (description: string) =>
   ApiProperty({ type: 'integer', minimum: 0, example: 2, description });
 
@@ -31,19 +49,9 @@ export class SetTestimonialStatusDto {
 }
 
 export class BulkSetTestimonialStatusDto extends IdsDto {
-  @ApiProperty({
-    required: false,
-    type: 'array',
-    items: { type: 'string', pattern: VERSION.source },
-    maxItems: MAX_IDS,
-    example: ['"3"', '"1"'],
-    description:
-      'The `etag` of each, in the order of the ids, as it was read: those that somebody has changed since stay pending. Without them the last decision counts.',
-  })
-  @MayBeAbsent()
-  @IsArray(ETAGS)
-  @ArrayMaxSize(MAX_IDS, ETAGS)
-  @Matches(VERSION, { each: true, ...ETAGS })
+  @EtagsField(
+    'as it was read: those that somebody has changed since stay pending. Without them the last decision counts.',
+  )
   etags?: string[];
 
   @VerdictField()
@@ -63,6 +71,13 @@ export class UpdatedCountDto {
 
   @ApiProperty({
     type: [String],
+    example: ['"4"', '"2"'],
+    description: 'The version that each of them has now, in their order.',
+  })
+  updated_etags: string[];
+
+  @ApiProperty({
+    type: [String],
     example: ['60'],
     description: 'Which ones are pending still, as they were changed since they were read.',
   })
@@ -70,6 +85,11 @@ export class UpdatedCountDto {
 }
 
 export class ReopenTestimonialsDto extends IdsDto {
+  @EtagsField(
+    'as the decision made it: those that somebody has changed since stay as they are. Without them every decision of this kind is taken back, whoever made it.',
+  )
+  etags?: string[];
+
   @VerdictField()
   status: Verdict;
 }

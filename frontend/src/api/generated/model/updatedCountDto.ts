@@ -14,6 +14,8 @@ export interface UpdatedCountDto {
   updated_count: number;
   /** Which ones, to reopen them. */
   updated_ids: string[];
+  /** The version that each of them has now, in their order. */
+  updated_etags: string[];
   /** Which ones are pending still, as they were changed since they were read. */
   changed_ids: string[];
 }

@@ -470,7 +470,7 @@ export const useBulkSetTestimonialStatus = <TError = ErrorType<ProblemDto>, TCon
   return useMutation(getBulkSetTestimonialStatusMutationOptions(options), queryClient);
 };
 /**
- * Testimonials that still have the given status are pending again, and as visible as they were. An API key needs the scope `testimonials:write`.
+ * Testimonials that still have the given status are pending again, and as visible as they were. Those that have another `etag` stay as they are. An API key needs the scope `testimonials:write`.
  * @summary Take approvals or rejections back
  */
 export const reopenTestimonials = (

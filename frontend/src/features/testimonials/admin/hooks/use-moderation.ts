@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../../api/api-error';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { DeletedCountDto } from '../../../../api/generated/model/deletedCountDto';
-import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
+import type { ReopenTestimonialsDto } from '../../../../api/generated/model/reopenTestimonialsDto';
 import {
   useBulkDeleteTestimonials,
   useBulkSetTestimonialStatus,
@@ -42,10 +42,11 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
     mutation: {
       ...IN_TURN,
       onSuccess: async (done, { data: { status } }) => {
-        const { updated_count: count, updated_ids: ids, changed_ids: changed } = done;
+        const { updated_count: count, updated_ids: ids, updated_etags: etags } = done;
         const title = `${countTestimonials(count)} ${TOLD[status]}`;
-        const description = describeChanged(changed, rows);
-        if (count > 0) offerUndo({ title, description }, () => takeBack.verdict(ids, status));
+        const description = describeChanged(done.changed_ids, rows);
+        const undo = () => takeBack.verdict({ ids, etags, status });
+        if (count > 0) offerUndo({ title, description }, undo);
         else toast({ title, description });
         await refresh();
       },
@@ -79,7 +80,7 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
   return { setStatusOfMany, remove, removeMany, removeWhole, selectAll };
 }
 
-/** What somebody else has changed since, stays. */
+/** What has changed since, stays. */
 function useTakeBack() {
   const queryClient = useQueryClient();
   const onError = (error: ApiError) => toastFailure('Failed to undo', error);
@@ -87,7 +88,7 @@ function useTakeBack() {
     const left = asked - count;
     toast({
       title: count > 0 ? done : 'Nothing was undone',
-      description: left > 0 ? `Changed by somebody else since: ${left}.` : undefined,
+      description: left > 0 ? `Changed since: ${left}.` : undefined,
     });
     await refreshTestimonials(queryClient);
   };
@@ -112,7 +113,7 @@ function useTakeBack() {
     },
   });
   return {
-    verdict: (ids: string[], status: TestimonialVerdict) => reopen({ data: { ids, status } }),
+    verdict: (data: ReopenTestimonialsDto) => reopen({ data }),
     deletion: (ids: string[]) => restore({ data: { ids } }),
   };
 }

@@ -33,8 +33,8 @@ function listen() {
     http.post<object, ReopenTestimonialsDto>(
       '/api/admin/testimonials/reopen',
       async ({ request }) => {
-        const { ids, status } = await request.json();
-        heard.push(`reopen ${status} ${ids.join()}`);
+        const { ids, status, etags } = await request.json();
+        heard.push(`reopen ${status} ${ids.join()} ${etags?.join()}`);
         return HttpResponse.json({ reopened: ids.map((id) => ({ id, etag: '"9"' })) });
       },
     ),
@@ -90,7 +90,7 @@ describe('the queue of decisions', () => {
     undoLast();
     queue.decide(ada, 'rejected');
     await becomes();
-    expect(heard).toEqual(['approved ada "1"', 'reopen approved ada', 'rejected ada "9"']);
+    expect(heard).toEqual(['approved ada "1"', 'reopen approved ada "2"', 'rejected ada "9"']);
   });
 
   it.each([
@@ -156,20 +156,28 @@ describe('the queue of decisions', () => {
     undoLast();
     expect(states()).toEqual(['ada sending', 'ada waiting']);
     await becomes();
-    expect(heard).toEqual(['approved ada "1"', 'reopen approved ada']);
+    expect(heard).toEqual(['approved ada "1"', 'reopen approved ada "2"']);
     expect(toasts()).toEqual(['Pending again: Maria']);
   });
 
-  it('says so when somebody else has decided anew before a deed is taken back', async () => {
+  it('takes back what it made itself, also after the lists have shown it', async () => {
+    queue.decide(ada, 'approved');
+    queue.decide(bea, 'rejected');
+    await becomes();
+    undoLast();
+    undoLast();
+    await becomes();
+    expect(heard.slice(2)).toEqual(['reopen rejected bea "3"', 'reopen approved ada "2"']);
+  });
+
+  it('says so when the story has changed before a deed is taken back', async () => {
     server.use(
       http.post('/api/admin/testimonials/reopen', () => HttpResponse.json({ reopened: [] })),
     );
     queue.decide(ada, 'approved');
     await becomes();
     undoLast();
-    await waitFor(() =>
-      expect(toasts()).toEqual(['Nothing was undone: Changed by somebody else since: 1.']),
-    );
+    await waitFor(() => expect(toasts()).toEqual(['Nothing was undone: Changed since: 1.']));
   });
 
   it('waits for the person who has decided, and is nobody else’s', async () => {

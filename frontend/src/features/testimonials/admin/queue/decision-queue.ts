@@ -17,6 +17,8 @@ import { sendDecision, tellDecision, tellTakenBack } from './send-decision';
 export class DecisionQueue {
   private decisions: readonly Decision[] = [];
   private readonly undos = new Map<number, Undo>();
+  /** What each decision made of its story, as a later one of somebody else is not taken back with it. */
+  private readonly made = new Map<number, string>();
   private readonly listeners = new Set<() => void>();
   private lastKey = 0;
   private refreshes = 0;
@@ -103,8 +105,10 @@ export class DecisionQueue {
     const { key, takesBack } = decision;
     this.change(key, { state: 'sending' });
     try {
-      const etag = await sendDecision(decision, this.decisions);
+      const made = takesBack === undefined ? undefined : this.made.get(takesBack);
+      const etag = await sendDecision(decision, this.decisions, made);
       this.change(key, { state: 'done', etag });
+      if (etag !== undefined) this.made.set(key, etag);
     } catch (error) {
       toastFailure(takesBack === undefined ? 'Failed to update status' : 'Failed to undo', error);
       if (error instanceof ApiError && mayPass(error)) this.change(key, { state: 'failed', error });

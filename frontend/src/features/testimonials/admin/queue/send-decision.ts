@@ -7,17 +7,22 @@ import { toast } from '../../../../components/toaster/toast-store';
 import { TOLD } from '../status-labels';
 import { etagOf, type Decision } from './decision';
 
-/** Answers the version that it made; none where somebody else was faster with an undo. */
+/**
+ * Answers the version that it made; none where the story was changed before an undo.
+ * @param made is the version that the decision made which is taken back
+ */
 export async function sendDecision(
   { story, verdict, takesBack }: Decision,
   decisions: readonly Decision[],
+  made: string | undefined,
 ): Promise<string | undefined> {
   const { id } = story;
   if (takesBack === undefined) {
     const headers = { 'If-Match': etagOf(id, decisions) ?? story.etag };
     return (await setTestimonialStatus(id, { status: verdict }, headers)).etag;
   }
-  const { reopened } = await reopenTestimonials({ ids: [id], status: verdict });
+  const etags = made === undefined ? undefined : [made];
+  const { reopened } = await reopenTestimonials({ ids: [id], status: verdict, etags });
   tellTakenBack({ story }, reopened.length > 0);
   return reopened[0]?.etag;
 }
@@ -30,6 +35,6 @@ export function tellDecision({ story, verdict, takesBack }: Decision, undo: Undo
 export function tellTakenBack({ story }: Pick<Decision, 'story'>, isPending: boolean): void {
   toast({
     title: isPending ? 'Pending again' : 'Nothing was undone',
-    description: isPending ? story.studentName : 'Changed by somebody else since: 1.',
+    description: isPending ? story.studentName : 'Changed since: 1.',
   });
 }
