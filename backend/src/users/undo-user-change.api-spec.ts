@@ -1,6 +1,11 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
+import { until } from '../../test/until.js';
+import type { LoginResponseDto } from '../auth/dto/login.dto.js';
 import { insertAssignment, insertUdemyCourse } from '../marketplace/marketplace.factory.js';
+import type { SyncRunDto } from '../sync/dto/sync-run.dto.js';
+import type { ViewDto, ViewListDto } from '../views/dto/view.dto.js';
+import type { NewApiKeyDto } from './api-keys/dto/api-key.dto.js';
 import type { UserDto } from './dto/user.dto.js';
 import { UserUndoService } from './user-undo.service.js';
 import { insertUser, MARIA, PASSWORD } from './user.factory.js';
@@ -26,6 +31,7 @@ describe('taking back the change of a user', () => {
     await test.database.query('DELETE FROM users WHERE id <> $1', [admin.user.id]);
     await test.database.query('DELETE FROM udemy_courses');
     await test.database.query('DELETE FROM changed_users');
+    await test.database.empty('saved_views', 'sync_runs');
   });
 
   const at = (path = '') => `${USERS}/${staff.user.id}${path}`;
@@ -63,6 +69,84 @@ describe('taking back the change of a user', () => {
     expect((await undo()).status).toBe(404);
     const login = { username: staff.user.username, password: PASSWORD };
     expect((await test.api.post('/api/admin/login', login)).status).toBe(200);
+  });
+
+  describe('of a colleague who was deleted', () => {
+    const RUNS = '/api/admin/sync-runs';
+    let colleague: SignedIn;
+    let path: string;
+
+    beforeEach(async () => {
+      colleague = await signIn(test, 'admin');
+      path = `${USERS}/${colleague.user.id}`;
+    });
+
+    const makeKey = async () => {
+      const wish = { name: 'Website', scopes: ['courses:read'] };
+      return (await colleague.api.post<NewApiKeyDto>('/api/admin/api-keys', wish)).body;
+    };
+    const isOpenTo = async ({ secret }: NewApiKeyDto) => {
+      const headers = { 'X-API-Key': secret };
+      return (await test.api.get('/api/admin/courses/page', { headers })).status === 200;
+    };
+    const save = async (name: string, isShared: boolean) => {
+      const view = { list: 'users', name, address: '', hidden_columns: [], is_shared: isShared };
+      return (await colleague.api.post<ViewDto>('/api/admin/views', view)).body;
+    };
+    const views = async ({ api }: Pick<SignedIn, 'api'>) =>
+      (await api.get<ViewListDto>('/api/admin/views?list=users')).body.views;
+    const signInAgain = async () => {
+      const login = { username: colleague.user.username, password: PASSWORD };
+      const { body } = await test.api.post<LoginResponseDto>('/api/admin/login', login);
+      return { api: test.api.as(body.access_token) };
+    };
+
+    it('brings back keys, views, and who has asked for syncs', async () => {
+      const key = await makeKey();
+      await save('Mine', false);
+      await save('Ours', true);
+      const saved = await views(colleague);
+      const { body: run } = await colleague.api.post<SyncRunDto>(
+        '/api/admin/thinkific/sync/preview',
+      );
+      const { body: decided } = await colleague.api.post<SyncRunDto>(`${RUNS}/${run.id}/keep`);
+      expect(decided).toMatchObject({ started_by: colleague.user.name, decision: 'keep' });
+
+      await admin.api.delete(path);
+      expect(await isOpenTo(key)).toBe(false);
+      expect((await undo(admin, `${path}/undo`)).status).toBe(200);
+      expect(await isOpenTo(key)).toBe(true);
+      expect(await views(await signInAgain())).toEqual(saved);
+      expect((await admin.api.get(`${RUNS}/${run.id}`)).body).toEqual(decided);
+    });
+
+    it('leaves to others the views that they have deleted or taken over', async () => {
+      const gone = await save('Gone', true);
+      const taken = await save('Taken', true);
+      await admin.api.delete(path);
+      await admin.api.delete(`/api/admin/views/${gone.id}`);
+      await admin.api.put(`/api/admin/views/${taken.id}`, { is_shared: false });
+      await undo(admin, `${path}/undo`);
+      expect(await views(await signInAgain())).toEqual([]);
+      expect(await views(admin)).toMatchObject([{ name: 'Taken', is_own: true }]);
+    });
+
+    it('brings no key back that was revoked while it was deleted', async () => {
+      const key = await makeKey();
+      await test.database.query('BEGIN');
+      await test.database.query('DELETE FROM api_keys WHERE id = $1', [key.api_key.id]);
+      const deletion = admin.api.delete(path);
+      await until(async () => {
+        const waiting = await test.database.query(
+          'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::text::xid',
+        );
+        return waiting.length > 0;
+      });
+      await test.database.query('COMMIT');
+      expect((await deletion).status).toBe(204);
+      expect((await undo(admin, `${path}/undo`)).status).toBe(200);
+      expect(await isOpenTo(key)).toBe(false);
+    });
   });
 
   it('lets no session live again that has ended', async () => {

@@ -119,7 +119,7 @@ export class UsersController {
     summary: 'Take back one’s own last change of a user, or the deletion',
     description:
       'Within 30 minutes, and unless somebody else has changed the user since. Everything is as ' +
-      'before, assignments and password included; sessions that have ended stay ended.',
+      'before, with assignments, password, second factors, API keys and views; sessions that have ended stay ended.',
   })
   @ApiUserId()
   @ApiOkResponse({ type: UserDto, description: 'The user as it was.' })

@@ -1261,7 +1261,7 @@ export const useResetTwoFactor = <TError = ErrorType<ProblemDto>, TContext = unk
   return useMutation(getResetTwoFactorMutationOptions(options), queryClient);
 };
 /**
- * Within 30 minutes, and unless somebody else has changed the user since. Everything is as before, assignments and password included; sessions that have ended stay ended.
+ * Within 30 minutes, and unless somebody else has changed the user since. Everything is as before, with assignments, password, second factors, API keys and views; sessions that have ended stay ended.
  * @summary Take back one’s own last change of a user, or the deletion
  */
 export const undoUserChange = (
