@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from './project-root.js';
@@ -72,5 +72,17 @@ describe('the image', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^Lectern cannot start: DATABASE_URL: got nothing/),
     ]);
+  });
+
+  it('takes no settings from a file that has a part of a value only', async () => {
+    const file = join(root, '.env');
+    await writeFile(file, 'JWT_SECRET=correct horse battery#staple\n');
+    try {
+      expect((await start()).lines).toEqual([
+        "Lectern cannot start: JWT_SECRET: got a # outside of quotes in .env, expected the value in '…'",
+      ]);
+    } finally {
+      await rm(file);
+    }
   });
 });

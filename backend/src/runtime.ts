@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppConfig } from './config/app-config.js';
+import { loadEnvFile } from './config/env-file.js';
 import { loadConfig } from './config/load-config.js';
 import { hasEmbedded } from './database/embedded-binaries.js';
 import { findRunningEmbedded, startEmbeddedPostgres } from './database/embedded.js';
@@ -39,7 +40,7 @@ export async function findDatabase(
   { shared = false }: { shared?: boolean } = {},
 ): Promise<{ config: AppConfig; databaseSessionUrl: string }> {
   const envFile = join(PROJECT_ROOT, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  if (existsSync(envFile)) loadEnvFile(envFile);
   const config = loadConfig(process.env, { hasPostgres: hasEmbedded() });
   const databaseSessionUrl =
     config.databaseSessionUrl ?? (await embedded(config, resources, shared));
