@@ -20,6 +20,16 @@ describe('the alerts', () => {
     expect([...new Set(fired)].toSorted()).toEqual(rules.toSorted());
   });
 
+  it.each(['alerts.yml', 'dashboard.json'])(
+    'and panels of %s take what every program has from Lectern alone',
+    (file) => {
+      const text = readFileSync(join(FOLDER, file), 'utf8').replaceAll('\\"', '"');
+      const common = [...text.matchAll(/\b(?:nodejs|process)_\w+(?:\{[^}]*\})?/g)].map(String);
+      expect(common).not.toEqual([]);
+      expect(common.filter((metric) => !metric.endsWith('{job="lectern"}'))).toEqual([]);
+    },
+  );
+
   (hasPromtool ? it : it.skip).each([
     [['check', 'rules', 'alerts.yml']],
     [['test', 'rules', 'alerts.test.yml']],
