@@ -33,8 +33,8 @@ Each operation that is open to keys says which scope it needs. A key acts for th
 
 - **Errors** are problem documents ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)): \`detail\` says what to do, and
   \`errors\` names each field that is not right. \`X-Request-Id\` finds the request in the operator's log.
-- **Limits**: a body of 256 KB; 10 failed logins of a user and 50 of a network address in 15 minutes; 20 posts of each
-  public form in 10 minutes. Then 429 with \`Retry-After\`.
+- **Limits**: a body of 256 KB (pictures 15 MB, imports 8 MB, reports of browsers 64 KB); 10 failed logins of a user and 50
+  of a network address in 15 minutes; 20 posts of each public form in 10 minutes. Then 429 with \`Retry-After\`.
 - **Busy or without its database** the API answers 503 with \`Retry-After\`.
 - **Unknown** query parameters and fields are refused with 400, so that a typo does not pass for an answer.
 - **Caching**: answers of visitors' operations have an \`ETag\`; \`If-None-Match\` gets 304 while nothing has changed.

@@ -4,6 +4,7 @@ import { signIn, type SignedIn } from '../../test/sign-in.js';
 import type { ProblemDto } from '../common/problem/problem.dto.js';
 
 interface Answer {
+  description?: string;
   content?: Record<string, { example?: ProblemDto }>;
 }
 
@@ -16,6 +17,10 @@ interface Operation {
 const spec = JSON.parse(
   readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8'),
 ) as { paths: Record<string, Record<string, Operation>> };
+
+const responses = Object.values(spec.paths)
+  .flatMap((methods) => Object.values(methods))
+  .flatMap((operation) => Object.entries(operation.responses));
 
 const operations = Object.values(spec.paths).flatMap((methods) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -85,5 +90,11 @@ describe('the examples of problems are what is answered', () => {
   it.each(ofOne)('by $operationId when it is gone', async ({ method, path, exampleOf }) => {
     const answer = await admin.api.send<ProblemDto>(method, toMissing(path));
     expect(answer.body).toEqual(exampleOf(404));
+  });
+
+  it.each(['413', '415'])('and %s means nothing that holds of some bodies only', (status) => {
+    const meanings = responses.flatMap(([key, answer]) => (key === status ? [answer] : []));
+    expect(meanings.length).toBeGreaterThan(0);
+    for (const answer of meanings) expect(answer?.description).not.toMatch(/\d+ [KM]B|JSON/);
   });
 });
