@@ -206,6 +206,30 @@ describe('syncs that look before they write', () => {
     expect(await visible()).toBe(ids.length - lost);
   });
 
+  it('ask at a limit of 100 per cent only before all courses are gone', async () => {
+    const lenient = await createTestApp({
+      platform: sandbox.sandbox,
+      database: test.database,
+      env: { SYNC_HOLD_PERCENT: '100' },
+    });
+    const sync = () => lenient.api.as(admin.token).post<{ detail: string }>(SYNC);
+    const [last, ...gone] = await test.database.query<{ id: string }>(
+      'SELECT thinkific_id AS id FROM courses',
+    );
+    try {
+      for (const { id } of gone) await sandbox.control('DELETE', `/thinkific/courses/${id}`);
+      expect((await sync()).status).toBe(200);
+      await sandbox.control('DELETE', `/thinkific/courses/${last?.id}`);
+      const { status, body } = await sync();
+      expect({ status, detail: body.detail }).toEqual({
+        status: 409,
+        detail: expect.stringContaining('answered with an empty catalogue') as string,
+      });
+    } finally {
+      await lenient.close();
+    }
+  });
+
   it('keep ours, and only people are asked again for the same', async () => {
     await hide(Math.floor((await visible()) / 2));
     const sync = test.app.get(SyncService);
