@@ -92,7 +92,9 @@ export class TwoFactorController {
   @Post('remove')
   @HttpCode(204)
   @ApiOperation({ summary: 'Remove one’s own authenticator app', description: WRONG_CODE })
-  @ApiNoContentResponse({ description: 'Logins ask for the password alone.' })
+  @ApiNoContentResponse({
+    description: 'Logins ask for no code; for a passkey, where there is one.',
+  })
   @ApiProblems({ ...TOO_MANY, ...NOT_THERE })
   removeTwoFactor(
     @CurrentUser() user: UserDto,
