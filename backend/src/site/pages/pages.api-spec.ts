@@ -197,6 +197,15 @@ describe('pages', () => {
     await test.database.query('DELETE FROM courses WHERE thinkific_id = $1', [other]);
   });
 
+  it('takes a search that is too long up to the last whole character', async () => {
+    const query = `search=${'a'.repeat(99)}${encodeURIComponent('😀')}&noscript=1`;
+    for (const path of ['/courses', '/courses/udemy']) {
+      const page = await open(`${path}?${query}`);
+      expect(page).toMatchObject({ status: 200 });
+      expect(page.html).toContain('No courses found matching your criteria');
+    }
+  });
+
   it('is gone for a course that was removed, and missing for one that is hidden', async () => {
     const removed = await insertCourse(test.database, { removed_at: new Date() });
     const hidden = await insertCourse(test.database, { visibility_choice: false });

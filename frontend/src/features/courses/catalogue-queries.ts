@@ -66,7 +66,7 @@ function pictureAt({ pictures }: CatalogueIndexDto, place: number): { picture?: 
 
 /** What the server finds for a browser that cannot search. */
 export function searchParams(filters: CourseFilters): GetCataloguePageParams {
-  return { ...pageParams(filters), q: filters.search.slice(0, limits.search.maxLength) };
+  return { ...pageParams(filters), q: cut(filters.search) };
 }
 
 /**
@@ -76,8 +76,13 @@ export function searchParams(filters: CourseFilters): GetCataloguePageParams {
 export function udemyParams(filters: CourseFilters): GetUdemyCataloguePageParams | undefined {
   const { search, category, level, price, page } = filters;
   if (category ?? level) return undefined;
-  const q = search.trim().slice(0, limits.search.maxLength);
+  const q = cut(search.trim());
   return { ...(q && { q }), ...(price && { price: 'free' }), ...pageParam(page) };
+}
+
+/** As much as the API takes, without half a character at its end, which no address can hold. */
+function cut(search: string): string {
+  return search.slice(0, limits.search.maxLength).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** What the server renders the catalogue from. */
