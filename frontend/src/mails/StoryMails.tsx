@@ -30,8 +30,8 @@ export function StoryApprovedMail({ site, name, link, ownLink }: MailProps<'stor
     <MailFrame site={site} title="Your story is published" reason={reasonAt(site.name)}>
       <p style={look.text}>Hello {name},</p>
       <p style={look.text}>
-        Your story was approved, and visitors of {site.name} can read it now. Thank you for telling
-        it!
+        Your story was approved, and is published at {site.name}. Home shows the newest stories, and
+        the page of a course the newest about it. Thank you for telling yours!
       </p>
       <MailLink href={link}>See the stories</MailLink>
       <QuietLink href={ownLink}>Correct or withdraw your story</QuietLink>

@@ -188,7 +188,7 @@ describe('the author of a story', () => {
   });
 
   it.each([
-    ['approved', /is published$/, /approved/],
+    ['approved', /is published$/, /Home\s+shows\s+the\s+newest\s+stories/],
     ['rejected', /^About your story/, /grateful/],
   ] as const)(
     'is told that it was %s, once that cannot be undone',
