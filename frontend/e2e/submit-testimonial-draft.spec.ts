@@ -53,6 +53,9 @@ test('the preview shows the story as it is typed, and the picture once its field
     await route.fulfill({ json: { src: PIXEL, width: 1, height: 1 } });
   });
   await openForm(page);
+  await expect(page.getByRole('main')).toContainText(
+    'What you type stays in this browser until you send it; only the address of your picture is looked up at once, for the preview.',
+  );
 
   await test.step('a form that is empty again leaves nothing in the browser', async () => {
     const before = await page.evaluate(() => localStorage.length);

@@ -42,7 +42,8 @@ export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
       <p className={styles.legend}>
         Fields with a <span aria-hidden="true">*</span>
         <span className="visually-hidden">star</span> are required. What you type stays in this
-        browser until you send it.
+        browser until you send it; only the address of your picture is looked up at once, for the
+        preview.
       </p>
       <FieldGroup title="Personal information" text="Who you are, and a face to go with it.">
         <TextInput label="Full name" autoComplete="name" required {...bind('studentName')} />
