@@ -115,6 +115,14 @@ test('a portrait that loads is shown in the width that fits, in its colour until
   await expect(portrait).toHaveCSS('background-color', 'rgb(51, 102, 153)');
 });
 
+test('a story in Hebrew is set from right to left', async ({ page }) => {
+  await serve(page, [{ ...STORY, quote: 'אחרי שלושה חודשים כתבתי את הדוח מחדש.' }, STORY]);
+  await page.goto('/');
+  const quotes = region(page).getByRole('blockquote').getByRole('paragraph');
+  await expect(quotes.first()).toHaveCSS('direction', 'rtl');
+  await expect(quotes.last()).toHaveCSS('direction', 'ltr');
+});
+
 test('script in a story is text', async ({ page }) => {
   const texts = { studentName: SCRIPT, previousRole: SCRIPT, currentRole: SCRIPT };
   const more = { company: SCRIPT, quote: SCRIPT, courseTaken: SCRIPT };

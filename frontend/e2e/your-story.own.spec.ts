@@ -37,10 +37,10 @@ test.describe('without JavaScript', () => {
     await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await page.getByRole('button', { name: 'Send my correction' }).click();
     await expect(page.getByLabel('Testimonial')).toHaveAccessibleDescription(/at least 50/);
-    await page.getByLabel('Testimonial').fill(`${STORY.Testimonial} Almost always.`);
+    await page.getByLabel('Testimonial').fill(`כמעט תמיד. ${STORY.Testimonial}`);
     await page.getByRole('button', { name: 'Send my correction' }).click();
     await expect(heading(page)).toHaveText('Thank you, your story is corrected');
-    await expect(page.getByRole('blockquote')).toContainText('Almost always.');
+    await expect(page.getByText('כמעט תמיד.')).toHaveCSS('direction', 'rtl');
 
     await page.getByRole('link', { name: 'Withdraw it' }).click();
     await page.getByRole('link', { name: 'Keep it' }).click();

@@ -75,5 +75,5 @@ export function toWithdrawalPage(testimonial: Testimonial, path: string): Notice
 }
 
 export function quoteOf({ quote, studentName }: Pick<StoryText, 'quote' | 'studentName'>): string {
-  return `<blockquote><p>${escapeHtml(quote)}</p><p><strong>${escapeHtml(studentName)}</strong></p></blockquote>`;
+  return `<blockquote><p dir="auto">${escapeHtml(quote)}</p><p dir="auto"><strong>${escapeHtml(studentName)}</strong></p></blockquote>`;
 }

@@ -22,7 +22,7 @@ export function SuccessStory({ story }: { story: Story }) {
     <figure className={styles.story}>
       <Portrait key={JSON.stringify(picture)} name={studentName} picture={picture} />
       <blockquote className={styles.quote} data-long={quote.length > LONG_QUOTE}>
-        <p>{quote}</p>
+        <p dir="auto">{quote}</p>
       </blockquote>
       <figcaption className={styles.caption}>
         <p className={styles.name}>

@@ -52,7 +52,11 @@ export function TextInput(props: TextInputProps) {
           <span className={styles.optional}> (optional)</span>
         )}
       </label>
-      {rows ? <textarea rows={rows} {...control} /> : <input type={props.type} {...control} />}
+      {rows ? (
+        <textarea rows={rows} dir="auto" {...control} />
+      ) : (
+        <input type={props.type} {...control} />
+      )}
       {(hint || count) && (
         <p className={styles.hint}>
           <span id={`${id}-hint`}>{hint}</span>
