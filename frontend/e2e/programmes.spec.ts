@@ -26,6 +26,9 @@ for (const [address, title] of [
     await page.goto(address);
     await expect(page).toHaveTitle(new RegExp(`^${title} · `));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page.getByRole('main')).toContainText(
+      'No date is set at the moment; dates come by the newsletter first.',
+    );
     await page.getByRole('main').getByRole('link', { name: 'Browse courses' }).click();
     await expect(page).toHaveURL('/courses');
   });

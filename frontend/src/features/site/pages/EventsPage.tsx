@@ -62,7 +62,7 @@ export default function EventsPage() {
       <Subjects title="What they are about" subjects={SUBJECTS} />
       <NewsletterCall
         title="Know the next hour before it fills up."
-        text="The newsletter has the date, the question and the link of every webinar."
+        text="No date is set at the moment; dates come by the newsletter first. It has the day, the question and the link of every webinar."
       />
     </>
   );

@@ -44,7 +44,7 @@ export default function MeetupsPage() {
       <HouseRules />
       <NewsletterCall
         title="Find out where the next one is."
-        text="The newsletter says when and where we meet, and who is speaking."
+        text="No date is set at the moment; dates come by the newsletter first. It says when and where we meet, and who is speaking."
       />
     </>
   );
