@@ -34,6 +34,22 @@ for (const [address, title] of [
   });
 }
 
+for (const address of ['/cohorts', '/events', '/meetups']) {
+  test(`the heading of the steps on ${address} stays while they scroll by`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await page.goto(address);
+    const steps = page.getByRole('region', { name: /^How / });
+    await steps.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    const scrolledBy = () => steps.evaluate((section) => section.getBoundingClientRect().top);
+    await page.evaluate((top) => window.scrollBy(0, top), await scrolledBy());
+    const heading = steps.getByRole('heading', { level: 2 });
+    const placeOf = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+    expect(await placeOf()).toBeCloseTo(96, 0);
+    await page.evaluate(() => window.scrollBy(0, 80));
+    expect(await placeOf()).toBeCloseTo(96, 0);
+  });
+}
+
 test('any other path is the not-found screen', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
