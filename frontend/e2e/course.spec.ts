@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { CourseDto } from '../src/api/generated/model/courseDto';
 import type { PublishedStoryDto } from '../src/api/generated/model/publishedStoryDto';
 import { priceLabel } from '../src/features/courses/course-labels';
+import { toastOf } from './admin';
 import { emptyDocument, expect, serveCourse, test } from './test';
 
 /** The fullest course there is. */
@@ -190,6 +191,30 @@ test('on a phone price and enrolment stay at the foot of the screen', async ({ p
   await page.setViewportSize({ width: 700, height: 360 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(enrol).not.toBeInViewport();
+});
+
+test('a toast stands above price and enrolment', async ({ page, courses }) => {
+  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto(`/courses/${courses[0]?.id}`);
+  const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
+  await form.getByLabel('Email address').fill('ada@example.org');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  const toast = toastOf(page).getByRole('listitem');
+  await expect(toast).toContainText('Error');
+  // With the focus in it, it stays.
+  await page.keyboard.press('F8');
+  const lowerEdge = () => toast.evaluate((element) => element.getBoundingClientRect().bottom);
+  const bar = await offerOf(page)
+    .getByText('30-day money-back guarantee')
+    .locator('..')
+    .boundingBox();
+  await expect.poll(lowerEdge).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  await test.step('at the foot of the window where they are not fixed', async () => {
+    await page.setViewportSize({ width: 700, height: 360 });
+    await expect.poll(lowerEdge).toBe(340);
+  });
 });
 
 test('a long course is read in parts', async ({ page, courses }) => {
