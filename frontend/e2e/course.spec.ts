@@ -3,7 +3,7 @@ import type { CourseDto } from '../src/api/generated/model/courseDto';
 import type { PublishedStoryDto } from '../src/api/generated/model/publishedStoryDto';
 import { priceLabel } from '../src/features/courses/course-labels';
 import { toastOf } from './admin';
-import { emptyDocument, expect, serveCourse, test } from './test';
+import { emptyDocument, expect, hold, serveCourse, test } from './test';
 
 /** The fullest course there is. */
 function richest(courses: CourseDto[]): CourseDto {
@@ -214,6 +214,36 @@ test('a toast stands above price and enrolment', async ({ page, courses }) => {
   await test.step('at the foot of the window where they are not fixed', async () => {
     await page.setViewportSize({ width: 700, height: 360 });
     await expect.poll(lowerEdge).toBe(340);
+  });
+});
+
+test('on a desk the text has seven of twelve columns, and the offer the last four', async ({
+  page,
+  courses,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const course = richest(courses);
+  const path = `/courses/${course.id}`;
+  await page.goto(path);
+  const column = (1240 - 11 * 24) / 12;
+  const expectColumns = async (text: Locator, offer: Locator) => {
+    const [left, right] = [await text.boundingBox(), await offer.boundingBox()];
+    expect(left?.x).toBeCloseTo(100, 0);
+    expect(left?.width).toBeCloseTo(7 * column + 6 * 24, 0);
+    expect(right?.x).toBeCloseTo(100 + 8 * (column + 24), 0);
+    expect(right?.width).toBeCloseTo(4 * column + 3 * 24, 0);
+  };
+  const text = page.getByRole('region', { name: 'Curriculum' }).locator('..');
+  await expectColumns(text, offerOf(page));
+
+  await test.step('as have their outlines', async () => {
+    await emptyDocument(page, path);
+    const release = await hold(page, `**/api${path}`);
+    await page.goto(path);
+    await expect(page.getByText('Loading course…')).toBeAttached();
+    const parts = page.getByRole('main').locator('> .container > div, > .container > span');
+    await expectColumns(parts.first(), parts.last());
+    release();
   });
 });
 
