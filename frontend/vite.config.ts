@@ -113,6 +113,7 @@ const UNUSED: Readonly<Record<string, string>> = {
   // In a browser axios sends by XMLHttpRequest, and we send it JSON.
   '/axios/lib/adapters/fetch.js': 'export const getFetch = () => false;',
   '/axios/lib/helpers/formDataToJSON.js': 'export default () => null;',
+  '/axios/lib/helpers/toURLEncodedForm.js': 'export default () => null;',
   // The export, which alone is told how far it is, reads the browser's own events.
   '/axios/lib/helpers/progressEventReducer.js':
     'export const progressEventReducer = (listener) => [listener];',

@@ -17,6 +17,44 @@ test('a new page starts at its top with the focus in it', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('a link to the page that is shown starts it anew, a filter leaves it where it is', async ({
+  page,
+  courses,
+}) => {
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const cards = page.getByRole('article');
+  const inData = courses.filter(({ category }) => category === 'Data');
+  await page.goto('/courses');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Data', exact: true });
+  await link.click();
+  await expect(page).toHaveURL('/courses?category=Data');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await scrolled()).toBe(0);
+  await expect(cards).toHaveCount(inData.length);
+
+  await test.step('also where the address stays the same', async () => {
+    await link.click();
+    await expect.poll(scrolled).toBe(0);
+  });
+  await test.step('Back finds the former place', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL('/courses');
+    await expect(link).toBeInViewport();
+  });
+  await test.step('a filter does not scroll, and keeps the focus', async () => {
+    await page.evaluate(() => window.scrollTo(0, 120));
+    const filter = page.getByRole('button', { name: 'Data', exact: true });
+    await filter.click();
+    await expect(page).toHaveURL('/courses?category=Data');
+    await expect(filter).toBeFocused();
+    expect(await scrolled()).toBe(120);
+    await page.getByRole('searchbox').pressSequentially('a');
+    await expect(page).toHaveURL('/courses?search=a&category=Data');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    expect(await scrolled()).toBe(120);
+  });
+});
+
 test('the footer leads staff to the back office', async ({ page }) => {
   await page.goto('/cohorts');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Staff sign-in' }).click();

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type Location, Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { SkipLink } from '../components/SkipLink';
 import { ToastArea } from '../components/toaster/ToastArea';
@@ -10,8 +10,9 @@ import { usePageStart } from './use-page-start';
 import { usePreload } from './use-preload';
 
 export function SiteLayout() {
-  const { pathname } = useLocation();
-  const main = usePageStart(pathname);
+  const { pathname, key, state } = useLocation() as Location<unknown>;
+  // Filters, which leave the page where it is, have a state.
+  const main = usePageStart(pathname, state ? undefined : key);
   usePreload();
   return (
     <>

@@ -32,7 +32,8 @@ export function useCourseFilters(path: string = paths.courses, parse = parseFilt
   }, [filters]);
   const change = (part: Partial<CourseFilters>, replace: boolean) => {
     latest.current = { ...latest.current, page: 1, ...part };
-    setParams(formatFilters(latest.current), { replace });
+    // By its state the page knows that it is not started anew.
+    setParams(formatFilters(latest.current), { replace, state: { pages: 1 } });
   };
   const toLink = (wanted: CourseFilters, at = path) =>
     addressOf(wanted, at) + (wanted.search && params.has(NO_SCRIPT) ? `&${NO_SCRIPT}=1` : '');
