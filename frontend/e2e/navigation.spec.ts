@@ -104,6 +104,16 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('the menu does not block a phone that is turned while it is open', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Courses').click();
+    await expect(page).toHaveURL('/courses');
+  });
+
   test('the menu keeps the focus inside', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).press('Enter');

@@ -14,7 +14,7 @@ export function MobileMenu() {
     if (sheet.current?.open) sheet.current.close();
   }, [key]);
   return (
-    <div className={styles.menu}>
+    <>
       <button
         type="button"
         className={iconButton.iconButton}
@@ -51,6 +51,6 @@ export function MobileMenu() {
           Get Started
         </Link>
       </dialog>
-    </div>
+    </>
   );
 }
