@@ -23,7 +23,7 @@ export function FilterSheet({ inForce, children }: FilterSheetProps) {
         placement="bottom"
         size="auto"
         title="Filters"
-        styles={{ close: { width: 44, height: 44 } }}
+        styles={{ close: { width: 44, height: 44 }, section: { maxHeight: '100dvh' } }}
       >
         <div className={styles.sheet}>
           {children}
