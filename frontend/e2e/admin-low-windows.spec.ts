@@ -1,5 +1,9 @@
+import { mergeTests } from '@playwright/test';
 import { openAs, toastOf } from './admin';
-import { expect, test } from './newsletter';
+import { test as withReaders } from './newsletter';
+import { expect, test as withStories } from './testimonials';
+
+const test = mergeTests(withReaders, withStories);
 
 const LOW = [
   { width: 812, height: 375 },
@@ -45,5 +49,35 @@ test('a sheet of filters begins within the window', async ({ page, admin, reader
     await expect(show).toBeInViewport({ ratio: 1 });
     await show.click();
     await expect(sheet).toBeHidden();
+  }
+});
+
+test('the line of what is selected covers nothing that the keyboard reaches', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  for (const studentName of ['Third', 'Second', 'First']) await stories.add({ studentName });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, admin.credential, stories.screen);
+  const bar = page.getByRole('group', { name: 'Selected testimonials' });
+  await page.getByRole('checkbox', { name: 'Select First', exact: true }).check();
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThan(500);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const controls = page
+    .getByRole('table')
+    .locator(':is(a, button, input, [tabindex="0"]):not(:disabled):visible');
+  const all = await controls.all();
+  expect(all.length).toBeGreaterThan(8);
+  await all[0]?.focus();
+  for (const control of all) {
+    await expect(control).toBeFocused();
+    const bottom = async () => {
+      const box = await control.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(top);
+    await page.keyboard.press('Tab');
   }
 });
