@@ -1,8 +1,86 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openAs, test, toastOf } from './admin';
+import { openAs, toastOf } from './admin';
+import { hold } from './test';
+import { expect, readerOf, rowOf, test } from './testimonials';
 
 const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** Holds that the focus is on something, and not on the page as a whole. */
+const expectFocus = (page: Page) => expect(page.locator(':focus')).toHaveCount(1);
+
+test('a button that goes once it is pressed leaves the focus near it', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  for (const studentName of ['Third', 'Second', 'First']) await stories.add({ studentName });
+  const table = page.getByRole('table', { name: 'Testimonials' });
+  const bar = page.getByRole('group', { name: 'Selected testimonials' });
+
+  await test.step('in a row that stays, in which Tab goes on', async () => {
+    await openAs(page, admin.credential, stories.screen);
+    await button(page, 'Approve and publish First').press('Enter');
+    await expect(button(page, 'Approve and publish First')).toHaveCount(0);
+    await expect(rowOf(page, 'First').locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Read story of First')).toBeFocused();
+  });
+
+  await test.step('in one that goes with it', async () => {
+    await openAs(page, admin.credential, `${stories.screen}&status=pending`);
+    await button(page, 'Reject Second').press('Enter');
+    await expect(rowOf(page, 'Second')).toHaveCount(0);
+    await expect(table).toBeFocused();
+  });
+
+  await test.step('of an empty list', async () => {
+    await page.getByPlaceholder('Search by student name').fill('zyzzyva');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No testimonials found')).toBeVisible();
+    await button(page, 'Clear Filters').press('Enter');
+    await expect(page.getByText('No testimonials found')).toHaveCount(0);
+    await expectFocus(page);
+  });
+
+  await test.step('of what is selected', async () => {
+    await openAs(page, admin.credential, stories.screen);
+    const all = page.getByRole('checkbox', { name: 'Select all', exact: true });
+    await all.check();
+    await button(bar, 'Clear').press('Enter');
+    await expect(bar).toHaveCount(0);
+    await expectFocus(page);
+
+    const release = await hold(page, '**/api/admin/testimonials/bulk-status');
+    await all.check();
+    const approve = button(bar, /^Approve Selected/);
+    await approve.press('Enter');
+    await expect(approve).toBeDisabled();
+    await expect(approve).toBeFocused();
+    release();
+    await expect(bar).toHaveCount(0);
+    await expectFocus(page);
+  });
+
+  await test.step('of a story that is read', async () => {
+    await stories.add({ studentName: 'Zeroth' });
+    await openAs(page, admin.credential, stories.screen);
+    await button(page, 'More for Zeroth').click();
+    await page.getByRole('menuitem', { name: 'Read story' }).click();
+    const reader = readerOf(page);
+    await button(reader, 'Approve').press('Enter');
+    await expect(button(reader, 'Approve')).toHaveCount(0);
+    await expect(reader.getByRole('figure')).toContainText('First');
+    await expectFocus(page);
+  });
+
+  await test.step('and one whose words change keeps it', async () => {
+    const { username } = await admin.addUser();
+    await openAs(page, admin.credential, `/admin/users?search=${username}`);
+    await button(page, `Deactivate ${username}`).press('Enter');
+    await expect(button(page, `Activate ${username}`)).toBeFocused();
+  });
+});
 
 test('F8 leads out of a dialog to what is told, from where it is a step back', async ({
   page,

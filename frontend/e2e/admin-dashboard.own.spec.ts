@@ -32,9 +32,10 @@ test('the dashboard names what needs an admin, and each has its deed', async ({
   await test.step('a story is decided on there, and that can be taken back', async () => {
     await expect(story).toContainText(STORY.quote);
     await expect(testimonials).toHaveAccessibleDescription('1 pending');
-    await story.getByRole('button', { name: 'Approve and publish' }).click();
+    await story.getByRole('button', { name: 'Approve and publish' }).press('Enter');
     await expect(toastOf(page)).toContainText('Testimonial approved and published');
     await expect(story).toHaveCount(0);
+    await expect(needs).toBeFocused();
     await expect(testimonials).toHaveAccessibleDescription('');
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
     await expect(story).toHaveCount(1);

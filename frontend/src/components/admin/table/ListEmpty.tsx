@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { passFocusOn } from '../pass-focus-on';
 
 interface ListEmptyProps {
   title: string;
@@ -14,7 +15,11 @@ export function ListEmpty({ title, children, onClear }: ListEmptyProps) {
     <>
       <p>{title}</p>
       <p>{children}</p>
-      {onClear && <Button onClick={onClear}>Clear Filters</Button>}
+      {onClear && (
+        <div ref={passFocusOn}>
+          <Button onClick={onClear}>Clear Filters</Button>
+        </div>
+      )}
     </>
   );
 }

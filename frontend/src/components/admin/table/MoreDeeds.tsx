@@ -4,6 +4,8 @@ import { LateMenu } from '../late/LateMenu';
 
 export interface Deed {
   title: string;
+  /** Of one whose title changes while it stays. */
+  id?: string;
   /** What stands before the row's name, if not the title. */
   words?: string;
   /** Why it cannot be done, in place of the title. */

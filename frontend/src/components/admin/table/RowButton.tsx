@@ -1,6 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Hint } from '../late/Hint';
+import { passFocusOn } from '../pass-focus-on';
 import styles from './RowButton.module.css';
 
 interface RowButtonProps {
@@ -20,6 +21,7 @@ export function RowButton(props: RowButtonProps) {
   return (
     <Hint title={tooltip}>
       <button
+        ref={passFocusOn}
         type="button"
         className={styles.button}
         data-danger={danger}

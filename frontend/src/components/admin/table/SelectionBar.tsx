@@ -1,6 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useIsNarrow } from '../../../theme/use-media-query';
+import { passFocusOn } from '../pass-focus-on';
+import { SteadyButton } from '../SteadyButton';
 import { MoreDeeds, type Deed } from './MoreDeeds';
 import styles from './SelectionBar.module.css';
 
@@ -22,12 +24,14 @@ export function SelectionBar({ label, count, offer, deeds, onClear }: SelectionB
   const offers = offer ? [offer] : [];
   const shown = isNarrow ? deeds.slice(0, 1) : [...offers, ...deeds];
   return (
-    <div role="group" aria-label={label} className={styles.bar}>
+    <div ref={passFocusOn} tabIndex={-1} role="group" aria-label={label} className={styles.bar}>
       <span className={styles.count}>{count} selected</span>
       {shown.map(({ title, danger, disabled, onClick }) => (
-        <Button key={title} danger={danger} disabled={disabled} onClick={onClick}>
-          {title}
-        </Button>
+        <span key={title} ref={passFocusOn} className={styles.deed}>
+          <SteadyButton danger={danger} disabled={disabled} onClick={onClick}>
+            {title}
+          </SteadyButton>
+        </span>
       ))}
       {isNarrow && <MoreDeeds name={label} deeds={[...offers, ...deeds.slice(1)]} />}
       {isNarrow ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { passFocusOn } from '../../../components/admin/pass-focus-on';
 import styles from './NeedsYou.module.css';
 
 interface NeedLineProps {
@@ -13,7 +14,7 @@ interface NeedLineProps {
 
 export function NeedLine({ title, text, since, deed, tone = 'other' }: NeedLineProps) {
   return (
-    <li className={styles.line}>
+    <li ref={passFocusOn} className={styles.line}>
       <span className={styles.dot} data-tone={tone} />
       <p className={styles.text} title={text}>
         <strong>{title}</strong> {text}

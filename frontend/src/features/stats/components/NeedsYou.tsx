@@ -16,7 +16,7 @@ import { SyncNeeds } from './SyncNeeds';
 export function NeedsYou({ query }: { query: UseQueryResult<NeedsDto, unknown> }) {
   useRefetchOnVisit(query);
   return (
-    <section className={styles.section} aria-labelledby="needs-you">
+    <section tabIndex={-1} className={styles.section} aria-labelledby="needs-you">
       <h2 id="needs-you">Needs you</h2>
       <QueryState
         query={query}

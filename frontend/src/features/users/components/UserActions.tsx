@@ -22,6 +22,7 @@ export function UserActions(props: UserActionsProps) {
       deeds={[
         {
           title: act,
+          id: 'activity',
           icon: isActive ? <StopOutlined /> : <CheckCircleOutlined />,
           ...(isOwn && { reason: 'You cannot deactivate yourself' }),
           disabled: isOwn,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import dialog from '../../../../components/admin/dialog.module.css';
 import { focusMainIfLost } from '../../../../components/admin/focus-main';
 import { IconAction } from '../../../../components/admin/IconAction';
+import { passFocusOn } from '../../../../components/admin/pass-focus-on';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { SteadyButton } from '../../../../components/admin/SteadyButton';
 import { useOpenRecord } from '../../../../components/admin/open-record';
@@ -139,12 +140,12 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
           Edit
         </Button>
         {shown?.status === 'pending' && (
-          <>
+          <div ref={passFocusOn} className={styles.verdict}>
             <Button onClick={() => decide('rejected')}>Reject</Button>
             <Button type="primary" onClick={() => decide('approved')}>
               Approve
             </Button>
-          </>
+          </div>
         )}
       </div>
     </Modal>
