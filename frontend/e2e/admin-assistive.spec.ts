@@ -135,3 +135,34 @@ test('F8 leads out of a dialog to what is told, from where it is a step back', a
     await expectBack();
   });
 });
+
+test('screen readers are told what becomes of a list, and how much is selected', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  for (const studentName of ['Second', 'First']) await stories.add({ studentName });
+  await openAs(page, admin.credential, stories.screen);
+  const said = page.locator('[role="status"][data-lasting]');
+  const search = page.getByPlaceholder('Search by student name');
+  await expect(rowOf(page, 'First')).toBeVisible();
+  // Only a change of what is there already is told.
+  await page.evaluate(() => {
+    for (const status of document.querySelectorAll<HTMLElement>('[role="status"]')) {
+      status.dataset['lasting'] = '';
+    }
+  });
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(said.filter({ hasText: '1 selected' })).toHaveCount(1);
+  await page.keyboard.press('x');
+  await expect(said.filter({ hasText: 'selected' })).toHaveCount(0);
+
+  await search.fill('zyzzyva');
+  await page.keyboard.press('Enter');
+  await expect(said.filter({ hasText: 'No testimonials found' })).toHaveCount(1);
+  await search.fill(stories.company);
+  await page.keyboard.press('Enter');
+  await expect(said.filter({ hasText: /^1–2 of 2$/ })).toHaveCount(1);
+  await expect(said.filter({ hasText: 'No testimonials found' })).toHaveCount(0);
+});

@@ -93,7 +93,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           })}
         </tbody>
       </table>
-      {rows.length === 0 && <div className={styles.empty}>{props.empty}</div>}
+      <div role="status" className={rows.length === 0 ? styles.empty : 'visually-hidden'}>
+        {rows.length === 0 && props.empty}
+      </div>
     </>
   );
 }

@@ -20,27 +20,33 @@ interface SelectionBarProps {
 /** Floats over the foot of the page, so that nothing moves when it comes. Phones have room for one deed. */
 export function SelectionBar({ label, count, offer, deeds, onClear }: SelectionBarProps) {
   const isNarrow = useIsNarrow();
-  if (count === 0) return null;
   const offers = offer ? [offer] : [];
   const shown = isNarrow ? deeds.slice(0, 1) : [...offers, ...deeds];
   return (
-    <div ref={passFocusOn} tabIndex={-1} role="group" aria-label={label} className={styles.bar}>
-      <span className={styles.count}>{count} selected</span>
-      {shown.map(({ title, danger, disabled, onClick }) => (
-        <span key={title} ref={passFocusOn} className={styles.deed}>
-          <SteadyButton danger={danger} disabled={disabled} onClick={onClick}>
-            {title}
-          </SteadyButton>
-        </span>
-      ))}
-      {isNarrow && <MoreDeeds name={label} deeds={[...offers, ...deeds.slice(1)]} />}
-      {isNarrow ? (
-        <Button type="text" aria-label="Clear" icon={<CloseOutlined />} onClick={onClear} />
-      ) : (
-        <Button type="text" onClick={onClear}>
-          Clear
-        </Button>
+    <>
+      <p role="status" className="visually-hidden">
+        {count > 0 && `${count} selected`}
+      </p>
+      {count > 0 && (
+        <div ref={passFocusOn} tabIndex={-1} role="group" aria-label={label} className={styles.bar}>
+          <span className={styles.count}>{count} selected</span>
+          {shown.map(({ title, danger, disabled, onClick }) => (
+            <span key={title} ref={passFocusOn} className={styles.deed}>
+              <SteadyButton danger={danger} disabled={disabled} onClick={onClick}>
+                {title}
+              </SteadyButton>
+            </span>
+          ))}
+          {isNarrow && <MoreDeeds name={label} deeds={[...offers, ...deeds.slice(1)]} />}
+          {isNarrow ? (
+            <Button type="text" aria-label="Clear" icon={<CloseOutlined />} onClick={onClear} />
+          ) : (
+            <Button type="text" onClick={onClear}>
+              Clear
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </>
   );
 }

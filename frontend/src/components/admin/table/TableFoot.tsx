@@ -14,6 +14,8 @@ interface TableFootProps {
   total: number;
   /** A search counts only so far. */
   isMore?: boolean;
+  /** The screen says itself how many there are. */
+  isCounted?: boolean;
   onTurn: (page: number) => void;
   onResize: (size: number) => void;
 }
@@ -24,21 +26,20 @@ const SIZES = PAGE_SIZES.map((value) => ({ value, label: `${value} a page` }));
 const MANY = 3;
 
 export function TableFoot(props: TableFootProps) {
-  const { page, size, total, isMore = false, onTurn, onResize } = props;
+  const { page, size, total, isMore = false, isCounted = false, onTurn, onResize } = props;
   const foot = useRef<HTMLDivElement>(null);
   const turn = (next: number) => {
     onTurn(next);
     readFromStart(foot.current);
   };
-  if (total === 0) return null;
   const pages = Math.ceil(total / size);
   const first = (Math.min(page, pages) - 1) * size + 1;
   const last = Math.min(first + size - 1, total);
   return (
-    <div ref={foot} className={styles.foot}>
-      <p>
-        {formatCount(first)}–{formatCount(last)} of {formatCount(total)}
-        {isMore && '+'}
+    <div ref={foot} className={total > 0 ? styles.foot : 'visually-hidden'}>
+      <p role={isCounted ? undefined : 'status'}>
+        {total > 0 &&
+          `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}${isMore ? '+' : ''}`}
       </p>
       {total > Math.min(...PAGE_SIZES) && (
         <LateSelect

@@ -71,6 +71,7 @@ export function UdemyResults({ list, tools }: UdemyResultsProps) {
         page={page}
         size={size}
         total={found.length}
+        isCounted
         onTurn={list.turnTo}
         onResize={list.resize}
       />
