@@ -30,7 +30,8 @@ describe('how fresh the platforms are', () => {
   const insertRun = (status: string, ago: string) =>
     database.query(
       `INSERT INTO sync_runs (platform, trigger, status, started_at, finished_at)
-       VALUES ('thinkific', 'admin', $1, now() - $2::interval, now() - $2::interval)`,
+       VALUES ('thinkific', 'admin', $1, now() - $2::interval,
+         CASE WHEN $1 <> 'running' THEN now() - $2::interval END)`,
       [status, ago],
     );
 
@@ -83,6 +84,27 @@ describe('how fresh the platforms are', () => {
     const pause = Date.parse(thinkific?.next_at ?? '') - (Date.now() - 20 * 60_000);
     expect(Math.round(pause / 60_000)).toBe(2);
     expect(udemy).toMatchObject({ courses: 0, failures: 0 });
+  });
+
+  it('counts the failures on while the next try is under way', async () => {
+    await insertRun('succeeded', '9 hours');
+    await insertRun('failed', '30 minutes');
+    await insertRun('failed', '20 minutes');
+    const { thinkific } = await statusOf({ SYNC_CRON: '0 3 * * *' });
+    expect(thinkific).toMatchObject({ failures: 2, state: 'failed' });
+    await insertRun('running', '1 minute');
+    const admin = test && (await signIn(test, 'admin'));
+    const [tried] = (await admin?.api.get<SyncStatusDto[]>(STATUS))?.body ?? [];
+    expect(tried).toMatchObject({ failures: 2, state: 'running' });
+    expect(tried?.next_at).toMatch(/T03:00:00\.000Z$/);
+  });
+
+  it('has health go on about a platform that was never synced while it is tried again', async () => {
+    await insertRun('failed', '20 minutes');
+    await statusOf({ SYNC_CRON: '0 3 * * *' });
+    await insertRun('running', '1 minute');
+    const { body } = (await test?.api.get('/api/health')) ?? {};
+    expect(body).toMatchObject({ status: 'degraded', overdue_syncs: ['thinkific'] });
   });
 
   it.each([

@@ -14,7 +14,7 @@ export interface LatestRuns {
   /** The newest run that waits for an admin, also one of some courses, and why it does. */
   held_run: number | null;
   held_error: string | null;
-  /** Failed runs since the last one that did not fail. */
+  /** Failed runs since the last one that ended otherwise; also while the next try is under way. */
   failures: number;
   /** By the database's clock, which all replicas share. */
   now: Date;
@@ -27,15 +27,15 @@ const IS_SYNC =
 const LATEST = `
   SELECT platforms.platform, latest.status, latest.error, latest.started_at, latest.finished_at,
     success.finished_at AS synced_at, held.id::int AS held_run, held.error AS held_error,
-    CASE WHEN latest.status = 'failed' THEN (
+    (
       SELECT count(*)::int FROM sync_runs AS run
       WHERE run.platform = platforms.platform AND status = 'failed'
         AND ${IS_SYNC} AND started_at > coalesce((
         SELECT max(started_at) FROM sync_runs AS other
-        WHERE other.platform = platforms.platform AND status NOT IN ('failed', 'previewed')
-          AND ${IS_SYNC}
+        WHERE other.platform = platforms.platform
+          AND status NOT IN ('failed', 'previewed', 'running') AND ${IS_SYNC}
       ), '-infinity')
-    ) ELSE 0 END AS failures,
+    ) AS failures,
     clock_timestamp() AS now
   FROM unnest($1::text[]) AS platforms (platform)
   LEFT JOIN LATERAL (
