@@ -80,11 +80,12 @@ export async function postpone(manager: Manager, endpoint: string): Promise<void
   );
 }
 
-/** Also gives up what is too old by now, such as for an endpoint that is off. */
+/** Also gives up what is too old by now, and drops what an endpoint that is off has missed. */
 export async function forgetOldDeliveries(manager: Manager): Promise<void> {
   await manager.query(
-    `UPDATE webhook_deliveries SET state = 'failed'
-     WHERE state = 'waiting' AND first_due_at < now() - interval '${GIVEN_UP_AFTER}'`,
+    `UPDATE webhook_deliveries SET state = CASE WHEN is_active THEN 'failed' ELSE 'dropped' END
+     FROM webhook_endpoints AS endpoint WHERE endpoint.id = endpoint_id
+       AND state = 'waiting' AND first_due_at < now() - interval '${GIVEN_UP_AFTER}'`,
   );
   await manager.query(
     `DELETE FROM webhook_deliveries WHERE created_at < now() - interval '${REMEMBERED}'`,

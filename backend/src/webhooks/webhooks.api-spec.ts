@@ -260,6 +260,16 @@ describe('webhooks', () => {
     expect(await deliveriesOf(endpoint.id)).toEqual([]);
   });
 
+  it('are dropped, not given up, where the endpoint was off for three days', async () => {
+    const { endpoint } = await add({ is_active: false });
+    await admin.api.post(`${ENDPOINTS}/${endpoint.id}/test`);
+    await test.database.query(
+      `UPDATE webhook_deliveries SET first_due_at = now() - interval '4 days'`,
+    );
+    await test.app.get(WebhookSendingService).tidy();
+    expect(await deliveriesOf(endpoint.id)).toMatchObject([{ state: 'dropped' }]);
+  });
+
   it.each<[string, object, string]>([
     ['no name', { name: ' ' }, 'Name is required'],
     ['no event', { events: [] }, 'Events must name at least one'],
