@@ -104,6 +104,7 @@ import { KeepRecentErrors1765710000000 } from './migrations/1765710000000-keep-r
 import { ListReplicas1765720000000 } from './migrations/1765720000000-list-replicas.js';
 import { CountEnrolDays1765730000000 } from './migrations/1765730000000-count-enrol-days.js';
 import { ConfirmNewEmails1765740000000 } from './migrations/1765740000000-confirm-new-emails.js';
+import { TellOfWhatIsShown1765810000000 } from './migrations/1765810000000-tell-of-what-is-shown.js';
 import { KeepWhatUsersOwn1765820000000 } from './migrations/1765820000000-keep-what-users-own.js';
 import { KeepCspReports1765700000000 } from './migrations/1765700000000-keep-csp-reports.js';
 import { FindFailedWebhooks1765640000000 } from './migrations/1765640000000-find-failed-webhooks.js';
@@ -228,6 +229,7 @@ function connectionOptions(url: string) {
       ListReplicas1765720000000,
       CountEnrolDays1765730000000,
       ConfirmNewEmails1765740000000,
+      TellOfWhatIsShown1765810000000,
       KeepWhatUsersOwn1765820000000,
     ],
     migrationsTransactionMode: 'each',

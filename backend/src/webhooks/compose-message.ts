@@ -10,11 +10,11 @@ const SUBJECTS: Record<SentEvent, string> = {
   'course.changed': `
     SELECT platform, id, CASE platform
       WHEN 'thinkific' THEN EXISTS (SELECT FROM courses WHERE thinkific_id::text = id AND courses.is_visible)
-      ELSE EXISTS (SELECT FROM udemy_courses WHERE udemy_id = id AND udemy_courses.is_visible)
+      ELSE EXISTS (SELECT FROM udemy_courses WHERE udemy_id = id AND udemy_courses.is_listed)
     END AS is_visible
     FROM (SELECT split_part($1, ' ', 1), substr($1, strpos($1, ' ') + 1)) AS course (platform, id)`,
   'story.approved': `
-    SELECT id::text FROM testimonials WHERE id = $1::bigint AND status = 'approved'`,
+    SELECT id::text FROM testimonials WHERE id = $1::bigint AND status = 'approved' AND is_visible`,
   'subscriber.confirmed': `
     SELECT id::text, email FROM newsletter_subscriptions WHERE id = $1::bigint`,
   'sync.finished': `

@@ -2,8 +2,9 @@ import { Webhook } from 'standardwebhooks';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { signIn, type SignedIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
-import { insertCourse } from '../courses/course.factory.js';
-import { insertTestimonial } from '../testimonials/testimonial.factory.js';
+import { insertCourse, insertOverride } from '../courses/course.factory.js';
+import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
+import { insertTestimonial, STORY } from '../testimonials/testimonial.factory.js';
 import type { WebhookDeliveryDto, WebhookDeliveryListDto } from './dto/webhook-delivery.dto.js';
 import type { NewWebhookEndpointDto, WebhookEndpointListDto } from './dto/webhook-endpoint.dto.js';
 import type { WebhookMessageDto } from './dto/webhook-message.dto.js';
@@ -199,12 +200,87 @@ describe('webhooks', () => {
       '!',
     ]);
     expect(await deliveriesOf(endpoint.id)).toEqual([]);
+    const other = await insertTestimonial(test.database, { status: 'pending' });
     await test.dataSource.transaction(async (manager) => {
-      await manager.query(`UPDATE testimonials SET status = 'approved' WHERE id = $1`, [story]);
+      await manager.query(`UPDATE testimonials SET status = 'approved' WHERE id IN ($1, $2)`, [
+        ...[story, other],
+      ]);
       await manager.query('DELETE FROM testimonials WHERE id = $1', [story]);
+      await manager.query('UPDATE testimonials SET is_visible = false WHERE id = $1', [other]);
     });
-    await settled(endpoint.id, 'dropped');
+    await settled(endpoint.id, 'dropped', 2);
     expect(receiver.received).toEqual([]);
+  });
+
+  it('tell of a story once visitors see it, and again when it comes back', async () => {
+    const { endpoint } = await add({ events: ['story.approved'] });
+    const path = '/api/admin/testimonials';
+    const { body } = await admin.api.post<{ id: string }>(path, { ...STORY, isVisible: false });
+    const show = (isVisible: boolean) =>
+      admin.api.put(`${path}/${body.id}/visibility`, { isVisible });
+    expect(await deliveriesOf(endpoint.id)).toEqual([]);
+    expect((await show(true)).status).toBe(200);
+    await settled(endpoint.id, 'delivered');
+    await show(false);
+    expect(await deliveriesOf(endpoint.id)).toHaveLength(1);
+    await show(true);
+    await settled(endpoint.id, 'delivered', 2);
+    const told = { type: 'story.approved', data: { id: body.id } };
+    expect(messages()).toMatchObject([told, told]);
+  });
+
+  it('tell of the visible courses that show a picture when it has come', async () => {
+    const url = 'https://cdn.example.org/cover.jpg';
+    await test.database.query(
+      `INSERT INTO pictures (url, due_at) VALUES ($1, now() + interval '1 day')`,
+      [url],
+    );
+    const shown = await insertCourse(test.database, { image_url: url });
+    await insertCourse(test.database, { image_url: url, visibility_choice: false });
+    const other = await insertCourse(test.database, { image_url: url });
+    await insertOverride(test.database, other, { image_url: 'https://cdn.example.org/new.jpg' });
+    const { endpoint } = await add({ events: ['course.changed'] });
+    await test.database.query(
+      `UPDATE pictures SET hash = repeat('a', 20), width = 16, height = 9, colour = '#0a0b0c',
+         fetched_at = now() WHERE url = $1`,
+      [url],
+    );
+    await settled(endpoint.id, 'delivered');
+    expect(messages()).toMatchObject([{ data: { platform: 'thinkific', id: String(shown) } }]);
+  });
+
+  it('tell of both halves of a pair what a change of either shows', async () => {
+    const id = await insertCourse(test.database);
+    const udemyId = await insertUdemyCourse(test.database);
+    const { endpoint } = await add({ events: ['course.changed'] });
+    const told = async () => {
+      await until(async () => {
+        const states = (await deliveriesOf(endpoint.id)).map(({ state }) => state);
+        return states.length > 0 && states.every((state) => state === 'delivered');
+      });
+      const courses = messages().map(({ data }) => data);
+      await test.database.query('DELETE FROM webhook_deliveries');
+      receiver.received.length = 0;
+      return new Set(courses);
+    };
+    const isSeen = (ours: boolean, theirs: boolean) =>
+      new Set([
+        { platform: 'thinkific', id: String(id), is_visible: ours },
+        { platform: 'udemy', id: udemyId, is_visible: theirs },
+      ]);
+    const pair = { thinkific_id: id, udemy_id: udemyId };
+    await admin.api.put('/api/admin/course-pairs', { ...pair, verdict: 'same' });
+    expect(await told()).toEqual(isSeen(true, false));
+    await test.database.query('UPDATE udemy_courses SET is_paid = false WHERE udemy_id = $1', [
+      udemyId,
+    ]);
+    expect(await told()).toEqual(isSeen(true, false));
+    await admin.api.put(`/api/admin/courses/${id}/visibility`, { is_visible: false });
+    expect(await told()).toEqual(isSeen(false, true));
+    await admin.api.put(`/api/admin/courses/${id}/visibility`, { is_visible: true });
+    expect(await told()).toEqual(isSeen(true, false));
+    await admin.api.put('/api/admin/course-pairs', { ...pair, verdict: 'open' });
+    expect(await told()).toEqual(isSeen(true, true));
   });
 
   it('are not kept for an endpoint that is off, and one that is gone turns itself off', async () => {

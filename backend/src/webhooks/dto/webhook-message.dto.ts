@@ -31,7 +31,9 @@ export class ChangedCourseDto {
 
   @ApiProperty({
     example: true,
-    description: 'False: visitors do not see it any more. As of the sending, not of the change.',
+    description:
+      'False: visitors do not see it any more, or only as an offer of the course that it is joined with. As of the sending, ' +
+      'not of the change.',
   })
   is_visible: boolean;
 }
