@@ -66,6 +66,14 @@ export function assertDocumented(method: string, path: string, answer: ApiRespon
   if (method !== 'HEAD' && contentType.endsWith('json')) check(told, media.schema, answer.body);
 }
 
+/** Fails the test when a message to a webhook is not what the committed specification says. */
+export function assertMessageDocumented(message: { type: string }): void {
+  const name = message.type.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  );
+  check(message.type, { $ref: `#/components/schemas/${name}Dto` }, message);
+}
+
 /** A fault of ours, or a body where none is expected. */
 function mayHappenAnywhere(status: number, { requestBody }: Operation): boolean {
   return status === 500 || (requestBody === undefined && [413, 415].includes(status));

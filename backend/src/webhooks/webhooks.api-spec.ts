@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { signIn, type SignedIn } from '../../test/sign-in.js';
+import { assertMessageDocumented } from '../../test/spec-check.js';
 import { until } from '../../test/until.js';
 import { insertCourse, insertOverride } from '../courses/course.factory.js';
 import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
@@ -85,6 +86,7 @@ describe('webhooks', () => {
     );
     const told = new Map(messages().map((message) => [message.type, message]));
     expect([...told.keys()].toSorted()).toEqual(ALL);
+    for (const message of messages()) assertMessageDocumented(message);
     expect(
       messages().filter(
         ({ type, data }) => type === 'course.changed' && data.id === String(courseId),

@@ -22,7 +22,7 @@ const Happened = () =>
 
 const Type = (event: string) => ApiProperty({ enum: [event], example: event });
 
-export class ChangedCourseDto {
+export class ToldCourseDto {
   @ApiProperty({ enum: PLATFORMS, enumName: 'PlatformName', example: 'thinkific' })
   platform: PlatformName;
 
@@ -45,8 +45,8 @@ export class CourseChangedDto {
   @Happened()
   timestamp: string;
 
-  @ApiProperty({ type: ChangedCourseDto })
-  data: ChangedCourseDto;
+  @ApiProperty({ type: ToldCourseDto })
+  data: ToldCourseDto;
 }
 
 export class ApprovedStoryDto {

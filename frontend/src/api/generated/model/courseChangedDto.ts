@@ -5,12 +5,12 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
-import type { ChangedCourseDto } from './changedCourseDto';
 import type { CourseChangedDtoType } from './courseChangedDtoType';
+import type { ToldCourseDto } from './toldCourseDto';
 
 export interface CourseChangedDto {
   type: CourseChangedDtoType;
   /** When it happened; `webhook-timestamp` says when it was sent. */
   timestamp: string;
-  data: ChangedCourseDto;
+  data: ToldCourseDto;
 }
