@@ -4,6 +4,7 @@ import type { SyncHoldConfig } from '../../config/app-config.js';
 import type { SyncRunDto } from '../dto/sync-run.dto.js';
 import type { CoursePlatform, CoursesOnly, ScannedCatalogue } from '../platform.js';
 import type { Progress } from '../progress/progress.queries.js';
+import { SyncCancelledError } from '../progress/sync-cancelled.error.js';
 import type { SyncRunsService } from '../runs/sync-runs.service.js';
 import { isTooMuch, reasonsToHold } from './circuit-breaker.js';
 import { countUnread, recordProblems, withProblems } from './record-problems.js';
@@ -36,7 +37,10 @@ interface SettledRun {
   requests: number;
 }
 
-/** Records what a scan changes, and writes it if it was asked to and may. Inside a transaction. */
+/**
+ * Records what a scan changes, and writes it if it was asked to and may. Inside a transaction.
+ * @throws SyncCancelledError when what it follows needs no decision any more
+ */
 export async function settleRun(
   manager: EntityManager,
   runs: SyncRunsService,
@@ -60,13 +64,11 @@ export async function settleRun(
   if (order.isPreview || hasMovedOn) {
     return runs.finish(manager, id, { ...result, status: 'previewed' });
   }
+  if (order.follows) await decideToApply(order.follows.id);
   if (!order.isRound) {
-    const by = order.follows?.id ?? id;
-    await runs.overtakeHeld(manager, platform.name, by, catalogue.scope ?? null);
+    await runs.overtakeHeld(manager, platform.name, id, catalogue.scope ?? null);
   }
-  if (order.follows) {
-    await runs.decide(manager, order.follows.id, 'apply', order.by ?? null);
-  } else {
+  if (!order.follows) {
     const error = await whyHeld();
     if (error) {
       const isKept = !order.by && (await runs.wasKept(manager, platform.name, digest));
@@ -81,6 +83,12 @@ export async function settleRun(
   const finished = await runs.finish(manager, id, { ...result, ...written, digest, status });
   if (order.isRound && !tellsAnything(finished)) await runs.forget(manager, id);
   return finished;
+
+  /** @throws SyncCancelledError when somebody has decided about it while the platform was read */
+  async function decideToApply(followed: number): Promise<void> {
+    if (await runs.decide(manager, followed, 'apply', order.by ?? null)) return;
+    throw new SyncCancelledError((await runs.get(followed, manager)).decided_by);
+  }
 
   async function whyHeld(): Promise<string | null> {
     if (!catalogue.scope && rows.size === 0 && staged.removed > 0) {

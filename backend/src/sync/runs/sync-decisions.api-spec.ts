@@ -1,7 +1,9 @@
 import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
 import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { OF_THIS_DATABASE } from '../../../test/database.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import { until } from '../../../test/until.js';
 import { insertOverride } from '../../courses/course.factory.js';
 import type { SyncChangePageDto } from '../dto/sync-change.dto.js';
 import type { SyncRunDto, SyncRunPageDto } from '../dto/sync-run.dto.js';
@@ -246,6 +248,35 @@ describe('syncs that look before they write', () => {
     expect((await page()).runs[0]).toMatchObject({ status: 'held', decision: 'waiting' });
     await change('/courses/2209015', { name: 'Another change' });
     expect(await sync.run('thinkific', 'schedule')).toMatchObject({ decision: 'waiting' });
+  });
+
+  it('keep ours also while somebody else has them applied', async () => {
+    await hide(Math.floor((await visible()) / 2));
+    const { id } = await test.app.get(SyncService).run('thinkific', 'schedule');
+    const before = await courses();
+    await test.database.query('BEGIN; LOCK TABLE sync_changes IN EXCLUSIVE MODE');
+    const applied = decide(id, 'apply');
+    await until(async () => {
+      const waiting = await test.database.query(
+        `SELECT 1 FROM pg_locks
+         WHERE relation = 'sync_changes'::regclass AND NOT granted AND ${OF_THIS_DATABASE}`,
+      );
+      return waiting.length > 0;
+    });
+    const { status, body } = await decide(id, 'keep');
+    await test.database.query('COMMIT');
+    expect([status, body.decision]).toEqual([200, 'keep']);
+    expect(await applied).toMatchObject({
+      status: 409,
+      body: {
+        type: 'urn:lectern:problem:sync-cancelled',
+        detail: `The sync was cancelled by ${admin.user.name}. The catalogue is unchanged.`,
+      },
+    });
+    expect(await courses()).toEqual(before);
+    const [run, held] = (await page()).runs;
+    expect(run).toMatchObject({ status: 'cancelled', follows: id, updated: 0 });
+    expect(held).toMatchObject({ id, decision: 'keep' });
   });
 
   describe('of some courses', () => {
