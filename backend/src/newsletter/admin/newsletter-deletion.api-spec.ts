@@ -1,5 +1,7 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { OF_THIS_DATABASE } from '../../../test/database.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import { until } from '../../../test/until.js';
 import type {
   DeletedNewslettersDto,
   RestoredNewslettersDto,
@@ -127,6 +129,27 @@ describe('the undo of deleted subscribers', () => {
     expect((await restore([next])).body.restored_count).toBe(0);
     expect([await stored(), await kept()]).toEqual([[], []]);
     expect(await departures()).toHaveLength(1);
+  });
+
+  it('brings nobody back who leaves by the link during the deletion', async () => {
+    const { id, token } = await insertAda();
+    await test.database.query('BEGIN');
+    await test.database.query('LOCK TABLE newsletter_departures IN EXCLUSIVE MODE');
+    const removed = remove(id);
+    const waiting = (what: string) =>
+      test.database.query(
+        `SELECT 1 FROM pg_locks AS waiting JOIN pg_locks AS own
+           ON own.${OF_THIS_DATABASE} AND own.pid = waiting.pid
+         WHERE NOT waiting.granted AND waiting.locktype = $1`,
+        [what],
+      );
+    await until(async () => (await waiting('relation')).length > 0);
+    const left = leave(token);
+    await until(async () => (await waiting('transactionid')).length > 0);
+    await test.database.query('COMMIT');
+    expect([(await removed).status, (await left).status]).toEqual([204, 200]);
+    expect((await restore([id])).body.restored_count).toBe(0);
+    expect([await stored(), await kept()]).toEqual([[], []]);
   });
 
   it('happens once when asked for twice at the same time, and each row is kept once', async () => {
