@@ -169,6 +169,13 @@ describe('the author of a story', () => {
     expect((await submit({ email: 'other@example.org' })).status).toBe(201);
   });
 
+  it('gets no more of stories that are told at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => submit()));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
+    expect(await query('SELECT FROM mails')).toHaveLength(3);
+  });
+
   it.each([
     'no address',
     'a@b',

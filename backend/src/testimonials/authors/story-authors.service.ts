@@ -11,6 +11,8 @@ import { endAuthors, forgetUnconfirmed, insertUnconfirmed } from './story-author
 const MOST_UNCONFIRMED = 3;
 /** Seconds. */
 const HOUR = 3_600;
+/** Of an advisory lock for each address, so that its stories are counted one after the other. */
+const COUNTING = 4711025;
 
 /** Keeps the addresses of stories' authors, and forgets them. */
 @Injectable()
@@ -60,6 +62,7 @@ export class StoryAuthorsService {
 }
 
 async function requireFew(manager: EntityManager, email: string): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock($1, hashtext(lower($2)))', [COUNTING, email]);
   const waiting = await manager.countBy(StoryAuthor, {
     email: Raw((column) => `lower(${column}) = lower(:email)`, { email }),
     story: Not(IsNull()),
