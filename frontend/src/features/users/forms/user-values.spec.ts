@@ -4,9 +4,14 @@ import { toUpdateUserDto, toUserValues } from './user-values';
 describe('toUpdateUserDto', () => {
   const values = toUserValues(buildUser({ phone: '+1 555 0100' }));
 
-  it('leaves out the username and a blank password', () => {
-    const { name, email, role, phone } = values;
-    expect(toUpdateUserDto({ ...values, password: '  ' })).toEqual({ name, email, role, phone });
+  it('leaves out what is as it was, and a blank password', () => {
+    expect(toUpdateUserDto({ ...values, password: '  ' })).toEqual({});
+    expect(toUpdateUserDto({ ...values, phone: '' })).toEqual({ phone: '' });
+  });
+
+  it('sends all that was changed', () => {
+    const data = { name: 'Grace', email: 'grace@example.org', role: 'staff', phone: '7' } as const;
+    expect(toUpdateUserDto({ ...values, ...data })).toEqual(data);
   });
 
   it('sends a new password', () => {

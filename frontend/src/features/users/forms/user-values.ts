@@ -12,6 +12,11 @@ export interface UserValues {
   phone: string;
 }
 
+export interface EditedUserValues extends UserValues {
+  /** The record that the form was filled from. */
+  base: UserDto;
+}
+
 export const NEW_USER: UserValues = {
   username: '',
   name: '',
@@ -21,11 +26,24 @@ export const NEW_USER: UserValues = {
   phone: '',
 };
 
-export function toUserValues({ username, name, email, role, phone }: UserDto): UserValues {
-  return { username, name, email, password: '', role, phone: phone ?? '' };
+export function toUserValues(base: UserDto): EditedUserValues {
+  const { username, name, email, role, phone } = base;
+  return { username, name, email, password: '', role, phone: phone ?? '', base };
 }
 
-/** The username cannot be changed, and a blank password is left as it is: neither is sent. */
-export function toUpdateUserDto({ name, email, password, role, phone }: UserValues): UpdateUserDto {
-  return { name, email, role, phone, ...(isBlank(password) ? {} : { password }) };
+/**
+ * Only what differs from the record, so that an old one undoes nothing that somebody else has changed. The username
+ * cannot be changed, and a blank password is left as it is: neither is sent.
+ */
+export function toUpdateUserDto({ base, ...values }: EditedUserValues): UpdateUserDto {
+  const before = toUserValues(base);
+  const changed = <Field extends keyof UserValues>(field: Field) =>
+    values[field] === before[field] ? undefined : values[field];
+  return {
+    name: changed('name'),
+    email: changed('email'),
+    role: changed('role'),
+    phone: changed('phone'),
+    password: isBlank(values.password) ? undefined : values.password,
+  };
 }
