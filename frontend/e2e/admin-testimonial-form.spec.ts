@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAs, toastOf } from './admin';
+import { openAs, signIn, toastOf } from './admin';
 import { expect, rowOf, test } from './testimonials';
 
 const STORY = {
@@ -194,4 +194,29 @@ test('edits every field, and tells the second of two editors', async ({ page, ad
     await expectKept(page, dialog, 'Update', 'Failed to update testimonial');
     await discard(page, dialog);
   });
+});
+
+test('a restored text does not undo what was decided meanwhile', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  const person = await admin.addUser({ role: 'admin' });
+  const story = await stories.add({ status: 'approved' });
+  const dialog = editing(page);
+  await openAs(page, person, stories.screen);
+  await page.getByRole('button', { name: `Edit ${story.studentName}` }).click();
+  await field(dialog, 'Student Name').fill('Typed before');
+  await stories.decide(story.id, 'rejected');
+  await admin.updateUser(person.id, { password: 'another password' });
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await signIn(page, { ...person, password: 'another password' });
+  await expect(field(dialog, 'Student Name')).toHaveValue('Typed before');
+
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  expect((await answered).status()).toBe(412);
+  expect(await stories.list()).toMatchObject([
+    { studentName: story.studentName, status: 'rejected' },
+  ]);
 });

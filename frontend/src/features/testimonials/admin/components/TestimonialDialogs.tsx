@@ -14,7 +14,7 @@ export interface TestimonialDialogsProps {
 }
 
 export default function TestimonialDialogs({ isAdding, edited, onClose }: TestimonialDialogsProps) {
-  const { create, update } = useTestimonialForm();
+  const { create, update, meetNewerVersion } = useTestimonialForm();
   // The dialog keeps its content while it closes.
   const [shown, setShown] = useState(edited);
   if (edited && edited !== shown) setShown(edited);
@@ -27,7 +27,7 @@ export default function TestimonialDialogs({ isAdding, edited, onClose }: Testim
         initialValues={NEW_TESTIMONIAL}
         schema={testimonialSchema}
         submitLabel="Create"
-        onSubmit={(data) => create.mutateAsync({ data })}
+        onSubmit={({ etag: _etag, ...data }) => create.mutateAsync({ data })}
         onClose={onClose}
       >
         <TestimonialFields />
@@ -40,9 +40,10 @@ export default function TestimonialDialogs({ isAdding, edited, onClose }: Testim
           initialValues={toTestimonialValues(shown)}
           schema={testimonialSchema}
           submitLabel="Update"
-          onSubmit={(data) =>
-            update.mutateAsync({ id: shown.id, data, headers: { 'If-Match': shown.etag } })
+          onSubmit={({ etag, ...data }) =>
+            update.mutateAsync({ id: shown.id, data, headers: { 'If-Match': etag } })
           }
+          onRefused={(error, form) => meetNewerVersion(shown.id, error, form)}
           onClose={onClose}
         >
           {shown.status === 'pending' && shown.isSuspected && <SuspicionNote />}

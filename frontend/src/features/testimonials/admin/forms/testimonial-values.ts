@@ -13,6 +13,8 @@ export interface TestimonialValues {
   linkedinUrl: string;
   status: TestimonialStatus;
   isVisible: boolean;
+  /** Of the version that the form was filled from; empty for a new one. */
+  etag: string;
 }
 
 export const NEW_TESTIMONIAL: TestimonialValues = {
@@ -27,17 +29,18 @@ export const NEW_TESTIMONIAL: TestimonialValues = {
   linkedinUrl: '',
   status: 'approved',
   isVisible: true,
+  etag: '',
 };
 
 /** Named one by one, as the API refuses what it does not know. */
 export function toTestimonialValues(testimonial: AdminTestimonialDto): TestimonialValues {
   const { studentName, studentImage, previousRole, currentRole, company } = testimonial;
-  const { companyLogo, quote, courseTaken, linkedinUrl, status, isVisible } = testimonial;
+  const { companyLogo, quote, courseTaken, linkedinUrl, status, isVisible, etag } = testimonial;
   return {
     ...{ studentName, studentImage, previousRole, currentRole, company },
     companyLogo: companyLogo ?? '',
     ...{ quote, courseTaken },
     linkedinUrl: linkedinUrl ?? '',
-    ...{ status, isVisible },
+    ...{ status, isVisible, etag },
   };
 }

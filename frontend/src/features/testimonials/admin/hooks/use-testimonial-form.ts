@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../../../../api/api-error';
+import type { FormikHelpers } from 'formik';
+import { ApiError } from '../../../../api/api-error';
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import {
   getGetAdminTestimonialQueryKey,
   useCreateTestimonial,
@@ -7,6 +9,7 @@ import {
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
+import type { TestimonialValues } from '../forms/testimonial-values';
 import { refreshTestimonials } from './refresh-testimonials';
 
 /** Whoever edits an outdated version is told (412) while the newer one is fetched; saving again replaces it. */
@@ -27,7 +30,18 @@ export function useTestimonialForm() {
       },
     },
   });
+  /** Once it has come. */
+  const meetNewerVersion = async (
+    id: string,
+    error: unknown,
+    form: Pick<FormikHelpers<TestimonialValues>, 'setFieldValue'>,
+  ) => {
+    if (!(error instanceof ApiError && error.status === 412)) return;
+    const newer = queryClient.getQueryData<AdminTestimonialDto>(getGetAdminTestimonialQueryKey(id));
+    if (newer) await form.setFieldValue('etag', newer.etag, false);
+  };
   return {
+    meetNewerVersion,
     create: useCreateTestimonial(
       outcome('Testimonial created successfully', 'Failed to create testimonial'),
     ),
