@@ -116,7 +116,12 @@ test.describe('what the platform changed under an override', () => {
     await expect(card).toContainText('Platform changed since');
     await expect(card).toContainText(`Title was ${course.thinkific_name}, is now Theirs ${id}`);
     await expect(dialog.getByText('Platform changed since')).toHaveCount(2);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/override/keep'));
     await dialog.getByRole('button', { name: 'Keep ours: Duration' }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      fields: ['duration'],
+      seen: { duration: '77 hours' },
+    });
     await expect(dialog.getByText('Platform changed since')).toHaveCount(1);
     await expect(fieldOf(dialog, 'Duration')).toHaveValue('Ours');
     await expect(fieldOf(dialog, 'Duration')).toBeFocused();

@@ -162,9 +162,9 @@ export class CoursesAdminController {
   @ApiProblems(NO_COURSE)
   keepCourseOverride(
     @Param('id') id: string,
-    @Body() { fields }: KeepCourseOverrideDto,
+    @Body() kept: KeepCourseOverrideDto,
     @CurrentUser() user: UserDto,
   ): Promise<AdminCourseDto> {
-    return this.courses.keepOverride(id, fields, user.id);
+    return this.courses.keepOverride(id, kept, user.id);
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { maxLength } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -8,8 +9,9 @@ import { CourseOverride } from '../course-override.entity.js';
 import { toOverride } from '../course-override.rules.js';
 import { Course } from '../course.entity.js';
 import type { AdminCourseDto } from '../dto/admin-course.dto.js';
+import type { KeepCourseOverrideDto } from '../dto/keep-course-override.dto.js';
 import { MAX_DESCRIPTION, type SaveCourseOverrideDto } from '../dto/save-course-override.dto.js';
-import { type PlatformField, platformValues } from '../platform-values.js';
+import { platformValues } from '../platform-values.js';
 import { toAdminCourseDto } from './admin-course.mapper.js';
 import { findCourse, lockCourse, raiseVersion, requireMatch } from './courses-admin.rules.js';
 
@@ -74,14 +76,22 @@ export class CoursesAdminService {
     });
   }
 
-  /** The platform's present values become those that it was made over. @throws NotFoundError */
-  keepOverride(id: string, fields: PlatformField[], by: string): Promise<AdminCourseDto> {
+  /**
+   * The platform's present values become those that it was made over, unless another one was seen.
+   * @throws NotFoundError
+   */
+  keepOverride(
+    id: string,
+    { fields, seen = {} }: KeepCourseOverrideDto,
+    by: string,
+  ): Promise<AdminCourseDto> {
     return this.change(id, by, async (manager, course) => {
       const { override } = course;
       if (!override) return;
       const now = platformValues(course);
       for (const field of fields) {
-        if (override[field] !== null) override.base[field] = now[field];
+        const isSeen = !(field in seen) || isDeepStrictEqual(seen[field], now[field]);
+        if (override[field] !== null && isSeen) override.base[field] = now[field];
       }
       await manager.update(CourseOverride, course.thinkificId, { base: override.base });
     });

@@ -131,6 +131,18 @@ describe('what the platform changes under an override', () => {
     expect((await changes())[0]).toEqual({ field: 'title', old_value: 'New', new_value: 'Newer' });
   });
 
+  it('is not settled by who has seen an older one', async () => {
+    await save({ title: 'Ours', duration: '1 day', curriculum: ['Ours'] });
+    await platform({ name: 'New', duration: null, chapters: ['Two'] });
+    await platform({ name: 'Newer' });
+    const seen = { title: 'New', duration: null, curriculum: ['Two'] };
+    const body = { fields: ['title', 'duration', 'curriculum'], seen };
+    const kept = await admin.api.post<AdminCourseDto>(`${COURSE}/override/keep`, body);
+    expect(kept.status).toBe(200);
+    const change = { field: 'title', old_value: 'Old', new_value: 'Newer' };
+    expect(kept.body.platform_changes).toEqual([change]);
+  });
+
   it('is settled by theirs: the override is saved without the field', async () => {
     await save({ title: 'Ours', duration: '1 day' });
     await platform({ name: 'New', duration: '9 weeks' });
@@ -156,6 +168,12 @@ describe('what the platform changes under an override', () => {
     await keep('price', 'curriculum');
     const [row] = await test.database.query<{ base: object }>('SELECT base FROM course_overrides');
     expect(row?.base).toEqual({ title: 'Old' });
+  });
+
+  it.each([null, [], 'title'])('refuses %j as what was seen', async (seen) => {
+    const body = { fields: ['title'], seen };
+    const answer = await admin.api.post(`${COURSE}/override/keep`, body);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'seen' }] } });
   });
 
   it.each([{}, { fields: [] }, { fields: ['level'] }, { fields: 'title' }, { fields: [null] }])(

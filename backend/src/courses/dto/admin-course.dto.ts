@@ -4,7 +4,7 @@ import { JoinedUdemyCourseDto } from '../../pairs/dto/joined-course.dto.js';
 import { CourseDifferenceDto } from '../../sync/dto/course-difference.dto.js';
 import { PLATFORM_FIELDS, type PlatformField, type PlatformValue } from '../platform-values.js';
 
-const PLATFORM_VALUE = {
+export const PLATFORM_VALUE = {
   oneOf: [
     { type: 'string', nullable: true },
     { type: 'number' },

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayNotEmpty, ArrayUnique, IsIn } from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, IsIn, IsObject } from 'class-validator';
+import { MayBeAbsent } from '../../common/validation/presence.js';
 import { PLATFORM_FIELDS, type PlatformField } from '../platform-values.js';
+import { PLATFORM_VALUE } from './admin-course.dto.js';
 
 const CHOICE = { message: `Fields must be a list of ${PLATFORM_FIELDS.join(', ')}` };
 
@@ -18,4 +20,16 @@ export class KeepCourseOverrideDto {
   @ArrayUnique(CHOICE)
   @IsIn(PLATFORM_FIELDS, { ...CHOICE, each: true })
   fields: PlatformField[];
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: PLATFORM_VALUE,
+    selfRequired: false,
+    example: { price: 249 },
+    description:
+      'The `new_value` of fields, as it was read: those for which the platform has another one by now are passed over.',
+  })
+  @MayBeAbsent()
+  @IsObject({ message: 'Seen must be an object' })
+  seen?: Record<string, unknown>;
 }

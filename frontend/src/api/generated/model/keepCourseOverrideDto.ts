@@ -5,6 +5,7 @@
  * Courses, success stories and newsletter of a tech-training provider, and the back office behind them. Errors are problem documents (RFC 9457).
  * OpenAPI spec version: 1.0
  */
+import type { KeepCourseOverrideDtoSeen } from './keepCourseOverrideDtoSeen';
 import type { PlatformField } from './platformField';
 
 export interface KeepCourseOverrideDto {
@@ -13,4 +14,6 @@ export interface KeepCourseOverrideDto {
    * @minItems 1
    */
   fields: PlatformField[];
+  /** The `new_value` of fields, as it was read: those for which the platform has another one by now are passed over. */
+  seen?: KeepCourseOverrideDtoSeen;
 }

@@ -90,7 +90,12 @@ export default function EditCourseDialog({ list }: EditCourseDialogProps) {
         <CourseFields
           course={course}
           choices={toChoices(query.data)}
-          onKeep={(field) => keep.mutate({ id: course.thinkific_id, data: { fields: [field] } })}
+          onKeep={({ field, new_value: seen }) =>
+            keep.mutate({
+              id: course.thinkific_id,
+              data: { fields: [field], seen: { [field]: seen } },
+            })
+          }
         />
       )}
     </FormDialog>

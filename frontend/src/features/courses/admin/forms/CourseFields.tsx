@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
-import type { PlatformField } from '../../../../api/generated/model/platformField';
+import type { PlatformChangeDto } from '../../../../api/generated/model/platformChangeDto';
 import { ChoiceField } from '../../../../components/admin/forms/ChoiceField';
 import { TextAreaField } from '../../../../components/admin/forms/TextAreaField';
 import { TextField } from '../../../../components/admin/forms/TextField';
@@ -22,7 +22,7 @@ interface CourseFieldsProps {
   course: AdminCourseDto;
   choices: CourseChoices;
   /** Keeps overriding a field that the platform has changed since. */
-  onKeep: (field: PlatformField) => void;
+  onKeep: (change: PlatformChangeDto) => void;
 }
 
 export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
-import type { PlatformField } from '../../../../api/generated/model/platformField';
+import type { PlatformChangeDto } from '../../../../api/generated/model/platformChangeDto';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { PlatformChange } from '../components/PlatformChange';
 import { COURSE_FIELDS, type CourseField } from '../course-fields';
@@ -13,7 +13,7 @@ import styles from './PlatformNote.module.css';
 export interface PlatformNoteProps {
   field: CourseField;
   course: AdminCourseDto;
-  onKeep: (field: PlatformField) => void;
+  onKeep: (change: PlatformChangeDto) => void;
 }
 
 /** Below a field of ours: what the platform says, and the way back to it. */
@@ -40,7 +40,7 @@ export function PlatformNote({ field, course, onKeep }: PlatformNoteProps) {
             aria-label={`Keep ours: ${label}`}
             onClick={(event) => {
               focusFieldOf(event);
-              onKeep(change.field);
+              onKeep(change);
             }}
           >
             Keep ours
