@@ -3,6 +3,8 @@ import { ask, inWords, type Product } from './client.js';
 
 const EACH = 100;
 const WARM_UP = 20;
+/** Words that no course has are the dearest, and numbers are taken for no typos. */
+const UDEMY_SEARCH = '/api/catalogue/udemy?q=quorling+zymbolo+vextoria+plimwarp+druntiky+';
 
 /** CPU time of one request of each kind, against that of a page that is in memory. */
 export async function measureCost({ url, usage }: Product, share: number): Promise<void> {
@@ -13,6 +15,7 @@ export async function measureCost({ url, usage }: Product, share: number): Promi
     'no such course': (count) => ask(url, `/courses/${800_000 + count}`),
     'an old slug': (count) => ask(url, `/courses/${courses[0]?.id}/old-${count}`),
     'a new search': (count) => ask(url, `/courses?search=${count}`),
+    'a new search of Udemy’s courses': (count) => ask(url, `${UDEMY_SEARCH}${inLetters(count)}`),
     'a new search without JavaScript': (count) => ask(url, `/courses?search=${count}&noscript=1`),
     'a refused form': () => ask(url, '/', 'form=newsletter&email=nobody'),
     'a page of the back office': () => ask(url, '/admin/login'),
@@ -36,4 +39,8 @@ export async function measureCost({ url, usage }: Product, share: number): Promi
     });
   }
   printTable(rows);
+}
+
+function inLetters(count: number): string {
+  return String(9_000 + count).replace(/\d/g, (digit) => 'bdfhjlnprt'[Number(digit)] ?? '');
 }

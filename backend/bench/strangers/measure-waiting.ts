@@ -16,6 +16,7 @@ export async function measureWaiting({ url }: Product, share: number): Promise<v
   for (const [load, paths] of Object.entries({
     'bad addresses': ['/nothing-', '/courses/7', '/courses/no-', '/a/b/c-'],
     searches: ['/courses?search='],
+    'searches of Udemy’s courses': ['/api/catalogue/udemy?q=quorling+zymbolo+vextoria+druntiky+'],
     'searches without JavaScript': ['/courses?noscript=1&search='],
   })) {
     const quiet: number[] = [];

@@ -1,3 +1,5 @@
+import { mock } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
@@ -74,5 +76,42 @@ describe('the courses of Udemy that pass the filters', () => {
     ['price=free&page=2', 404],
   ])('refuse %s with %i', async (query, status) => {
     expect((await open(query)).status).toBe(status);
+  });
+});
+
+describe('more searches of Udemy’s courses than can be made', () => {
+  it('are refused with when to come back, and others are answered meanwhile', async () => {
+    const test = await createTestApp();
+    try {
+      await test.database.query(
+        `INSERT INTO udemy_courses (udemy_id, title, url, is_paid)
+         SELECT 'x' || n, translate(md5('a' || n), '0123456789', 'ghijklmnop') || ' for ' || md5(n::text),
+           '/course/' || n || '/', true
+         FROM generate_series(1, 5000) n`,
+      );
+      await test.app.get(ContentChangesService).caughtUp();
+      const open = (path: string) => fetch(test.url + path);
+      await (await open('/api/catalogue/udemy')).text();
+      mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now: Date.now() });
+      const answers: Response[] = [];
+      for (let count = 0; count < 100; count += 1) {
+        const made = String.fromCodePoint(97 + (count % 26)).repeat(4 + Math.floor(count / 26));
+        void open(
+          `/api/catalogue/udemy?q=${made}+quorling+zymbolo+vextoria+plimwarp+druntiky`,
+        ).then((answer) => answers.push(answer));
+      }
+      const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted);
+      while (answers.length < 60) await setImmediate();
+      expect((await open('/api/health/live')).status).toBe(200);
+      expect([withStatus(200).length, withStatus(503).length]).toEqual([10, 50]);
+      for (let made = 20; made <= 50; made += 10) {
+        mock.timers.tick(1_000);
+        while (withStatus(200).length < made) await setImmediate();
+      }
+      for (const { headers } of withStatus(503)) expect(headers.get('retry-after')).toBe('5');
+    } finally {
+      mock.timers.reset();
+      await test.close();
+    }
   });
 });

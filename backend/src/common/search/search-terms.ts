@@ -76,19 +76,31 @@ function longestWays(words: readonly string[], synonyms: readonly (readonly stri
   return { length: 1, ways: [words.slice(0, 1)] };
 }
 
+/** Of how many edits a typo is made at most. */
+export function mostTypos(typed: string): number {
+  if (typed.length < LEAST_LETTERS || /\d/.test(typed)) return 0;
+  return typed.length < 8 ? 1 : 2;
+}
+
 /** Whether a word is likely meant by another one that no course has. */
 export function isTypo(typed: string, word: string): boolean {
-  const most = typed.length < LEAST_LETTERS || /\d/.test(typed) ? 0 : typed.length < 8 ? 1 : 2;
+  const most = mostTypos(typed);
   return most > 0 && distance(typed, word, most) <= most && isAlike(typed, word);
+}
+
+/** How many edits at most lead to what is like a word. */
+export function mostEdits(typed: string): number {
+  return typed.length < LEAST_LETTERS ? 0 : Math.ceil(typed.length / 3);
 }
 
 /** What is most like a word that no course has. */
 export function nearestOf(typed: string, words: Iterable<string>): string | null {
-  const most = typed.length < LEAST_LETTERS ? 0 : Math.ceil(typed.length / 3);
+  let most = mostEdits(typed);
   let nearest: Near | null = null;
   for (const word of words) {
     const edits = distance(typed, word, most);
     if (edits > most || word.length < 3 || !isAlike(typed, word)) continue;
+    most = edits;
     const found = { word, edits, likeness: likeness(typed, word) };
     if (!nearest || isNearer(found, nearest)) nearest = found;
   }
@@ -138,26 +150,54 @@ function trigramsOf(word: string): Set<string> {
   return new Set(letters.slice(2).map((letter, at) => `${letters[at]}${letters[at + 1]}${letter}`));
 }
 
+/** The letters that a word has, each a bit; some share theirs. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** So many edits, or more, make one word of the other: each brings one new letter and takes one away at most. */
+export function leastEdits(letters: number, others: number): number {
+  return Math.max(countOf(letters & ~others), countOf(others & ~letters));
+}
+
+function countOf(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
 /** Letters to add, drop, change or swap with the next; more than `most` where there are more. */
 function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  const far = most + 1;
+  if (Math.abs(one.length - other.length) > most) return far;
+  let before = Array.from({ length: other.length + 1 }, () => far);
+  let above = before.slice();
+  let row = before.map((_, column) => column);
   for (let line = 1; line <= one.length; line += 1) {
-    const above = row;
-    row = [line];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[line - 1] === other[column - 1];
-      const isSwap = one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1];
-      row[column] = Math.min(
+    [before, above, row] = [above, row, before];
+    // Whatever is further from the diagonal is too far.
+    const from = Math.max(1, line - most);
+    const to = Math.min(other.length, line + most);
+    let least = from === 1 ? line : far;
+    row[from - 1] = least;
+    for (let column = from; column <= to; column += 1) {
+      const letter = one.charCodeAt(line - 1);
+      const isSame = letter === other.charCodeAt(column - 1);
+      const isSwap =
+        letter === other.charCodeAt(column - 2) &&
+        one.charCodeAt(line - 2) === other.charCodeAt(column - 1);
+      const edits = Math.min(
         at(above, column) + 1,
         at(row, column - 1) + 1,
         at(above, column - 1) + (isSame ? 0 : 1),
-        isSwap ? at(before, column - 2) + 1 : Infinity,
+        isSwap ? at(before, column - 2) + 1 : far,
       );
+      row[column] = edits;
+      least = Math.min(least, edits);
     }
-    if (Math.min(...row) > most) return most + 1;
-    before = above;
+    if (least > most) return far;
   }
   return at(row, other.length);
 }

@@ -1,6 +1,10 @@
 import {
   EXACT,
   isTypo,
+  leastEdits,
+  lettersOf,
+  mostEdits,
+  mostTypos,
   nearestOf,
   rankOf,
   searchedWords,
@@ -16,10 +20,15 @@ import { SYNONYMS } from './synonyms.js';
 /** The best rank of each item that has something, by its place. */
 type Ranks = Map<number, number>;
 
+interface Word {
+  /** The places of the items that have it, and the best field of each. */
+  places: Ranks;
+  letters: number;
+}
+
 /** The words of all items, and where they stand. The browser searches with it, too. */
 export class WordIndex<Item> {
-  /** For each word the places of the items that have it, and the best field of each. */
-  private readonly words = new Map<string, Ranks>();
+  private readonly words = new Map<string, Word>();
   private readonly items: Item[] = [];
 
   /** @param textsOf what is searched of an item, the best field first */
@@ -29,9 +38,9 @@ export class WordIndex<Item> {
     const place = this.items.push(item) - 1;
     for (const [field, text] of this.textsOf(item).entries()) {
       for (const word of wordsOf(text ?? '')) {
-        const places = this.words.get(word) ?? new Map<number, number>();
-        if (!places.has(place)) places.set(place, field);
-        this.words.set(word, places);
+        const known = this.words.get(word) ?? { places: new Map(), letters: lettersOf(word) };
+        if (!known.places.has(place)) known.places.set(place, field);
+        this.words.set(word, known);
       }
     }
   }
@@ -40,10 +49,13 @@ export class WordIndex<Item> {
   find(text: string): readonly Item[] {
     const terms = termsOf(searchedWords(text), SYNONYMS);
     if (terms.length === 0) return this.items;
-    const sums = terms
-      .map((term) => this.ranksOfTerm(term))
-      .reduce((ranks, others) => inBoth(ranks, others, (rank, other) => rank + other));
-    return [...sums]
+    let sums: Ranks | undefined;
+    for (const term of terms) {
+      const ranks = this.ranksOfTerm(term);
+      sums = sums ? inBoth(sums, ranks, (rank, other) => rank + other) : ranks;
+      if (sums.size === 0) return [];
+    }
+    return [...(sums ?? [])]
       .toSorted(([place, sum], [otherPlace, otherSum]) => sum - otherSum || place - otherPlace)
       .flatMap(([place]) => this.items[place] ?? []);
   }
@@ -51,7 +63,7 @@ export class WordIndex<Item> {
   /** What to search for where nothing is found. @param isFound whether something is, by that */
   suggest(text: string, isFound: (search: string) => boolean): string | undefined {
     const correct = (word: string) =>
-      this.isKnown(word) ? word : nearestOf(word, this.words.keys());
+      this.isKnown(word) ? word : nearestOf(word, this.within(mostEdits(word), word));
     return suggestionsFor(searchedWords(text), correct).find(isFound);
   }
 
@@ -65,10 +77,19 @@ export class WordIndex<Item> {
     const ranks: Ranks = new Map();
     for (const way of ways) takeBest(ranks, this.ranksOfWay(way));
     if (ranks.size > 0 || typed === null) return ranks;
-    for (const [word, places] of this.words) {
-      if (isTypo(typed, word)) takeBest(ranks, ranked(places, TYPO));
+    for (const word of this.within(mostTypos(typed), typed)) {
+      if (isTypo(typed, word)) takeBest(ranks, ranked(this.words.get(word)?.places ?? [], TYPO));
     }
     return ranks;
+  }
+
+  /** The words that so few edits may make of one: the others are most, and need no closer look. */
+  private *within(most: number, typed: string): Iterable<string> {
+    const letters = lettersOf(typed);
+    for (const [word, { letters: others }] of this.words) {
+      const more = Math.abs(word.length - typed.length);
+      if (more <= most && leastEdits(letters, others) <= most) yield word;
+    }
   }
 
   private ranksOfWay(way: readonly string[]): Ranks {
@@ -79,7 +100,7 @@ export class WordIndex<Item> {
 
   private ranksOfWord(sought: string): Ranks {
     const ranks: Ranks = new Map();
-    for (const [word, places] of this.words) {
+    for (const [word, { places }] of this.words) {
       if (!word.startsWith(sought)) continue;
       takeBest(ranks, ranked(places, word === sought ? EXACT : START));
     }
@@ -87,7 +108,7 @@ export class WordIndex<Item> {
   }
 }
 
-function* ranked(places: Ranks, answer: number): Iterable<[number, number]> {
+function* ranked(places: Iterable<[number, number]>, answer: number): Iterable<[number, number]> {
   for (const [place, field] of places) yield [place, rankOf(field, answer)];
 }
 
