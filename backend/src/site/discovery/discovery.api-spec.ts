@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { insertCourse, insertOverride } from '../../courses/course.factory.js';
@@ -93,8 +94,18 @@ describe('what search engines, feed readers and previews ask for', () => {
     },
   );
 
-  it('has no picture of a course that visitors do not see', async () => {
-    expect((await fetch(`${test.url}/courses/999/share.png`)).status).toBe(404);
+  it('has no picture of a course that visitors do not see, and asks the database for none', async () => {
+    const removed = await insertCourse(test.database, { removed_at: '2026-05-01T00:00:00Z' });
+    await test.app.get(ContentChangesService).caughtUp();
+    const statusOf = async (course: number) =>
+      (await fetch(`${test.url}/courses/${course}/share.png`)).status;
+    expect(await statusOf(removed)).toBe(410);
+    const runner = test.dataSource.createQueryRunner();
+    const query = jest.spyOn(Object.getPrototypeOf(runner) as typeof runner, 'query');
+    expect(await statusOf(999_123)).toBe(404);
+    const asked = query.mock.calls.filter((call) => JSON.stringify(call).includes('999123'));
+    query.mockRestore();
+    expect(asked).toEqual([]);
   });
 
   it('nothing that XML forbids comes from what was typed', async () => {

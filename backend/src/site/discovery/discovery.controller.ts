@@ -6,6 +6,7 @@ import { type CachedAnswer, finishBytes, finishText } from '../../content-cache/
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../../content-cache/send-kept.interceptor.js';
 import type { Topic } from '../../content-cache/topics.js';
+import { CourseAvailability } from '../../courses/course-availability.service.js';
 import { CoursesService } from '../../courses/courses.service.js';
 import { PagesService } from '../pages/pages.service.js';
 import { RenderQueue } from '../pages/render-queue.service.js';
@@ -24,6 +25,7 @@ export class DiscoveryController {
     private readonly config: AppConfig,
     private readonly cache: ContentCacheService,
     private readonly courses: CoursesService,
+    private readonly availability: CourseAvailability,
     private readonly pages: PagesService,
     private readonly renders: RenderQueue,
   ) {}
@@ -59,7 +61,8 @@ export class DiscoveryController {
   }
 
   @Get('courses/:id/share.png')
-  getCourseShareImage(@Param('id') id: string): Promise<CachedAnswer> {
+  async getCourseShareImage(@Param('id') id: string): Promise<CachedAnswer> {
+    await this.availability.require(id);
     const draw = async () => {
       const { title, category } = await this.courses.get(id);
       return this.draw({ siteName: this.config.siteName, title, category });
