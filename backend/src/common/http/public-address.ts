@@ -1,6 +1,13 @@
 import ipaddr from 'ipaddr.js';
-import { lookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
+import { isLoopback } from '../../config/loopback.js';
+
+/** Milliseconds; the second try waits twice as long. */
+const PATIENCE = { timeout: 2_000, tries: 2 };
+/** What name servers say of a name that has no address. */
+const ABSENT = new Set<unknown>(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
 
 /** A connection to this machine or into its network was refused. */
 export class PrivateAddressError extends Error {}
@@ -10,16 +17,57 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast';
 }
 
-/** Finds the addresses of a name for a connection, which is refused where one of them is private. */
-export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '');
-    const hidden = found.find(({ address }) => !isPublicAddress(address));
-    const [first] = found;
-    if (hidden || !first) {
-      return callback(new PrivateAddressError(`${hostname} has no public address.`), '');
-    }
-    if (options.all) return callback(null, found);
-    callback(null, first.address, first.family);
+/**
+ * Finds the addresses of a name for a connection, which is refused where one of them is private. The
+ * name servers are asked from here: the system's own look-up waits for silent ones in threads that
+ * everything else needs, too.
+ * @param open a resolver for one name, as it reads only once which name servers there are
+ */
+export function lookUpThrough(open: () => Resolver): LookupFunction {
+  return (hostname, { family, all }, callback) => {
+    findPublic(open, hostname, family).then(
+      ([first, ...others]) =>
+        all ? callback(null, [first, ...others]) : callback(null, first.address, first.family),
+      (error: Error) => callback(error, ''),
+    );
+  };
+}
+
+export const lookUpPublic = lookUpThrough(() => new Resolver(PATIENCE));
+
+/** @throws PrivateAddressError, or an error with the code that the system's look-up gives it */
+async function findPublic(
+  open: () => Resolver,
+  hostname: string,
+  family: number | string | undefined,
+): Promise<[LookupAddress, ...LookupAddress[]]> {
+  const found = isLoopback(hostname) ? [] : await find(open(), hostname, family);
+  const hidden = found.find(({ address }) => !isPublicAddress(address));
+  const [first, ...others] = found;
+  if (hidden || !first) throw new PrivateAddressError(`${hostname} has no public address.`);
+  return [first, ...others];
+}
+
+async function find(
+  resolver: Resolver,
+  hostname: string,
+  family: number | string | undefined,
+): Promise<LookupAddress[]> {
+  const kinds = ([4, 6] as const).filter((kind) => !family || String(family).endsWith(`${kind}`));
+  const answers = await Promise.allSettled(
+    kinds.map(async (kind) => {
+      const resolve = kind === 4 ? resolver.resolve4(hostname) : resolver.resolve6(hostname);
+      return (await resolve).map((address) => ({ address, family: kind }));
+    }),
+  );
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  if (found.length > 0) return found;
+  const faults = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as NodeJS.ErrnoException] : [],
+  );
+  const isAbsent = faults.every((fault) => ABSENT.has(fault.code));
+  const code = isAbsent ? 'ENOTFOUND' : 'EAI_AGAIN';
+  throw Object.assign(new Error(`${hostname} was not found: ${code}`, { cause: faults[0] }), {
+    code,
   });
-};
+}
