@@ -1,5 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { queryFor } from '../../common/sql/long-statement.js';
 import type { ImportedAddress } from './read-subscribers-csv.js';
+
+/** Milliseconds for a statement; the indexes take one or two minutes for the addresses of the largest file. */
+const LIMIT = 240_000;
 
 export interface ImportCounts {
   fresh: number;
@@ -35,7 +39,9 @@ export async function keepImported(
 
 export async function countImported(manager: EntityManager): Promise<ImportCounts> {
   await manager.query('ANALYZE imported_addresses');
-  const [counts] = await manager.query<ImportCounts[]>(
+  const { rows } = await queryFor<ImportCounts>(
+    manager,
+    LIMIT,
     `WITH named AS (
        SELECT email, array_agg(address_hash) AS hashes, count(DISTINCT line) AS times
        FROM imported_addresses GROUP BY email
@@ -51,7 +57,7 @@ export async function countImported(manager: EntityManager): Promise<ImportCount
        coalesce(sum(times - 1), 0)::int AS repeated
      FROM judged`,
   );
-  return counts ?? { fresh: 0, subscribed: 0, unsubscribed: 0, repeated: 0 };
+  return rows[0] ?? { fresh: 0, subscribed: 0, unsubscribed: 0, repeated: 0 };
 }
 
 /**
@@ -60,7 +66,9 @@ export async function countImported(manager: EntityManager): Promise<ImportCount
  * @returns how many are there now
  */
 export async function addImported(manager: EntityManager): Promise<number> {
-  const added = await manager.query<{ id: string }[]>(
+  const { rows: added } = await queryFor<{ id: string }>(
+    manager,
+    LIMIT,
     `INSERT INTO newsletter_subscriptions (email, subscribed_at)
      SELECT email, coalesce(since, now()) FROM (
        SELECT DISTINCT ON (email) * FROM imported_addresses ORDER BY email, line
@@ -71,12 +79,14 @@ export async function addImported(manager: EntityManager): Promise<number> {
      ORDER BY email
      ON CONFLICT (email) DO NOTHING RETURNING id`,
   );
-  const [, erased] = await manager.query<[unknown, number]>(
+  const { rowCount: erased } = await queryFor(
+    manager,
+    LIMIT,
     `DELETE FROM newsletter_subscriptions AS subscription
      USING imported_addresses AS imported, newsletter_departures AS departure
      WHERE subscription.id = ANY($1::bigint[]) AND imported.email = subscription.email
        AND departure.address_hash = imported.address_hash`,
     [added.map(({ id }) => id)],
   );
-  return added.length - erased;
+  return added.length - (erased ?? 0);
 }

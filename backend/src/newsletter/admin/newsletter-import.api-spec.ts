@@ -59,6 +59,23 @@ describe('the import', () => {
     expect(stats.body.newsletter_subscribers).toBe(2);
   });
 
+  it('may take longer than a statement of others', async () => {
+    await test.database.query(
+      `CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN PERFORM pg_sleep(9); RETURN NULL; END $$`,
+    );
+    await test.database.query(
+      `CREATE TRIGGER take_long BEFORE INSERT ON newsletter_subscriptions
+       FOR EACH STATEMENT EXECUTE FUNCTION take_long()`,
+    );
+    const { status, body } = await post(IMPORT, 'ada@example.org');
+    await test.database.query('DROP FUNCTION take_long CASCADE');
+    expect([status, body]).toMatchObject([200, { added: 1 }]);
+    expect(await addresses()).toEqual(['ada@example.org']);
+    const [limit] = await test.dataSource.query<object[]>('SHOW statement_timeout');
+    expect(limit).toEqual({ statement_timeout: '7s' });
+  });
+
   it('brings nobody back who has left, or whom an admin has deleted', async () => {
     const [left, deleted] = await insertSubscribers(test.database, [
       'left@example.org',
