@@ -109,6 +109,7 @@ import { KeepWhatUsersOwn1765820000000 } from './migrations/1765820000000-keep-w
 import { KeepCspReports1765700000000 } from './migrations/1765700000000-keep-csp-reports.js';
 import { FindFailedWebhooks1765640000000 } from './migrations/1765640000000-find-failed-webhooks.js';
 import { CountMailsSentAgain1765650000000 } from './migrations/1765650000000-count-mails-sent-again.js';
+import { FindUnusedPictures1765760000007 } from './migrations/1765760000007-find-unused-pictures.js';
 import { MakePasswordLinks1765500000000 } from './migrations/1765500000000-make-password-links.js';
 
 /** Milliseconds. */
@@ -229,6 +230,7 @@ function connectionOptions(url: string) {
       ListReplicas1765720000000,
       CountEnrolDays1765730000000,
       ConfirmNewEmails1765740000000,
+      FindUnusedPictures1765760000007,
       TellOfWhatIsShown1765810000000,
       KeepWhatUsersOwn1765820000000,
     ],

@@ -24,6 +24,7 @@ import {
   keepFault,
   keepPicture,
   listKept,
+  lookAtUploads,
 } from './pictures.queries.js';
 import { readPicture } from './read-picture.js';
 
@@ -109,7 +110,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   /** A picture whose files cannot be removed stays known, so that it is tried again, and keeps no other back. */
   private async forgetUnused(signal: AbortSignal): Promise<void> {
     let fault: unknown;
-    for (const hash of await findUnused(this.dataSource.manager)) {
+    for await (const hash of this.unused()) {
       signal.throwIfAborted();
       try {
         await this.dataSource.transaction(async (manager) => {
@@ -120,6 +121,16 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
       }
     }
     if (fault) throw new Error('Files of unused pictures are left.', { cause: fault });
+  }
+
+  private async *unused(): AsyncGenerator<string> {
+    const { manager } = this.dataSource;
+    yield* await findUnused(manager);
+    for (;;) {
+      const uploads = await lookAtUploads(manager);
+      if (uploads.length === 0) return;
+      yield* uploads.filter((upload) => upload.is_unused).map(({ hash }) => hash);
+    }
   }
 
   /** @param silent how often hosts have not answered in this round; they are not waited for again and again */

@@ -10,6 +10,7 @@ const LOOK_AGAIN = '7 days';
 const FIRST_PAUSE = '1 minute';
 const LONGEST_PAUSE = '1 day';
 const UNUSED_FOR = '1 day';
+const LOOKED_AT = 100;
 
 /** Those of the addresses of which there is a picture. */
 export async function findPictures(
@@ -134,26 +135,41 @@ const IS_MENTIONED = [
   'SELECT FROM testimonials WHERE company_logo = picture.url',
   ...MENTIONS.map(
     ([table, column]) =>
-      `SELECT FROM ${table} WHERE strpos(${column}::text, '/pictures/' || picture.hash || '/') > 0`,
+      `SELECT FROM ${table} WHERE ${column} IS NOT NULL
+         AND strpos(${column}::text, '/pictures/' || picture.hash || '/') > 0`,
   ),
 ].map((found) => `EXISTS (${found})`);
 
-const IS_UNUSED = `picture.created_at < now() - interval '${UNUSED_FOR}'
+const IS_UNSHOWN = `picture.created_at < now() - interval '${UNUSED_FOR}'
   AND NOT EXISTS (SELECT FROM courses WHERE image_url = picture.url)
   AND NOT EXISTS (SELECT FROM course_overrides WHERE image_url = picture.url)
-  AND NOT EXISTS (SELECT FROM testimonials WHERE student_image = picture.url)
-  AND NOT (picture.is_upload AND (${IS_MENTIONED.join(' OR ')}))`;
+  AND NOT EXISTS (SELECT FROM testimonials WHERE student_image = picture.url)`;
+const IS_UNUSED = `${IS_UNSHOWN} AND NOT (picture.is_upload AND (${IS_MENTIONED.join(' OR ')}))`;
 
-/** Forgets addresses without a picture that nothing has any more. @returns the hashes of other such addresses */
+/** Forgets addresses without a picture that nothing has any more. @returns the hashes of others, but of no uploads */
 export async function findUnused(manager: Manager): Promise<string[]> {
-  await manager.query(`DELETE FROM pictures picture WHERE hash IS NULL AND ${IS_UNUSED}`);
+  const rest = `NOT is_upload AND ${IS_UNSHOWN}`;
+  await manager.query(`DELETE FROM pictures picture WHERE hash IS NULL AND ${rest}`);
   const rows = await manager.query<{ hash: string }[]>(
-    `SELECT DISTINCT hash FROM pictures picture WHERE hash IS NOT NULL AND ${IS_UNUSED}`,
-  );
-  await manager.query(
-    `UPDATE pictures SET due_at = now() + interval '${UNUSED_FOR}' WHERE is_upload AND due_at <= now()`,
+    `SELECT DISTINCT hash FROM pictures picture WHERE hash IS NOT NULL AND ${rest}`,
   );
   return rows.map(({ hash }) => hash);
+}
+
+export interface LookedAtUpload {
+  hash: string;
+  is_unused: boolean;
+}
+
+/** Looks at some of the uploads that are due, which then are due in a day. None: no other is due. */
+export async function lookAtUploads(manager: Manager): Promise<LookedAtUpload[]> {
+  const [rows] = await manager.query<[LookedAtUpload[], number]>(
+    `UPDATE pictures picture SET due_at = now() + interval '${UNUSED_FOR}'
+     WHERE url IN (SELECT url FROM pictures WHERE is_upload AND due_at <= now()
+                   ORDER BY due_at LIMIT ${LOOKED_AT})
+     RETURNING hash, ${IS_UNUSED} AS is_unused`,
+  );
+  return rows;
 }
 
 /** Forgets the addresses of a picture that nothing has any more. @returns whether none has it any more */
