@@ -10,6 +10,7 @@ import { PictureFetching } from './picture-fetching.service.js';
 const STORIES = 6_000;
 const UPLOADS = 10;
 const UNUSED = 250;
+const PICTURES = 2_500;
 
 const urlOf = (n: number | string) => `'https://site.example/pictures/' || md5(${n}::text)`;
 const ADD = 'INSERT INTO pictures (url, hash, width, height, colour, is_upload, fetched_at,';
@@ -89,5 +90,28 @@ describe('a site with many pictures', () => {
       await until(async () => (await left()).length === 0);
     });
     expect(statements.filter(({ sql }) => sql.includes('is_unused')).length).toBeGreaterThan(2);
+  });
+
+  it('asks for their files a thousand at a time', async () => {
+    await database.query(
+      `${ADD} due_at)
+       SELECT 'http://127.0.0.1:1/' || n, left(md5(n::text), 20), 9, 9, '#ffffff', false, now(),
+         now() + interval '1 day'
+       FROM generate_series(1, ${PICTURES}) n`,
+    );
+    const wanted = () =>
+      database.query('SELECT FROM pictures WHERE due_at <= now() OR failures > 0');
+    const env = { PICTURES_DIR: folder, PICTURES_FETCH: 'on' };
+    const other = await createTestApp({ database, env });
+    try {
+      const statements = await statementsOf(other, async () => {
+        other.app.get(PictureFetching).onApplicationBootstrap();
+        await until(async () => (await wanted()).length === PICTURES);
+      });
+      const most = Math.max(...statements.map(({ rows }) => rows));
+      expect(most).toBe(1_000);
+    } finally {
+      await other.close();
+    }
   });
 });

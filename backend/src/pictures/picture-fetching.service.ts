@@ -157,15 +157,24 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   /** A database that was restored, or a folder that was emptied. */
   private async wantLostFiles(): Promise<void> {
     const { manager } = this.dataSource;
+    let page = await listKept(manager, '');
+    for (let last = page.at(-1); last; last = page.at(-1)) {
+      const lost = await this.findLost(page);
+      if (lost.length > 0) await fetchAgain(manager, lost);
+      page = await listKept(manager, last.hash);
+    }
+    await this.start();
+  }
+
+  private async findLost(pictures: readonly KeptPicture[]): Promise<string[]> {
     const lost: string[] = [];
     const look = async ({ hash, is_upload: isUpload }: KeptPicture) => {
       if (await this.files.has(hash)) return;
       lost.push(hash);
       if (isUpload) this.logger.error(`The uploaded picture ${hash} is missing: restore its file.`);
     };
-    await pMap(await listKept(manager), look, { concurrency: AT_ONCE });
-    if (lost.length > 0) await fetchAgain(manager, lost);
-    await this.start();
+    await pMap(pictures, look, { concurrency: AT_ONCE });
+    return lost;
   }
 }
 

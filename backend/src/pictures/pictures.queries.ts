@@ -11,6 +11,7 @@ const FIRST_PAUSE = '1 minute';
 const LONGEST_PAUSE = '1 day';
 const UNUSED_FOR = '1 day';
 const LOOKED_AT = 100;
+const LISTED = 1_000;
 
 /** Those of the addresses of which there is a picture. */
 export async function findPictures(
@@ -111,10 +112,12 @@ export interface KeptPicture {
   is_upload: boolean;
 }
 
-/** All that there are. */
-export function listKept(manager: Manager): Promise<KeptPicture[]> {
+/** Of all that there are the next thousand. @param after the last hash of those before, or nothing */
+export function listKept(manager: Manager, after: string): Promise<KeptPicture[]> {
   return manager.query<KeptPicture[]>(
-    'SELECT DISTINCT hash, is_upload FROM pictures WHERE hash IS NOT NULL',
+    `SELECT hash, bool_or(is_upload) AS is_upload FROM pictures WHERE hash > $1
+     GROUP BY hash ORDER BY hash LIMIT ${LISTED}`,
+    [after],
   );
 }
 
