@@ -213,3 +213,51 @@ test('what should be looked at twice is marked above the story', async ({
   await page.keyboard.press('Escape');
   await expect(readerOf(page)).toBeHidden();
 });
+
+test('a story that is edited again starts from what was saved', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  const { id } = await stories.add();
+  const reader = readerOf(page);
+  const form = page.getByRole('dialog', { name: 'Edit Testimonial' });
+  const company = form.getByLabel('Company', { exact: true });
+  const edit = async (change: () => Promise<void>) => {
+    await page.keyboard.press('e');
+    await change();
+    await form.getByRole('button', { name: 'Update' }).click();
+    await expect(form).toBeHidden();
+  };
+
+  await test.step('in the reader, after an edit and after a decision', async () => {
+    await openAs(page, admin.credential, stories.screen);
+    await chooseDeed(page, 'Amara Nwosu', 'Read story');
+    await expect(reader.getByRole('figure')).toContainText(stories.company);
+    await edit(() => company.fill(`Second ${stories.company}`));
+    await expect(reader.getByRole('figure')).toContainText(`Second ${stories.company}`);
+    await page.keyboard.press('e');
+    await expect(company).toHaveValue(`Second ${stories.company}`);
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await page.keyboard.press('a');
+    await expect(toastOf(page)).toContainText('Testimonial approved and published');
+    await page.keyboard.press('e');
+    await expect(form.getByTitle('Approved')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+  });
+
+  await test.step('where the list in force has it not', async () => {
+    await stories.update(id, { status: 'pending' });
+    await page.goto(`${stories.screen}&status=rejected&story=${id}`);
+    await expect(reader).toContainText('Pending');
+    await edit(() => company.fill(`Third ${stories.company}`));
+    await expect(reader.getByRole('figure')).toContainText(`Third ${stories.company}`);
+    const fetched = page.waitForResponse(`**/api/admin/testimonials/${id}`);
+    await page.keyboard.press('a');
+    await fetched;
+    await expect(reader).toContainText('Approved');
+    await expect(action(page, /^Approve$/)).toHaveCount(0);
+  });
+});

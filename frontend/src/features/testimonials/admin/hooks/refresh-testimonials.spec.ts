@@ -1,15 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getGetStatsQueryKey } from '../../../../api/generated/stats/stats';
-import { getListAdminTestimonialsQueryKey } from '../../../../api/generated/testimonials-admin/testimonials-admin';
+import {
+  getGetAdminTestimonialQueryKey,
+  getListAdminTestimonialsQueryKey,
+} from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { getListUsersQueryKey } from '../../../../api/generated/users/users';
 import { refreshTestimonials } from './refresh-testimonials';
 
 describe('refreshTestimonials', () => {
-  it('outdates every page of the list and the figures, and nothing else', async () => {
+  it('outdates every page of the list, single stories and the figures, and nothing else', async () => {
     const queryClient = new QueryClient();
     const keys = [
       getListAdminTestimonialsQueryKey({ page: 2, limit: 50, status: 'pending' }),
+      getGetAdminTestimonialQueryKey('12'),
       getGetStatsQueryKey(),
+      [...getGetAdminTestimonialQueryKey('12'), 'form'],
       getListUsersQueryKey(),
     ];
     for (const key of keys) queryClient.setQueryData(key, []);
@@ -17,6 +22,8 @@ describe('refreshTestimonials', () => {
     expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([
       true,
       true,
+      true,
+      false,
       false,
     ]);
   });

@@ -2,11 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getGetNeedsQueryKey, getGetStatsQueryKey } from '../../../../api/generated/stats/stats';
 import { getListAdminTestimonialsQueryKey } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 
+const [PATH] = getListAdminTestimonialsQueryKey();
+
+/** A story that is read included; one in a form must not change under whoever types. */
 export async function refreshTestimonials(queryClient: QueryClient): Promise<void> {
   const queryKeys = [
     getListAdminTestimonialsQueryKey(),
     getGetStatsQueryKey(),
     getGetNeedsQueryKey(),
   ];
-  await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([
+    ...queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path, ...rest] }) =>
+        rest.length === 0 && typeof path === 'string' && path.startsWith(`${PATH}/`),
+    }),
+  ]);
 }

@@ -3,6 +3,7 @@ import { TestimonialOrder } from '../../../../api/generated/model/testimonialOrd
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { TestimonialStatus } from '../../../../api/generated/model/testimonialStatus';
 import {
+  getGetAdminTestimonialQueryKey,
   useGetAdminTestimonial,
   useListAdminTestimonials,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
@@ -45,6 +46,8 @@ export function useTestimonialList() {
   const isEditing = !isAdding && state.dialog !== '';
   const { data: edited } = useGetAdminTestimonial(state.dialog, {
     query: {
+      // Apart from the story that is read, which outlives the form.
+      queryKey: [...getGetAdminTestimonialQueryKey(state.dialog), 'form'],
       enabled: isEditing,
       initialData: all?.find(({ id }) => id === state.dialog),
       // The list is newer by the time the form opens again.

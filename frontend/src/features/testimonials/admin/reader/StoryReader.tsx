@@ -1,4 +1,5 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import dialog from '../../../../components/admin/dialog.module.css';
@@ -43,7 +44,9 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
   const isOpen = list.storyId !== '';
   // The dialog keeps its content while it closes.
   const [kept, setKept] = useState(story);
-  if (story && story !== kept) setKept(story);
+  // A decision that is on its way makes another object of it each time.
+  const same = replaceEqualDeep(kept, story);
+  if (story && same !== kept) setKept(same);
   const shown = story ?? (isOpen ? undefined : kept);
   const { onEdit, onDelete } = actions;
   const edit = () => story && onEdit(story);

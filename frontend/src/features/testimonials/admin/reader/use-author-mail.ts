@@ -10,12 +10,11 @@ import { refreshTestimonials } from '../hooks/refresh-testimonials';
 /** What became of the mail to the author of a story; it is asked for again while that is on its way. */
 export function useAuthorMail({ id, authorMail }: AdminTestimonialDto) {
   const queryClient = useQueryClient();
-  const queryKey = getGetAdminTestimonialQueryKey(id);
   const isAsked = isOnItsWay(authorMail);
   const { data } = useGetAdminTestimonial(id, {
     query: {
       // Apart from the story that is read or edited, which must not change under whoever does.
-      queryKey: [...queryKey, authorMail?.id],
+      queryKey: [...getGetAdminTestimonialQueryKey(id), authorMail?.id],
       enabled: isAsked,
       refetchInterval: ({ state }) => lookWhileSending([(state.data ?? { authorMail }).authorMail]),
       staleTime: 0,
@@ -24,10 +23,6 @@ export function useAuthorMail({ id, authorMail }: AdminTestimonialDto) {
   });
   return {
     mail: isAsked && data ? data.authorMail : authorMail,
-    refresh: () =>
-      Promise.all([
-        refreshTestimonials(queryClient),
-        queryClient.invalidateQueries({ queryKey, exact: true }),
-      ]),
+    refresh: () => refreshTestimonials(queryClient),
   };
 }
