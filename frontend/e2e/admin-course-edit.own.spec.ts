@@ -242,6 +242,43 @@ test('removes the whole override after asking, and nothing when it fails', async
   await expect(dialog.getByRole('button', { name: 'Remove Override' })).toHaveCount(0);
 });
 
+test('a new name that is accepted in the dialog is not overridden by the old one', async ({
+  page,
+  course,
+  office,
+}) => {
+  test.slow();
+  const { thinkific_id: id, display_title: old } = course;
+  const name = `Accepted ${id}`;
+  const cards = page.getByRole('list', { name: 'Courses' }).getByRole('listitem');
+  const cardOf = (title: string) =>
+    cards.filter({ has: page.getByRole('checkbox', { name: `Select ${title}`, exact: true }) });
+  const choose = async (title: string, rule: string) => {
+    await page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: rule }).click();
+  };
+  await openCourses(page);
+  await choose(old, 'Ask before showing');
+  await expect(cardOf(old)).toContainText('Asks first');
+  await office.control('PATCH', `/thinkific/courses/${id}`, { name });
+  await office.sync();
+  await page.getByRole('button', { name: `Edit ${old}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Edit Course/ });
+  await dialog.getByRole('button', { name: `Accept the changes of ${old}` }).click();
+  const title = fieldOf(dialog, 'Title');
+  await expect(title).toHaveAccessibleDescription(`Original name: ${name}`);
+  await expect(title).toHaveAccessibleName(/Thinkific$/);
+  await fieldOf(dialog, 'Duration').fill('10 weeks');
+  expect((await sentBy(page, dialog)).body).toEqual({ duration: '10 weeks' });
+  expect((await office.course(id)).display_title).toBe(name);
+
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toastOf(page)).toContainText(`${name} is as it was before`);
+  expect(await office.course(id)).toMatchObject({ display_title: name, display_duration: null });
+  await choose(name, 'Follow the platform');
+  await expect(cardOf(name)).not.toContainText('Asks first');
+});
+
 test('Back asks before it closes a dialog with typed text', async ({ page, course }) => {
   const dialog = await openEditor(page, course);
   const address = page.url();

@@ -64,10 +64,7 @@ export default function EditCourseDialog({ list }: EditCourseDialogProps) {
         )
       }
       onSubmit={({ base, mine: _mine, ...texts }) =>
-        save.mutateAsync({
-          before: base,
-          data: toOverride(texts, (course ?? base).thinkific_name),
-        })
+        save.mutateAsync({ before: base, data: toOverride(texts, base.thinkific_name) })
       }
       onRefused={(error, form) => meetNewerVersion(Number(edited.id), error, form)}
       onClose={closeDialog}

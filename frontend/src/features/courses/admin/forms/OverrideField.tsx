@@ -25,7 +25,9 @@ export function OverrideField(props: OverrideFieldProps) {
   const { hint, required, extra, children } = props;
   const { values, setFieldValue } = useFormikContext<CourseForm>();
   const theirs = platformLabel(field, course);
-  const isOverridden = values[field].trim() !== emptyText(field, course);
+  // The platform may have renamed the course since the form was filled; neither name is ours.
+  const empty = [values.base, course].map((version) => emptyText(field, version));
+  const isOverridden = !empty.includes(values[field].trim());
   const origin = originOf(isOverridden, theirs !== '');
   return (
     <div className={styles.field} data-field data-origin={origin}>

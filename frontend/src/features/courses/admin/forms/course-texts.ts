@@ -43,7 +43,7 @@ export function toCourseForm(course: AdminCourseDto): CourseForm {
   return { ...toCourseTexts(course), base: course, mine: null };
 }
 
-/** Only what is not empty, and the title only where it differs from the platform's name. */
+/** Only what is not empty, and the title only where it differs from the platform's name as the texts had it. */
 export function toOverride(texts: CourseTexts, originalName: string): SaveCourseOverrideDto {
   const override: SaveCourseOverrideDto = {};
   for (const field of FIELD_NAMES) {

@@ -43,7 +43,7 @@ export function useOverrideMutations() {
     },
   });
   const told = async (description: string, before: AdminCourseDto, after: AdminCourseDto) => {
-    const data = toOverride(toCourseTexts(before), after.thinkific_name);
+    const data = toOverride(toCourseTexts(before), before.thinkific_name);
     offerUndo({ title: SAVED, description }, () => takeBack({ before: after, data }));
     await refreshCourses(queryClient);
   };
