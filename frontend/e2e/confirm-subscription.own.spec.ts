@@ -9,6 +9,11 @@ import { ADMIN, expect, test } from './own-product';
 const linkIn = (page: Page, address: RegExp) =>
   page.locator('pre').getByRole('link', { name: address });
 
+async function showPending(page: Page) {
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByTitle(/^Pending/).click();
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -49,8 +54,7 @@ test('who subscribes is told of the mail, and an admin sees who is pending', asy
   await test.step('the pending have a list of their own', async () => {
     await openAs(page, ADMIN, `/admin/newsletters?search=${email}`);
     await expect(page.getByText('No subscribers found')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Status' }).click();
-    await page.getByTitle(/^Pending/).click();
+    await showPending(page);
     const row = page.getByRole('row').filter({ hasText: email });
     await expect(row).toContainText('Mail sent');
     await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
@@ -72,6 +76,16 @@ test('who subscribes is told of the mail, and an admin sees who is pending', asy
     await expectNoFault(page, showIn);
     await openAs(page, ADMIN, `/admin/newsletters?search=${email}`);
     await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
+  });
+
+  await test.step('who is selected is not deleted from the list of the pending', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const selection = page.getByRole('group', { name: 'Selected subscribers' });
+    await page.getByRole('checkbox', { name: `Select ${email}` }).check();
+    await expect(selection).toBeVisible();
+    await showPending(page);
+    await expect(page).toHaveURL(/status=pending/);
+    await expect(selection).toHaveCount(0);
   });
 });
 

@@ -43,7 +43,8 @@ export default function NewslettersPage() {
 
   const pagination = list.data?.pagination;
   // Only rows that are seen can be selected.
-  const selected = (list.data?.newsletters ?? []).filter(({ id }) => selectedIds.includes(id));
+  const seen = (!list.isPending && list.data?.newsletters) || [];
+  const selected = seen.filter(({ id }) => selectedIds.includes(id));
   const ids = selected.map(({ id }) => id);
   const count = whole?.count ?? selected.length;
   const emails = whole?.samples ?? selected.slice(0, NAMED).map(({ email }) => email);
@@ -134,7 +135,7 @@ export default function NewslettersPage() {
         count={count}
         offer={wholeOffer({
           selected: count,
-          shown: list.data?.newsletters.length ?? 0,
+          shown: seen.length,
           pagination,
           isBusy: selectAll.isPending,
           onSelect: selectWhole,
