@@ -5,7 +5,7 @@ import {
   getListAdminTestimonialsQueryKey,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { getListUsersQueryKey } from '../../../../api/generated/users/users';
-import { refreshTestimonials } from './refresh-testimonials';
+import { formKeyOf, refreshTestimonials } from './refresh-testimonials';
 
 describe('refreshTestimonials', () => {
   it('outdates every page of the list, single stories and the figures, and nothing else', async () => {
@@ -14,7 +14,7 @@ describe('refreshTestimonials', () => {
       getListAdminTestimonialsQueryKey({ page: 2, limit: 50, status: 'pending' }),
       getGetAdminTestimonialQueryKey('12'),
       getGetStatsQueryKey(),
-      [...getGetAdminTestimonialQueryKey('12'), 'form'],
+      formKeyOf('12'),
       getListUsersQueryKey(),
     ];
     for (const key of keys) queryClient.setQueryData(key, []);

@@ -10,7 +10,7 @@ import {
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import type { TestimonialValues } from '../forms/testimonial-values';
-import { refreshTestimonials } from './refresh-testimonials';
+import { formKeyOf, refreshTestimonials } from './refresh-testimonials';
 
 /** Whoever edits an outdated version is told (412) while the newer one is fetched; saving again replaces it. */
 export function useTestimonialForm() {
@@ -37,7 +37,7 @@ export function useTestimonialForm() {
     form: Pick<FormikHelpers<TestimonialValues>, 'setFieldValue'>,
   ) => {
     if (!(error instanceof ApiError && error.status === 412)) return;
-    const newer = queryClient.getQueryData<AdminTestimonialDto>(getGetAdminTestimonialQueryKey(id));
+    const newer = queryClient.getQueryData<AdminTestimonialDto>(formKeyOf(id));
     if (newer) await form.setFieldValue('etag', newer.etag, false);
   };
   return {

@@ -3,13 +3,13 @@ import { TestimonialOrder } from '../../../../api/generated/model/testimonialOrd
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { TestimonialStatus } from '../../../../api/generated/model/testimonialStatus';
 import {
-  getGetAdminTestimonialQueryKey,
   useGetAdminTestimonial,
   useListAdminTestimonials,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { useKept } from '../../../../components/admin/table/use-kept';
 import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
 import { useDecisions } from '../queue/use-decisions';
+import { formKeyOf } from './refresh-testimonials';
 
 /** The dialog in which a testimonial is added; any other is the id of one that is edited. */
 const NEW = 'new';
@@ -46,8 +46,7 @@ export function useTestimonialList() {
   const isEditing = !isAdding && state.dialog !== '';
   const { data: edited } = useGetAdminTestimonial(state.dialog, {
     query: {
-      // Apart from the story that is read, which outlives the form.
-      queryKey: [...getGetAdminTestimonialQueryKey(state.dialog), 'form'],
+      queryKey: formKeyOf(state.dialog),
       enabled: isEditing,
       initialData: all?.find(({ id }) => id === state.dialog),
       // The list is newer by the time the form opens again.
