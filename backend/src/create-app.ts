@@ -8,13 +8,13 @@ import { AccessLog } from './common/logging/access-log.js';
 import { ErrorTap } from './common/logging/error-tap.js';
 import { createLogger } from './common/logging/create-logger.js';
 import { createLogStream } from './common/logging/log-stream.js';
+import { productVersion } from './common/product-version.js';
 import { startTracing } from './common/tracing/start-tracing.js';
 import { traceRequests } from './common/tracing/trace-requests.js';
 import type { AppConfig } from './config/app-config.js';
 import { configureApp } from './configure-app.js';
 import { RecentErrors } from './recent-errors/recent-errors.service.js';
 import { answerBadAddress } from './site/bad-address.js';
-import { productVersion } from './system/product-version.js';
 
 /** Milliseconds: headers fit into one packet or two. */
 const HEADERS_TIMEOUT = 10_000;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ZONES } from '../../oxlint.config.ts';
+import { ROOMS, ZONES } from '../../oxlint.config.ts';
 import { PROJECT_ROOT } from '../src/project-root.js';
 
 const run = promisify(execFile);
@@ -27,6 +27,7 @@ const VIOLATIONS: [file: string, imported: string, words: string][] = [
   ['backend/src/cdn/cdn-keys.ts', '../users/user.entity.js', 'cdn/ knows no feature'],
   ['backend/src/stats/stats.service.ts', '../users/users.rules.js', SHOWN],
   ['backend/src/site/site.module.ts', '../openapi/create-spec.js', SHOWN],
+  ['backend/src/webhooks/webhooks.module.ts', '../users/users.rules.js', SHOWN],
   ['frontend/src/paths.ts', '../../backend/src/main.ts', 'Of the backend, the frontend'],
   ['frontend/src/components/Badge.tsx', '../features/courses', 'Shared code knows no feature'],
   ['frontend/src/api/api-error.ts', '../routes/admin-guards', 'Shared code knows no feature'],
@@ -50,6 +51,9 @@ const MISNAMED = [
   'frontend/src/api/HttpClient.ts',
   'scripts/openIt.mjs',
 ];
+
+/** Folders that may use all the others, as they start the program or examine it. */
+const ABOVE = ['demo', 'doctor', 'processes'];
 
 const imports = Map.groupBy([...VIOLATIONS, ...ALLOWED], ([file]) => file);
 
@@ -102,6 +106,16 @@ describe('The rules of structure', () => {
       VIOLATIONS.every(([, , words]) => !message.includes(words)),
     );
     expect(missed).toEqual([]);
+  });
+
+  it('know every folder', async () => {
+    const listed = await Promise.all(
+      ['backend/src', 'frontend/src/features'].map((part) =>
+        readdir(join(PROJECT_ROOT, part), { withFileTypes: true }),
+      ),
+    );
+    const folders = listed.flat().filter((entry) => entry.isDirectory());
+    expect(new Set(folders.map(({ name }) => name))).toEqual(new Set([...ROOMS, ...ABOVE]));
   });
 
   it.each(MISNAMED)('refuse a file named %s', (file) => {

@@ -1,12 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { createLogger } from '../common/logging/create-logger.js';
+import { productVersion } from '../common/product-version.js';
 import { AppError } from '../common/problem/app-error.js';
 import { startTracing } from '../common/tracing/start-tracing.js';
 import { AppConfig } from '../config/app-config.js';
 import { runProcess } from '../run-process.js';
 import { startRuntime } from '../runtime.js';
-import { productVersion } from '../system/product-version.js';
 import { showProgress } from './progress/show-progress.js';
 import { describeProblem, describeRun } from './runs/describe-run.js';
 import { SyncRunsService } from './runs/sync-runs.service.js';

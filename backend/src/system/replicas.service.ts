@@ -8,9 +8,9 @@ import { Interval } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { DataSource, type EntityManager } from 'typeorm';
+import { productVersion } from '../common/product-version.js';
 import { transactionWithin } from '../common/sql/transaction-within.js';
 import type { ReplicaDto } from './dto/replica.dto.js';
-import { productVersion } from './product-version.js';
 import { forgetReplica, listReplicas, noteReplica } from './replicas.queries.js';
 
 /** Milliseconds: two may be missed before it counts as gone. */
