@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { useTemporaryFolder } from './temporary-folder.mjs';
 
 const root = join(import.meta.dirname, '..');
 const totals = { passed: 0, failed: 0 };
 const faults = [];
+const skipped = [];
 const times = [];
 
 /** An error may bring a page along; its first lines say what it is. */
@@ -21,6 +22,11 @@ const jest = (report) => ({
     if (failed.length === 0) return message ? [`${name}\n${message}`] : [];
     return failed.map((test) => `${name}\n${test.fullName}\n${test.failureMessages.join('\n')}`);
   }),
+  skipped: report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'pending' || status === 'todo')
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  ),
 });
 
 const specs = ({ suites = [], specs: own = [] }) => [...own, ...suites.flatMap(specs)];
@@ -34,6 +40,7 @@ const playwright = (report) => ({
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
       return `${file}\n${title}\n${errors.map(({ message }) => message).join('\n')}`;
     }),
+  skipped: [],
 });
 
 /** Ends with its exit code; what it says comes at its end, so that parts do not talk at once. */
@@ -59,6 +66,7 @@ async function part(name, reports, count, ...args) {
   totals.passed += counts.reduce((sum, each) => sum + each.passed, 0);
   totals.failed += code === 0 ? failed : Math.max(failed, 1);
   faults.push(...counts.flatMap((each) => each.faults));
+  skipped.push(...counts.flatMap((each) => each.skipped));
   if (code !== 0 && failed === 0) faults.push(`${name} ended with ${code}; see what it says above`);
 }
 
@@ -100,6 +108,7 @@ if (availableParallelism() > 2) {
 
 times.push(`all ${Math.round((performance.now() - begin) / 1000)} s`);
 for (const fault of faults) console.log(`FAILED ${fault.slice(0, LONGEST_FAULT)}\n`);
+if (skipped.length > 0) console.log(`${skipped.length} skipped:\n${skipped.join('\n')}\n`);
 console.log(times.join(', '));
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
