@@ -90,7 +90,7 @@ async function noteShifts(page: Page) {
   return () => page.evaluate(() => window.shift);
 }
 
-test('a screen of the back office is drawn before its code, keeps its place, and is light', async ({
+test('a screen of the back office is drawn before its code, keeps its place and title, and is light', async ({
   page,
   admin,
 }) => {
@@ -123,9 +123,9 @@ test('a screen of the back office is drawn before its code, keeps its place, and
   });
 
   for (const path of SCREENS) {
-    await test.step(`${path} asks for what it shows, once, stays in its place, and is light`, async () => {
+    await test.step(`${path} asks for what it shows, once, stays in its place, is light and has one title`, async () => {
       const { asked, weigh } = await watch(page);
-      await page.goto(path);
+      const sent = (await (await page.goto(path))?.text()) ?? '';
       await expect(page.locator('main').getByRole('button').first()).toBeVisible();
       await expect(page.getByText('Loading...')).toHaveCount(0);
       const left = () => page.evaluate(() => Object.keys(window.firstAnswers?.answers ?? {}));
@@ -133,6 +133,15 @@ test('a screen of the back office is drawn before its code, keeps its place, and
       expect(await weigh()).toBeLessThan(BUDGET);
       expect(await shift()).toBeLessThan(MOST_SHIFT);
       expect(new Set(asked).size, asked.join()).toBe(asked.length);
+
+      const [title = '', ...others] = [...sent.matchAll(/<title>(.*?)<\/title>/g)].map(
+        ([, it]) => it,
+      );
+      expect(others).toEqual([]);
+      await expect(page).toHaveTitle(title);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(title.replace(/ · Lectern$/, ''));
+      await expect(page.locator('head title')).toHaveCount(1);
     });
   }
 
