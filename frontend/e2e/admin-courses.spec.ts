@@ -345,7 +345,7 @@ test('shows our values and images, else the platform’s, and what it changed', 
   const removed = buildAdminCourseCard({
     thinkific_id: 8,
     thinkific_name: 'Removed',
-    thinkific_removed_at: '2026-03-04T12:00:00.000Z',
+    thinkific_removed_at: new Date(2026, 2, 4, 12).toISOString(),
     is_visible: false,
   });
   const changed = buildAdminCourseCard({

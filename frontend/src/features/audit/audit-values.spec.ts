@@ -51,7 +51,7 @@ describe('what a line of the audit log says', () => {
   });
 
   it('has times and what is no JSON as people read them', () => {
-    expect(valueInWords('2026-03-04T12:06:07.089Z')).toMatch(/^Mar 4, 2026, /);
+    expect(valueInWords(new Date(2026, 2, 4, 12).toISOString())).toMatch(/^Mar 4, 2026, /);
     expect(valueInWords('{"list":"users","days":[1,2]}')).toBe('list users, days 1, 2');
     expect(valueInWords('[not json')).toBe('[not json');
     expect(valueInWords(null)).toBe('nothing');
