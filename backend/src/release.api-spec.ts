@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Checkout, makeCheckout } from '../test/checkout.js';
 import { createTestDatabase, type TestDatabase } from '../test/database.js';
@@ -10,6 +10,9 @@ import { startProgram } from '../test/program.js';
 import { PROJECT_ROOT } from './project-root.js';
 
 const run = promisify(execFile);
+
+/** Milliseconds: whoever asks without a pause takes the processor from the builds. */
+const PAUSE = 5;
 
 describe('a build beside a running product', () => {
   let checkout: Checkout;
@@ -62,6 +65,7 @@ describe('a build beside a running product', () => {
           if (status !== 200) lost.push(`${path}: ${status}`);
           asked += 1;
         }
+        await setTimeout(PAUSE);
       }
     })();
     for (const name of [old, `${old}.br`, `${old}.gz`]) {

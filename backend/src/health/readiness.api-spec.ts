@@ -3,6 +3,7 @@ import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { OF_THIS_DATABASE } from '../../test/database.js';
 import { startOwnPostgres } from '../../test/own-postgres.js';
+import { until } from '../../test/until.js';
 import type { EmbeddedPostgres } from '../database/embedded.js';
 
 const READY = { status: 'ready', degraded: [] };
@@ -20,7 +21,10 @@ async function ask({ api }: TestApp, probe: 'live' | 'ready') {
 /** The first answer with this status; a look counts for a second. */
 async function readyOnce(test: TestApp, status: number): Promise<Answer> {
   let answer = await ask(test, 'ready');
-  while (answer.status !== status) answer = await ask(test, 'ready');
+  await until(async () => {
+    if (answer.status !== status) answer = await ask(test, 'ready');
+    return answer.status === status;
+  });
   return answer.body;
 }
 
@@ -86,7 +90,10 @@ describe('a process', () => {
       let isPending = true;
       const asked = Promise.all(Array.from({ length: 50 }, () => ask(test, 'ready')));
       void asked.finally(() => (isPending = false));
-      while (isPending) await noteLooks();
+      await until(async () => {
+        await noteLooks();
+        return !isPending;
+      });
       answers = await asked;
     } while (answers.some(({ status }) => status !== 503));
     const seconds = Math.floor((performance.now() - begin) / 1_000);

@@ -74,7 +74,10 @@ describe('metrics', () => {
   /** An answer is counted once its connection knows that it has left. */
   async function scrapeUntil(holds: (scraped: Scraped) => boolean): Promise<Scraped> {
     let scraped = await scrape();
-    while (!holds(scraped)) scraped = await scrape();
+    await until(async () => {
+      if (!holds(scraped)) scraped = await scrape();
+      return holds(scraped);
+    });
     return scraped;
   }
 
@@ -102,10 +105,11 @@ describe('metrics', () => {
   it('count what is kept under one label, and how often memory had it', async () => {
     const kept = (scraped: Scraped) => scraped.requests('GET', 'kept', '2xx') ?? 0;
     let before = await scrape();
-    while (kept(before) === 0) {
+    await until(async () => {
       await test.api.get('/api/courses');
       before = await scrape();
-    }
+      return kept(before) > 0;
+    });
     await test.api.get('/api/courses');
     const after = await scrapeUntil((scraped) => kept(scraped) === kept(before) + 1);
     const hits = (scraped: Scraped) => scraped.value('lectern_kept_answers_hits_total') ?? 0;
