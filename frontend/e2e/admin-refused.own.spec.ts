@@ -30,6 +30,7 @@ test('an address that the mail server refuses is marked, and tried again when an
     await expect(toastOf(page)).toContainText('Mail refused');
     await expect(toastOf(page)).toContainText('Make a link instead, or correct the address');
     await expectNoFault(page);
+    await toastOf(page).getByRole('button', { name: 'Close' }).click();
     await expect(toastOf(page)).toBeHidden();
     const mails = form.getByRole('list', { name: /^Mails to/ }).getByRole('listitem');
     await form.getByRole('button', { name: 'Send reset mail anyway' }).press('Enter');

@@ -8,8 +8,8 @@ export async function openMail(page: Page, email: string) {
   const line = page.getByRole('listitem').filter({ hasText: email });
   await expect(async () => {
     await page.goto('/demo/mail');
-    await expect(line).toHaveCount(1, { timeout: 500 });
-  }).toPass();
+    expect(await line.count()).toBe(1);
+  }).toPass({ intervals: [50, 100, 200] });
   await line.getByRole('link').click();
 }
 

@@ -2,6 +2,8 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { MailStandIn } from '../../../test/mail-stand-in.js';
 import { signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
+import { JobsService } from '../../common/jobs/jobs.service.js';
+import { MAILS } from '../../mail/mails.service.js';
 import { ConfirmationMailsService } from '../confirmation/confirmation-mails.service.js';
 import { insertSubscribers } from '../newsletter.factory.js';
 
@@ -153,6 +155,7 @@ describe('what is known of a pending subscriber', () => {
     await erase(path);
     server.behaviour = {};
     await query(`UPDATE jobs.job SET start_after = now() WHERE name = 'mails'`);
+    test.app.get(JobsService).wake(MAILS);
     await until(async () => {
       const open = `SELECT FROM jobs.job WHERE name = 'mails' AND state IN ('created', 'active')`;
       return (await query(open)).length === 0;
