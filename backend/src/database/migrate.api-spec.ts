@@ -4,15 +4,37 @@ import { DatabaseStartError, migrate } from './migrate.js';
 
 describe('migrations', () => {
   let database: TestDatabase;
+  let slow: TestDatabase;
+  /** Goes on beside the tests. */
+  let slowly: Promise<void>;
+
+  beforeAll(async () => {
+    slow = await createTestDatabase({ empty: true });
+    await slow.query(`
+      DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = 300', current_database()); END $$`);
+    // As on a table of many rows: longer than any request may take.
+    await slow.query(`
+      CREATE FUNCTION take_long() RETURNS event_trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        ALTER EVENT TRIGGER slow_index DISABLE;
+        PERFORM pg_sleep(10);
+      END $$`);
+    await slow.query(`
+      CREATE EVENT TRIGGER slow_index ON ddl_command_start WHEN TAG IN ('CREATE INDEX')
+      EXECUTE FUNCTION take_long()`);
+    slowly = migrate(slow.url);
+    slowly.catch(() => undefined);
+  });
+  afterAll(() => slow.drop());
 
   beforeEach(async () => {
     database = await createTestDatabase({ empty: true });
   });
   afterEach(() => database.drop());
 
-  const tables = async () =>
+  const tables = async (of = database) =>
     (
-      await database.query<{ name: string }>(
+      await of.query<{ name: string }>(
         `SELECT table_name AS name FROM information_schema.tables
          WHERE table_schema = 'public' AND table_name <> 'migrations' ORDER BY 1`,
       )
@@ -44,23 +66,6 @@ describe('migrations', () => {
       'SELECT count(*)::int, count(DISTINCT name)::int AS names FROM migrations',
     );
     expect(row).toMatchObject({ names: row?.count });
-  });
-
-  it('take as long as they need, whatever the server allows others', async () => {
-    await database.query(`
-      DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = 300', current_database()); END $$`);
-    // As on a table of many rows: longer than any request may take.
-    await database.query(`
-      CREATE FUNCTION take_long() RETURNS event_trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        ALTER EVENT TRIGGER slow_index DISABLE;
-        PERFORM pg_sleep(10);
-      END $$`);
-    await database.query(`
-      CREATE EVENT TRIGGER slow_index ON ddl_command_start WHEN TAG IN ('CREATE INDEX')
-      EXECUTE FUNCTION take_long()`);
-    await migrate(database.url);
-    expect(await tables()).toContain('testimonials');
   });
 
   it('do not wait for long for a table that is in use, and say who uses it', async () => {
@@ -107,6 +112,11 @@ describe('migrations', () => {
     const missing = new URL(database.url);
     missing.pathname = '/missing';
     await expect(migrate(missing.href)).rejects.toThrow('has no database missing: create it');
+  });
+
+  it('take as long as they need, whatever the server allows others', async () => {
+    await slowly;
+    expect(await tables(slow)).toContain('testimonials');
   });
 });
 
