@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTag } from '../common/http/etag.js';
 import type { Encoding } from './encoding.js';
-import { type KeptResponses, SHORT } from './kept-response.js';
+import type { KeptResponses } from './kept-response.js';
 import type { KeptLimits } from './kept-values.js';
 
 /** Bytes of an answer, with their entity tag unless they are sent only once. */
@@ -17,7 +17,7 @@ export interface CachedAnswer extends KeptResponses {
   contentType: string;
   location?: string;
   bodies: ReadonlyMap<Encoding, () => Promise<Body>>;
-  /** Bytes of all encodings together; those of a text are taken for twice its length. */
+  /** Bytes of all encodings together; those of a text are taken for twice its length, with heads. */
   size: number;
   /** Whether it is kept under another key than the one that it was asked for by. */
   isElsewhere?: boolean;
@@ -33,6 +33,9 @@ export const OF_ANSWERS = {
 const QUALITY = 7;
 /** For a twentieth less. The catalogue then comes in the first round trip of a line, for 20 ms of the first visitor. */
 const QUALITY_OF_PAGES = 10;
+
+/** Bytes of the heads that an answer leaves with, in two encodings. */
+const HEADS = 4096;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -54,7 +57,7 @@ export function finishText(
       ['gzip', once(() => toGzip(identity))],
       ['identity', once(() => Promise.resolve(identity))],
     ]),
-    size: identity.length * (identity.length > SHORT ? 2 : 4),
+    size: identity.length * 2 + HEADS,
     sent: new Map(),
   };
 }

@@ -1,4 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { addressesOf, KEPT_ROUTES } from '../../test/kept-routes.js';
 import { rawRequest } from '../../test/raw-request.js';
@@ -115,6 +117,22 @@ describe('the front door', () => {
     await test.app.get(ContentChangesService).caughtUp();
     const { answer } = await ask('GET', `/api/courses/${id}`);
     expect(Buffer.from(answer.body, 'base64').toString()).toContain('Vector Search, anew');
+  });
+
+  it('writes into no answer that is still being sent', async () => {
+    const path = '/';
+    await askUntilKept(path, {});
+    // More than the system takes while nobody reads.
+    const count = 500;
+    const socket = connect(Number(new URL(test.url).port), '127.0.0.1').setEncoding('latin1');
+    const asked = (line = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${line}\r\n`;
+    socket.pause().write(asked().repeat(count - 1) + asked('Connection: close\r\n'));
+    const others = new Set<unknown>();
+    while (others.size < 200) others.add((await ask('GET', path)).requestId);
+    const received = await text(socket);
+    const ids = Array.from(received.matchAll(/x-request-id: (.{36})/g), ([, id]) => id);
+    expect(new Set(ids).size).toBe(count);
+    expect(ids.filter((id) => others.has(id))).toEqual([]);
   });
 
   it('keeps of all routes those that answer everybody alike, and of these what they answer', async () => {

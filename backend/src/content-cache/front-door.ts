@@ -70,17 +70,15 @@ export class FrontDoor {
     if (!isForEverybody(request) || this.options.isStopping()) return false;
     const kept = this.find(request);
     if (!kept) return false;
+    const started = performance.now();
     const requestId = randomUUID();
-    this.options.accessLog.noteKept(response, {
-      method: request.method ?? '',
-      route: kept.route,
-      requestId,
-    });
     writeKept(response, kept, {
       requestId,
       isHeld: isHeld(request, kept.etag),
       keepAliveTimeout: this.server.server.keepAliveTimeout,
     });
+    const { method = '' } = request;
+    this.options.accessLog.noteKept(response, { method, route: kept.route, requestId, started });
     return true;
   }
 

@@ -11,11 +11,19 @@ export interface KeptResponse {
   head: string;
   /** Those that its 304 has not. */
   headOfBody: string;
-  /** A text has a character for each byte. */
-  body: Buffer | string;
+  body: Buffer;
   /** The template of the route that made it. */
   route: string;
   etag: string | undefined;
+  /** The whole of it as it left last. Nobody else writes there: what is still being sent is left to whoever sends it. */
+  wire?: Wire;
+}
+
+/** An answer on a connection that stays open. */
+export interface Wire {
+  bytes: Buffer;
+  /** Of its date, since 1970. */
+  second: number;
 }
 
 /** Those of one address that were asked for so far, by the encoding that the caller preferred. */
@@ -48,9 +56,6 @@ const POLICY =
   /^(content-security|cross-origin|origin-agent|permissions|referrer|reporting|x-(content|dns|download|frame|permitted|xss))-/;
 const policies = new Map<string, string>();
 
-/** Bytes. A body as short as that is kept as a text, too: in one piece with its head it leaves sooner. */
-export const SHORT = 4096;
-
 export function isForEverybody({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   for (const name of OF_ANOTHER_ANSWER) if (headers[name] !== undefined) return false;
@@ -68,7 +73,7 @@ export function toKeptResponse(headers: Headers, body: Buffer, route: string): K
     policies: once(linesOf((name) => POLICY.test(name))),
     head: linesOf((name) => !POLICY.test(name) && !OF_A_BODY.has(name)),
     headOfBody: linesOf((name) => OF_A_BODY.has(name)),
-    body: body.length > SHORT ? body : body.toString('latin1'),
+    body,
     route,
     etag: typeof etag === 'string' ? etag : undefined,
   };

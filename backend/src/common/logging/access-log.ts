@@ -10,6 +10,8 @@ export interface AnswerLine {
   method: string;
   route: string;
   requestId: string;
+  /** Milliseconds, as `performance.now()` tells them. */
+  started: number;
 }
 
 /** What is told of every answer, whether it has a line or not. */
@@ -87,22 +89,27 @@ export class AccessLog extends LogController {
   }
 
   /** The same line of an answer that is kept: written as it is, as most of them are of these. */
-  noteKept(response: ServerResponse, { method, route, requestId }: AnswerLine): void {
-    const isLogged = this.logger.isLevelEnabled('info');
-    if (!isLogged && !this.onAnswer) return;
-    const started = performance.now();
-    // It comes once; "once" would make an object more for each request.
-    response.on('close', () => {
-      const { statusCode, writableFinished } = response;
-      const ms = since(started);
-      this.onAnswer?.({ method, route: KEPT, status: writableFinished ? statusCode : null, ms });
-      if (!isLogged || (writableFinished && !this.isInSample())) return;
-      const msg = writableFinished ? 'answered' : 'cut off';
-      this.log.write(
-        `{"level":30,"time":${Date.now()},${SAME},"requestId":"${requestId}","method":"${method}",` +
-          `"route":"${route}","status":${statusCode},"ms":${ms},"msg":"${msg}"}\n`,
+  noteKept(response: ServerResponse, line: AnswerLine): void {
+    if (!this.onAnswer && !this.logger.isLevelEnabled('info')) return;
+    // What the system has taken whole needs no listener.
+    if (response.writableLength === 0) this.tellKept(response.statusCode, true, line);
+    else {
+      response.on('close', () =>
+        this.tellKept(response.statusCode, response.writableFinished, line),
       );
-    });
+    }
+  }
+
+  private tellKept(status: number, isWhole: boolean, line: AnswerLine): void {
+    const { method, route, requestId, started } = line;
+    const ms = since(started);
+    this.onAnswer?.({ method, route: KEPT, status: isWhole ? status : null, ms });
+    if (!this.logger.isLevelEnabled('info') || (isWhole && !this.isInSample())) return;
+    const msg = isWhole ? 'answered' : 'cut off';
+    this.log.write(
+      `{"level":30,"time":${Date.now()},${SAME},"requestId":"${requestId}","method":"${method}",` +
+        `"route":"${route}","status":${status},"ms":${ms},"msg":"${msg}"}\n`,
+    );
   }
 
   private isInSample(): boolean {
