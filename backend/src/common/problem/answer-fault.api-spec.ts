@@ -2,6 +2,8 @@ import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { startOwnPostgres } from '../../../test/own-postgres.js';
 import { until } from '../../../test/until.js';
+import { ContentChangesService } from '../../content-cache/content-changes.service.js';
+import { insertCourse } from '../../courses/course.factory.js';
 
 const DRIVER = /ECONN|terminat|relation|driver|select|query|localhost|127\.0\.0\.1|\bat \//i;
 
@@ -55,9 +57,11 @@ describe('what goes wrong', () => {
   );
 
   it('is a page without its cause, which the log has under the number on it', async () => {
+    const image = `/courses/${await insertCourse(test.database)}/share.png`;
+    await test.app.get(ContentChangesService).caughtUp();
     await test.database.query('ALTER TABLE courses RENAME TO courses_away');
     try {
-      for (const path of ['/courses', '/sitemap.xml', '/feed.xml', '/courses/1/share.png']) {
+      for (const path of ['/courses', '/sitemap.xml', '/feed.xml', image]) {
         const { status, type, text, headers } = await read(test, path);
         expect([status, type]).toEqual([500, 'text/html; charset=utf-8']);
         expect(text).toContain('<h1>We could not do that</h1>');
