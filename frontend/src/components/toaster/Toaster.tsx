@@ -41,37 +41,7 @@ export default function Toaster() {
           </ToastPrimitive.Close>
         </ToastPrimitive.Root>
       ))}
-      <ToastPrimitive.Viewport ref={keepFromDialogs} className={styles.viewport} hotkey={['F8']} />
+      <ToastPrimitive.Viewport className={styles.viewport} hotkey={['F8']} />
     </ToastPrimitive.Provider>
   );
-}
-
-/**
- * A dialog takes the focus back from what is not in it, and closes on Escape wherever that is pressed. It listens on the
- * window, which hears of neither here, until a toast that is closed leaves the focus to the list: then the dialog has it.
- */
-function keepFromDialogs(list: HTMLOListElement | null) {
-  // The library listens up to here.
-  const region = list?.parentElement;
-  if (!region) return undefined;
-  const keepFocus = (event: FocusEvent) => {
-    const { target, relatedTarget } = event;
-    const isLeft = target === list && isIn(list, relatedTarget);
-    if (isIn(list, target) && !isLeft) event.stopPropagation();
-  };
-  const keepEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    if (event.target === list) window.dispatchEvent(new FocusEvent('focusin'));
-  };
-  region.addEventListener('focusin', keepFocus);
-  region.addEventListener('keydown', keepEscape);
-  return () => {
-    region.removeEventListener('focusin', keepFocus);
-    region.removeEventListener('keydown', keepEscape);
-  };
-}
-
-function isIn(list: Element, target: EventTarget | null): boolean {
-  return target instanceof Node && list.contains(target);
 }
