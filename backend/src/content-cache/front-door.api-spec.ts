@@ -119,16 +119,23 @@ describe('the front door', () => {
     expect(Buffer.from(answer.body, 'base64').toString()).toContain('Vector Search, anew');
   });
 
-  it('writes into no answer that is still being sent', async () => {
-    const path = '/';
-    await askUntilKept(path, {});
+  it.each([
     // More than the system takes while nobody reads.
-    const count = 500;
+    ['answer', 500, false],
+    ['304', 8_000, true],
+  ])('writes into no %s that is still being sent', async (_kind, count, isHeld) => {
+    const path = '/';
+    const answer = await askUntilKept(path, {});
+    const held: Record<string, string> = isHeld
+      ? { 'If-None-Match': String(answer.headers.etag) }
+      : {};
+    const lines = Object.entries(held).map(([name, value]) => `${name}: ${value}\r\n`);
     const socket = connect(Number(new URL(test.url).port), '127.0.0.1').setEncoding('latin1');
-    const asked = (line = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${line}\r\n`;
+    const asked = (line = '') =>
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}${line}\r\n`;
     socket.pause().write(asked().repeat(count - 1) + asked('Connection: close\r\n'));
     const others = new Set<unknown>();
-    while (others.size < 200) others.add((await ask('GET', path)).requestId);
+    while (others.size < 200) others.add((await ask('GET', path, held)).requestId);
     const received = await text(socket);
     const ids = Array.from(received.matchAll(/x-request-id: (.{36})/g), ([, id]) => id);
     expect(new Set(ids).size).toBe(count);

@@ -15,8 +15,8 @@ export interface KeptResponse {
   /** The template of the route that made it. */
   route: string;
   etag: string | undefined;
-  /** The whole of it as it left last. Nobody else writes there: what is still being sent is left to whoever sends it. */
-  wire?: Wire;
+  /** It and its 304 as they left last. Nobody else writes there: what is still being sent is left to whoever sends it. */
+  wires: Record<'whole' | 'held', Wire | undefined>;
 }
 
 /** An answer on a connection that stays open. */
@@ -76,6 +76,7 @@ export function toKeptResponse(headers: Headers, body: Buffer, route: string): K
     body,
     route,
     etag: typeof etag === 'string' ? etag : undefined,
+    wires: { whole: undefined, held: undefined },
   };
 }
 

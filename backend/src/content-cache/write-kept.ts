@@ -22,50 +22,57 @@ interface Occasion {
 const MOST_IN_ONE_PIECE = 64 * 1024;
 
 export function writeKept(response: ServerResponse, kept: KeptResponse, occasion: Occasion): void {
-  const { isHeld } = occasion;
+  const status = statusOf(occasion);
+  const body = occasion.isHeld ? NOTHING : kept.body;
   if (!response.shouldKeepAlive) {
-    response.writeHead(isHeld ? 304 : 200, toHead(linesOf(kept, occasion)));
-  } else if (isHeld || kept.body.length > MOST_IN_ONE_PIECE || response.req.method !== 'GET') {
-    response.statusCode = isHeld ? 304 : 200;
-    response._header = headOf(kept, occasion);
-  } else {
-    return writeInOnePiece(response, kept, occasion);
+    response.writeHead(status, toHead(linesOf(kept, occasion))).end(body);
+    return;
   }
-  if (isHeld) response.end();
-  else response.end(kept.body);
+  response.statusCode = status;
+  if (body.length > MOST_IN_ONE_PIECE || response.req.method !== 'GET') {
+    response._header = headOf(kept, occasion);
+    response.end(body);
+  } else {
+    writeInOnePiece(response, kept, occasion);
+  }
 }
+
+const NOTHING = Buffer.alloc(0);
 
 /** Only what differs is written anew. */
 function writeInOnePiece(response: ServerResponse, kept: KeptResponse, occasion: Occasion): void {
-  const { bytes } = (kept.wire = wireOf(kept, occasion));
-  response._header = START;
+  const form = occasion.isHeld ? 'held' : 'whole';
+  const { bytes } = (kept.wires[form] = wireOf(kept, occasion, kept.wires[form]));
+  response._header = STARTS[form];
   response._headerSent = true;
   response.end(bytes);
-  if (response.writableLength > 0) kept.wire = undefined;
+  if (response.writableLength > 0) kept.wires[form] = undefined;
 }
 
-const START = `HTTP/1.1 200 ${STATUS_CODES[200]}\r\nx-request-id: `;
-const ID = START.length;
+const startOf = (status: number) => `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nx-request-id: `;
+const STARTS = { whole: startOf(200), held: startOf(304) };
 
-function wireOf(kept: KeptResponse, occasion: Occasion): Wire {
+function wireOf(kept: KeptResponse, occasion: Occasion, last: Wire | undefined): Wire {
+  const { isHeld, requestId } = occasion;
   const second = Math.floor(Date.now() / 1000);
-  const { wire } = kept;
-  if (wire?.second === second) {
-    wire.bytes.write(occasion.requestId, ID, 'latin1');
-    return wire;
+  if (last?.second === second) {
+    last.bytes.write(requestId, (isHeld ? STARTS.held : STARTS.whole).length, 'latin1');
+    return last;
   }
-  const bytes = Buffer.concat([Buffer.from(headOf(kept, occasion), 'latin1'), kept.body]);
-  return { bytes, second };
+  const head = Buffer.from(headOf(kept, occasion), 'latin1');
+  return { bytes: isHeld ? head : Buffer.concat([head, kept.body]), second };
 }
 
 function headOf(kept: KeptResponse, occasion: Occasion): string {
-  const status = occasion.isHeld ? 304 : 200;
+  const status = statusOf(occasion);
   return (
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${linesOf(kept, occasion)}` +
     `Date: ${dateOf(Date.now())}\r\nConnection: keep-alive\r\n` +
     `Keep-Alive: timeout=${Math.floor(occasion.keepAliveTimeout / 1000)}\r\n\r\n`
   );
 }
+
+const statusOf = ({ isHeld }: Occasion) => (isHeld ? 304 : 200);
 
 function linesOf(kept: KeptResponse, { requestId, isHeld }: Occasion): string {
   const { policies, head, headOfBody } = kept;
