@@ -21,7 +21,13 @@ export const PROGRAM_ENV = {
 /** Where the programs of all tests find their modules already compiled. */
 export const NODE_COMPILE_CACHE = join(tmpdir(), 'node-compile-cache');
 
-function spawnProgram(env: NodeJS.ProcessEnv, root: string, name = 'main', args: string[] = []) {
+/** Begins it, and waits for nothing. */
+export function spawnProgram(
+  env: NodeJS.ProcessEnv,
+  root: string,
+  name = 'main',
+  args: string[] = [],
+) {
   const path = join(root, `backend/dist/programs/${name}.js`);
   const child = spawn(process.execPath, [path, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,8 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
-import { runCommand } from '../../test/program.js';
+import { runCommand, spawnProgram } from '../../test/program.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
+import { until } from '../../test/until.js';
+import { PROJECT_ROOT } from '../project-root.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import { PASSWORD } from '../users/user.factory.js';
 
@@ -134,6 +136,25 @@ describe('a backup', () => {
     const file = join(folder, 'slow.zip.enc');
     const env = { DATABASE_URL: impatient.href, BACKUP_PASSPHRASE: PASSPHRASE };
     expect(await runCommand('backup', [file], env)).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('that was ended or killed is not in the way of the next, which replaces the one before', async () => {
+    const file = join(folder, 'named.zip');
+    const parts = async () => (await readdir(folder)).filter((name) => name.endsWith('.part'));
+    await source.query('BEGIN; LOCK TABLE courses IN ACCESS EXCLUSIVE MODE');
+    const env = { DATABASE_URL: source.url };
+    const { child, exited } = spawnProgram(env, PROJECT_ROOT, 'backup', [file]);
+    await until(async () => (await parts()).length > 0);
+    child.kill('SIGTERM');
+    await exited;
+    await source.query('ROLLBACK');
+    expect(await parts()).toEqual([]);
+
+    await writeFile(`${file}.part`, 'What was killed by an earlier version');
+    for (let times = 0; times < 2; times++) {
+      expect(await run('backup', source, file)).toMatchObject({ code: 0, errors: '' });
+    }
+    await rm(`${file}.part`);
   });
 
   it('goes nowhere where something is', async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -5,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BackupPlace } from './backup-place.js';
 import { FileReads, type RandomReads } from './random-reads.js';
 
-const PART = /^lectern-.*\.part$/;
+const PART = /^lectern-.*\.part$|\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.part$/;
 /** Milliseconds after which nobody writes to a file any more that was never completed. */
 const ABANDONED = 24 * 60 * 60 * 1000;
 
@@ -34,16 +36,21 @@ export class FolderOfBackups implements BackupPlace {
     check: (reads: RandomReads) => Promise<void>,
   ): Promise<void> {
     const file = this.describe(name);
-    const part = `${file}.part`;
+    // What is left of one that was killed must not be in the way of the next.
+    const part = `${file}.${randomUUID()}.part`;
+    const drop = () => rmSync(part, { force: true });
     await mkdir(this.folder, { recursive: true });
-    const handle = await open(part, 'wx', 0o600);
+    process.once('exit', drop);
     try {
+      const handle = await open(part, 'wx', 0o600);
       await pipeline(source, handle.createWriteStream({ flush: true }));
       await check(await FileReads.open(part));
       await rename(part, file);
     } catch (error) {
       await rm(part, { force: true });
       throw error;
+    } finally {
+      process.off('exit', drop);
     }
   }
 
