@@ -133,6 +133,16 @@ describe('a backup with pictures that people have sent', () => {
     }
   });
 
+  it('is never written over another in a bucket', async () => {
+    await s3.put('named/kept.zip');
+    const kept = `s3://${s3.bucket}/named/kept.zip`;
+    expect(await backUp([kept])).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(`${kept} is there already`) as string,
+    });
+    expect(String(await s3.get('named/kept.zip'))).toBe('x');
+  });
+
   it('is refused by the name of a picture that is damaged or missing, and nothing is touched', async () => {
     const archive = join(folder, 'whole.zip');
     expect((await backUp([archive])).code).toBe(0);

@@ -41,7 +41,8 @@ export interface BackupTarget {
 /**
  * Writes all that the database holds at one moment, and the pictures that people have sent, into a ZIP archive, and reads
  * it once to check it. The connection is left in a transaction that has only read, and is of no other use.
- * @throws BackupError with what the database or the storage says; nothing is left of the archive then
+ * @throws BackupError with what the database or the storage says; nothing is left of the archive then. Also for a name that
+ * is taken where that one would be lost.
  */
 export async function writeBackup(
   client: ClientBase,
@@ -49,6 +50,15 @@ export async function writeBackup(
   { place, name, passphrase }: BackupTarget,
 ): Promise<Manifest> {
   const file = place.describe(name);
+  const fail = (error: unknown): never => {
+    const said = `${file} was not written: ${reasonOf(error)}. Nothing is left of it.`;
+    throw new BackupError(said, { cause: error });
+  };
+  if (await place.wouldLose(name).catch(fail)) {
+    throw new BackupError(
+      `${file} is there already, and a bucket would lose it before the new one is read back. Name another, or delete that one first.`,
+    );
+  }
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
     const manifest = await describeDatabase(client);
@@ -60,9 +70,7 @@ export async function writeBackup(
     });
     return manifest;
   } catch (error) {
-    throw new BackupError(`${file} was not written: ${reasonOf(error)}. Nothing is left of it.`, {
-      cause: error,
-    });
+    return fail(error);
   }
 }
 

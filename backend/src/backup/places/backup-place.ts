@@ -8,6 +8,8 @@ export interface BackupPlace {
   /** All that is there, of whomever. */
   names(): Promise<string[]>;
   open(name: string): Promise<RandomReads>;
+  /** Whether one of this name would be lost before what replaces it is found whole. */
+  wouldLose(name: string): Promise<boolean>;
   /** Writes a stream to its end, and has it checked; nothing is left of it when that or anything else fails. */
   keep(name: string, source: Readable, check: (reads: RandomReads) => Promise<void>): Promise<void>;
   remove(name: string): Promise<void>;

@@ -21,6 +21,10 @@ export class BucketOfBackups implements BackupPlace {
     return new BucketReads(this.bucket, name, size);
   }
 
+  async wouldLose(name: string): Promise<boolean> {
+    return (await this.bucket.size(name)) !== null;
+  }
+
   async keep(
     name: string,
     source: Readable,

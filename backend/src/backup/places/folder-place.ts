@@ -30,6 +30,10 @@ export class FolderOfBackups implements BackupPlace {
     return FileReads.open(this.describe(name));
   }
 
+  wouldLose(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   async keep(
     name: string,
     source: Readable,
