@@ -157,6 +157,21 @@ describe('a backup', () => {
     await rm(`${file}.part`);
   });
 
+  it('of a real site does not go into the demo, and one of a demo does', async () => {
+    const target = await place();
+    const env = { DATABASE_URL: target.url, DEMO: 'true' };
+    expect(await runCommand('restore', [archive], env)).toMatchObject(
+      refused(/^This would bring a real site into the demo\. Set DEMO=false, as in the \.env of/),
+    );
+    expect(await contentOf(target)).toEqual({});
+
+    const ofDemo = join(folder, 'demo.zip');
+    await source.query(`INSERT INTO demo_seeds (name) VALUES ('users')`);
+    expect(await run('backup', source, ofDemo)).toMatchObject({ code: 0 });
+    await source.query('DELETE FROM demo_seeds');
+    expect(await runCommand('restore', [ofDemo], env)).toMatchObject({ code: 0, errors: '' });
+  });
+
   it('goes nowhere where something is', async () => {
     const before = await contentOf(source);
     expect(await run('restore', source, archive)).toMatchObject(

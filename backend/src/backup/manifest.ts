@@ -42,6 +42,11 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type BackedUpTable = z.infer<typeof tableSchema>;
 export type BackedUpPicture = z.infer<typeof pictureSchema>;
 
+/** The demo notes what it has filled. */
+export function isOfDemo({ tables }: Manifest): boolean {
+  return tables.some(({ name, rows }) => name === 'public.demo_seeds' && rows > 0);
+}
+
 export function fileOf({ name }: Pick<BackedUpTable, 'name'>): string {
   return `tables/${name}.copy`;
 }

@@ -4,6 +4,7 @@ import { findDatabase } from '../runtime.js';
 import { BackupError } from './backup-error.js';
 import { describeBackup, describeMissing } from './describe-backup.js';
 import { locateBackup } from './locate-backup.js';
+import { isOfDemo } from './manifest.js';
 import { openBackups } from './places/open-place.js';
 import { openArchive, unreadable } from './read-archive.js';
 import { restoreBackup } from './restore-backup.js';
@@ -23,6 +24,11 @@ await runProcess(async (resources) => {
   });
   const archive = await openArchive(reads, described, config.backup.passphrase);
   resources.defer(() => archive.close());
+  if (config.demo && !isOfDemo(archive.manifest)) {
+    throw new BackupError(
+      'This would bring a real site into the demo. Set DEMO=false, as in the .env of that site.',
+    );
+  }
   const pictures = new PictureFiles(config);
   const { manifest, lacksJobs } = await restoreBackup(databaseSessionUrl, archive, pictures);
   process.stdout.write(`Restored ${describeBackup(manifest)}.\n`);
