@@ -143,6 +143,34 @@ describe('a backup with pictures that people have sent', () => {
     expect(String(await s3.get('named/kept.zip'))).toBe('x');
   });
 
+  it('that a bucket stops sending is told of in a line, and nothing is restored', async () => {
+    const [hash = ''] = hashes;
+    const small = await readFile(fileOf(hash));
+    await writeFile(fileOf(hash), randomBytes(18 * 1024 * 1024));
+    const archive = `s3://${s3.bucket}/stopping/whole.zip`;
+    expect(await backUp([archive])).toMatchObject({ code: 0, errors: '' });
+    await writeFile(fileOf(hash), small);
+    const place = join(folder, 'stopping');
+    let asked = 0;
+    s3.fault = { status: 500, code: 'InternalError' };
+    s3.faulty = () => (asked++, false);
+    expect(await restore(archive, place)).toMatchObject({ code: 0, errors: '' });
+    const all = asked;
+    // In its check, and in its last picture.
+    for (const good of [Math.floor(all / 2), all - 1]) {
+      asked = 0;
+      s3.faulty = () => asked++ >= good;
+      const { code, errors, database } = await restore(archive, place);
+      expect({ code, errors }).toEqual({
+        code: 1,
+        errors: `Nothing was restored: ${archive}: the server answers 500 (InternalError). The database is as it was.\n`,
+      });
+      if (!(await isEmpty(database))) {
+        expect(await database.query('SELECT FROM pictures')).toEqual([]);
+      }
+    }
+  });
+
   it('is refused by the name of a picture that is damaged or missing, and nothing is touched', async () => {
     const archive = join(folder, 'whole.zip');
     expect((await backUp([archive])).code).toBe(0);

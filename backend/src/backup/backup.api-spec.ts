@@ -172,6 +172,16 @@ describe('a backup', () => {
     expect(await runCommand('restore', [ofDemo], env)).toMatchObject({ code: 0, errors: '' });
   });
 
+  it('says in a line why the database does not take it', async () => {
+    const target = await place();
+    await target.query('CREATE TABLE courses ()');
+    expect(await run('restore', target, archive)).toMatchObject(
+      refused(
+        /^Nothing was restored: relation "courses" already exists\. The database is as it was\.\n$/,
+      ),
+    );
+  });
+
   it('goes nowhere where something is', async () => {
     const before = await contentOf(source);
     expect(await run('restore', source, archive)).toMatchObject(

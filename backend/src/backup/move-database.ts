@@ -4,6 +4,7 @@ import { migrate } from '../database/migrate.js';
 import { BackupError } from './backup-error.js';
 import { connectForCopies, copyRows } from './copy-client.js';
 import { HashingStream } from './hashing-stream.js';
+import { inOneLine } from './in-one-line.js';
 import type { BackedUpTable, Manifest } from './manifest.js';
 import { fillDatabase, type Source } from './restore-backup.js';
 import { jobsVersion, listMigrations, listSequences, listTables } from './tables.queries.js';
@@ -15,7 +16,13 @@ type Columns = Pick<BackedUpTable, 'name' | 'columns'>;
  * counts. The first keeps what it has; after a failure the second is empty.
  * @throws BackupError with what to do, DatabaseStartError when one of them is no usable PostgreSQL
  */
-export async function moveDatabase(from: string, to: string): Promise<Manifest> {
+export function moveDatabase(from: string, to: string): Promise<Manifest> {
+  return inOneLine('Nothing was moved', 'The embedded database has all that it had.', () =>
+    move(from, to),
+  );
+}
+
+async function move(from: string, to: string): Promise<Manifest> {
   const client = await connectForCopies(from);
   try {
     if ((await listMigrations(client)).length === 0) {

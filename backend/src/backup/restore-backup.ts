@@ -6,6 +6,7 @@ import { knownMigrations } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
 import { BackupError } from './backup-error.js';
 import { connectForCopies } from './copy-client.js';
+import { inOneLine } from './in-one-line.js';
 import type { BackedUpTable, Manifest } from './manifest.js';
 import { fileOfPicture } from './manifest.js';
 import { checkArchive, type Archive } from './read-archive.js';
@@ -43,9 +44,11 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const { manifest } = archive;
   requireKnown(manifest);
-  await checkArchive(archive);
-  const lacksJobs = await fillDatabase(url, archive, () => restorePictures(archive, pictures));
-  return { manifest, lacksJobs };
+  return inOneLine('Nothing was restored', 'The database is as it was.', async () => {
+    await checkArchive(archive);
+    const lacksJobs = await fillDatabase(url, archive, () => restorePictures(archive, pictures));
+    return { manifest, lacksJobs };
+  });
 }
 
 async function restorePictures(archive: Archive, target: PictureTarget): Promise<void> {
@@ -74,7 +77,11 @@ export async function fillDatabase(url: string, source: Source, check?: Check): 
   await connected(url, (client) => requireEmpty(client, manifest));
   await migrate(url, manifest.migrations);
   const lacksJobs = await connected(url, (client) => fill(client, source, check));
-  await migrate(url);
+  await inOneLine(
+    'All of it is there, but of its old version',
+    'Start Lectern: it brings it up to date.',
+    () => migrate(url),
+  );
   return lacksJobs;
 }
 

@@ -115,6 +115,14 @@ describe('a demo, and then production without DATABASE_URL', () => {
         [],
       );
 
+      await elsewhere.query('CREATE TABLE courses ()');
+      expect(await move(PRODUCTION, elsewhere.url)).toMatchObject(
+        refused(
+          /^Nothing was moved: relation "courses" already exists\. The embedded database has all that it had\.\n$/,
+        ),
+      );
+      await elsewhere.query('DROP TABLE courses');
+
       const { code, output, errors } = await move(PRODUCTION, elsewhere.url);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
       expect(output).toMatch(/^Moved \d+ tables with [1-9][\d,]* rows of \S+; each row was read/);
