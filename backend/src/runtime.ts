@@ -39,24 +39,36 @@ export async function findDatabase(
   resources: AsyncDisposableStack,
   { shared = false }: { shared?: boolean } = {},
 ): Promise<{ config: AppConfig; databaseSessionUrl: string }> {
-  const envFile = join(PROJECT_ROOT, '.env');
-  if (existsSync(envFile)) loadEnvFile(envFile);
-  const config = loadConfig(process.env, { hasPostgres: hasEmbedded() });
+  const config = readConfig();
   const databaseSessionUrl =
     config.databaseSessionUrl ?? (await embedded(config, resources, shared));
   return { config, databaseSessionUrl };
 }
 
+/** @throws ConfigError */
+export function readConfig(): AppConfig {
+  const envFile = join(PROJECT_ROOT, '.env');
+  if (existsSync(envFile)) loadEnvFile(envFile);
+  return loadConfig(process.env, { hasPostgres: hasEmbedded() });
+}
+
+/** Whether the database would be the embedded one, which nobody has made yet. */
+export function lacksDatabase(config: AppConfig): boolean {
+  return config.databaseSessionUrl === null && !existsSync(dataDirOf(config));
+}
+
+const dataDirOf = ({ demo }: AppConfig) => join(demo ? DEMO_DATA : DATA, 'postgres');
+
 async function embedded(
-  { demo }: AppConfig,
+  config: AppConfig,
   resources: AsyncDisposableStack,
   shared: boolean,
 ): Promise<string> {
-  const dataDir = join(demo ? DEMO_DATA : DATA, 'postgres');
+  const dataDir = dataDirOf(config);
   const running = shared ? await findRunningEmbedded(dataDir) : null;
   if (running) return running.url;
   const log = (line: string) => process.stdout.write(`${line}\n`);
-  if (demo && !existsSync(dataDir) && existsSync(join(DATA, 'demo-jwt-secret'))) {
+  if (config.demo && !existsSync(dataDir) && existsSync(join(DATA, 'demo-jwt-secret'))) {
     log('The demo has its data in .data/demo now; that of earlier ones stays in .data/postgres.');
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log });

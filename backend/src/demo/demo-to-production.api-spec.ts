@@ -58,6 +58,13 @@ describe('a demo, and then production without DATABASE_URL', () => {
     }
   }
 
+  it('before its first start the doctor makes no database', async () => {
+    const { code, output } = await runCommand('doctor', [], {}, checkout.root);
+    expect(output).toContain('BROKEN  The database is empty\n        Start Lectern once');
+    expect(code).toBe(1);
+    expect(existsSync(data('demo/postgres'))).toBe(false);
+  });
+
   it('the demo tells each login on a line of its own, is synced beside, and keeps its data apart', async () => {
     await run({}, async (program) => {
       expect(program.url).toMatch(/^http:\/\/localhost:\d+$/);

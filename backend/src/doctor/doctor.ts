@@ -1,13 +1,14 @@
 import { describeDatabaseFault } from '../common/sql/database-fault.js';
+import type { AppConfig } from '../config/app-config.js';
 import { ConfigError } from '../config/load-config.js';
 import { createDataSource } from '../database/data-source.js';
 import { DatabaseStartError } from '../database/database-start-error.js';
 import { connect, NO_SESSIONS, sharesSessions } from '../database/pooler.js';
 import { EmbeddedPostgresError } from '../database/embedded-error.js';
 import { runProcess } from '../run-process.js';
-import { findDatabase } from '../runtime.js';
+import { findDatabase, lacksDatabase, readConfig } from '../runtime.js';
 import { examineBackups } from './examine-backups.js';
-import { examineDatabase } from './examine-database.js';
+import { EMPTY, examineDatabase } from './examine-database.js';
 import { examinePictures } from './examine-pictures.js';
 import { examinePooler } from './examine-pooler.js';
 import { examineMail, examineNode, examinePlatforms } from './examine-surroundings.js';
@@ -23,10 +24,10 @@ await runProcess(async (resources) => {
 
 async function examineAll(resources: AsyncDisposableStack): Promise<Finding[]> {
   try {
-    const { config, databaseSessionUrl } = await findDatabase(resources, { shared: true });
+    const config = readConfig();
     return [
       well('The settings are valid'),
-      ...(await examineDatabaseAt(databaseSessionUrl, resources)),
+      ...(await examineDatabaseOf(config, resources)),
       ...(await examinePooler(config)),
       await examineBackups(config),
       await examinePictures(config),
@@ -40,6 +41,15 @@ async function examineAll(resources: AsyncDisposableStack): Promise<Finding[]> {
     if (!(error instanceof EmbeddedPostgresError)) throw error;
     return [broken('The embedded PostgreSQL does not start', error.message)];
   }
+}
+
+async function examineDatabaseOf(
+  config: AppConfig,
+  resources: AsyncDisposableStack,
+): Promise<Finding[]> {
+  if (lacksDatabase(config)) return [EMPTY];
+  const { databaseSessionUrl } = await findDatabase(resources, { shared: true });
+  return examineDatabaseAt(databaseSessionUrl, resources);
 }
 
 async function examineDatabaseAt(url: string, resources: AsyncDisposableStack): Promise<Finding[]> {

@@ -8,6 +8,8 @@ import { examineAuditRole } from './examine-audit-role.js';
 import { examineReplicas } from './examine-replicas.js';
 import { advice, broken, type Finding, well } from './finding.js';
 
+export const EMPTY = broken('The database is empty', 'Start Lectern once: it makes the tables.');
+
 /** Seconds: the codes of authenticator apps change every 30. */
 const CLOCKS_MAY_DIFFER = 5;
 
@@ -64,7 +66,7 @@ async function examineDisk(dataSource: DataSource): Promise<Finding> {
 
 async function examineSchema(dataSource: DataSource): Promise<Finding[]> {
   const state = await readSchemaState(dataSource);
-  if (!state) return [broken('The database is empty', 'Start Lectern once: it makes the tables.')];
+  if (!state) return [EMPTY];
   const { done, missing, unknown } = state;
   const findings: Finding[] = [];
   if (missing.length > 0) {
