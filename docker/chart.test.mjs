@@ -59,6 +59,13 @@ void test('every value is in the schema and in a template, and no template asks 
     );
 });
 
+void test('a fail-over of the database takes no replica away', () => {
+  const [{ readinessProbe }] = rendered.find(({ kind }) => kind === 'Deployment').spec.template.spec
+    .containers;
+  const { periodSeconds, failureThreshold } = readinessProbe;
+  assert.ok(periodSeconds * failureThreshold >= 30, `${periodSeconds} s × ${failureThreshold}`);
+});
+
 void test('every variable is a setting', () => {
   const settings = read(import.meta.dirname, '../.env.example').match(/^[A-Z][A-Z0-9_]*(?==)/gm);
   const [{ name: app, env }] = rendered.find(({ kind }) => kind === 'Deployment').spec.template.spec
