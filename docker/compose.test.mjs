@@ -27,6 +27,12 @@ void test('what nginx keeps in memory has room in its folder, and that in its co
   assert.match(conf, /^ {2}proxy_max_temp_file_size 0;$/m);
 });
 
+void test('the database keeps what a standby that was away has missed', () => {
+  const { database } = parse(read('compose.yml'), { merge: true }).services;
+  const settings = database.command.filter((_word, index, words) => words[index - 1] === '-c');
+  assert.ok(settings.includes('wal_keep_size=1GB'), settings.join(' '));
+});
+
 void test('ports are published over IPv4 alone', () => {
   for (const file of ['compose.yml', 'compose.tls.yml']) {
     const text = read(file).replaceAll(/!override /g, '');
