@@ -72,7 +72,7 @@ async function part(name, reports, count, ...args) {
 
 const E2E = 'frontend/.build/e2e.json';
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = join(root, E2E);
-const UNIT = ['backend/test-report.json', 'frontend/test-report.json'];
+const UNIT = ['backend', 'frontend', 'scripts'].map((part) => `${part}/test-report.json`);
 const CHECKS = ['lint', 'test'];
 const BUILT = '--exclude-task-dependencies';
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,9 +7,21 @@ import { PROJECT_ROOT } from '../src/project-root.js';
 
 const run = promisify(execFile);
 
-/** Stands in for nx, of whose parts only that of the API leaves a report. */
+const { targets } = JSON.parse(
+  await readFile(join(PROJECT_ROOT, 'scripts/project.json'), 'utf8'),
+) as { targets: { test: { command: string } } };
+
+/** Stands in for nx, of whose parts only that of the API and that of Node's own tests leave a report. */
 const NX = `#!/bin/sh
-case "$1" in api-test) cp report.json backend/api-test-report.json ;; esac
+case "$*" in
+  api-test*) test ! -s report.json || cp report.json backend/api-test-report.json ;;
+  *lint*) ${targets.test.command} ;;
+esac
+`;
+
+const SKIPPED = `test('helm finds nothing', { skip: 'needs helm' }, () => undefined);\n`;
+const OF_NODE = `import { test } from 'node:test';
+${SKIPPED}test('the chart is read', () => undefined);
 `;
 
 describe('npm test', () => {
@@ -17,13 +29,20 @@ describe('npm test', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-skipped-'));
-    for (const part of ['scripts', 'backend', 'bin']) await mkdir(join(folder, part));
-    for (const script of ['test.mjs', 'temporary-folder.mjs']) {
+    for (const part of ['scripts', 'backend', 'bin', 'docker']) await mkdir(join(folder, part));
+    for (const script of ['test.mjs', 'test-reporter.mjs', 'temporary-folder.mjs']) {
       await cp(join(PROJECT_ROOT, 'scripts', script), join(folder, 'scripts', script));
     }
     await writeFile(join(folder, 'bin/nx'), NX, { mode: 0o755 });
+    await writeFile(join(folder, 'docker/chart.test.mjs'), OF_NODE);
+    await writeFile(join(folder, 'docker/compose.test.mjs'), OF_NODE.replace(SKIPPED, ''));
   });
   afterAll(() => rm(folder, { recursive: true }));
+
+  const npmTest = () =>
+    run(process.execPath, [join(folder, 'scripts/test.mjs')], {
+      env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+    });
 
   it('names what it has skipped, which is no failure', async () => {
     const name = join(folder, 'backend/src/pooler.api-spec.ts');
@@ -34,11 +53,22 @@ describe('npm test', () => {
     const counts = { numPassedTests: 1, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
     const report = { ...counts, testResults: [{ name, message: '', assertionResults }] };
     await writeFile(join(folder, 'report.json'), JSON.stringify(report));
-    const env = { PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
-    const { stdout } = await run(process.execPath, [join(folder, 'scripts/test.mjs')], { env });
+    const { stdout } = await npmTest();
     expect(stdout).toContain(
-      '1 skipped:\nbackend/src/pooler.api-spec.ts: a pooler is gone through\n',
+      '2 skipped:\ndocker/chart.test.mjs: helm finds nothing\nbackend/src/pooler.api-spec.ts: a pooler is gone through\n',
     );
-    expect(stdout).toMatch(/\n1 passed, 0 failed\n$/);
+    expect(stdout).toMatch(/\n3 passed, 0 failed\n$/);
+  });
+
+  it('names a test of Node’s that has failed, and why', async () => {
+    const chart = `import { test } from 'node:test';
+      test('the chart is read', () => { throw new Error('it is not there'); });`;
+    await writeFile(join(folder, 'docker/chart.test.mjs'), chart);
+    await writeFile(join(folder, 'report.json'), '');
+    const { stdout } = await npmTest().catch((fault: { stdout: string }) => fault);
+    expect(stdout).toMatch(
+      /\nFAILED \S+\/docker\/chart\.test\.mjs\nthe chart is read\nError: it is not there\n/,
+    );
+    expect(stdout).toMatch(/\n1 passed, 1 failed\n$/);
   });
 });
