@@ -250,6 +250,18 @@ describe('syncs that look before they write', () => {
     expect(await sync.run('thinkific', 'schedule')).toMatchObject({ decision: 'waiting' });
   });
 
+  it('keep ours only until all was well in between', async () => {
+    const half = Math.floor((await visible()) / 2);
+    const run = () => test.app.get(SyncService).run('thinkific', 'schedule');
+    await hide(half);
+    await decide((await run()).id, 'keep');
+    expect(await run()).toMatchObject({ status: 'held', decision: 'keep' });
+    await sandbox.control('POST', '/reset');
+    expect(await run()).toMatchObject({ status: 'succeeded', updated: 0 });
+    await hide(half);
+    expect(await run()).toMatchObject({ status: 'held', decision: 'waiting' });
+  });
+
   it('keep ours also while somebody else has them applied', async () => {
     await hide(Math.floor((await visible()) / 2));
     const { id } = await test.app.get(SyncService).run('thinkific', 'schedule');

@@ -147,9 +147,21 @@ export class SyncRunsService {
     );
   }
 
-  /** Whether an admin has kept our courses when the same changes were held before. */
+  /**
+   * Whether an admin has kept our courses when the same changes were held before. What comes again
+   * after a sync that went well is another question.
+   */
   async wasKept(manager: EntityManager, platform: PlatformName, digest: string): Promise<boolean> {
-    return manager.existsBy(SyncRun, { platform, digest, status: 'held', decision: 'keep' });
+    const [found] = await manager.query<{ was_kept: boolean }[]>(
+      `SELECT EXISTS (
+         SELECT FROM sync_runs AS kept
+         WHERE platform = $1 AND digest = $2 AND status = 'held' AND decision = 'keep'
+           AND NOT EXISTS (
+             SELECT FROM sync_runs WHERE platform = $1 AND id > kept.id AND scope = 'platform'
+               AND trigger <> 'undo' AND status IN ('succeeded', 'partial'))) AS was_kept`,
+      [platform, digest],
+    );
+    return found?.was_kept ?? false;
   }
 
   /** Closes what dead processes left open. The caller holds the platform's lock, so none is alive. */
