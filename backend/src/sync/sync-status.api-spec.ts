@@ -27,12 +27,12 @@ describe('how fresh the platforms are', () => {
     return { thinkific, udemy };
   };
 
-  const insertRun = (status: string, ago: string) =>
+  const insertRun = (status: string, ago: string, decision: string | null = null) =>
     database.query(
-      `INSERT INTO sync_runs (platform, trigger, status, started_at, finished_at)
-       VALUES ('thinkific', 'admin', $1, now() - $2::interval,
+      `INSERT INTO sync_runs (platform, trigger, status, decision, started_at, finished_at)
+       VALUES ('thinkific', 'admin', $1, $3, now() - $2::interval,
          CASE WHEN $1 <> 'running' THEN now() - $2::interval END)`,
-      [status, ago],
+      [status, ago, decision],
     );
 
   it('says when the clock syncs next, or that nothing has come yet', async () => {
@@ -119,5 +119,28 @@ describe('how fresh the platforms are', () => {
     await insertRun('succeeded', ago);
     await statusOf({ SYNC_CRON: cron });
     expect(await test?.api.get('/api/health')).toMatchObject({ status: 200, body });
+  });
+
+  it.each([
+    [
+      'is fresh after a run that found only what an admin had kept before',
+      null,
+      { state: 'fresh' },
+      { status: 'ok', overdue_syncs: [] },
+    ],
+    [
+      'is as old as its last sync after one that an admin had to decide about',
+      'now',
+      { state: 'stale' },
+      { status: 'degraded' },
+    ],
+  ])('%s', async (_name, at, state, health) => {
+    await insertRun('succeeded', '3 days');
+    await insertRun('held', '1 hour', 'keep');
+    await database.query(`UPDATE sync_runs SET decided_at = $1 WHERE status = 'held'`, [at]);
+    const { thinkific } = await statusOf({ SYNC_CRON: '0 3 * * *' });
+    expect(thinkific).toMatchObject({ ...state, held_run: null });
+    expect(Date.now() - Date.parse(thinkific?.synced_at ?? '')).toBeGreaterThan(2 * 86_400_000);
+    expect((await test?.api.get('/api/health'))?.body).toMatchObject(health);
   });
 });

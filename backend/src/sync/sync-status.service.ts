@@ -56,12 +56,12 @@ export class SyncStatusService {
     });
   }
 
-  /** Of each platform that is synced: seconds since that went well (null: never), and failures since. */
+  /** Of each platform that is synced: seconds since it was looked at with success (null: never), and failures since. */
   async freshness(): Promise<SyncFreshness[]> {
     const found = await latestRuns(this.dataSource.manager, this.sync.configured());
-    return found.map(({ platform, synced_at: syncedAt, failures, now }) => ({
+    return found.map(({ platform, checked_at: checkedAt, failures, now }) => ({
       platform,
-      age: syncedAt && (now.getTime() - syncedAt.getTime()) / 1000,
+      age: checkedAt && (now.getTime() - checkedAt.getTime()) / 1000,
       failures,
     }));
   }
@@ -71,16 +71,16 @@ export class SyncStatusService {
     if (!this.schedule.isOn) return [];
     const found = await latestRuns(this.dataSource.manager, this.sync.configured());
     return found
-      .filter(({ synced_at: syncedAt, failures, now }) =>
-        syncedAt === null ? failures > 0 : this.schedule.isStale(syncedAt, now),
+      .filter(({ checked_at: checkedAt, failures, now }) =>
+        checkedAt === null ? failures > 0 : this.schedule.isStale(checkedAt, now),
       )
       .map(({ platform }) => platform);
   }
 
-  private stateOf({ status, held_run, synced_at: syncedAt, now }: LatestRuns): SyncState {
+  private stateOf({ status, held_run, synced_at, checked_at, now }: LatestRuns): SyncState {
     if (status === 'running' || status === 'failed') return status;
     if (held_run !== null) return 'held';
-    if (syncedAt === null) return 'never';
-    return this.schedule.isStale(syncedAt, now) ? 'stale' : 'fresh';
+    if (synced_at === null || checked_at === null) return 'never';
+    return this.schedule.isStale(checked_at, now) ? 'stale' : 'fresh';
   }
 }

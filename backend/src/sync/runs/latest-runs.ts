@@ -11,6 +11,8 @@ export interface LatestRuns {
   finished_at: Date | null;
   /** When the courses were last as on the platform. */
   synced_at: Date | null;
+  /** When they were, or differed only by what an admin had kept before. */
+  checked_at: Date | null;
   /** The newest run that waits for an admin, also one of some courses, and why it does. */
   held_run: number | null;
   held_error: string | null;
@@ -26,7 +28,8 @@ const IS_SYNC =
 
 const LATEST = `
   SELECT platforms.platform, latest.status, latest.error, latest.started_at, latest.finished_at,
-    success.finished_at AS synced_at, held.id::int AS held_run, held.error AS held_error,
+    success.finished_at AS synced_at, checked.finished_at AS checked_at,
+    held.id::int AS held_run, held.error AS held_error,
     (
       SELECT count(*)::int FROM sync_runs AS run
       WHERE run.platform = platforms.platform AND status = 'failed'
@@ -49,6 +52,13 @@ const LATEST = `
       AND ${IS_SYNC}
     ORDER BY started_at DESC, id DESC LIMIT 1
   ) AS success ON true
+  LEFT JOIN LATERAL (
+    SELECT finished_at FROM sync_runs AS run
+    WHERE run.platform = platforms.platform AND ${IS_SYNC}
+      AND (status IN ('succeeded', 'partial')
+        OR status = 'held' AND decision = 'keep' AND decided_at IS NULL)
+    ORDER BY started_at DESC, id DESC LIMIT 1
+  ) AS checked ON true
   LEFT JOIN LATERAL (
     SELECT id, error FROM sync_runs AS run
     WHERE run.platform = platforms.platform AND status = 'held' AND decision IS NULL

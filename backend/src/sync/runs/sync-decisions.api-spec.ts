@@ -242,6 +242,11 @@ describe('syncs that look before they write', () => {
       decision: 'keep',
       decided_by: admin.user.name,
     });
+    await test.database.query(
+      `UPDATE sync_runs SET started_at = started_at - interval '8 days',
+         finished_at = finished_at - interval '8 days'`,
+    );
+    expect(await statusNow()).toMatchObject({ state: 'stale' });
     expect(await sync.run('thinkific', 'schedule')).toMatchObject({ decision: 'keep' });
     expect(await statusNow()).toMatchObject({ state: 'fresh', error: null, held_run: null });
     expect((await admin.api.post(SYNC)).status).toBe(409);

@@ -18,6 +18,7 @@ function runs(values: Partial<LatestRuns>): LatestRuns {
     started_at: at('06:00:00'),
     finished_at: at('06:01:00'),
     synced_at: null,
+    checked_at: null,
     held_run: null,
     held_error: null,
     failures: 0,

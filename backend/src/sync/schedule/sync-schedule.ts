@@ -31,10 +31,10 @@ export class SyncSchedule {
   }
 
   /** Whether courses of that age have missed two syncs at least, or a week's without SYNC_CRON. */
-  isStale(syncedAt: Date, now: Date): boolean {
-    const age = now.getTime() - syncedAt.getTime();
+  isStale(checkedAt: Date, now: Date): boolean {
+    const age = now.getTime() - checkedAt.getTime();
     if (!this.times) return age > WEEK;
-    const due = this.timeAfter(this.times, syncedAt);
+    const due = this.timeAfter(this.times, checkedAt);
     const second = this.timeAfter(this.times, due);
     return now > second && age > 2 * (second.getTime() - due.getTime());
   }
