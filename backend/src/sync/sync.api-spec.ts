@@ -121,6 +121,13 @@ describe('a sync with Thinkific', () => {
     expect(await course(FORKS)).toMatchObject({ on_sale: false, price: null, enroll_url: null });
   });
 
+  it('takes no price that is not in dollars', async () => {
+    const inEuros = { id: 2, is_primary: true, label: null, price: '59.0', currency: 'eur' };
+    await test.control('PATCH', '/products/2300451', { product_prices: [inEuros] });
+    await run();
+    expect(await course(FORKS)).toMatchObject({ on_sale: true, price: null });
+  });
+
   it('writes and locks no row but its record when nothing changed', async () => {
     await run();
     const before = await writtenRows(test.database);

@@ -17,7 +17,14 @@ export function thinkificCourse(values: Partial<ThinkificCourse> = {}): Thinkifi
 }
 
 export function thinkificPrice(values: Partial<Price> = {}): Price {
-  return { id: 3400912, is_primary: true, payment_type: 'one-time', price: '49.0', ...values };
+  return {
+    id: 3400912,
+    is_primary: true,
+    payment_type: 'one-time',
+    price: '49.0',
+    currency: 'usd',
+    ...values,
+  };
 }
 
 /** The product that sells `thinkificCourse()`. */

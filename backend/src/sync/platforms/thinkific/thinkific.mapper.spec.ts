@@ -120,6 +120,28 @@ describe('toPrice', () => {
       '0',
     ],
     ['null when nobody says', { ...prices(), price: null }, null],
+    [
+      'one in dollars, however these are written',
+      prices(thinkificPrice({ currency: 'USD' })),
+      '49.0',
+    ],
+    ['one in dollars when nobody says', prices(thinkificPrice({ currency: undefined })), '49.0'],
+    ['null in another currency', prices(thinkificPrice({ currency: 'eur' })), null],
+    [
+      'null when the deprecated one is in another currency',
+      prices(thinkificPrice({ is_primary: false, currency: 'eur' })),
+      null,
+    ],
+    [
+      'that in dollars beside another one',
+      prices(thinkificPrice({ is_primary: false, currency: 'eur' }), thinkificPrice()),
+      '49.0',
+    ],
+    [
+      'nothing for what is free in another currency',
+      prices(thinkificPrice({ price: '0.0', currency: 'eur' })),
+      '0.0',
+    ],
   ])('is %s', (_name, values, expected) => {
     expect(toPrice(thinkificProduct(values))).toBe(expected);
   });

@@ -8,6 +8,8 @@ import type {
   ThinkificProduct,
 } from './thinkific.schemas.js';
 
+export const DOLLARS = 'usd';
+
 export interface CourseParts {
   course: ThinkificCourse;
   /** Null when the course is not sold as a product. */
@@ -45,10 +47,20 @@ export function isOnSale({ status, hidden, private: isPrivate }: ThinkificProduc
   return status === 'published' && !hidden && !isPrivate;
 }
 
-/** The primary price, else the product's own, which the vendor is about to drop. */
+/**
+ * The primary price, else the product's own, which the vendor is about to drop. Ours are in dollars,
+ * so one in another currency is none, unless it is nothing.
+ */
 export function toPrice(product: ThinkificProduct): string | null {
   const primary = primaryPrice(product);
-  return primary?.price ?? (primary?.payment_type === 'free' ? '0' : product.price);
+  const price = primary?.price ?? (primary?.payment_type === 'free' ? '0' : product.price);
+  return toCurrency(product) === DOLLARS || Number(price) === 0 ? price : null;
+}
+
+/** Of its price. The product's own has none, but a school sells in one. */
+export function toCurrency(product: ThinkificProduct): string {
+  const price = primaryPrice(product) ?? product.product_prices[0];
+  return cleanText(price?.currency)?.toLowerCase() ?? DOLLARS;
 }
 
 function primaryPrice({ product_prices: prices }: ThinkificProduct) {

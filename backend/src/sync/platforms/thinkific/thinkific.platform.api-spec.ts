@@ -1,6 +1,6 @@
 import { collectWarnings, createSyncTest, type SyncTest } from '../../sync.factory.js';
 import { answer, json, ScriptedServer } from '../http/scripted-server.factory.js';
-import { thinkificCourse, thinkificProduct } from './thinkific.factory.js';
+import { thinkificCourse, thinkificPrice, thinkificProduct } from './thinkific.factory.js';
 import { ThinkificPlatform } from './thinkific.platform.js';
 
 const page = (items: object[]) => ({
@@ -85,20 +85,21 @@ describe('ThinkificPlatform', () => {
     });
   });
 
-  it('tells once of each status that is not documented', async () => {
+  it('tells once of each status that is not documented, and of each other currency', async () => {
     const warnings = collectWarnings();
+    const product_prices = [thinkificPrice({ currency: 'EUR' })];
     serve({
       '/courses': page([1, 2].map((id) => thinkificCourse({ id, product_id: id + 30 }))),
-      '/products': page([
-        thinkificProduct({ id: 31, status: 'presell' }),
-        thinkificProduct({ id: 32, status: 'presell' }),
-      ]),
+      '/products': page(
+        [31, 32].map((id) => thinkificProduct({ id, status: 'presell', product_prices })),
+      ),
       '/collections': page([]),
     });
     await sync();
     await sync();
     expect(warnings).toEqual([
       'Thinkific has products of status "presell", which count as not on sale.',
+      'Thinkific has prices in "eur", which are left out: ours are in dollars.',
     ]);
   });
 });

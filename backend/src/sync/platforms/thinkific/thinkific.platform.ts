@@ -21,7 +21,7 @@ import { COURSES, type CourseRow } from './course-row.js';
 import { readSome } from './read-some.js';
 import { ThinkificClient } from './thinkific.client.js';
 import { listedChapters, readCurricula } from './read-curricula.js';
-import { toCourseRow, toCurriculum } from './thinkific.mapper.js';
+import { DOLLARS, toCourseRow, toCurrency, toCurriculum } from './thinkific.mapper.js';
 import type { ThinkificCourse } from './thinkific.schemas.js';
 
 /** Keeps the four requests that may be in flight busy, while one course is worked on. */
@@ -38,6 +38,7 @@ export class ThinkificPlatform implements CoursePlatform {
   private readonly http: HttpClient;
   private readonly client: ThinkificClient;
   private readonly reportedStatuses = new Set(DOCUMENTED_STATUSES);
+  private readonly reportedCurrencies = new Set([DOLLARS]);
 
   constructor(
     private readonly config: ThinkificConfig,
@@ -155,6 +156,7 @@ export class ThinkificPlatform implements CoursePlatform {
       known?.get(String(course.id)) ??
       (known ? [] : toCurriculum(await parts.chaptersOf(course, signal)));
     this.reportStatus(product?.status);
+    if (product) this.reportCurrency(toCurrency(product));
     // Sanitising thousands of descriptions takes seconds, in which visitors are answered too.
     await nextTurn();
     const site = { siteUrl: this.config.siteUrl ?? '', collections };
@@ -165,5 +167,13 @@ export class ThinkificPlatform implements CoursePlatform {
     if (this.reportedStatuses.has(status)) return;
     this.reportedStatuses.add(status);
     this.logger.warn(`Thinkific has products of status "${status}", which count as not on sale.`);
+  }
+
+  private reportCurrency(currency: string): void {
+    if (this.reportedCurrencies.has(currency)) return;
+    this.reportedCurrencies.add(currency);
+    this.logger.warn(
+      `Thinkific has prices in "${currency}", which are left out: ours are in dollars.`,
+    );
   }
 }

@@ -36,6 +36,7 @@ const priceSchema = z.object({
   is_primary: z.boolean(),
   payment_type: z.string(),
   price: decimal,
+  currency: text,
 });
 
 export const productSchema = z.object({
