@@ -67,6 +67,11 @@ describe('what may pass', () => {
       answer(503, 'busy', 'text/plain'),
       /answered 503 .* instead of whole JSON: busy/,
     ],
+    [
+      '502 as bytes',
+      answer(502, 'bad\0 gate\0way', 'application/octet-stream'),
+      /answered 502 .* instead of whole JSON: bad gateway, 4/,
+    ],
     ['520 as text', answer(520, 'error code: 520', 'text/plain'), /answered 520 .*error code: 520/],
     ['408', answer(408, '{"error":"slow"}'), /answered 408 to GET \/things with {"error":"slow"}/],
     ['a 403 page', answer(403, page, 'text/html'), /answered 403 .* with a web page .*Blocked/],
@@ -142,6 +147,14 @@ describe('a refusal', () => {
     );
     expect(failure).not.toContain(SECRET);
     expect(failure.length).toBeLessThan(250);
+  });
+
+  it('never repeats the start of a secret that stands where a body is cut', async () => {
+    const failure = await failureOf(
+      answer(403, JSON.stringify({ x: 'y'.repeat(100), key: SECRET })),
+    );
+    expect(failure).not.toContain(SECRET.slice(0, 4));
+    expect(failure).toContain('"key":"…');
   });
 });
 

@@ -136,9 +136,13 @@ export class HttpClient {
   }
 
   failure(message: string, refusal: number | null): PlatformError {
-    const { platform, secret, advise } = this.options;
-    const safe = message.replaceAll(secret || '\0', '…');
-    return new PlatformError(`${platform} ${safe}. ${advise(refusal)}`);
+    const { platform, advise } = this.options;
+    return new PlatformError(`${platform} ${this.safe(message)}. ${advise(refusal)}`);
+  }
+
+  /** Without the secret, and without what PostgreSQL cannot hold. */
+  private safe(text: string): string {
+    return text.replaceAll('\0', '').replaceAll(this.options.secret || '\0', '…');
   }
 
   private async attempt<T>(
@@ -154,7 +158,9 @@ export class HttpClient {
       const most = `${this.limits.bytes / 1e6} MB in all, the most that a scan reads`;
       throw new AttemptError(`answered with more than ${most}`, status);
     }
-    const fail = (retry: boolean, what = describeBody(answer), fault?: RecordFault) =>
+    // Before it is cut, as half a secret is one, too.
+    const excerpt = () => describeBody({ ...answer, text: this.safe(answer.text) });
+    const fail = (retry: boolean, what = excerpt(), fault?: RecordFault) =>
       new AttemptError(`answered ${status} to GET ${path} ${what}`, retry ? null : status, fault);
     if (status === 429) {
       this.pace.pause(rateLimitWait(answer.headers, Date.now(), this.timings.rateLimit));

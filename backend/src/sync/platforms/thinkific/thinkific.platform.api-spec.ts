@@ -102,4 +102,13 @@ describe('ThinkificPlatform', () => {
       'Thinkific has prices in "eur", which are left out: ours are in dollars.',
     ]);
   });
+
+  it('records what failed also when the answer is no text', async () => {
+    server.play(answer(401, 'no\0 key', 'application/octet-stream'));
+    await expect(sync()).rejects.toThrow('Thinkific answered 401');
+    expect((await test.runs.newest())[0]).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('instead of whole JSON: no key. ') as string,
+    });
+  });
 });
