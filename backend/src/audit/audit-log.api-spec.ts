@@ -23,6 +23,10 @@ describe('the list of the audit log', () => {
     story = await insertTestimonial(test.database, { status: 'pending' });
     await setStatus(ada, 'approved');
     await setStatus(eve, 'rejected');
+    await test.database.query(
+      `INSERT INTO sync_runs (platform, trigger, status, started_at)
+       VALUES ('thinkific', 'admin', 'previewed', now() - interval '8 days')`,
+    );
     await ada.api.post('/api/admin/thinkific/sync');
   });
   afterAll(() => test.close());
@@ -90,7 +94,7 @@ describe('the list of the audit log', () => {
     expect(found.length).toBeGreaterThan(4);
   });
 
-  it('has of a sync its run, and the courses that it brought nowhere', async () => {
+  it('has of a sync its run, and nowhere the courses that it brought and the old run it forgot', async () => {
     const { lines } = await page({ act: 'syncThinkific' });
     expect(lines.map(({ object_type, person }) => [object_type, person.id])).toEqual([
       ['syncRun', ada.user.id],
