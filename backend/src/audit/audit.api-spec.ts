@@ -35,6 +35,7 @@ const UNWATCHED = [
   'enrol_days',
   'enrol_links',
   'known_devices',
+  'left_pictures',
   'mails',
   'migrations',
   'missing_searches',

@@ -107,6 +107,7 @@ import { ConfirmNewEmails1765740000000 } from './migrations/1765740000000-confir
 import { TellOfWhatIsShown1765810000000 } from './migrations/1765810000000-tell-of-what-is-shown.js';
 import { KeepWhatUsersOwn1765820000000 } from './migrations/1765820000000-keep-what-users-own.js';
 import { ForgetRunsUnnoted1765830000000 } from './migrations/1765830000000-forget-runs-unnoted.js';
+import { NoteLeftPictures1765830000001 } from './migrations/1765830000001-note-left-pictures.js';
 import { KeepCspReports1765700000000 } from './migrations/1765700000000-keep-csp-reports.js';
 import { FindFailedWebhooks1765640000000 } from './migrations/1765640000000-find-failed-webhooks.js';
 import { CountMailsSentAgain1765650000000 } from './migrations/1765650000000-count-mails-sent-again.js';
@@ -235,6 +236,7 @@ function connectionOptions(url: string) {
       TellOfWhatIsShown1765810000000,
       KeepWhatUsersOwn1765820000000,
       ForgetRunsUnnoted1765830000000,
+      NoteLeftPictures1765830000001,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

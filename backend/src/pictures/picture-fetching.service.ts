@@ -19,11 +19,12 @@ import {
   findUnused,
   forgetPicture,
   isAnyDue,
-  isAnyUploadDue,
+  isAnyKeptDue,
   type KeptPicture,
   keepFault,
   keepPicture,
   listKept,
+  lookAtLeft,
   lookAtUploads,
 } from './pictures.queries.js';
 import { readPicture } from './read-picture.js';
@@ -78,7 +79,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   /** Has all pictures fetched that are due, if this process does so, and those forgotten that nothing shows any more. */
   async start(): Promise<void> {
     const { manager } = this.dataSource;
-    if (!(await (this.isOn ? isAnyDue(manager) : isAnyUploadDue(manager)))) return;
+    if (!(await (this.isOn ? isAnyDue(manager) : isAnyKeptDue(manager)))) return;
     await this.jobs.send(PICTURES, {});
     this.jobs.wake(PICTURES, GATHERED_FOR);
   }
@@ -126,6 +127,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   private async *unused(): AsyncGenerator<string> {
     const { manager } = this.dataSource;
     yield* await findUnused(manager);
+    yield* await lookAtLeft(manager);
     for (;;) {
       const uploads = await lookAtUploads(manager);
       if (uploads.length === 0) return;

@@ -214,6 +214,56 @@ describe('pictures', () => {
     await until(async () => (await courseOf(id)).picture?.width === 31);
   });
 
+  it('that another one replaces, or that are gone, go with their files a day later', async () => {
+    const look = async () => {
+      await test.database.query(`UPDATE pictures SET due_at = now() WHERE url = $1`, [
+        images.urlOf('/changes.jpg'),
+      ]);
+      await test.database.query('NOTIFY pictures');
+    };
+    const statusOf = async (path = '') => (await fetch(`${test.url}${path}/96.jpg`)).status;
+    const aDayLater = async () => {
+      await test.database.query(`UPDATE left_pictures SET due_at = now()`);
+      await test.database.query('NOTIFY pictures');
+    };
+    images.serve('/changes.jpg', await paint(33, 33).jpeg().toBuffer());
+    const { id, picture: first } = await shown('/changes.jpg');
+    images.serve('/changes.jpg', await paint(34, 34).jpeg().toBuffer());
+    await look();
+    await until(async () => (await courseOf(id)).picture?.width === 34);
+    const { picture: second } = await courseOf(id);
+    expect([await statusOf(first?.path), await statusOf(second?.path)]).toEqual([200, 200]);
+    await aDayLater();
+    await until(async () => (await statusOf(first?.path)) === 404);
+    expect(await statusOf(second?.path)).toBe(200);
+
+    images.remove('/changes.jpg');
+    await look();
+    await until(async () => (await courseOf(id)).picture === undefined);
+    expect(await statusOf(second?.path)).toBe(200);
+    await aDayLater();
+    await until(async () => (await statusOf(second?.path)) === 404);
+    await until(async () => (await test.database.query('SELECT FROM left_pictures')).length === 0);
+  });
+
+  it('stay as long as another address has them', async () => {
+    const bytes = await paint(35, 35).jpeg().toBuffer();
+    images.serve('/twin.jpg', bytes);
+    images.serve('/other-twin.jpg', bytes);
+    const { id, picture } = await shown('/twin.jpg');
+    await shown('/other-twin.jpg');
+    images.remove('/twin.jpg');
+    await test.database.query(`UPDATE pictures SET due_at = now() WHERE url = $1`, [
+      images.urlOf('/twin.jpg'),
+    ]);
+    await test.database.query('NOTIFY pictures');
+    await until(async () => (await courseOf(id)).picture === undefined);
+    await test.database.query('UPDATE left_pictures SET due_at = now()');
+    await test.database.query('NOTIFY pictures');
+    await until(async () => (await test.database.query('SELECT FROM left_pictures')).length === 0);
+    expect((await fetch(`${test.url}${picture?.path}/96.jpg`)).status).toBe(200);
+  });
+
   it('are shown of an address that somebody types, and then not kept', async () => {
     images.serve('/typed.png', await paint(700, 70).png().toBuffer());
     const look = (url: string) =>

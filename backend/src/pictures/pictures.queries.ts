@@ -52,18 +52,20 @@ export async function countNewUploads(manager: Manager): Promise<number> {
   return row?.uploads ?? 0;
 }
 
-/** Whether a picture is to be fetched, or an upload to be looked at. */
-export async function isAnyDue(manager: Manager): Promise<boolean> {
-  const [row] = await manager.query<{ is_due: boolean }[]>(
-    'SELECT EXISTS (SELECT FROM pictures WHERE due_at <= now()) AS is_due',
-  );
-  return row?.is_due ?? false;
+/** Whether there is something to be fetched, or to be looked at whether anything shows it. */
+export function isAnyDue(manager: Manager): Promise<boolean> {
+  return isDue(manager, 'true');
 }
 
-/** Whether an upload is to be looked at. */
-export async function isAnyUploadDue(manager: Manager): Promise<boolean> {
+/** The same where nothing is fetched. */
+export function isAnyKeptDue(manager: Manager): Promise<boolean> {
+  return isDue(manager, 'is_upload');
+}
+
+async function isDue(manager: Manager, which: string): Promise<boolean> {
   const [row] = await manager.query<{ is_due: boolean }[]>(
-    'SELECT EXISTS (SELECT FROM pictures WHERE due_at <= now() AND is_upload) AS is_due',
+    `SELECT EXISTS (SELECT FROM pictures WHERE due_at <= now() AND ${which})
+       OR EXISTS (SELECT FROM left_pictures WHERE due_at <= now()) AS is_due`,
   );
   return row?.is_due ?? false;
 }
@@ -175,10 +177,19 @@ export async function lookAtUploads(manager: Manager): Promise<LookedAtUpload[]>
   return rows;
 }
 
+/** Looks at all pictures due that an address has had, which then are due in a day. @returns their hashes */
+export async function lookAtLeft(manager: Manager): Promise<string[]> {
+  const [rows] = await manager.query<[{ hash: string }[], number]>(
+    `UPDATE left_pictures SET due_at = now() + interval '${UNUSED_FOR}' WHERE due_at <= now()
+     RETURNING hash`,
+  );
+  return rows.map(({ hash }) => hash);
+}
+
 /** Forgets the addresses of a picture that nothing has any more. @returns whether none has it any more */
 export async function forgetPicture(manager: Manager, hash: string): Promise<boolean> {
   const [row] = await manager.query<{ is_gone: boolean }[]>(
-    `WITH forgotten AS (
+    `WITH left_ones AS (DELETE FROM left_pictures WHERE hash = $1), forgotten AS (
        DELETE FROM pictures picture WHERE hash = $1 AND ${IS_UNUSED} RETURNING url)
      SELECT NOT EXISTS (
        SELECT FROM pictures WHERE hash = $1 AND url NOT IN (SELECT url FROM forgotten)) AS is_gone`,
