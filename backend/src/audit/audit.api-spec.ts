@@ -25,6 +25,7 @@ const UNWATCHED = [
   'changed_users',
   'course_changes',
   'course_curricula',
+  'course_endings',
   'course_words',
   'csp_reports',
   'deleted_subscriptions',

@@ -108,6 +108,7 @@ import { TellOfWhatIsShown1765810000000 } from './migrations/1765810000000-tell-
 import { KeepWhatUsersOwn1765820000000 } from './migrations/1765820000000-keep-what-users-own.js';
 import { ForgetRunsUnnoted1765830000000 } from './migrations/1765830000000-forget-runs-unnoted.js';
 import { NoteLeftPictures1765830000001 } from './migrations/1765830000001-note-left-pictures.js';
+import { NoteCourseEndings1765830000002 } from './migrations/1765830000002-note-course-endings.js';
 import { KeepCspReports1765700000000 } from './migrations/1765700000000-keep-csp-reports.js';
 import { FindFailedWebhooks1765640000000 } from './migrations/1765640000000-find-failed-webhooks.js';
 import { CountMailsSentAgain1765650000000 } from './migrations/1765650000000-count-mails-sent-again.js';
@@ -237,6 +238,7 @@ function connectionOptions(url: string) {
       KeepWhatUsersOwn1765820000000,
       ForgetRunsUnnoted1765830000000,
       NoteLeftPictures1765830000001,
+      NoteCourseEndings1765830000002,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { signIn } from '../../../test/sign-in.js';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { insertCourse, insertOverride } from '../../courses/course.factory.js';
+import { insertUdemyCourse } from '../../marketplace/marketplace.factory.js';
 
 describe('what search engines, feed readers and previews ask for', () => {
   let test: TestApp;
@@ -67,6 +69,39 @@ describe('what search engines, feed readers and previews ask for', () => {
     expect(text.match(/<lastmod>.*?<\/lastmod>/g)).toEqual([
       '<lastmod>2026-04-05T06:07:08.000Z</lastmod>',
     ]);
+  });
+
+  it('sitemap.xml dates no course earlier when its override or its pair ends', async () => {
+    const admin = await signIn(test, 'admin');
+    const edited = await insertCourse(test.database, { synced_at: '2020-03-02T10:00:00Z' });
+    const changedAt = async () => {
+      await test.app.get(ContentChangesService).caughtUp();
+      const { text } = await read('/sitemap.xml');
+      return Date.parse(
+        new RegExp(`/courses/${edited}/[^>]*><lastmod>(.*?)<`).exec(text)?.[1] ?? '',
+      );
+    };
+    const overridden = Date.parse('2020-04-05T06:07:08Z');
+    const values = { level: 'Advanced', updated_at: new Date(overridden) };
+    await insertOverride(test.database, edited, values);
+    expect(await changedAt()).toBe(overridden);
+    await admin.api.delete(`/api/admin/courses/${edited}/override`);
+    const ended = await changedAt();
+    expect(ended).toBeGreaterThan(overridden);
+
+    const udemyId = await insertUdemyCourse(test.database);
+    await test.database.query(
+      'INSERT INTO joined_courses (thinkific_id, udemy_id) VALUES ($1, $2)',
+      [edited, udemyId],
+    );
+    const joined = await changedAt();
+    expect(joined).toBeGreaterThanOrEqual(ended);
+    await test.database.query('DELETE FROM joined_courses WHERE thinkific_id = $1', [edited]);
+    expect(await changedAt()).toBeGreaterThanOrEqual(joined);
+
+    await insertOverride(test.database, edited, values);
+    await test.database.query('DELETE FROM courses WHERE thinkific_id = $1', [edited]);
+    expect(await changedAt()).toBeNaN();
   });
 
   it('feed.xml tells of new courses', async () => {
