@@ -118,6 +118,25 @@ describe('what search engines, feed readers and previews ask for', () => {
     expect(text).not.toContain('Unseen');
   });
 
+  it('feed.xml calls a course by the same name when its title changes', async () => {
+    const renamed = await insertCourse(test.database, { name: 'Before', created_at: new Date() });
+    const inFeed = async () => {
+      await test.app.get(ContentChangesService).caughtUp();
+      const { text } = await read('/feed.xml');
+      return new RegExp(
+        `<link>(.*?/courses/${renamed}/.*?)</link>.*?<guid[^>]*>(.*?)</guid>`,
+        's',
+      ).exec(text);
+    };
+    const [, link, guid] = (await inFeed()) ?? [];
+    expect(link).toMatch(/\/before$/);
+    expect(guid).toBe(`https://academy.example.org/courses/${renamed}`);
+    await insertOverride(test.database, renamed, { title: 'After' });
+    const [, newLink, newGuid] = (await inFeed()) ?? [];
+    expect(newLink).toMatch(/\/after$/);
+    expect(newGuid).toBe(guid);
+  });
+
   it.each([() => '/share.png', () => `/courses/${id}/share.png`])(
     'has a picture of 1200 by 630 pixels to share',
     async (path) => {

@@ -20,7 +20,8 @@ export function toFeed(
   for (const { course, createdAt } of newest) {
     const link = site.url + coursePath(course);
     feed.addItem({
-      id: link,
+      // Readers know it by this, whatever its title.
+      id: `${site.url}/courses/${course.id}`,
       link,
       title: forXml(course.title),
       description: forXml(toHtml(course.description ?? course.title)),
