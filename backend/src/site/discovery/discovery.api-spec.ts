@@ -124,8 +124,7 @@ describe('what search engines, feed readers and previews ask for', () => {
       await test.app.get(ContentChangesService).caughtUp();
       const { text } = await read('/feed.xml');
       return new RegExp(
-        `<link>(.*?/courses/${renamed}/.*?)</link>.*?<guid[^>]*>(.*?)</guid>`,
-        's',
+        `<link>([^<]*/courses/${renamed}/[^<]*)</link>\\s*<guid[^>]*>(.*?)</guid>`,
       ).exec(text);
     };
     const [, link, guid] = (await inFeed()) ?? [];
@@ -147,6 +146,34 @@ describe('what search engines, feed readers and previews ask for', () => {
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     },
   );
+
+  describe('in a picture to share', () => {
+    const drawn = async (path: string) => {
+      const response = await fetch(test.url + path);
+      return Buffer.from(await response.arrayBuffer()).toString('base64');
+    };
+    const drawnOf = async (name: string, category = 'Data') => {
+      const course = await insertCourse(test.database, { name, category });
+      await test.app.get(ContentChangesService).caughtUp();
+      return drawn(`/courses/${course}/share.png`);
+    };
+
+    it.each([
+      ['🚀 Data', 'Data'],
+      ['From Pandas → Polars 🐻‍❄️', 'From Pandas – Polars'],
+      ['co\u00ADoperative SQL\tfor 数据', 'cooperative SQL for'],
+      ['Hands\u2011on 5‰ Bayes ĉ', 'Hands-on 5 Bayes'],
+    ])('no box stands for what the font lacks: %s', async (title, shown) => {
+      expect(await drawnOf(title, 'Data 📊')).toBe(await drawnOf(shown));
+    });
+
+    it.each(['Данные', 'Python で学ぶデータ分析入門', '🚀'])(
+      'nothing of a title stands that most would be missing of: %s',
+      async (title) => {
+        expect(await drawnOf(title)).toBe(await drawn('/share.png'));
+      },
+    );
+  });
 
   it('has no picture of a course that visitors do not see, and asks the database for none', async () => {
     const removed = await insertCourse(test.database, { removed_at: '2026-05-01T00:00:00Z' });

@@ -56,17 +56,13 @@ export class DiscoveryController {
 
   @Get('share.png')
   getShareImage(): Promise<CachedAnswer> {
-    const image = { siteName: this.config.siteName, title: 'Learn it well enough to teach it.' };
-    return this.cache.get('/share.png', () => this.draw(image));
+    return this.cache.get('/share.png', () => this.draw());
   }
 
   @Get('courses/:id/share.png')
   async getCourseShareImage(@Param('id') id: string): Promise<CachedAnswer> {
     await this.availability.require(id);
-    const draw = async () => {
-      const { title, category } = await this.courses.get(id);
-      return this.draw({ siteName: this.config.siteName, title, category });
-    };
+    const draw = async () => this.draw(await this.courses.get(id));
     return this.cache.get(`/courses/${id}/share.png`, draw, [`course ${id}`]);
   }
 
@@ -80,10 +76,11 @@ export class DiscoveryController {
     return this.cache.get(path, make, topics);
   }
 
-  private draw(image: ShareImage): Promise<CachedAnswer> {
+  private draw(course?: ShareImage['course']): Promise<CachedAnswer> {
+    const { siteName } = this.config;
     return this.renders.renderToKeep(async () => {
       const { drawShareImage } = await import('./share-image.js');
-      return finishBytes('image/png', await drawShareImage(image));
+      return finishBytes('image/png', await drawShareImage({ siteName, course }));
     });
   }
 }

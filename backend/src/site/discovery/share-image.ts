@@ -23,22 +23,34 @@ const BADGES: Record<string, { color: string; backgroundColor: string }> = {
 const OTHER_BADGE = { color: COLOURS.muted, backgroundColor: COLOURS.line };
 
 const LONG_TITLE = 60;
+const OF_THE_SITE = { title: 'Learn it well enough to teach it.', category: null };
 
 export interface ShareImage {
   siteName: string;
-  title: string;
-  category?: string | null;
+  course?: { title: string; category: string | null } | undefined;
 }
 
-/** Draws the picture that stands for a page where it is shared: a PNG of 1200 by 630 pixels. */
-export async function drawShareImage({ siteName, title, category }: ShareImage): Promise<Buffer> {
+/**
+ * Draws the picture that stands for a page where it is shared: a PNG of 1200 by 630 pixels. What the
+ * fonts lack would be empty boxes; that of a course whose title is mostly such is the site's.
+ */
+export async function drawShareImage(image: ShareImage): Promise<Buffer> {
+  const missing = new Set<string>();
+  const svg = await layOut(image, missing);
+  const drawn = missing.size === 0 ? svg : await layOut(without(missing, image));
+  return new Resvg(drawn).render().asPng();
+}
+
+/** @param missing takes the characters that the fonts lack */
+async function layOut(image: ShareImage, missing = new Set<string>()): Promise<string> {
+  const { title, category } = image.course ?? OF_THE_SITE;
   const badge = category && {
     ...(BADGES[category] ?? OTHER_BADGE),
     padding: '8px 20px',
     borderRadius: 8,
     fontSize: 30,
   };
-  const svg = await satori(
+  return satori(
     box(
       {
         width: WIDTH,
@@ -51,7 +63,11 @@ export async function drawShareImage({ siteName, title, category }: ShareImage):
         color: COLOURS.ink,
         fontFamily: SUBSETS.join(', '),
       },
-      box({ alignItems: 'center', fontSize: 36 }, mark(), box({ marginLeft: 18 }, siteName)),
+      box(
+        { alignItems: 'center', fontSize: 36 },
+        mark(),
+        box({ marginLeft: 18 }, plain(image.siteName)),
+      ),
       box(
         {
           fontSize: title.length > LONG_TITLE ? 60 : 76,
@@ -60,13 +76,55 @@ export async function drawShareImage({ siteName, title, category }: ShareImage):
           maxHeight: 360,
           overflow: 'hidden',
         },
-        title,
+        plain(title),
       ),
-      box({ height: 58 }, badge ? box(badge, category) : ''),
+      box({ height: 58 }, badge ? box(badge, plain(category)) : ''),
     ),
-    { width: WIDTH, height: HEIGHT, fonts: await loadFonts() },
+    {
+      width: WIDTH,
+      height: HEIGHT,
+      fonts: await loadFonts(),
+      loadAdditionalAsset: (_script, characters) => {
+        for (const character of charactersOf(characters)) missing.add(character);
+        return Promise.resolve([]);
+      },
+    },
   );
-  return new Resvg(svg).render().asPng();
+}
+
+/** With what the fonts have in the place of what often stands in titles. */
+function plain(text: string): string {
+  return text
+    .normalize()
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll('→', '–')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function without(missing: Set<string>, { siteName, course }: ShareImage): ShareImage {
+  const keep = (text: string | null | undefined) =>
+    plain(
+      charactersOf(plain(text ?? ''))
+        .map((character) => (missing.has(character) ? ' ' : character))
+        .join(''),
+    );
+  const title = keep(course?.title);
+  const isLegible = course && title !== '' && lettersOf(title) * 2 >= lettersOf(course.title);
+  return {
+    siteName: keep(siteName),
+    course: isLegible ? { title, category: keep(course.category) } : undefined,
+  };
+}
+
+/** As readers see them: of several code points, if need be. */
+function charactersOf(text: string): string[] {
+  return Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);
+}
+
+function lettersOf(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
 
 type Style = Record<string, string | number>;
