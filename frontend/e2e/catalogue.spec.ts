@@ -45,6 +45,33 @@ test('shows every course with its facts, price and action', async ({ page, cours
   }
 });
 
+test('each filtered list has a title and an address of its own', async ({ request }) => {
+  const lists = [
+    ...['', 'AI', 'Data', 'Software Engineering'].flatMap((category) =>
+      ['', 'Beginner', 'Intermediate', 'Advanced'].map((level) => ({ category, level })),
+    ),
+    ...['free', 'under-100', 'under-500'].map((price) => ({ category: 'AI', price })),
+    { page: '2' },
+  ];
+  const heads = await Promise.all(
+    lists.map(async (filters) => {
+      const chosen = Object.entries(filters).filter(([, value]) => value);
+      const html = await (await request.get(`/courses?${new URLSearchParams(chosen)}`)).text();
+      const [, title] = /<title>(.*?) · /.exec(html) ?? [];
+      const [, address] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+      return { title, address };
+    }),
+  );
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(lists.length);
+  expect(new Set(heads.map(({ address }) => address)).size).toBe(lists.length);
+  expect(heads.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      ...['Courses', 'AI courses', 'Beginner courses', 'Advanced Software Engineering courses'],
+      ...['AI courses, under $100', 'Courses, page 2'],
+    ]),
+  );
+});
+
 test('the whole card opens the course', async ({ page, courses }) => {
   await page.goto('/courses');
   const card = page.getByRole('article').nth(1);

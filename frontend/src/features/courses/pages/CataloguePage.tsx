@@ -3,6 +3,7 @@ import { PageMeta } from '../../../components/PageMeta';
 import { QueryState } from '../../../components/QueryState';
 import { paths } from '../../../paths';
 import { AlsoOnUdemy } from '../../marketplace';
+import { PRICE_LABELS } from '../catalogue-choices';
 import { CatalogueOrder } from '../components/CatalogueOrder';
 import { CatalogueResults } from '../components/CatalogueResults';
 import { addressOf, type CourseFilters } from '../course-filters';
@@ -78,12 +79,23 @@ export default function CataloguePage() {
 }
 
 function CatalogueMeta({ filters }: { filters: CourseFilters }) {
+  const { category, level, price } = filters;
   const page = filters.search ? 1 : filters.page;
+  const what = [level, category].filter(Boolean).join(' ');
+  const title = [
+    what ? `${what} courses` : 'Courses',
+    price && PRICE_LABELS[price].toLowerCase(),
+    page > 1 && `page ${page}`,
+  ].filter(Boolean);
   return (
     <PageMeta
-      title={page > 1 ? `Courses, page ${page}` : 'Courses'}
+      title={title.join(', ')}
       path={addressOf({ ...filters, search: '', sort: null, page })}
-      description="Self-paced courses and live cohorts in AI, data and software engineering."
+      description={
+        what
+          ? `${what} courses, self-paced and as live cohorts.`
+          : 'Self-paced courses and live cohorts in AI, data and software engineering.'
+      }
     />
   );
 }
