@@ -226,15 +226,20 @@ test('on a desk the text has seven of twelve columns, and the offer the last fou
   const path = `/courses/${course.id}`;
   await page.goto(path);
   const column = (1240 - 11 * 24) / 12;
-  const expectColumns = async (text: Locator, offer: Locator) => {
-    const [left, right] = [await text.boundingBox(), await offer.boundingBox()];
+  const expectColumns = async (text: Locator, beside: Locator, columns = 4) => {
+    const [left, right] = [await text.boundingBox(), await beside.boundingBox()];
     expect(left?.x).toBeCloseTo(100, 0);
     expect(left?.width).toBeCloseTo(7 * column + 6 * 24, 0);
-    expect(right?.x).toBeCloseTo(100 + 8 * (column + 24), 0);
-    expect(right?.width).toBeCloseTo(4 * column + 3 * 24, 0);
+    expect(right?.x).toBeCloseTo(100 + (12 - columns) * (column + 24), 0);
+    expect(right?.width).toBeCloseTo(columns * column + (columns - 1) * 24, 0);
   };
   const text = page.getByRole('region', { name: 'Curriculum' }).locator('..');
   await expectColumns(text, offerOf(page));
+
+  await test.step('the cover has the last five, beside the title', async () => {
+    const parts = articleOf(page).locator('> header > .container > div');
+    await expectColumns(parts.first(), parts.last(), 5);
+  });
 
   await test.step('as have their outlines', async () => {
     await emptyDocument(page, path);
