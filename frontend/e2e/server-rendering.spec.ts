@@ -38,6 +38,21 @@ test('a filter chosen before the script has come is chosen', async ({ page, cour
   );
 });
 
+test('phones and old browsers find an icon', async ({ request }) => {
+  for (const address of ['/', '/admin']) {
+    const html = await (await request.get(address)).text();
+    expect(html, address).toMatch(/<link rel="apple-touch-icon" href="\/apple-touch-icon.png"/);
+  }
+  for (const [address, type] of [
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
+  ] as const) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()['content-type'], address).toMatch(type);
+  }
+});
+
 test('every answer carries the security policy', async ({ request }) => {
   for (const address of [
     '/',
