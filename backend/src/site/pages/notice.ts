@@ -150,7 +150,7 @@ const STYLE = `<style>
 .notice :is(input, textarea) { min-height: 44px; padding: 8px 12px; border: 1px solid var(--control); width: 100%;
   border-radius: var(--radius-control); background: var(--surface); color: var(--ink); font: inherit; }
 .notice :is(input, textarea)[aria-invalid] { border-color: var(--danger); }
-.notice small { color: var(--muted); font-size: var(--text-small); overflow-wrap: anywhere; }
+.notice small { color: var(--muted); font-size: var(--text-small); line-height: var(--leading-small); overflow-wrap: anywhere; }
 .notice .fault, .notice [role='alert'] { color: var(--danger); }
 .notice .bar:not([hidden]) { display: grid; grid-template-columns: repeat(4, 1fr); gap: 4px; --tone: var(--danger); }
 .notice .bar[data-score='2'] { --tone: var(--caution); }
@@ -163,7 +163,7 @@ const STYLE = `<style>
 .notice form:has(label) button { margin-top: 16px; justify-self: start; }
 .notice dl { display: grid; gap: 16px; width: 100%; margin: 0; }
 .notice dl > div { display: grid; gap: 4px; padding-bottom: 16px; border-bottom: 1px solid var(--line); }
-.notice dt { color: var(--muted); font-size: var(--text-small); }
+.notice dt { color: var(--muted); font-size: var(--text-small); line-height: var(--leading-small); }
 .notice dd { margin: 0; overflow-wrap: anywhere; }
 .notice .quiet { min-height: 44px; display: inline-flex; align-items: center; }
 </style>`;
