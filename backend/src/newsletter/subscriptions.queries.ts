@@ -13,7 +13,8 @@ export interface ErasedSubscription {
 
 /**
  * Gives who comes back the old token, for the links in old mails. The insertion waits for an
- * erasure of the same address, so what that leaves behind is found.
+ * erasure of the same address, so what that leaves behind is found. Who was subscribed without having been asked, such as
+ * by an import, consents by this.
  */
 export async function insertSubscription(
   manager: EntityManager,
@@ -26,8 +27,8 @@ export async function insertSubscription(
      ON CONFLICT (email) DO NOTHING RETURNING id`,
     [email, JSON.stringify(consents)],
   );
-  if (!added) return;
-  await manager.query(`SELECT queue_webhook('subscriber.confirmed', $1)`, [added.id]);
+  if (!added) return keepFirstConsents(manager, email, consents);
+  await announce(manager, added.id);
   await manager.query(
     `WITH returned AS (
        DELETE FROM newsletter_departures WHERE address_hash = ANY($2::bytea[])
@@ -39,6 +40,26 @@ export async function insertSubscription(
      FROM latest WHERE subscription.id = $1`,
     [added.id, keys.hashes(email)],
   );
+}
+
+/** Leaves a row alone that is being erased: its erasure waits for the pending row that who confirms has. */
+async function keepFirstConsents(
+  manager: EntityManager,
+  email: string,
+  consents: Consent[],
+): Promise<void> {
+  const [[consented]] = await manager.query<[{ id: string }[], number]>(
+    `UPDATE newsletter_subscriptions SET consents = $2 WHERE id = (
+       SELECT id FROM newsletter_subscriptions
+       WHERE email = $1 AND consents IS NULL FOR UPDATE SKIP LOCKED
+     ) RETURNING id`,
+    [email, JSON.stringify(consents)],
+  );
+  if (consented) await announce(manager, consented.id);
+}
+
+async function announce(manager: EntityManager, id: string): Promise<void> {
+  await manager.query(`SELECT queue_webhook('subscriber.confirmed', $1)`, [id]);
 }
 
 /**

@@ -5,6 +5,7 @@ import { assertMessageDocumented } from '../../test/spec-check.js';
 import { until } from '../../test/until.js';
 import { insertCourse, insertOverride } from '../courses/course.factory.js';
 import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
+import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { insertTestimonial, STORY } from '../testimonials/testimonial.factory.js';
 import type { WebhookDeliveryDto, WebhookDeliveryListDto } from './dto/webhook-delivery.dto.js';
 import type { NewWebhookEndpointDto, WebhookEndpointListDto } from './dto/webhook-endpoint.dto.js';
@@ -155,6 +156,23 @@ describe('webhooks', () => {
       new Set([id]),
     );
     expect(await deliveriesOf(endpoint.id)).toMatchObject([{ status: 204, fault: null, tries: 1 }]);
+  });
+
+  it('tell of a subscriber whom an import had added before, once', async () => {
+    const { endpoint } = await add({ events: ['subscriber.confirmed'] });
+    const [eve] = await insertSubscribers(test.database, ['eve@example.org']);
+    for (let times = 0; times < 2; times += 1) {
+      await test.api.post('/api/newsletter', { email: 'eve@example.org' });
+    }
+    await settled(endpoint.id, 'delivered');
+    expect(messages()).toMatchObject([{ data: { id: eve?.id, email: 'eve@example.org' } }]);
+    expect(
+      await test.database.query(
+        `SELECT jsonb_path_query_array(consents, '$[*].act') AS acts
+         FROM newsletter_subscriptions WHERE id = $1`,
+        [eve?.id],
+      ),
+    ).toEqual([{ acts: ['subscribed'] }]);
   });
 
   it('are signed with two secrets for a day after a rotation', async () => {

@@ -276,6 +276,22 @@ describe('a subscription that is to be confirmed', () => {
     expect(await subscribed()).toEqual([ADA]);
   });
 
+  it('is kept, and told of, when it is confirmed after an import has added the address', async () => {
+    await query(
+      `INSERT INTO webhook_endpoints (id, name, url, events, is_active, secret, created_at)
+       VALUES (gen_random_uuid(), 'CRM', 'https://crm.example.org', '{subscriber.confirmed}', true, '', now())`,
+    );
+    await subscribe();
+    const { token } = await arrived();
+    const [ada] = await insertSubscribers(test.database, [ADA]);
+    await call('POST', token);
+    const { body } = await admin.api.get<NewsletterDetailsDto>(`${LIST}/${ada?.id}`);
+    expect(body.consents?.map(({ act }) => act)).toEqual(['subscribed', 'confirmed']);
+    const told = await query('SELECT event, subject FROM webhook_deliveries');
+    await query('DELETE FROM webhook_endpoints');
+    expect(told).toEqual([{ event: 'subscriber.confirmed', subject: ada?.id }]);
+  });
+
   it('gives who comes back the old link to leave by', async () => {
     const [ada] = await insertSubscribers(test.database, [ADA]);
     await fetch(`${test.url}/unsubscribe/${ada?.token}`, { method: 'POST' });
