@@ -9,12 +9,12 @@ type RcptTo = NonNullable<SMTPServerOptions['onRcptTo']>;
 
 /** What a mail server does with a mail; without anything it takes it. */
 export interface MailBehaviour {
-  /** The answer to the sender, if it is not 250. */
-  sender?: number;
-  /** The answer to the address, if it is not 250. */
-  recipient?: number;
-  /** The answer to the mail, if it is not 250. */
-  content?: number;
+  /** The answer to the sender, if it is not 250; words may follow the code. */
+  sender?: number | string;
+  /** The answer to the address, likewise. */
+  recipient?: number | string;
+  /** The answer to the mail, likewise. */
+  content?: number | string;
   /** It never answers to the mail. */
   hangs?: boolean;
   /** It closes the connection in the middle of the mail. */
@@ -101,6 +101,8 @@ export class MailStandIn {
   }
 }
 
-function refusal(responseCode: number): Error {
-  return Object.assign(new Error('as the test wants it'), { responseCode });
+function refusal(answer: number | string): Error {
+  const [code, ...words] = String(answer).split(' ');
+  const message = words.join(' ') || 'as the test wants it';
+  return Object.assign(new Error(message), { responseCode: Number(code) });
 }

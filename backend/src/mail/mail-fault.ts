@@ -1,4 +1,18 @@
 const MOST_WORDS = 300;
+/** What an enhanced code is about (RFC 3463). */
+const SUBJECT = /^\d{3}[ -]5\.(\d{1,3})\.\d{1,3}\b/;
+/**
+ * By the command, the subjects that tell of the server, the way to it and what it allows us, and not of the address or
+ * the mail. What forbids the mail itself (5.7) may be what it says.
+ */
+const OURS = new Map([
+  ['RCPT TO', ['3', '4', '7']],
+  ['DATA', ['3', '4']],
+]);
+/** Commands out of order, and passwords that are missing or wrong. */
+const OUR_CODES = [503, 530, 535];
+/** Addresses and mailboxes; many servers give no enhanced code. */
+const OF_ADDRESSES = [undefined, '1', '2'];
 
 interface ServerAnswer {
   response: string;
@@ -17,9 +31,11 @@ export interface MailFault {
 export function faultOf(error: unknown): MailFault {
   if (isServerAnswer(error)) {
     const { response, responseCode, command } = error;
-    const isForGood = responseCode >= 500;
-    const isOfAddress = isForGood && command === 'RCPT TO';
-    const isFinal = isOfAddress || (isForGood && command === 'DATA');
+    const subject = SUBJECT.exec(response)?.[1];
+    const ours = OURS.get(command ?? '');
+    const isOurs = !ours || OUR_CODES.includes(responseCode) || ours.includes(subject ?? '');
+    const isFinal = responseCode >= 500 && !isOurs;
+    const isOfAddress = isFinal && command === 'RCPT TO' && OF_ADDRESSES.includes(subject);
     return { words: toLine(response), isFinal, isOfAddress };
   }
   const words = toLine(error instanceof Error ? error.message : String(error));

@@ -49,7 +49,7 @@ describe('an address that the mail server refuses', () => {
   const stateOf = async (userId: string) => (await mailsOf(userId)).mails[0]?.state;
 
   /** Sends Maria a mail that is refused so. */
-  const refuse = async (recipient: number) => {
+  const refuse = async (recipient: number | string) => {
     const id = await addMaria();
     server.behaviour = { recipient };
     await sendTo(id);
@@ -118,6 +118,41 @@ describe('an address that the mail server refuses', () => {
     const found = await mailsOf(id);
     expect(found.refused).toBeUndefined();
     expect(found.mails).toMatchObject([{ state: 'waiting' }]);
+    await test.database.query(`UPDATE jobs.job SET start_after = now() WHERE name = 'mails'`);
+    test.app.get(JobsService).wake(MAILS);
+    await until(async () => (await stateOf(id)) === 'sent');
+  });
+
+  it.each(['550 5.1.1 User unknown', '552 5.2.2 Mailbox full'])(
+    'for good by “%s” is marked with these words',
+    async (words) => {
+      const id = await refuse(words);
+      expect(await mailsOf(id)).toMatchObject({
+        refused: { words },
+        mails: [{ state: 'refused' }],
+      });
+    },
+  );
+
+  it('is not marked by words that may be about something else', async () => {
+    const id = await refuse('554 5.5.0 Something is wrong');
+    const found = await mailsOf(id);
+    expect(found.refused).toBeUndefined();
+    expect(found.mails).toMatchObject([{ state: 'refused' }]);
+  });
+
+  it.each([
+    '554 5.7.1 <maria@example.org>: Relay access denied',
+    '550 5.7.606 Banned sending IP',
+    '550 5.4.5 Daily sending quota exceeded',
+    '554 5.3.2 System not accepting network messages',
+    '530 Authentication required',
+    '503 AUTH first',
+  ])('by “%s”, which is our fault, is tried again and not marked', async (words) => {
+    const id = await refuse(words);
+    const found = await mailsOf(id);
+    expect(found.refused).toBeUndefined();
+    expect(found.mails).toMatchObject([{ state: 'waiting', tries: 1 }]);
     await test.database.query(`UPDATE jobs.job SET start_after = now() WHERE name = 'mails'`);
     test.app.get(JobsService).wake(MAILS);
     await until(async () => (await stateOf(id)) === 'sent');
