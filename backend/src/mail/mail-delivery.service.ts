@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import pMap from 'p-map';
+import { pMapSettled } from 'p-map';
 import { DataSource } from 'typeorm';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { PagesService } from '../site/pages/pages.service.js';
@@ -33,13 +33,17 @@ export class MailDeliveryService {
     private readonly refusals: RefusedAddressesService,
     private readonly jobs: JobsService,
   ) {
+    // A process that stops begins none, and notes what becomes of those that it has begun.
     jobs.workOn(MAILS, async (waiting, signal) => {
       const deliver = ({ data }: { data: { id: string } }) => this.deliver(data.id, signal);
-      await pMap(waiting, deliver, { concurrency: MOST_CONNECTIONS, signal });
+      const ends = await pMapSettled(waiting, deliver, { concurrency: MOST_CONNECTIONS });
+      const failed = ends.find(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
     });
   }
 
   private async deliver(id: string, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
     const mail = await this.dataSource.manager.findOneBy(Mail, { id, state: 'waiting' });
     if (!mail) return;
     const letter = await this.tryToCompose(mail);
@@ -51,7 +55,7 @@ export class MailDeliveryService {
     try {
       await this.server.send(letter);
     } catch (error) {
-      // A process that stops closes its connections; the job goes to another one.
+      // As a process stops it closes connections that carry nothing; the job goes to another one.
       signal.throwIfAborted();
       return this.notDelivered(mail, error);
     }

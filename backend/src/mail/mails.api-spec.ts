@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { ApiClient } from '../../test/api-client.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
@@ -236,6 +237,33 @@ describe('mails', () => {
     }
     const reached = server.mails.flatMap(({ envelope }) => envelope);
     expect(reached.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('on their way are waited for by a process that stops, and go out once', async () => {
+    const database = await createTestDatabase();
+    const stopping = await createTestApp({ env, database, platform: test.sandbox });
+    const stops = jest.spyOn(stopping.app.get(JobsService), 'beforeApplicationShutdown');
+    try {
+      const { api } = await signIn(stopping, 'admin');
+      let stopped: Promise<void> | undefined;
+      server.behaviour = {
+        beforeAnswer: async () => {
+          stopped = stopping.close();
+          await until(() => stops.mock.calls.length > 0);
+        },
+      };
+      await api.post(PATH, { email: 'maria@example.org', name: 'Maria' });
+      await until(() => stopped !== undefined);
+      await stopped;
+      expect(await database.query('SELECT state FROM mails')).toEqual([{ state: 'sent' }]);
+      expect(await database.query(`SELECT state::text FROM jobs.job WHERE name = 'mails'`)).toEqual(
+        [{ state: 'completed' }],
+      );
+      expect(server.mails).toHaveLength(1);
+    } finally {
+      await stopping.close();
+      await database.drop();
+    }
   });
 
   it('go out again, and once more only, when a process is killed before it knows', async () => {
