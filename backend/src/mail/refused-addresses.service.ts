@@ -2,6 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { RefusalDto } from './dto/refusal.dto.js';
 
+/** Nobody has the address any more. */
+const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address)
+  AND NOT EXISTS (SELECT FROM newsletter_subscriptions WHERE email = address)
+  AND NOT EXISTS (SELECT FROM newsletter_confirmations WHERE email = address)
+  AND NOT EXISTS (SELECT FROM story_authors WHERE lower(email) = address)`;
+
 /** Knows which addresses the mail server has refused for good: they get no mail until an admin says so. */
 @Injectable()
 export class RefusedAddressesService {
@@ -40,12 +46,19 @@ export class RefusedAddressesService {
     await manager.query('DELETE FROM refused_addresses WHERE address = lower($1)', [address]);
   }
 
+  /** Those of these that nobody has any more. */
+  async forgetUnknown(manager: EntityManager, addresses: string[]): Promise<void> {
+    await manager.query(
+      `DELETE FROM refused_addresses
+       WHERE address IN (SELECT lower(given) FROM unnest($1::text[]) AS given) AND ${IS_UNKNOWN}`,
+      [addresses],
+    );
+  }
+
   /** Those that nobody has any more, after so many days. */
   async forgetOld(manager: EntityManager, days: number): Promise<void> {
     await manager.query(
-      `DELETE FROM refused_addresses WHERE refused_at < now() - make_interval(days => $1)
-         AND NOT EXISTS (SELECT FROM users WHERE lower(email) = address)
-         AND NOT EXISTS (SELECT FROM newsletter_subscriptions WHERE email = address)`,
+      `DELETE FROM refused_addresses WHERE refused_at < now() - make_interval(days => $1) AND ${IS_UNKNOWN}`,
       [days],
     );
   }

@@ -4,6 +4,7 @@ import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
 import { MAILS } from '../../mail/mails.service.js';
+import { insertSubscribers } from '../../newsletter/newsletter.factory.js';
 import type { StatsDto } from '../../stats/dto/stats.dto.js';
 import { DeletionService } from '../admin/deletion.service.js';
 import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
@@ -73,13 +74,13 @@ describe('the author of a story', () => {
   };
   const decide = (id: string, status: Verdict) =>
     admin.api.put(`/api/admin/testimonials/${id}/status`, { status });
+  const noneWaits = () =>
+    until(async () => (await query(`SELECT FROM mails WHERE state = 'waiting'`)).length === 0);
   /** Lets the time pass that a decision's mail waits. */
   const endTimeToUndo = async () => {
     await query(`UPDATE jobs.job SET start_after = now() WHERE name = 'mails'`);
     test.app.get(JobsService).wake(MAILS);
-    await until(
-      async () => (await query(`SELECT FROM mails WHERE state = 'waiting'`)).length === 0,
-    );
+    await noneWaits();
   };
 
   it('is told what was left out, as by stories without an address', async () => {
@@ -160,6 +161,45 @@ describe('the author of a story', () => {
     );
     await test.app.get(StoryAuthorsService).forget();
     expect((await call(token)).status).toBe(404);
+  });
+
+  describe('whose address the mail server refuses', () => {
+    const refused = () => query('SELECT address FROM refused_addresses');
+    const isRefused = () => until(async () => (await refused()).length === 1);
+    afterEach(() => query('DELETE FROM refused_addresses'));
+
+    it('is forgotten by that, too, once the story is withdrawn', async () => {
+      const token = await tokenOf();
+      await call(token, 'POST');
+      await decide(String((await pending())[0]?.id), 'approved');
+      server.behaviour = { recipient: 550 };
+      await endTimeToUndo();
+      expect(await refused()).toEqual([{ address: EMAIL }]);
+      const { html } = await call(`${token}/withdrawal`, 'POST');
+      expect(titleOf(html)).toBe('Your story is withdrawn');
+      expect(await refused()).toEqual([]);
+    });
+
+    it('is forgotten by that, too, once the story has expired, unless somebody else has it', async () => {
+      server.behaviour = { recipient: 550 };
+      await submit({ email: EMAIL.toUpperCase() });
+      await isRefused();
+      await submit();
+      const expire = async (email: string) => {
+        await noneWaits();
+        await query('UPDATE story_authors SET expires_at = now() WHERE email = $1', [email]);
+        await test.app.get(StoryAuthorsService).forget();
+      };
+      await expire(EMAIL);
+      expect(await refused()).toEqual([{ address: EMAIL }]);
+      const [ada] = await insertSubscribers(test.database, [EMAIL]);
+      await expire(EMAIL.toUpperCase());
+      expect(await refused()).toEqual([{ address: EMAIL }]);
+      await submit();
+      await query('DELETE FROM newsletter_subscriptions WHERE id = $1', [ada?.id]);
+      await expire(EMAIL);
+      expect(await refused()).toEqual([]);
+    });
   });
 
   it('gets three mails an hour at most before one is confirmed', async () => {

@@ -4,9 +4,16 @@ import type { Testimonial } from '../testimonial.entity.js';
 import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';
 
 /** The mails about a story have these as their causes. */
-interface Causes {
+interface Known {
   id: string;
   decision_id: string | null;
+  email: string;
+}
+
+/** Authors who are no longer known: the causes of mails about their stories, and their addresses. */
+export interface EndedAuthors {
+  causes: string[];
+  emails: string[];
 }
 
 /** A decision that an author is to hear of, and the one before it. */
@@ -57,17 +64,17 @@ export function renewDecisions(manager: EntityManager, ids: string[]): Promise<D
   );
 }
 
-/** Lets go of the addresses of testimonials that are gone for good. @returns the causes of mails about them */
+/** Lets go of the addresses of testimonials that are gone for good. */
 export function endAuthors(
   manager: EntityManager,
   testimonialIds: string[],
   ended: StoryEnd,
-): Promise<string[]> {
+): Promise<EndedAuthors> {
   return end(manager, 'testimonial_id = ANY($2::bigint[])', [ended, testimonialIds]);
 }
 
-/** Forgets what nobody has confirmed in time, and links long after they have ended. @returns as above */
-export async function forgetUnconfirmed(manager: EntityManager): Promise<string[]> {
+/** Forgets what nobody has confirmed in time, and links long after they have ended. */
+export async function forgetUnconfirmed(manager: EntityManager): Promise<EndedAuthors> {
   await manager.query(
     'DELETE FROM story_authors WHERE ended_at < now() - make_interval(days => $1)',
     [DAYS_REMEMBERED],
@@ -75,13 +82,25 @@ export async function forgetUnconfirmed(manager: EntityManager): Promise<string[
   return end(manager, 'story IS NOT NULL AND expires_at <= now()', ['expired']);
 }
 
-async function end(manager: EntityManager, which: string, values: unknown[]): Promise<string[]> {
-  const [ended] = await manager.query<[Causes[], number]>(
-    `UPDATE story_authors
+async function end(
+  manager: EntityManager,
+  which: string,
+  values: unknown[],
+): Promise<EndedAuthors> {
+  const [ended] = await manager.query<[Known[], number]>(
+    `WITH known AS (
+       SELECT id, decision_id, email FROM story_authors WHERE ${which} ORDER BY id FOR UPDATE
+     )
+     UPDATE story_authors AS author
      SET email = NULL, story = NULL, testimonial_id = NULL, before_correction = NULL,
        corrected_at = NULL, ended = $1, ended_at = now()
-     WHERE ${which} RETURNING id, decision_id`,
+     FROM known WHERE author.id = known.id RETURNING known.*`,
     values,
   );
-  return ended.flatMap(({ id, decision_id: decisionId }) => (decisionId ? [id, decisionId] : [id]));
+  return {
+    causes: ended.flatMap(({ id, decision_id: decisionId }) =>
+      decisionId ? [id, decisionId] : [id],
+    ),
+    emails: ended.map(({ email }) => email),
+  };
 }

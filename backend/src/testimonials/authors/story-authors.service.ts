@@ -4,8 +4,14 @@ import { DataSource, type EntityManager, IsNull, MoreThan, Not, Raw } from 'type
 import { InvalidInputError, TooManyRequestsError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
+import { RefusedAddressesService } from '../../mail/refused-addresses.service.js';
 import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';
-import { endAuthors, forgetUnconfirmed, insertUnconfirmed } from './story-authors.queries.js';
+import {
+  endAuthors,
+  type EndedAuthors,
+  forgetUnconfirmed,
+  insertUnconfirmed,
+} from './story-authors.queries.js';
 
 /** Unconfirmed stories of one address in an hour, so that nobody floods a stranger with mails. */
 const MOST_UNCONFIRMED = 3;
@@ -23,6 +29,7 @@ export class StoryAuthorsService {
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
     private readonly mails: MailsService,
+    private readonly refusals: RefusedAddressesService,
   ) {}
 
   /** @throws InvalidInputError when it is missing, or nothing could be sent to it */
@@ -46,18 +53,26 @@ export class StoryAuthorsService {
 
   /** Lets go of the addresses of testimonials that are gone for good, and of the mails to them. */
   async end(manager: EntityManager, testimonialIds: string[], ended: StoryEnd): Promise<void> {
-    await this.mails.forgetAbout(manager, await endAuthors(manager, testimonialIds, ended));
+    await this.forgetMails(manager, await endAuthors(manager, testimonialIds, ended));
   }
 
   @Cron(CronExpression.EVERY_HOUR)
   async forget(): Promise<void> {
     try {
       await this.dataSource.transaction(async (manager) => {
-        await this.mails.forgetAbout(manager, await forgetUnconfirmed(manager));
+        await this.forgetMails(manager, await forgetUnconfirmed(manager));
       });
     } catch (error) {
       this.logger.warn(error, 'Unconfirmed stories are kept for another hour.');
     }
+  }
+
+  private async forgetMails(
+    manager: EntityManager,
+    { causes, emails }: EndedAuthors,
+  ): Promise<void> {
+    await this.mails.forgetAbout(manager, causes);
+    await this.refusals.forgetUnknown(manager, emails);
   }
 }
 
