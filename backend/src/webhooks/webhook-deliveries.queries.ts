@@ -51,14 +51,18 @@ export async function takeDue(manager: Manager, endpoint: string, most: number):
   return rows.map(({ id }) => id);
 }
 
-/** @returns whether it is given up by this */
+/**
+ * What is answered about a subscriber may say the address again, which must not outlive its erasure.
+ * @returns whether it is given up by this
+ */
 export async function keepAttempt(
   manager: Manager,
   id: string,
   { status, milliseconds, answer, fault }: Attempt,
 ): Promise<boolean> {
   const [rows] = await manager.query<[{ state: DeliveryState }[], number]>(
-    `UPDATE webhook_deliveries SET status = $2, milliseconds = $3, answer = $4, fault = $5,
+    `UPDATE webhook_deliveries SET status = $2, milliseconds = $3, fault = $5,
+       answer = CASE WHEN event <> 'subscriber.confirmed' THEN $4 END,
        state = CASE WHEN $5::text IS NULL THEN 'delivered'
          WHEN due_at > first_due_at + interval '${GIVEN_UP_AFTER}' THEN 'failed' ELSE 'waiting' END
      WHERE id = $1 AND state = 'waiting' RETURNING state`,

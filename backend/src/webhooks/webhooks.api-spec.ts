@@ -128,12 +128,12 @@ describe('webhooks', () => {
   it('are tried again, given up after three days, and replayed under the same id', async () => {
     const { endpoint } = await add();
     receiver.answerWith((response) => response.writeHead(500).end('x'.repeat(5_000)));
-    await test.api.post('/api/newsletter', { email: 'ada@example.org' });
+    await insertTestimonial(test.database);
     await received(1);
     await until(async () => (await deliveriesOf(endpoint.id))[0]?.status === 500);
     const [waiting] = await deliveriesOf(endpoint.id);
     expect(waiting).toMatchObject({
-      ...{ event: 'subscriber.confirmed', state: 'waiting', tries: 1 },
+      ...{ event: 'story.approved', state: 'waiting', tries: 1 },
       ...{ fault: 'The answer was 500.', answer: 'x'.repeat(1_024) },
     });
     const { id = '', due_at: dueAt, tried_at: triedAt } = waiting ?? {};
@@ -173,6 +173,17 @@ describe('webhooks', () => {
         [eve?.id],
       ),
     ).toEqual([{ acts: ['subscribed'] }]);
+  });
+
+  it('keep nothing of what is answered about a subscriber', async () => {
+    const { endpoint } = await add();
+    receiver.answerWith((response) => response.writeHead(422).end(receiver.received.at(-1)?.body));
+    await test.api.post('/api/newsletter', { email: 'kim@example.org' });
+    await until(async () => (await deliveriesOf(endpoint.id))[0]?.status === 422);
+    expect(receiver.received.at(-1)?.body).toContain('kim@example.org');
+    expect(await deliveriesOf(endpoint.id)).toMatchObject([
+      { answer: null, fault: 'The answer was 422.', milliseconds: expect.any(Number) as number },
+    ]);
   });
 
   it('are signed with two secrets for a day after a rotation', async () => {
