@@ -41,6 +41,8 @@ const GATHERED_FOR = 200;
 /** Deliveries to an endpoint in one round, so that one with much to hear does not keep others waiting. */
 const MOST_IN_ROUND = 100;
 const AT_ONCE = 5;
+/** Milliseconds after which an endpoint that takes its time lets the others go first. */
+const LONGEST_TURN = 20_000;
 /** Tries without an answer after which an endpoint is left alone for the rest of a round. */
 const MOST_SILENT = 3;
 
@@ -80,15 +82,17 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     this.jobs.wake(WEBHOOKS, GATHERED_FOR);
   }
 
-  private async sendDue(signal: AbortSignal): Promise<void> {
+  /** One round. @param longestTurn milliseconds after which an endpoint is left to the next one */
+  async sendDue(signal: AbortSignal, longestTurn = LONGEST_TURN): Promise<void> {
     const due = await findDueEndpoints(this.dataSource.manager);
-    const send = (id: string) => this.sendTo(id, signal);
+    const send = (id: string) => this.sendTo(id, signal, longestTurn);
     await pMap(due, send, { concurrency: AT_ONCE, signal });
     await this.start();
   }
 
-  private async sendTo(id: string, signal: AbortSignal): Promise<void> {
+  private async sendTo(id: string, signal: AbortSignal, longestTurn: number): Promise<void> {
     const { manager } = this.dataSource;
+    const end = performance.now() + longestTurn;
     let silent = 0;
     for (let sent = 0; sent < MOST_IN_ROUND; sent += AT_ONCE) {
       const endpoint = await manager.findOneBy(WebhookEndpoint, { id, isActive: true });
@@ -100,6 +104,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
       );
       silent += attempts.filter((attempt) => attempt?.status === null).length;
       if (silent >= MOST_SILENT) return postpone(manager, id);
+      if (performance.now() >= end) return;
     }
   }
 

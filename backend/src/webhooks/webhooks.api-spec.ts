@@ -1,9 +1,12 @@
 import { Webhook } from 'standardwebhooks';
+import { ApiClient } from '../../test/api-client.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { createTestDatabase } from '../../test/database.js';
 import { signIn, type SignedIn } from '../../test/sign-in.js';
 import { assertMessageDocumented } from '../../test/spec-check.js';
 import { until } from '../../test/until.js';
 import { insertCourse, insertOverride } from '../courses/course.factory.js';
+import { createApp } from '../create-app.js';
 import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
 import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { insertTestimonial, STORY } from '../testimonials/testimonial.factory.js';
@@ -184,6 +187,34 @@ describe('webhooks', () => {
     expect(await deliveriesOf(endpoint.id)).toMatchObject([
       { answer: null, fault: 'The answer was 422.', milliseconds: expect.any(Number) as number },
     ]);
+  });
+
+  it('give way to others after a while, and go on in the next round', async () => {
+    const database = await createTestDatabase();
+    const { url } = database;
+    const urls = { databaseUrl: url, databaseSessionUrl: url };
+    const idle = await createApp({ ...test.config, ...urls, jobs: false });
+    try {
+      await idle.listen(0, '127.0.0.1');
+      const { api } = await signIn({ database, api: new ApiClient(await idle.getUrl()) }, 'admin');
+      const wish = { name: 'CRM', url: receiver.url, events: ALL };
+      const { body } = await api.post<NewWebhookEndpointDto>(ENDPOINTS, wish);
+      await database.query(
+        `INSERT INTO webhook_deliveries (endpoint_id, event, subject)
+         SELECT $1, 'endpoint.tested', generate_series(1, 12)`,
+        [body.endpoint.id],
+      );
+      const sending = idle.get(WebhookSendingService);
+      const { signal } = new AbortController();
+      await sending.sendDue(signal, 0);
+      expect(receiver.received).toHaveLength(5);
+      expect(await database.query(`SELECT FROM jobs.job WHERE name = 'webhooks'`)).toHaveLength(1);
+      await sending.sendDue(signal);
+      expect(receiver.received).toHaveLength(12);
+    } finally {
+      await idle.close();
+      await database.drop();
+    }
   });
 
   it('are signed with two secrets for a day after a rotation', async () => {
