@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** They may say the addresses of people who were erased since. */
-export class ForgetAnswersAboutSubscribers1765830000000 implements MigrationInterface {
-  name = 'ForgetAnswersAboutSubscribers1765830000000';
+export class ForgetAnswersAboutSubscribers1765830000003 implements MigrationInterface {
+  name = 'ForgetAnswersAboutSubscribers1765830000003';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
