@@ -47,6 +47,12 @@ export function reloadNow(): void {
   const given = [...keepers].map(([name, give]) => [name, give()] as const);
   write(KEPT, JSON.stringify([...new Map([...readKept(), ...given])]));
   isLeaving = true;
+  // Whoever is asked whether to leave, as something else holds them, may stay.
+  window.addEventListener(
+    'beforeunload',
+    (event) => setTimeout(() => (isLeaving = !event.defaultPrevented)),
+    { once: true },
+  );
   window.location.reload();
 }
 

@@ -40,8 +40,11 @@ export function createPartLoader<Module>(load: () => Promise<Module>): PartLoade
       const status = await statusOf(file);
       const needsReload = status === 404 || status === 410 || (status === 200 && !isFirst);
       if (!needsReload) show('lost');
-      else if (byVisitor) reloadNow();
-      else {
+      else if (byVisitor) {
+        // For whoever is asked whether to leave, and stays.
+        show('outdated');
+        reloadNow();
+      } else {
         const when = reloadOnceFor(file);
         if (when !== 'now') show(when === 'later' ? 'outdated' : 'lost');
       }
