@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { storeToken } from '../../../../api/admin-token';
 import type { ReopenTestimonialsDto } from '../../../../api/generated/model/reopenTestimonialsDto';
 import type { SetTestimonialStatusDto } from '../../../../api/generated/model/setTestimonialStatusDto';
 import { getListAdminTestimonialsQueryKey } from '../../../../api/generated/testimonials-admin/testimonials-admin';
@@ -192,6 +193,27 @@ describe('the queue of decisions', () => {
     expect(states()).toEqual([]);
     expect(undoLast()).toBeUndefined();
     expect(heard).toEqual(['approved ada "1"', 'approved ada "1"']);
+  });
+
+  it('sends nothing as somebody else whom another tab has signed in', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    faults.set('ada', async () => {
+      await held;
+      return HttpResponse.json(buildTestimonial({ id: 'ada', status: 'approved' }));
+    });
+    storeToken('of maria');
+    queue.claim('maria');
+    for (const story of [ada, bea, cleo]) queue.decide(story, 'approved');
+    await waitFor(() => expect(heard).toHaveLength(1));
+    storeToken('of jo');
+    answer();
+    await becomes('ada done', 'bea waiting', 'cleo waiting');
+    expect(heard).toHaveLength(1);
+    storeToken('of maria, later');
+    queue.claim('maria');
+    await becomes();
+    expect(heard.slice(1)).toEqual(['approved bea "1"', 'approved cleo "1"']);
   });
 
   it('keeps what is done until the lists have been asked again', async () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readToken } from '../../../../api/admin-token';
 import { ApiError } from '../../../../api/api-error';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
@@ -24,6 +25,7 @@ export class DecisionQueue {
   private refreshes = 0;
   private isSending = false;
   private owner: string | undefined;
+  private token: string | null = null;
 
   constructor(private readonly queryClient: QueryClient) {
     holdReload(() => this.decisions.some(isOnItsWay));
@@ -71,6 +73,7 @@ export class DecisionQueue {
       forgetUndos();
     }
     this.owner = owner;
+    this.token = readToken();
     this.retry();
   }
 
@@ -92,11 +95,18 @@ export class DecisionQueue {
     this.isSending = true;
     for (let next = this.next(); next; next = this.next()) await this.sendOne(next);
     this.isSending = false;
+    if (!this.isOwnersTurn()) return;
     if (!this.decisions.some(({ state }) => state === 'failed')) await this.refresh();
+  }
+
+  /** Another tab may have signed somebody else in, as whom the rest would be sent. */
+  private isOwnersTurn(): boolean {
+    return readToken() === this.token;
   }
 
   /** What failed stands before all that came later. */
   private next(): Decision | undefined {
+    if (!this.isOwnersTurn()) return undefined;
     const first = this.decisions.find(isOnItsWay);
     return first?.state === 'waiting' ? first : undefined;
   }
