@@ -357,3 +357,12 @@ test('a course that does not come can be asked for again', async ({ page, course
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
 });
+
+test('on paper price and enrolment stand in the text, once', async ({ page, courses }) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.goto(`/courses/${richest(courses).id}`);
+  const price = offerOf(page).getByText('30-day money-back guarantee').locator('..');
+  await expect(price).toHaveCSS('position', 'fixed');
+  await page.emulateMedia({ media: 'print' });
+  await expect(price).toHaveCSS('position', 'static');
+});
