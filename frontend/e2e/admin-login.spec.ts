@@ -103,3 +103,41 @@ test('says why it refuses', async ({ page, admin }) => {
     );
   });
 });
+
+const STORAGES: [state: string, make: () => void][] = [
+  [
+    'closed to the page',
+    () => {
+      const get = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, { get });
+      }
+    },
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  ],
+];
+
+for (const [state, make] of STORAGES) {
+  test(`whose browser has a storage that is ${state} works until the page is left`, async ({
+    page,
+    admin,
+  }) => {
+    await page.addInitScript(make);
+    await page.goto('/admin/users');
+    await signIn(page, admin.credential);
+    await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+    await page.getByRole('link', { name: 'Newsletters', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Newsletter Subscriptions' })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/admin/login');
+  });
+}

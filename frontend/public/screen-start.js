@@ -8,7 +8,12 @@
     code = [],
     traces,
   } = JSON.parse(document.getElementById('screen-start').textContent || '{}');
-  const token = localStorage.getItem('admin_token');
+  let token = null;
+  try {
+    token = localStorage.getItem('admin_token');
+  } catch {
+    // Storage is closed to this page.
+  }
   const link = (href, about) => {
     const element = Object.assign(document.createElement('link'), about, { crossOrigin: '' });
     element.setAttribute('href', href);

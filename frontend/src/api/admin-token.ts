@@ -1,3 +1,5 @@
+import { readStored, store } from '../browser-storage';
+
 export const ADMIN_TOKEN_KEY = 'admin_token';
 
 /** Whose token it is, as the document shows it at first. */
@@ -6,17 +8,17 @@ export const HOLDER_KEY = 'admin_holder';
 const listeners = new Set<() => void>();
 
 export function readToken(): string | null {
-  return localStorage.getItem(ADMIN_TOKEN_KEY);
+  return readStored(ADMIN_TOKEN_KEY);
 }
 
 export function storeToken(token: string): void {
-  localStorage.setItem(ADMIN_TOKEN_KEY, token);
+  store(ADMIN_TOKEN_KEY, token);
   tellListeners();
 }
 
 export function removeToken(): void {
-  localStorage.removeItem(ADMIN_TOKEN_KEY);
-  localStorage.removeItem(HOLDER_KEY);
+  store(ADMIN_TOKEN_KEY, null);
+  store(HOLDER_KEY, null);
   tellListeners();
 }
 

@@ -1,3 +1,4 @@
+import { readStored, store } from '../browser-storage';
 import { HOLDER_KEY } from './admin-token';
 import type { UserRole } from './generated/model/userRole';
 
@@ -11,12 +12,12 @@ export interface SessionHolder {
 export const SOMEBODY: SessionHolder = { name: '\u00a0' };
 
 export function keepHolder({ name, role }: SessionHolder): void {
-  localStorage.setItem(HOLDER_KEY, JSON.stringify({ name, role }));
+  store(HOLDER_KEY, JSON.stringify({ name, role }));
 }
 
 export function readHolder(): SessionHolder {
   try {
-    return { ...SOMEBODY, ...(JSON.parse(localStorage.getItem(HOLDER_KEY) ?? '{}') as object) };
+    return { ...SOMEBODY, ...(JSON.parse(readStored(HOLDER_KEY) ?? '{}') as object) };
   } catch {
     return SOMEBODY;
   }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { store } from '../browser-storage';
 
 export type Theme = 'light' | 'dark';
 
@@ -18,11 +19,7 @@ function readTheme(): Theme {
 
 function setTheme(theme: Theme) {
   show(theme);
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage is closed to this page: the choice holds until it is left.
-  }
+  store(THEME_KEY, theme);
 }
 
 function show(theme: Theme) {

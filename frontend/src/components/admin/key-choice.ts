@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, store } from '../../browser-storage';
 
 /** Where it is kept that somebody wants no keys. */
 const KEY = 'lectern-keys';
@@ -16,19 +17,10 @@ export function useKeyChoice(): boolean {
 
 /** Whether single keys do something; whoever dictates text may want none. */
 export function areKeysOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
+  return readStored(KEY) !== 'off';
 }
 
 export function switchKeys(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
-  } catch {
-    // Storage is closed to this page: the keys stay as they are.
-  }
+  store(KEY, on ? null : 'off');
   for (const listener of listeners) listener();
 }

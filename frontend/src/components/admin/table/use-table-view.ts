@@ -1,4 +1,5 @@
 import { use, useMemo, useState } from 'react';
+import { readStored, store } from '../../../browser-storage';
 import { DENSITIES, type Density, type TableView } from './columns';
 import { TableOwner } from './table-owner';
 
@@ -7,19 +8,19 @@ export function useTableView(table: string) {
   const owner = use(TableOwner);
   const densityKey = `lectern-density:${owner}`;
   const hiddenKey = `lectern-columns:${owner}:${table}`;
-  const [density, setDensity] = useState(() => toDensity(localStorage.getItem(densityKey)));
-  const [hidden, setHidden] = useState(() => toTitles(localStorage.getItem(hiddenKey)));
+  const [density, setDensity] = useState(() => toDensity(readStored(densityKey)));
+  const [hidden, setHidden] = useState(() => toTitles(readStored(hiddenKey)));
   const view = useMemo<TableView>(() => ({ density, hidden }), [density, hidden]);
   const hideColumns = (titles: string[]) => {
     setHidden(titles);
-    localStorage.setItem(hiddenKey, titles.join('\n'));
+    store(hiddenKey, titles.join('\n'));
   };
   return {
     view,
     hideColumns,
     chooseDensity: (next: Density) => {
       setDensity(next);
-      localStorage.setItem(densityKey, next);
+      store(densityKey, next);
     },
     toggleColumn: (title: string) =>
       hideColumns(

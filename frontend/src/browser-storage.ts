@@ -1,0 +1,21 @@
+/** What the browser would not keep, as its storage is full or closed to this page: it lives as long as the page. */
+const unkept = new Map<string, string | null>();
+
+export function readStored(key: string): string | null {
+  try {
+    return unkept.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** @param text null removes what is there */
+export function store(key: string, text: string | null): void {
+  unkept.delete(key);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    unkept.set(key, text);
+  }
+}
