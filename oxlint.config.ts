@@ -101,6 +101,12 @@ const frontendZones = [
 /** Which folder may not import which. */
 export const ZONES = [...backendZones, ...frontendZones];
 
+const LAZY = {
+  name: 'react',
+  importNames: ['lazy'],
+  message: 'A script that does not come would take the screen with it: see components/part.',
+};
+
 export default defineConfig({
   options: {
     typeAware: true,
@@ -205,6 +211,11 @@ export default defineConfig({
     {
       files: ['frontend/**/*.{ts,tsx}'],
       rules: { 'react/rules-of-hooks': 'error', 'react/unsupported-syntax': 'error' },
+    },
+    {
+      files: ['frontend/src/**/*.{ts,tsx}'],
+      excludeFiles: ['frontend/src/components/part/**'],
+      rules: { 'eslint/no-restricted-imports': ['error', { paths: [LAZY] }] },
     },
   ],
 });

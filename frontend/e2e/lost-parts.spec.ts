@@ -138,6 +138,37 @@ adminTest('a lost screen leaves the rest of the back office', async ({ page, adm
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
 });
 
+adminTest(
+  'a lost history leaves the list, and what is typed in a form',
+  async ({ page, admin }) => {
+    const find = await lose(page, 'CourseHistoryEntries');
+    await openAs(page, admin.credential, '/admin/courses');
+    await page
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: /^History of/ });
+    await expect(history.getByRole('alert')).toContainText('We could not show the history');
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
+
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    const form = page.getByRole('dialog', { name: /^Edit Course/ });
+    const title = form.getByRole('textbox', { name: /^Title/ });
+    const open = form.getByRole('button', { name: /^History of/ });
+    await title.fill('Ours');
+    await open.click();
+    await expect(history.getByRole('alert')).toContainText('It did not arrive.');
+    await find();
+    await tryAgain(page).click();
+    await expect(history).toBeHidden();
+    await expect(title).toHaveValue('Ours');
+    await open.click();
+    await expect(history.getByRole('list', { name: 'History' })).toBeVisible();
+  },
+);
+
 adminTest('a message of the back office arrives without the toasts’ code', async ({ page }) => {
   await lose(page, 'Toaster');
   await page.goto('/admin/login');

@@ -1,14 +1,17 @@
 import { CheckOutlined, DownOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ViewDto } from '../../../api/generated/model/viewDto';
 import type { ViewedList } from '../../../api/generated/model/viewedList';
+import { lazyPart } from '../../part/lazy-part';
 import { LateMenu } from '../late/LateMenu';
 import { useViews, type Columns } from './use-views';
 import { viewDeeds } from './view-deeds';
 import styles from './ViewsMenu.module.css';
 
-const ViewDialog = lazy(() => import('./ViewDialog'));
+const ViewDialog = lazyPart(() => import('./ViewDialog'), {
+  title: 'We could not open this dialog',
+});
 
 interface ViewsMenuProps {
   list: ViewedList;
@@ -54,14 +57,12 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
         <DownOutlined aria-hidden="true" />
       </LateMenu>
       {dialog && (
-        <Suspense>
-          <ViewDialog
-            views={views}
-            renamed={dialog.renamed}
-            open={isAsking}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <ViewDialog
+          views={views}
+          renamed={dialog.renamed}
+          open={isAsking}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

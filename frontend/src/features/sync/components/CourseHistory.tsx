@@ -1,7 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { LateDrawer } from '../../../components/admin/late/LateDrawer';
+import { lazyPart } from '../../../components/part/lazy-part';
 import type { HistoryCourse } from '../hooks/use-course-history';
 
-const CourseHistoryDrawer = lazy(() => import('./CourseHistoryDrawer'));
+const CourseHistoryEntries = lazyPart(() => import('./CourseHistoryEntries'), {
+  title: 'We could not show the history',
+});
 
 interface CourseHistoryProps {
   /** Undefined before one is asked for. */
@@ -18,14 +22,16 @@ export function CourseHistory({ course, open, lead, onClose }: CourseHistoryProp
   if (open && !isWanted) setWanted(true);
   if (!course || !isWanted) return null;
   return (
-    <Suspense>
-      <CourseHistoryDrawer
-        key={`${course.platform} ${course.id}`}
-        course={course}
-        open={open}
-        lead={lead?.(course)}
-        onClose={onClose}
-      />
-    </Suspense>
+    <LateDrawer
+      key={`${course.platform} ${course.id}`}
+      open={open}
+      onClose={onClose}
+      size={560}
+      title={`History of ${course.title}`}
+      styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
+    >
+      {lead?.(course)}
+      <CourseHistoryEntries course={course} open={open} />
+    </LateDrawer>
   );
 }

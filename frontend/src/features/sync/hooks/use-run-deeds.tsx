@@ -1,10 +1,13 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
+import { lazyPart } from '../../../components/part/lazy-part';
 import { RunDeeds } from '../components/RunDeeds';
 import { useDecisions } from './use-decisions';
 
-const UndoDialog = lazy(() => import('../components/UndoDialog'));
+const UndoDialog = lazyPart(() => import('../components/UndoDialog'), {
+  title: 'We could not open this dialog',
+});
 
 /**
  * What can become of the run that is shown, and the dialog of the undo, which outlives the run's place.
@@ -24,14 +27,12 @@ export function useRunDeeds(
   return {
     deeds: run && deedsOf(run),
     dialog: undone && (
-      <Suspense>
-        <UndoDialog
-          open={isUndoing}
-          run={undone}
-          onUndone={onShow}
-          onClose={() => setUndoing(false)}
-        />
-      </Suspense>
+      <UndoDialog
+        open={isUndoing}
+        run={undone}
+        onUndone={onShow}
+        onClose={() => setUndoing(false)}
+      />
     ),
   };
 

@@ -1,11 +1,12 @@
 import { Button, Checkbox } from 'antd';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import type { AdminCoursePageDto } from '../../../../api/generated/model/adminCoursePageDto';
 import { Pagination } from '../../../../components/admin/Pagination';
 import { useRowKeys } from '../../../../components/admin/table/use-row-keys';
 import { useSelection } from '../../../../components/admin/table/use-selection';
 import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
+import { lazyPart } from '../../../../components/part/lazy-part';
 import { CourseHistory, useShownHistory } from '../../../sync';
 import { toHistoryCourse } from '../admin-course';
 import { useCourseActions } from '../hooks/use-course-actions';
@@ -15,7 +16,9 @@ import styles from './CourseList.module.css';
 import { NeedFilter } from './NeedFilter';
 import { SelectedCourses } from './SelectedCourses';
 
-const OverriddenNow = lazy(() => import('./OverriddenNow'));
+const OverriddenNow = lazyPart(() => import('./OverriddenNow'), {
+  title: 'We could not show what is overridden',
+});
 
 interface CourseListProps {
   list: ReturnType<typeof useCourseList>;
