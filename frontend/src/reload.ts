@@ -44,8 +44,9 @@ export function isReloading(): boolean {
 }
 
 export function reloadNow(): void {
-  const given = [...keepers].map(([name, give]) => [name, give()] as const);
-  write(KEPT, JSON.stringify([...new Map([...readKept(), ...given])]));
+  const kept = readKept();
+  for (const [name, give] of keepers) kept.set(name, give());
+  write(KEPT, JSON.stringify([...kept]));
   isLeaving = true;
   // Whoever is asked whether to leave, as something else holds them, may stay.
   window.addEventListener(
@@ -85,8 +86,8 @@ function isBusy(): boolean {
 }
 
 function readKept(): Map<string, unknown> {
-  const entries = readList(KEPT).filter((entry) => Array.isArray(entry));
-  return new Map(entries.map(([name, value]) => [String(name), value as unknown]));
+  const isEntry = (entry: unknown): entry is [string, unknown] => Array.isArray(entry);
+  return new Map(readList(KEPT).filter(isEntry));
 }
 
 function readList(key: string): unknown[] {
