@@ -9,7 +9,7 @@ const SHARED = [
   /src\/api\/(?!first-|session-|read-events)[\w-]+\.ts$/,
   /src\/components\/(Badge|BrandMark|button|ErrorBoundary|HeroFigure|icon-button|PageMeta)\./,
   /src\/components\/(QueryState|Skeleton|SkipLink|StatusPanel|ThemeToggle|use-hydrated|use-text-over-reload)\./,
-  /src\/components\/part\/(?!late-|first-)/,
+  /src\/components\/part\/(?!late-|first-|tell-)/,
   /src\/components\/toaster\/(toast-store|PlainToast|ToastArea|Toaster\.module)/,
   /src\/features\/courses\/course-labels\.ts$/,
 ];
@@ -38,7 +38,7 @@ const OFFICE = [
   /src\/api\/generated\/(auth|stats|sync|users|[\w-]+-admin)\//,
   /src\/components\/admin\/(?!ConfirmModal|MailMark|Pagination|ResendMail|SearchField|SecretDialog|look-while-sending|use-list-state)[\w-]+\./,
   /src\/components\/picture-address\./,
-  /src\/components\/(admin\/(late\/(Hint|LateDrawer|LateSelect)|forms\/form-drafts|table\/table-owner)|part\/(late-|first-)|toaster\/toast-failure)/,
+  /src\/components\/(admin\/(late\/(Hint|LateDrawer|LateSelect)|forms\/form-drafts|table\/table-owner)|part\/(late-|first-|tell-)|toaster\/toast-failure)/,
   /src\/features\/(auth\/session|testimonials\/admin\/queue)\//,
   /src\/theme\/use-media-query/,
 ];

@@ -169,6 +169,24 @@ adminTest(
   },
 );
 
+adminTest(
+  'a list and a menu that are not there yet say so when they are pressed',
+  async ({ page, context, admin }) => {
+    await lose(page, 'AntMenu');
+    await openAs(page, admin.credential, '/admin/users');
+    await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('combobox', { name: 'Filter users' }).click();
+    await expect(toastOf(page)).toContainText('We could not open this list');
+    await expect(toastOf(page)).toContainText('You are offline.');
+    await context.setOffline(false);
+    await expect(page.getByRole('option', { name: 'Staff' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await expect(toastOf(page)).toContainText('We could not open this menu');
+  },
+);
+
 adminTest('a message of the back office arrives without the toasts’ code', async ({ page }) => {
   await lose(page, 'Toaster');
   await page.goto('/admin/login');

@@ -11,7 +11,7 @@ export interface LostPartProps {
 
 const UNREACHED = 'It did not arrive. Check your connection, then try again.';
 
-const ADVICE: Record<LostPartProps['state'], string> = {
+export const ADVICE: Record<LostPartProps['state'], string> = {
   offline: 'You are offline. As soon as you are back it is tried again by itself.',
   outdated:
     'The site was updated while you had it open. What you typed is kept when you reload it.',

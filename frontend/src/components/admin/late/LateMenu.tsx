@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { latePart } from '../../part/late-part';
 import type { AntMenuProps } from './AntMenu';
 
-const { useIsThere, Part: Menu } = latePart<AntMenuProps>(() => import('./AntMenu'));
+const { useIsThere, press, Part: Menu } = latePart<AntMenuProps>(() => import('./AntMenu'));
 
 export interface LateMenuProps extends Pick<
   ButtonProps,
@@ -23,7 +23,10 @@ export function LateMenu(props: LateMenuProps) {
     <Button
       {...button}
       aria-haspopup="menu"
-      onClick={() => setPressed(true)}
+      onClick={() => {
+        press('We could not open this menu');
+        setPressed(true);
+      }}
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
     />

@@ -4,7 +4,11 @@ import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { latePart } from '../../part/late-part';
 import styles from './LateSelect.module.css';
 
-const { useIsThere, Part: Select } = latePart<SelectProps & RefProps>(() => import('./AntSelect'));
+const {
+  useIsThere,
+  press,
+  Part: Select,
+} = latePart<SelectProps & RefProps>(() => import('./AntSelect'));
 
 interface RefProps {
   ref?: Ref<RefSelectProps>;
@@ -15,14 +19,19 @@ export function LateSelect<Value>(props: SelectProps<Value> & RefProps) {
   const isThere = useIsThere();
   const [isPressed, setPressed] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const pressByKey = ({ key }: KeyboardEvent) => {
-    if (['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(key)) setPressed(true);
+  const { id, className = '', disabled, placeholder } = props;
+  const open = () => {
+    if (disabled) return;
+    press('We could not open this list');
+    setPressed(true);
+  };
+  const openByKey = ({ key }: KeyboardEvent) => {
+    if (['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(key)) open();
   };
   if (isThere) return <Select {...props} autoFocus={hasFocus} defaultOpen={isPressed} />;
-  const { id, className = '', disabled, placeholder } = props;
   const label = labelOf(props);
   return (
-    <div className={`${styles.standIn} ${className}`} onMouseDown={() => setPressed(!disabled)}>
+    <div className={`${styles.standIn} ${className}`} onMouseDown={open}>
       <span className={label === undefined ? styles.placeholder : ''}>{label ?? placeholder}</span>
       <input
         readOnly
@@ -32,7 +41,7 @@ export function LateSelect<Value>(props: SelectProps<Value> & RefProps) {
         aria-haspopup="listbox"
         aria-expanded={false}
         disabled={disabled}
-        onKeyDown={pressByKey}
+        onKeyDown={openByKey}
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
       />
