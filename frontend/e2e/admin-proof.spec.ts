@@ -2,23 +2,16 @@ import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import type { NewTwoFactorDto } from '../src/api/generated/model/newTwoFactorDto';
 import type { RecoveryCodesDto } from '../src/api/generated/model/recoveryCodesDto';
-import { expect, openAs, test, toastOf, tokenOf, type Person } from './admin';
+import { expect, openAs, PROOF_WANTED, test, toastOf, tokenOf, type Person } from './admin';
 import { expectNoFault } from './axe';
 
-const PROBLEM = {
-  type: 'urn:lectern:problem:proof-required',
-  title: 'Forbidden',
-  status: 403,
-  detail: 'Confirm that it is you: your last proof is more than 15 minutes old.',
-};
-
-/** Makes the session's proof too old, until there is a new one: nothing here can set the server's clock. */
+/** Makes the session's proof too old, until there is a new one. */
 async function ageProof(page: Page, guarded: (method: string, path: string) => boolean) {
   let isOld = true;
   await page.route('**/api/admin/**', async (route, request) => {
     const { pathname } = new URL(request.url());
     if (isOld && guarded(request.method(), pathname)) {
-      await route.fulfill({ status: 403, json: PROBLEM });
+      await route.fulfill({ status: 403, json: PROOF_WANTED });
     } else if (pathname.endsWith('/account/prove')) {
       const response = await route.fetch();
       if (response.ok()) isOld = false;

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, signIn, test } from './admin';
+import { expect, fillNewUser, openAs, signIn, test } from './admin';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add New User' });
 
 /** Opens the form of a new user under a filtered list and types into it. */
 async function typeIntoForm(page: Page) {
   await page.getByRole('button', { name: 'Add User' }).click();
-  await dialog(page).getByLabel('Username').fill('grace');
-  await dialog(page).getByLabel('Name', { exact: true }).fill('Grace Hopper');
-  await dialog(page).getByLabel('Email').fill('grace@example.org');
-  await dialog(page).getByLabel('Password', { exact: true }).fill('first compiler');
+  await fillNewUser(dialog(page));
 }
 
 test('a session that ends leads through the login back to the list and the typed text', async ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { LoginDto } from '../src/api/generated/model/loginDto';
 import type { LoginResponseDto } from '../src/api/generated/model/loginResponseDto';
 import type { SiteDto } from '../src/api/generated/model/siteDto';
@@ -94,6 +94,30 @@ export async function signIn(page: Page, { username, password }: LoginDto) {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
+
+/** Types all that a new user needs. */
+export async function fillNewUser(form: Locator) {
+  await form.getByLabel('Username').fill('grace');
+  await form.getByLabel('Name', { exact: true }).fill('Grace Hopper');
+  await form.getByLabel('Email').fill('grace@example.org');
+  await form.getByLabel('Password', { exact: true }).fill('first compiler');
+}
+
+/** What the server says while the last proof is too old: nothing here can set its clock. */
+export const PROOF_WANTED = {
+  type: 'urn:lectern:problem:proof-required',
+  title: 'Forbidden',
+  status: 403,
+  detail: 'Confirm that it is you: your last proof is more than 15 minutes old.',
+};
+
+/** Has all that is sent to an address wait for a proof. */
+export const wantProof = (page: Page, url: string) =>
+  page.route(url, (route, request) =>
+    request.method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 403, json: PROOF_WANTED }),
+  );
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('admin_token'));
 

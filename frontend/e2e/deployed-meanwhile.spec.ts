@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, signIn, test as adminTest, toastOf } from './admin';
+import {
+  expect,
+  fillNewUser,
+  openAs,
+  signIn,
+  test as adminTest,
+  toastOf,
+  wantProof,
+} from './admin';
 import { test } from './test';
 
 test.use({ isFirstVisit: true });
@@ -101,10 +109,7 @@ adminTest(
     const person = await admin.addUser({ role: 'admin' });
     await openAs(page, person, '/admin/users?dialog=new');
     const dialog = page.getByRole('dialog', { name: 'Add New User' });
-    await dialog.getByLabel('Username').fill('grace');
-    await dialog.getByLabel('Name', { exact: true }).fill('Grace Hopper');
-    await dialog.getByLabel('Email').fill('grace@example.org');
-    await dialog.getByLabel('Password').fill('first compiler');
+    await fillNewUser(dialog);
     await admin.updateUser(person.id, { password: 'another password' });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL('/admin/login');
@@ -140,5 +145,38 @@ adminTest(
     expect(loads).toEqual([]);
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect.poll(() => loads).toEqual(['/admin/users']);
+  },
+);
+
+adminTest(
+  'without the question for a proof the page is loaded anew when that is asked for, and whoever stays is safe',
+  async ({ page, admin }) => {
+    await wantProof(page, '**/api/admin/users');
+    await openAs(page, admin.credential, '/admin/users?dialog=new');
+    await deployWithout(page, 'ProofDialog');
+    const dialog = page.getByRole('dialog', { name: 'Add New User' });
+    await fillNewUser(dialog);
+    const loads = countLoads(page);
+    const reload = toastOf(page).getByRole('button', { name: 'Reload the page' });
+    const stay = async (leave: () => Promise<unknown>) => {
+      const asked = page.waitForEvent('dialog');
+      const left = leave();
+      await (await asked).dismiss();
+      await left;
+    };
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toastOf(page)).toContainText('We could not ask you to confirm that it is you');
+
+    await page.evaluate(() =>
+      addEventListener('beforeunload', (event) => event.preventDefault(), { once: true }),
+    );
+    await stay(() => reload.click());
+    await stay(() => page.evaluate(() => setTimeout(() => location.reload())));
+    expect(loads).toEqual([]);
+
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await reload.click();
+    await expect.poll(() => loads).toEqual(['/admin/users']);
+    await expect(dialog.getByLabel('Username')).toHaveValue('grace');
   },
 );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, test as adminTest, toastOf } from './admin';
+import { expect, fillNewUser, openAs, test as adminTest, toastOf, wantProof } from './admin';
 import { hold, test } from './test';
 
 test.use({ isFirstVisit: true });
@@ -137,6 +137,23 @@ adminTest('a lost screen leaves the rest of the back office', async ({ page, adm
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
 });
+
+adminTest(
+  'without the question for a proof a deed fails, and says why',
+  async ({ page, admin }) => {
+    await lose(page, 'ProofDialog');
+    await wantProof(page, '**/api/admin/users');
+    await openAs(page, admin.credential, '/admin/users?dialog=new');
+    const dialog = page.getByRole('dialog', { name: 'Add New User' });
+    await fillNewUser(dialog);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toastOf(page)).toContainText('We could not ask you to confirm that it is you');
+    await expect(toastOf(page)).toContainText('It did not arrive.');
+    await expect(dialog.getByLabel('Username')).toHaveValue('grace');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Discard', exact: true })).toBeVisible();
+  },
+);
 
 adminTest(
   'a lost history leaves the list, and what is typed in a form',

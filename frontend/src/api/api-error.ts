@@ -11,6 +11,8 @@ export interface Problem {
 /** What every failed call ends in; `status` is 0 and `statusText` empty when no answer came at all. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** A message on the page has said why already. */
+  isTold?: boolean;
 
   constructor(
     message: string,

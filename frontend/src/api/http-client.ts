@@ -31,8 +31,11 @@ export async function httpClient<T>(
     const failure = toApiError(await withText(error));
     if (!(failure instanceof ApiError)) throw failure;
     if (token && failure.status === 401) endSession(token);
-    const wantsProof = failure.problem?.type === PROOF_REQUIRED;
-    if (wantsProof && (await requestProof())) return httpClient<T>(config, options);
+    if (failure.problem?.type === PROOF_REQUIRED) {
+      const isProven = await requestProof();
+      if (isProven) return httpClient<T>(config, options);
+      failure.isTold = isProven === undefined;
+    }
     throw failure;
   }
 }

@@ -2,8 +2,8 @@
 export const PROOF_REQUIRED = 'urn:lectern:problem:proof-required';
 
 let ask: (() => void) | undefined;
-let pending: Promise<boolean> | undefined;
-let settle: ((isProven: boolean) => void) | undefined;
+let pending: Promise<boolean | undefined> | undefined;
+let settle: ((isProven?: boolean) => void) | undefined;
 
 /** Calls back when a call needs a proof, which `answerProof` ends; returns how to stop that. */
 export function onProofRequired(asker: () => void): () => void {
@@ -14,12 +14,13 @@ export function onProofRequired(asker: () => void): () => void {
   };
 }
 
-export function answerProof(isProven: boolean): void {
+/** Without an answer, nobody could be asked, and they have been told so. */
+export function answerProof(isProven?: boolean): void {
   settle?.(isProven);
 }
 
-/** Has whoever is signed in asked, once for all calls that wait; false when they would not, or nobody can ask. */
-export function requestProof(): Promise<boolean> {
+/** Has whoever is signed in asked, once for all calls that wait; false when they would not, or nobody is there to ask. */
+export function requestProof(): Promise<boolean | undefined> {
   if (!ask) return Promise.resolve(false);
   if (pending) return pending;
   pending = new Promise((resolve) => {

@@ -2,7 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { onProofRequired } from '../api/proof-request';
 import { ShellDialogs, type ShellDialog } from '../components/admin/shell-dialogs';
 import { VisibleScreens } from '../components/admin/visible-screens';
+import { onFirstUse } from '../components/part/first-use';
 import { lazyPart } from '../components/part/lazy-part';
+import { LostProof } from './LostProof';
 import { useShellKeys } from './palette/use-shell-keys';
 
 const CommandPalette = lazyPart(() => import('./palette/CommandPalette'), {
@@ -13,10 +15,14 @@ const LogoutQuestion = lazyPart(() => import('./LogoutQuestion'), {
 });
 const ProofDialog = lazyPart(() => import('../features/account/proof/ProofDialog'), {
   title: 'We could not ask you to confirm that it is you',
+  Lost: LostProof,
 });
 const ShortcutHelp = lazyPart(() => import('./ShortcutHelp'), {
   title: 'We could not show the keyboard shortcuts',
 });
+
+// A deed that needs it may come long after a deployment.
+onFirstUse(ProofDialog.preload);
 
 interface ShellDialogHostProps {
   reachable: ReadonlySet<string>;
@@ -36,6 +42,7 @@ export function ShellDialogHost({ reachable, children }: ShellDialogHostProps) {
   useEffect(
     () =>
       onProofRequired(() => {
+        ProofDialog.preload(true);
         setShown('proof');
         setWanted((before) => [...before, 'proof']);
       }),

@@ -44,7 +44,8 @@ export function lazyPart<Props extends object = object>(
   }
 
   const broken = <Lost title={title} state="broken" onRetry={reloadNow} />;
-  return toPart(lazy(start), <Missing />, broken, () => void start());
+  const preload = (mayBeLost?: boolean) => (mayBeLost ? tryAgain(false) : void start());
+  return toPart(lazy(start), <Missing />, broken, preload);
 }
 
 /** Lets the page's document name the part's module. */
@@ -67,7 +68,8 @@ function toPart<Props extends object>(
   Content: ComponentType<Props>,
   missing: ReactNode,
   broken: ReactNode,
-  preload: () => void,
+  /** Fetches the code; what has been asked for may be lost, and is tried again. */
+  preload: (mayBeLost?: boolean) => void,
 ) {
   const Part = memo(function Part(props: Props) {
     return (

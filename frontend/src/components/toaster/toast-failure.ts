@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/api-error';
 import { toast } from './toast-store';
 
-/** A 401 is left out: it ends the session, and the login screen says so. */
+/** Leaves out what is told already, and a 401: it ends the session, and the login screen says so. */
 export function toastFailure(title: string, error: unknown, description = messageOf(error)): void {
-  if (error instanceof ApiError && error.status === 401) return;
+  if (error instanceof ApiError && (error.isTold || error.status === 401)) return;
   toast({ title, description, variant: 'destructive' });
 }
 
