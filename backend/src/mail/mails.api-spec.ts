@@ -67,6 +67,7 @@ describe('mails', () => {
     expect(mail?.html).toContain('Join A &amp; B &lt;School&gt;');
     expect(mail?.html).toContain('prefers-color-scheme: dark');
     expect(mail?.text).toContain('Hello Maria Santos,');
+    expect(mail?.text).toMatch(/once, until [A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M \(UTC\)\./);
     expect(mail?.text).not.toMatch(/<(?!School)|&amp;/);
     const link = /http\S+\/invitation\/[\w-]{43}/;
     expect(link.exec(mail?.text ?? '')?.[0]).toBe(link.exec(mail?.html ?? '')?.[0]);

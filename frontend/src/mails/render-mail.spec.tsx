@@ -6,21 +6,26 @@ const link = 'https://school.example/link';
 const factor = { name: 'Ada', username: 'ada', codesLeft: 3, link };
 
 const VALUES: { [Kind in keyof MailTexts]: MailTexts[Kind] } = {
-  invitation: { name: 'Ada', inviter: 'Grace', link, until: 'March 4, 2026' },
+  invitation: { name: 'Ada', inviter: 'Grace', link, until: 'March 4, 2026 at 5:06 AM (UTC)' },
   'password-reset': { name: 'Ada', username: 'ada', link },
   'email-confirmation': {
     ...{ name: 'Ada', username: 'ada', email: 'ada@example.com', link },
     until: 'March 4, 2026 at 5:06 AM (UTC)',
   },
   'email-changed': { name: 'Ada', username: 'ada', email: 'ada@example.com' },
-  'story-confirmation': { link, until: 'March 4, 2026' },
+  'story-confirmation': { link, until: 'March 4, 2026 at 5:06 AM (UTC)' },
   'story-approved': { name: 'Ada', link, ownLink: link },
   'story-rejected': { name: 'Ada', ownLink: link },
   'new-device': {
     ...{ name: 'Ada', username: 'ada', device: 'Firefox on Linux', address: '192.0.2.1' },
     ...{ when: 'March 4, 2026 at 5:06 AM UTC', link },
   },
-  'newsletter-confirmation': { link, dataLink: link, until: 'March 4, 2026', isReminder: true },
+  'newsletter-confirmation': {
+    link,
+    dataLink: link,
+    until: 'March 4, 2026 at 5:06 AM (UTC)',
+    isReminder: true,
+  },
   'two-factor-on': factor,
   'two-factor-off': factor,
   'two-factor-reset': factor,

@@ -5,7 +5,7 @@ import { LinkTokensService, hashToken } from '../../common/links/link-tokens.ser
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import type { Consent } from '../consent.js';
-import { inWords } from '../../common/text/day-in-words.js';
+import { momentInWords } from '../../common/text/day-in-words.js';
 import { Confirmation } from './confirmation.entity.js';
 import {
   type Asked,
@@ -71,7 +71,7 @@ export class ConfirmationMailsService {
     return {
       link,
       dataLink: `${link}/data`,
-      until: inWords(expiresAt),
+      until: momentInWords(expiresAt),
       isReminder: remindedAt !== null && remindedAt > askedAt,
     };
   }

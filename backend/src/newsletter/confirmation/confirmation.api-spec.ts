@@ -84,13 +84,17 @@ describe('a subscription that is to be confirmed', () => {
     expect(mail?.from).toEqual({ name: 'A & B <School>', address: 'news@example.org' });
     expect(mail?.html).toContain(`/confirm-subscription/${token}"`);
     expect(mail?.html).toContain('A &amp; B &lt;School&gt;');
-    expect(mail?.text).toMatch(/The link works until [A-Z][a-z]+ \d+, \d{4}\./);
+    expect(mail?.text).toMatch(
+      /The link works until [A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M \(UTC\)\./,
+    );
 
     for (const method of ['GET', 'HEAD', 'GET']) {
       expect((await call(method, token)).status).toBe(200);
     }
     expect(await subscribed()).toEqual([]);
+    await query(`UPDATE newsletter_confirmations SET expires_at = '2999-12-03T00:30Z'`);
     const { html, headers } = await call('GET', token);
+    expect(html).toContain('forget the address on December 3, 2999 at 12:30 AM (UTC).');
     expect(html).toContain('<h1>Confirm your subscription</h1>');
     expect(html).toContain(`<strong>${ADA}</strong>`);
     expect(html).toContain('<form method="post">');

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
 import { HOME, type NoticePage, noticePage } from '../../site/pages/notice.js';
-import { inWords } from '../../common/text/day-in-words.js';
+import { inWords, momentInWords } from '../../common/text/day-in-words.js';
 import type { ConfirmationState } from './confirmation.service.js';
 
 const ANEW = '<p>To get the newsletter, subscribe at the foot of any page.</p>';
@@ -12,7 +12,7 @@ export function toConfirmationPage(link: ConfirmationState, token: string): Noti
       return noticePage(200, 'Confirm your subscription', [
         `<p>Shall <strong>${escapeHtml(link.email)}</strong> get the newsletter?</p>`,
         '<form method="post"><button class="primary">Subscribe</button></form>',
-        `<p>If you do nothing, we forget the address on ${inWords(link.until)}.</p>`,
+        `<p>If you do nothing, we forget the address on ${momentInWords(link.until)}.</p>`,
         `<a class="quiet" href="/confirm-subscription/${token}/data">See what we know of you</a>`,
       ]);
     case 'done':

@@ -57,6 +57,7 @@ describe('what is known of a pending subscriber', () => {
 
   it('is shown by the link in the mail, which confirms nothing', async () => {
     const path = await enter();
+    await query(`UPDATE newsletter_confirmations SET expires_at = '2999-12-03T00:30Z'`);
     const { status, headers, text } = await call('GET', path);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -68,6 +69,7 @@ describe('what is known of a pending subscriber', () => {
       /<dd>Entered on \w+ \d+, \d{4} at \d+:\d\d [AP]M \(UTC\), by the form for the dates of a course, which said “Get the dates by mail”: “Email address”, “Subscribe” \(version 1 of the words\)<\/dd>/,
     );
     expect(text).toContain('<dd>Not yet</dd>');
+    expect(text).toContain('<dd>December 3, 2999 at 12:30 AM (UTC)</dd>');
     expect(text).toMatch(/<dd>To confirm your address, [^<]+: sent<\/dd>/);
     expect(text).not.toContain('<script id=');
     expect(await query('SELECT FROM newsletter_subscriptions')).toEqual([]);

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { inWords, momentInWords } from '../../common/text/day-in-words.js';
+import { momentInWords } from '../../common/text/day-in-words.js';
 import { type NoticePage, noticePage } from '../../site/pages/notice.js';
 import { toConfirmationPage } from '../confirmation/confirmation.pages.js';
 import { toConsentWords, toEntry, toMailEntry, toNetworkEntry } from './known-data.pages.js';
@@ -38,7 +38,7 @@ function toList(data: PendingData): string {
     `<dl>${toEntry('Address', [email])}` +
     toEntry('What you agreed to', entered ?? [momentInWords(askedAt)]) +
     toEntry('Reminded', [remindedAt ? momentInWords(remindedAt) : 'Not yet']) +
-    toEntry('Forgotten unless you confirm', [inWords(forgottenAt)]) +
+    toEntry('Forgotten unless you confirm', [momentInWords(forgottenAt)]) +
     toMailEntry(mails) +
     toNetworkEntry(consents) +
     '</dl>'

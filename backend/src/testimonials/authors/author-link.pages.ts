@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
-import { inWords } from '../../common/text/day-in-words.js';
+import { momentInWords } from '../../common/text/day-in-words.js';
 import { HOME, type NoticePage, noticePage } from '../../site/pages/notice.js';
 import type { StoryText, Testimonial } from '../testimonial.entity.js';
 import type { AuthorLinkState } from './author-link.state.js';
@@ -26,7 +26,7 @@ export function toPage(link: AuthorLinkState, path: string): NoticePage {
         quoteOf(link.story),
         '<p>If you have written this, confirm it, and a moderator will read it.</p>',
         `<form method="post" action="${path}"><button class="primary">Confirm my story</button></form>`,
-        `<p>If not, do nothing: we forget the story and your address on ${inWords(link.until)}.</p>`,
+        `<p>If not, do nothing: we forget the story and your address on ${momentInWords(link.until)}.</p>`,
       ]);
     case 'confirmed':
       return toStoryPage(link, path);

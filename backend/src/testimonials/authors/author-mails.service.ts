@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
-import { inWords } from '../../common/text/day-in-words.js';
+import { momentInWords } from '../../common/text/day-in-words.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { findTestimonial } from '../admin/testimonials-admin.rules.js';
@@ -59,7 +59,7 @@ export class AuthorMailsService {
   private async confirmation(id: string) {
     const author = await this.dataSource.manager.findOneBy(StoryAuthor, { id });
     if (!author?.story || author.expiresAt <= new Date()) return null;
-    return { link: await this.linkOf(author), until: inWords(author.expiresAt) };
+    return { link: await this.linkOf(author), until: momentInWords(author.expiresAt) };
   }
 
   private async approval(decisionId: string) {

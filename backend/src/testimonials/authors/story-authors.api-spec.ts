@@ -95,11 +95,14 @@ describe('the author of a story', () => {
     const [mail] = server.mails;
     expect(mail?.envelope).toEqual([EMAIL]);
     expect(mail?.text).not.toContain(STORY.studentName);
+    expect(mail?.text).toMatch(/until [A-Z][a-z]+ \d+, \d{4} at \d+:\d\d [AP]M \(UTC\)/);
     const token = LINK.exec(mail?.text ?? '')?.[1] ?? '';
     const figures = async () => (await admin.api.get<StatsDto>('/api/admin/stats')).body;
     expect(await figures()).toMatchObject({ total_testimonials: 0, pending_testimonials: 0 });
+    await query(`UPDATE story_authors SET expires_at = '2999-12-03T00:30Z'`);
     const page = await call(token);
     expect(page.status).toBe(200);
+    expect(page.html).toContain('your address on December 3, 2999 at 12:30 AM (UTC).');
     expect(page.headers.get('Cache-Control')).toBe('no-store');
     expect(page.html).toContain(STORY.quote);
     expect(await pending()).toEqual([]);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import type { PageQuery } from '../../common/pagination/page-query.js';
-import { inWords } from '../../common/text/day-in-words.js';
+import { momentInWords } from '../../common/text/day-in-words.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { ConflictError } from '../../common/problem/app-error.js';
 import { AuditService } from '../../audit/audit.service.js';
@@ -108,7 +108,7 @@ export class InvitationsService {
       if (!found || found.expiresAt <= new Date()) return null;
       const { name, inviterName: inviter, expiresAt } = found;
       const link = await this.validLink(manager, found);
-      return { name, inviter, link, until: inWords(expiresAt) };
+      return { name, inviter, link, until: momentInWords(expiresAt) };
     });
   }
 
