@@ -68,7 +68,7 @@ test('names every fault, and sends what is as long as its limits', async ({ page
     await submitButton(page).click();
     await expect(page.getByText('Use at most 255 characters.')).toHaveCount(5);
     await expect(page.getByText('Use at most 2,048 characters.')).toHaveCount(2);
-    await expect(page.getByText('Use at most 1,000 characters; these are 1001.')).toBeVisible();
+    await expect(page.getByText('Use at most 1,000 characters; these are 1,001.')).toBeVisible();
 
     await page.clock.fastForward('01:00');
     for (const label of ALL) await field(page, label).fill(longest(label));

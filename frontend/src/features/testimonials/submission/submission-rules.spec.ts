@@ -45,9 +45,12 @@ describe('checkSubmission', () => {
     expect(checkSubmission({ ...COMPLETE, quote: ` ${'x'.repeat(48)} ` })).toEqual({
       quote: 'Write 2 more characters.',
     });
+    expect(checkSubmission({ ...COMPLETE, quote: 'x'.repeat(49) })).toEqual({
+      quote: 'Write 1 more character.',
+    });
     expect(checkSubmission({ ...COMPLETE, quote: 'x'.repeat(1000) })).toEqual({});
     expect(checkSubmission({ ...COMPLETE, quote: 'x'.repeat(1001) })).toEqual({
-      quote: 'Use at most 1,000 characters; these are 1001.',
+      quote: 'Use at most 1,000 characters; these are 1,001.',
     });
   });
 });

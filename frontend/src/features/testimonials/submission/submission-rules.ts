@@ -84,9 +84,10 @@ function checkField(field: SubmissionField, text: string): string | undefined {
 }
 
 function checkQuote(length: number): string | undefined {
-  if (length < MIN_QUOTE) return `Write ${MIN_QUOTE - length} more characters.`;
+  const missing = MIN_QUOTE - length;
+  if (missing > 0) return `Write ${missing} more ${missing === 1 ? 'character' : 'characters'}.`;
   if (length > MAX_QUOTE) {
-    return `Use at most ${format(MAX_QUOTE)} characters; these are ${length}.`;
+    return `Use at most ${format(MAX_QUOTE)} characters; these are ${format(length)}.`;
   }
   return undefined;
 }
