@@ -1,3 +1,5 @@
+import { useMinute } from './use-minute';
+
 interface TimeAgoProps {
   /** An ISO 8601 time. */
   value: string;
@@ -13,8 +15,9 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago something was, such as "12 minutes ago"; pointing at it shows the full time. */
+/** How long ago something was, such as "12 minutes ago", by the minute; pointing at it shows the full time. */
 export function TimeAgo({ value }: TimeAgoProps) {
+  useMinute();
   return (
     <time dateTime={value} title={FULL.format(new Date(value))}>
       {inWords(value)}
@@ -23,7 +26,8 @@ export function TimeAgo({ value }: TimeAgoProps) {
 }
 
 function inWords(value: string): string {
-  const distance = Date.parse(value) - Date.now();
+  // A clock that is slow would have it in the future.
+  const distance = Math.min(0, Date.parse(value) - Date.now());
   const [unit, length] = UNITS.find(([, most]) => Math.abs(distance) >= most) ?? ['second', 1000];
   if (unit === 'second') return 'just now';
   return RELATIVE.format(Math.trunc(distance / length), unit);
