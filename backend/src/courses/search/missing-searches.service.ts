@@ -14,7 +14,7 @@ const SHORTEST = 2;
 const LONGEST = 40;
 
 /** An email or web address, or a number that may be a telephone's or a card's. */
-const PERSONAL = /@|:\/\/|www\.|(\d[\s().\-/]*){5}/i;
+const PERSONAL = /@|:\/\/|www\.|(\p{Nd}[\s().\-/]*){5}/iu;
 
 /** Counts what visitors look for in vain, without a word on who did. */
 @Injectable()
@@ -36,7 +36,8 @@ export class MissingSearches {
   async note(search: string, network: string): Promise<void> {
     const term = searchedWords(search).join(' ');
     const longest = Math.max(search.length, term.length);
-    if (term.length < SHORTEST || longest > LONGEST || PERSONAL.test(search)) return;
+    if (term.length < SHORTEST || longest > LONGEST || PERSONAL.test(search.normalize('NFKC')))
+      return;
     await this.limiter.take(network);
     const found = await this.courses.filter(await this.outline.list(), search);
     if (found.length === 0) await countSearch(this.dataSource, term);
