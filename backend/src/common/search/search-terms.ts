@@ -46,7 +46,7 @@ function fold(text: string): string {
 
 /** The folded words of a text. "C++" and "C#" are words. */
 export function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
+  return fold(text).match(/[\p{Alphabetic}\p{N}]+[+#]*/gu) ?? [];
 }
 
 export function searchedWords(search: string): string[] {
