@@ -131,7 +131,11 @@ describe('the import', () => {
   });
 
   it('takes its own export back, with its dates', async () => {
-    await insertSubscribers(test.database, ['+ada@example.org', 'eve@münchen.de']);
+    await insertSubscribers(test.database, [
+      '+ada@example.org',
+      'eve@münchen.de',
+      '＋zoe@example.org',
+    ]);
     const headers = { Authorization: `Bearer ${admin.token}` };
     const answer = await fetch(`${test.url}/api/admin/newsletters/export`, { headers });
     const file = Buffer.from(await answer.arrayBuffer()).toString('utf8');
@@ -139,7 +143,7 @@ describe('the import', () => {
       test.database.query('SELECT email, subscribed_at FROM newsletter_subscriptions ORDER BY 1');
     const before = await read();
     await test.database.query('TRUNCATE newsletter_subscriptions');
-    expect((await post(IMPORT, file)).body).toMatchObject({ rows: 2, added: 2, invalid: 0 });
+    expect((await post(IMPORT, file)).body).toMatchObject({ rows: 3, added: 3, invalid: 0 });
     expect(await read()).toEqual(before);
   });
 

@@ -18,7 +18,7 @@ const DATE_COLUMN = 'subscribed date';
 /** ISO 8601 with its zone, as the export writes it. */
 const DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 /** The export puts an apostrophe before what a spreadsheet would run. */
-const ESCAPED = /^'(?=[=+\-@\t\r])/;
+const ESCAPED = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 interface ImportedLine {
   line: number;
