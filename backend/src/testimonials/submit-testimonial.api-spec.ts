@@ -110,6 +110,7 @@ describe('telling a success story', () => {
     ['courseTaken', 'c'.repeat(255)],
     ['quote', 'q'.repeat(50)],
     ['quote', '👍'.repeat(50)],
+    ['quote', `${'q'.repeat(48)}❤️`],
     ['quote', 'q'.repeat(1_000)],
     ['quote', ` ${'q'.repeat(1_000)} `],
     ['studentImage', LONGEST_URL],

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { IsString } from 'class-validator';
+import { LeastLength, MostLength } from './length-rules.js';
 import { LIMITS } from './limits.js';
 import { MayBeAbsent, MayBeNull } from './presence.js';
 import { trimmed } from './transforms.js';
@@ -53,8 +54,8 @@ export function TextField(options: TextFieldOptions): PropertyDecorator {
       message: ({ value }) =>
         value === undefined || value === null ? tooShort : `${label} must be text`,
     }),
-    MinLength(min, { message: tooShort }),
-    MaxLength(max, { message: tooLong }),
+    LeastLength(min, { message: tooShort }),
+    MostLength(max, { message: tooLong }),
   );
 }
 

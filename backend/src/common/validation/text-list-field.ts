@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
+import { MostLength } from './length-rules.js';
 import { MayBeAbsent, MayBeNull } from './presence.js';
 
 export interface TextListFieldOptions {
@@ -31,7 +32,7 @@ export function TextListField({ label, example, maxLines, max }: TextListFieldOp
     IsArray({ message: `${label} must be a list of texts` }),
     ArrayMaxSize(maxLines, { message: `${label} must have at most ${maxLines} lines` }),
     IsString({ each: true, message: `${label} must be a list of texts` }),
-    MaxLength(max, { each: true, message: `${label} must have at most ${max} characters a line` }),
+    MostLength(max, { each: true, message: `${label} must have at most ${max} characters a line` }),
   );
 }
 

@@ -6,7 +6,7 @@ import {
   noticeForm,
   noticePage,
 } from '../../site/pages/notice.js';
-import { LEAST_QUOTE, MOST_QUOTE } from '../dto/testimonial-fields.js';
+import { LEAST_QUOTE } from '../dto/testimonial-fields.js';
 import { STORY_FIELDS, type StoryField, type Testimonial } from '../testimonial.entity.js';
 import { quoteOf } from './author-link.pages.js';
 
@@ -27,9 +27,9 @@ const FIELDS: Record<StoryField, Omit<NoticeField, 'name'>> = {
   },
   company: { label: 'Current company', autocomplete: 'organization', maxlength: LIMITS.text },
   courseTaken: { label: 'Course completed', autocomplete: 'off', maxlength: LIMITS.text },
+  // Without `maxlength`, by which browsers count an emoji as two characters.
   quote: {
-    ...{ label: 'Testimonial', autocomplete: 'off', rows: 8 },
-    ...{ minlength: LEAST_QUOTE.visitor, maxlength: MOST_QUOTE },
+    ...{ label: 'Testimonial', autocomplete: 'off', rows: 8, minlength: LEAST_QUOTE.visitor },
     hint: `Minimum ${LEAST_QUOTE.visitor} characters.`,
   },
 };

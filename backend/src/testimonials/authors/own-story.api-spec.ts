@@ -123,6 +123,19 @@ describe('the own story of an author', () => {
     expect(await linesOf(story.id)).toEqual([]);
   });
 
+  it('may be of as many emojis as characters, which browsers count as two each', async () => {
+    const story = await tell({ quote: '😀'.repeat(999) });
+    const { html } = await call(`${story.token}/correction`);
+    expect(html).not.toMatch(/<textarea[^>]* maxlength=/);
+    const quote = '😀'.repeat(1000);
+    expect((await correct(story, { quote })).title).toBe('Thank you, your story is corrected');
+    const { status, html: refused } = await correct(story, { quote: `${quote}❤️` });
+    expect(status).toBe(400);
+    expect(refused).toContain('Quote must be at most 1000 characters');
+    expect(refused).toContain(`${quote}❤️`);
+    expect(await read(story)).toMatchObject({ quote });
+  });
+
   it.each(['\n', '\r\n'])(
     'is the same with the line breaks of browsers (%j kept)',
     async (kept) => {

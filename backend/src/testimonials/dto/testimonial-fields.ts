@@ -59,6 +59,6 @@ export const QuoteField = (least: number, presence: Presence = {}) =>
   });
 
 /** Characters. */
-export const MOST_QUOTE = 1_000;
+const MOST_QUOTE = 1_000;
 /** Visitors have to write more than an editor, who may shorten. */
 export const LEAST_QUOTE = { visitor: 50, editor: 10 } as const;

@@ -1,9 +1,23 @@
 import { string } from 'yup';
+import { charactersOf } from '../../../characters-of';
 import { isWebAddress } from '../../../web-address';
 
 interface Limits {
   minLength?: number;
   maxLength: number;
+}
+
+/** For `test`: so many characters, as the API counts them. */
+export function atLeast(least: number, message: string) {
+  return {
+    ...{ name: 'least', message, skipAbsent: true },
+    test: (value = '') => charactersOf(value) >= least,
+  };
+}
+
+/** For `test`: so many characters, as the API counts them. */
+export function atMost(most: number, message: string) {
+  return { name: 'most', message, test: (value = '') => charactersOf(value) <= most };
 }
 
 /** Text without the white space around it; it is required where it has a least length. */
@@ -12,17 +26,17 @@ export function text(
   { minLength = 0, maxLength }: Limits,
   tooLong = `${label} must be at most ${maxLength} characters`,
 ) {
-  const rule = string().trim().max(maxLength, tooLong);
+  const rule = string().trim().test(atMost(maxLength, tooLong));
   if (minLength === 0) return rule;
   const tooShort =
     minLength === 1 ? `${label} is required` : `${label} must be at least ${minLength} characters`;
-  return rule.required(tooShort).min(minLength, tooShort);
+  return rule.required(tooShort).test(atLeast(minLength, tooShort));
 }
 
 /** A web address, or nothing. */
 export function webAddress({ maxLength }: Limits, invalid = 'Invalid URL') {
   return string()
     .trim()
-    .max(maxLength, invalid)
+    .test(atMost(maxLength, invalid))
     .test('web-address', invalid, (value = '') => value === '' || isWebAddress(value));
 }

@@ -4,6 +4,7 @@ import { useChangePassword } from '../../../api/generated/account/account';
 import { changePasswordLimits as limits } from '../../../api/generated/limits/changePasswordLimits';
 import type { ChangePasswordDto } from '../../../api/generated/model/changePasswordDto';
 import { PasswordField } from '../../../components/admin/forms/PasswordField';
+import { atLeast, atMost } from '../../../components/admin/forms/rules';
 import { PasswordStrength } from '../../../components/admin/forms/PasswordStrength';
 import { useCurrentUser } from '../../auth';
 import { useRefreshSessions } from '../use-refresh-sessions';
@@ -18,8 +19,8 @@ const schema = object({
   current_password: string().required('Current password is required'),
   password: string()
     .required(TOO_SHORT)
-    .min(minLength, TOO_SHORT)
-    .max(maxLength, `Password must be at most ${maxLength} characters`),
+    .test(atLeast(minLength, TOO_SHORT))
+    .test(atMost(maxLength, `Password must be at most ${maxLength} characters`)),
 });
 
 export function PasswordForm() {

@@ -36,6 +36,7 @@ describe('checkSubmission', () => {
 
   it('takes so many characters of a name and no more', () => {
     expect(checkSubmission({ ...COMPLETE, studentName: 'x'.repeat(255) })).toEqual({});
+    expect(checkSubmission({ ...COMPLETE, studentName: '😀'.repeat(255) })).toEqual({});
     expect(checkSubmission({ ...COMPLETE, studentName: 'x'.repeat(256) })).toEqual({
       studentName: 'Use at most 255 characters.',
     });

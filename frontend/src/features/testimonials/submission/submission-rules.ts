@@ -1,4 +1,5 @@
 import { submitTestimonialLimits as limits } from '../../../api/generated/limits/submitTestimonialLimits';
+import { charactersOf } from '../../../characters-of';
 import { isWebAddress } from '../../../web-address';
 
 export interface SubmissionValues {
@@ -45,7 +46,7 @@ const REQUIRED: Faults = {
 };
 
 export function quoteLength(quote: string): number {
-  return [...quote.trim()].length;
+  return charactersOf(quote.trim());
 }
 
 /** As the API takes one, roughly. */
@@ -75,7 +76,7 @@ function checkField(field: SubmissionField, text: string): string | undefined {
   if (field === 'quote') return checkQuote(quoteLength(text));
   const isUrl = field === 'studentImage' || field === 'linkedinUrl';
   const { maxLength } = limits[field];
-  if (text.length > maxLength) return `Use at most ${format(maxLength)} characters.`;
+  if (charactersOf(text) > maxLength) return `Use at most ${format(maxLength)} characters.`;
   if (field === 'email' && !ADDRESS.test(text)) return 'Enter a complete email address.';
   if (isUrl && !isWebAddress(text)) {
     return 'Enter a complete address, starting with https:// or http://.';

@@ -35,6 +35,8 @@ describe.each([
     ['an email without a host', { email: 'maria@' }, 'Invalid email address'],
     ['a password of 6 characters', { password: '123456' }, null],
     ['a shorter one', { password: '12345' }, 'Password must be at least 6 characters'],
+    ['a password of 6 emojis', { password: '😀'.repeat(6) }, null],
+    ['one of 3', { password: '😀'.repeat(3) }, 'Password must be at least 6 characters'],
     ['a longer phone', { phone: '1'.repeat(256) }, 'Phone must be at most 255 characters'],
   ])('judges %s', (_case, fields, message) => {
     expect(faultOf(schema, fields)).toBe(message);

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { createUserLimits as limits } from '../../../api/generated/limits/createUserLimits';
 import { UserRole } from '../../../api/generated/model/userRole';
-import { text } from '../../../components/admin/forms/rules';
+import { atLeast, atMost, text } from '../../../components/admin/forms/rules';
 
 const common = {
   name: text('Name', limits.name),
@@ -13,8 +13,8 @@ const common = {
 const { minLength, maxLength } = limits.password;
 const TOO_SHORT = `Password must be at least ${minLength} characters`;
 const password = string()
-  .min(minLength, TOO_SHORT)
-  .max(maxLength, `Password must be at most ${maxLength} characters`);
+  .test(atLeast(minLength, TOO_SHORT))
+  .test(atMost(maxLength, `Password must be at most ${maxLength} characters`));
 
 export const newUserSchema = object({
   ...common,

@@ -37,6 +37,7 @@ describe('courseSchema', () => {
     { price: ' 1000000 ' },
     { imageUrl: ' https://a.example/cover.png ' },
     { curriculum: `${'\n'.repeat(300)}x` },
+    { outcomes: '😀'.repeat(500) },
   ])('takes %j', async (part) => {
     expect(await faultOf(part)).toBeUndefined();
   });

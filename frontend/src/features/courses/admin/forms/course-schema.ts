@@ -1,6 +1,7 @@
 import { object, string, type StringSchema } from 'yup';
 import { saveCourseOverrideLimits as limits } from '../../../../api/generated/limits/saveCourseOverrideLimits';
 import { text, webAddress } from '../../../../components/admin/forms/rules';
+import { charactersOf } from '../../../../characters-of';
 import { toLines, type CourseField } from '../course-fields';
 
 const MAX_PRICE = limits.price.maximum;
@@ -14,7 +15,7 @@ const list = (
       return toLines(value).length <= maxItems;
     })
     .test('line', `${label} must have at most ${maxLength} characters a line`, (value = '') => {
-      return toLines(value).every((line) => line.length <= maxLength);
+      return toLines(value).every((line) => charactersOf(line) <= maxLength);
     });
 
 export const courseSchema = object({

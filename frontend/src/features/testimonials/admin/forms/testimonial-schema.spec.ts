@@ -53,6 +53,9 @@ describe('testimonialSchema', () => {
     expect(faultOf({ quote: 'x'.repeat(10) })).toBeNull();
     expect(faultOf({ quote: 'x'.repeat(1000) })).toBeNull();
     expect(faultOf({ quote: 'x'.repeat(1001) })).toBe('Quote must be at most 1000 characters');
+    expect(faultOf({ quote: '😀'.repeat(9) })).toBe(tooShort);
+    expect(faultOf({ quote: '😀'.repeat(1000) })).toBeNull();
+    expect(faultOf({ quote: '😀'.repeat(1001) })).toBe('Quote must be at most 1000 characters');
   });
 
   it.each([
