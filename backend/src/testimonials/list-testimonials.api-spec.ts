@@ -88,6 +88,13 @@ describe('the stories that visitors see', () => {
     expect((await test.api.get('/api/courses/4711/stories')).status).toBe(404);
   });
 
+  it('are of a course however the accents of its title are written', async () => {
+    const id = await insertCourse(test.database, { name: 'Cafe\u0301 SQL' });
+    const story = await insertTestimonial(test.database, { course_taken: 'Caf\u00e9 SQL' });
+    const { body } = await test.api.get<TestimonialDto[]>(`/api/courses/${id}/stories`);
+    expect(body).toMatchObject([{ id: story }]);
+  });
+
   it.each(SCRIPTS)('give %s back as text', async (text) => {
     await insertTestimonial(test.database, { student_name: text, quote: text });
     expect(await list()).toMatchObject([{ studentName: text, quote: text }]);

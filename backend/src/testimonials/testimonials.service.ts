@@ -47,7 +47,7 @@ export class TestimonialsService {
   async listOfCourse(id: string): Promise<PublishedStoryDto[]> {
     const { manager } = this.dataSource;
     const [course] = await manager.query<{ key: string }[]>(
-      `SELECT course_key(coalesce(override.title, course.name)) AS key
+      `SELECT course_key(normalize(coalesce(override.title, course.name))) AS key
        FROM courses course LEFT JOIN course_overrides override USING (thinkific_id)
        WHERE thinkific_id = $1`,
       [id],

@@ -55,6 +55,14 @@ describe('the list of users', () => {
     expect(await found(`search=${encodeURIComponent('zoë ñ')}`)).toEqual(['zoe']);
   });
 
+  it('finds letters with accents however they are written', async () => {
+    await insertUser(test.database, { username: 'zoe', name: 'Zoe\u0308' });
+    await insertUser(test.database, { username: 'other', name: 'ZO\u00cb' });
+    for (const name of ['zoe\u0308', 'zo\u00eb']) {
+      expect(await found(`search=${encodeURIComponent(name)}`)).toEqual(['other', 'zoe']);
+    }
+  });
+
   it('keeps to a role', async () => {
     await insertUser(test.database, { username: 'helper', name: 'Same' });
     await insertUser(test.database, { username: 'boss', role: 'admin', name: 'Same' });

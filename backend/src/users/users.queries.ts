@@ -33,7 +33,7 @@ export function findUsers(
     query.andWhere(
       new Brackets((either) =>
         either
-          .where('u.name ILIKE :pattern')
+          .where('normalize(u.name) ILIKE :pattern')
           .orWhere('u.email ILIKE :pattern')
           .orWhere('u.username ILIKE :pattern'),
       ),

@@ -1,13 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
 import { LIMITS } from './limits.js';
 import { TextField } from './text-field.js';
+import { composed } from './transforms.js';
 
+/** Letters with accents are composed; so must be what is looked into. */
 export function SearchField(texts: string): PropertyDecorator {
-  return TextField({
-    label: 'Search',
-    optional: true,
-    min: 0,
-    max: LIMITS.search,
-    description: `Part of ${texts}, in upper or lower case; % and _ stand for themselves.`,
-    example: 'mar',
-  });
+  return applyDecorators(
+    TextField({
+      label: 'Search',
+      optional: true,
+      min: 0,
+      max: LIMITS.search,
+      description: `Part of ${texts}, in upper or lower case; % and _ stand for themselves.`,
+      example: 'mar',
+    }),
+    Transform(composed),
+  );
 }

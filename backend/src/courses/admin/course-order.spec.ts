@@ -35,6 +35,13 @@ const filter = (filters: CourseFilters) => idsOf(filterCourses(courses, filters)
 const sort = (order: CourseSort) => idsOf(sortCourses(courses, order));
 
 describe('filterCourses', () => {
+  it('finds letters with accents however they are written', () => {
+    const cafe = outline('4', 'Cafe\u0301', {});
+    expect(idsOf(filterCourses([cafe], { search: 'CAF\u00c9' }))).toEqual([4]);
+    const composed = outline('5', 'Caf\u00e9', {});
+    expect(idsOf(filterCourses([composed], { search: 'cafe\u0301' }))).toEqual([5]);
+  });
+
   it('lets all pass without filters', () => {
     expect(filter({})).toEqual([1, 2, 3]);
   });

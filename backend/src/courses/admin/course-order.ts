@@ -37,10 +37,10 @@ export function filterCourses(
   courses: CourseOutline[],
   { search = '', visibility, category, status }: CourseFilters,
 ): CourseOutline[] {
-  const sought = search.toLowerCase();
+  const sought = search.normalize().toLowerCase();
   return courses.filter(
     (course) =>
-      course.title.toLowerCase().includes(sought) &&
+      course.title.normalize().toLowerCase().includes(sought) &&
       (visibility === undefined || course.isVisible === (visibility === 'visible')) &&
       (category === undefined || course.category === category) &&
       (status === undefined || course.isCustomized === (status === 'customized')),

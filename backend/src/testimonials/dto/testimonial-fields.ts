@@ -1,4 +1,7 @@
-import { TextField } from '../../common/validation/text-field.js';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { TextField, type TextFieldOptions } from '../../common/validation/text-field.js';
+import { composed } from '../../common/validation/transforms.js';
 import { UrlField } from '../../common/validation/url-field.js';
 
 interface Presence {
@@ -7,7 +10,7 @@ interface Presence {
 }
 
 export const StudentNameField = (presence: Presence = {}) =>
-  TextField({ label: 'Student name', example: 'Amara Nwosu', ...presence });
+  StoryTextField({ label: 'Student name', example: 'Amara Nwosu', ...presence });
 
 export const StudentImageField = (presence: Presence = {}) =>
   UrlField({
@@ -18,16 +21,20 @@ export const StudentImageField = (presence: Presence = {}) =>
   });
 
 export const PreviousRoleField = (presence: Presence = {}) =>
-  TextField({ label: 'Previous role', example: 'Branch manager', ...presence });
+  StoryTextField({ label: 'Previous role', example: 'Branch manager', ...presence });
 
 export const CurrentRoleField = (presence: Presence = {}) =>
-  TextField({ label: 'Current role', example: 'Data analyst', ...presence });
+  StoryTextField({ label: 'Current role', example: 'Data analyst', ...presence });
 
 export const CompanyField = (presence: Presence = {}) =>
-  TextField({ label: 'Company', example: 'Northwind Rail', ...presence });
+  StoryTextField({ label: 'Company', example: 'Northwind Rail', ...presence });
 
 export const CourseTakenField = (presence: Presence = {}) =>
-  TextField({ label: 'Course taken', example: 'Statistics You Will Actually Use', ...presence });
+  StoryTextField({
+    label: 'Course taken',
+    example: 'Statistics You Will Actually Use',
+    ...presence,
+  });
 
 /** May be left out, and blank or null means none. */
 export const CompanyLogoField = () =>
@@ -50,7 +57,7 @@ export const LinkedinUrlField = () =>
   });
 
 export const QuoteField = (least: number, presence: Presence = {}) =>
-  TextField({
+  StoryTextField({
     label: 'Quote',
     min: least,
     max: MOST_QUOTE,
@@ -62,3 +69,8 @@ export const QuoteField = (least: number, presence: Presence = {}) =>
 const MOST_QUOTE = 1_000;
 /** Visitors have to write more than an editor, who may shorten. */
 export const LEAST_QUOTE = { visitor: 50, editor: 10 } as const;
+
+/** Letters with accents are composed, so that searches find them and courses their stories. */
+function StoryTextField(options: TextFieldOptions): PropertyDecorator {
+  return applyDecorators(TextField(options), Transform(composed));
+}
