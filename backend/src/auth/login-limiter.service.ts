@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { addressGroup } from '../common/rate-limit/address-group.js';
 import { RateLimiter } from '../common/rate-limit/rate-limiter.js';
+import { readableAddress } from '../common/text/email-domain.js';
 import { AppConfig } from '../config/app-config.js';
 import { type Attempt, UNCOUNTED } from '../users/passwords.service.js';
 
@@ -96,7 +97,7 @@ export class LoginLimiterService {
   private async digest(name: string): Promise<string> {
     const [row] = await this.dataSource.query<{ digest: string }[]>(
       `SELECT encode(sha256(convert_to(lower($1), 'UTF8')), 'hex') AS digest`,
-      [name],
+      [readableAddress(name)],
     );
     if (!row) throw new Error('The database did not fold a name.');
     return row.digest;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
+import { codedAddress, readableAddress } from '../common/text/email-domain.js';
 import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
 import { toUserDto } from './user.mapper.js';
@@ -15,13 +16,18 @@ export interface Account {
 export class AccountsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The one user of this username or email, in whatever case it is written. */
+  /**
+   * The one user of this username or email, in whatever case it is written, and whichever way its
+   * domain; where two have it, whose it is to the letter.
+   */
   async findByName(name: string): Promise<Account | null> {
     const user = await this.dataSource
       .createQueryBuilder(User, 'u')
-      .where('lower(u.username) = lower(:name)')
-      .orWhere('lower(u.email) = lower(:name)')
-      .setParameters({ name })
+      .addSelect('lower(:name) IN (lower(u.username), lower(u.email))', 'is_same')
+      .where('lower(u.username) IN (lower(:name), lower(:readable), lower(:coded))')
+      .orWhere('lower(u.email) IN (lower(:name), lower(:readable), lower(:coded))')
+      .setParameters({ name, readable: readableAddress(name), coded: codedAddress(name) })
+      .orderBy('is_same', 'DESC')
       .getOne();
     return user && toAccount(user);
   }

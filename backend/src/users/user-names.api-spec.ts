@@ -60,6 +60,31 @@ describe('usernames and emails', () => {
     expect(composed.body.email).toBe('zo\u00ebe@example.org');
   });
 
+  it('are the same address with its domain in code, for the login, too', async () => {
+    const { body } = await create({ email: 'ada@xn--mnchen-3ya.de' });
+    expect(body.email).toBe('ada@münchen.de');
+    expect((await create({ username: 'other', email: 'ada@münchen.de' })).status).toBe(409);
+    const { id } = await insertUser(test.database, { email: 'eve@xn--mnchen-3ya.de' });
+    expect((await create({ username: 'other', email: 'Eve@München.de' })).status).toBe(409);
+    const hash = 'SELECT password_hash FROM users WHERE id = $1';
+    await test.database.query(`UPDATE users SET password_hash = (${hash}) WHERE id = $2`, [
+      body.id,
+      id,
+    ]);
+    for (const name of ['ada', 'EVE']) {
+      for (const domain of ['münchen.de', 'MÜNCHEN.de', 'xn--mnchen-3ya.de']) {
+        const credentials = { username: `${name}@${domain}`, password: MARIA.password };
+        const login = await test.api.post('/api/admin/login', credentials);
+        expect([credentials.username, login.status]).toEqual([credentials.username, 200]);
+      }
+    }
+    const { status } = await test.api.post('/api/admin/login', {
+      username: 'ada@münchen.de?',
+      password: MARIA.password,
+    });
+    expect(status).toBe(401);
+  });
+
   it('that are there in other forms are composed by a migration', async () => {
     const insert = async (email: string) => (await insertUser(test.database, { email })).id;
     const alone = await insert('Jose\u0301@example.org');

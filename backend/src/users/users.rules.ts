@@ -6,6 +6,7 @@ import {
   NotFoundError,
   UnauthorizedError,
 } from '../common/problem/app-error.js';
+import { codedAddress } from '../common/text/email-domain.js';
 import { actAs } from '../common/sql/act-as.js';
 import { SIGN_IN } from '../auth/roles.decorator.js';
 import { violatedConstraint } from '../common/sql/violated-constraint.js';
@@ -98,6 +99,11 @@ export async function requireFreeNames(manager: EntityManager, user: User): Prom
   if (await manager.existsBy(User, { ...other, email: sameText(username) }))
     throw taken('username');
   if (await manager.existsBy(User, { ...other, username: sameText(email) })) throw taken('email');
+  // Those of before were kept as the browser had sent them.
+  const coded = codedAddress(email);
+  if (coded !== email && (await manager.existsBy(User, { ...other, email: sameText(coded) }))) {
+    throw taken('email');
+  }
 }
 
 function sameText(text: string) {

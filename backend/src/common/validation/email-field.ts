@@ -5,9 +5,9 @@ import { IsEmail, Matches } from 'class-validator';
 import { VISIBLE } from '../text/visible.js';
 import { LIMITS } from './limits.js';
 import { MayBeAbsent } from './presence.js';
-import { composed, trimmed } from './transforms.js';
+import { composed, readable, trimmed } from './transforms.js';
 
-/** White space around it is cut off; letters with accents are composed, so that they compare. */
+/** White space around it is cut off; letters with accents are composed, and domains readable, so that they compare. */
 export function EmailField({ optional = false } = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -19,6 +19,7 @@ export function EmailField({ optional = false } = {}): PropertyDecorator {
     ...(optional ? [MayBeAbsent()] : []),
     Transform(trimmed),
     Transform(composed),
+    Transform(readable),
     IsEmail({}, { message: 'Invalid email address' }),
     Matches(VISIBLE, { message: 'Email must not contain invisible characters' }),
   );

@@ -166,6 +166,13 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
+  it('is asked for by either way to write the domain of an address', async () => {
+    await query(`UPDATE users SET email = 'maria@xn--mnchen-3ya.de'`);
+    for (const name of ['maria@münchen.de', 'MARIA@XN--MNCHEN-3YA.de']) {
+      expect((await open(await tokenFor(name))).status).toBe(200);
+    }
+  });
+
   it('is not replaced by one with the username', async () => {
     const token = await tokenFor(maria.user.email);
     const password = `${maria.user.username} 4711`;

@@ -1,5 +1,6 @@
 import { string } from 'yup';
 import { charactersOf } from '../../../characters-of';
+import { ADDRESS } from '../../../email-address';
 import { isWebAddress } from '../../../web-address';
 
 interface Limits {
@@ -31,6 +32,11 @@ export function text(
   const tooShort =
     minLength === 1 ? `${label} is required` : `${label} must be at least ${minLength} characters`;
   return rule.required(tooShort).test(atLeast(minLength, tooShort));
+}
+
+export function emailAddress() {
+  const invalid = 'Invalid email address';
+  return string().trim().required(invalid).matches(ADDRESS, invalid);
 }
 
 /** A web address, or nothing. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { useChangeEmail } from '../../../api/generated/account/account';
 import { changeEmailLimits as limits } from '../../../api/generated/limits/changeEmailLimits';
-import { text } from '../../../components/admin/forms/rules';
+import { emailAddress, text } from '../../../components/admin/forms/rules';
 import { TextField } from '../../../components/admin/forms/TextField';
 import { toast } from '../../../components/toaster/toast-store';
 import { useCurrentUser } from '../../auth';
@@ -13,7 +13,7 @@ import { CurrentPasswordField } from './CurrentPasswordField';
 import { PendingEmail } from './PendingEmail';
 
 const schema = object({
-  email: string().trim().required('Invalid email address').email('Invalid email address'),
+  email: emailAddress(),
   current_password: text('Current password', limits.current_password),
 });
 

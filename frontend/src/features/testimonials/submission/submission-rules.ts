@@ -1,5 +1,6 @@
 import { submitTestimonialLimits as limits } from '../../../api/generated/limits/submitTestimonialLimits';
 import { charactersOf } from '../../../characters-of';
+import { ADDRESS } from '../../../email-address';
 import { isWebAddress } from '../../../web-address';
 
 export interface SubmissionValues {
@@ -48,9 +49,6 @@ const REQUIRED: Faults = {
 export function quoteLength(quote: string): number {
   return charactersOf(quote.trim());
 }
-
-/** As the API takes one, roughly. */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Every fault that can be told before sending; the server judges again. */
 export function checkSubmission(values: SubmissionValues, isEmailRequired = false): Faults {

@@ -32,6 +32,7 @@ describe.each([
     ['a name of 255 characters', { name: 'n'.repeat(255) }, null],
     ['a longer name', { name: 'n'.repeat(256) }, 'Name must be at most 255 characters'],
     ['no email', { email: '' }, 'Invalid email address'],
+    ['an email of other letters', { email: 'jürgen@münchen.de' }, null],
     ['an email without a host', { email: 'maria@' }, 'Invalid email address'],
     ['a password of 6 characters', { password: '123456' }, null],
     ['a shorter one', { password: '12345' }, 'Password must be at least 6 characters'],

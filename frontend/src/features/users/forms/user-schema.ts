@@ -1,11 +1,11 @@
 import { object, string } from 'yup';
 import { createUserLimits as limits } from '../../../api/generated/limits/createUserLimits';
 import { UserRole } from '../../../api/generated/model/userRole';
-import { atLeast, atMost, text } from '../../../components/admin/forms/rules';
+import { atLeast, atMost, emailAddress, text } from '../../../components/admin/forms/rules';
 
 const common = {
   name: text('Name', limits.name),
-  email: string().trim().required('Invalid email address').email('Invalid email address'),
+  email: emailAddress(),
   role: string().oneOf(Object.values(UserRole)),
   phone: text('Phone', limits.phone),
 };

@@ -1,0 +1,2 @@
+/** As the API takes an address, roughly; its domain may be of any letters. */
+export const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
