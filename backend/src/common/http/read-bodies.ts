@@ -1,7 +1,8 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { errorCodes, type FastifyInstance } from 'fastify';
+import { isUtf8 } from 'node:buffer';
 import { parse } from 'node:querystring';
-import { TooLargeError, UnsupportedMediaError } from '../problem/app-error.js';
+import { InvalidInputError, TooLargeError, UnsupportedMediaError } from '../problem/app-error.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,11 +27,13 @@ export const NOT_PICTURE =
 export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'] as const;
 /** What a route that takes reports says of other bodies. */
 export const NOT_REPORT = `The request body must be the report of a browser, with the content type ${REPORT_TYPES.join(' or ')}.`;
+/** Decoded all the same, each character beyond ASCII would be lost for good. */
+const NOT_UTF8 = { field: 'body', message: 'must be text in UTF-8' };
 /** Characters. */
 const LONGEST_REPORT = 64 * 1024;
 export const LONG_REPORT = 'The report is too long: at most 64 KB are accepted.';
 /** `bodyLimit` is in bytes. */
-const OPTIONS = { parseAs: 'string', bodyLimit: 256 * 1024 } as const;
+const OPTIONS = { parseAs: 'buffer', bodyLimit: 256 * 1024 } as const;
 
 /** Lets a route read what HTML forms send, and not JSON. Bodies of other kinds count as empty ones. */
 export const TakesForms = () => RouteConfig({ takesForms: true });
@@ -60,9 +63,10 @@ export function readBodies(server: FastifyInstance): void {
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
   for (const type of REPORT_TYPES) {
-    server.addContentTypeParser(type, OPTIONS, (request, text: string, done) => {
+    server.addContentTypeParser(type, OPTIONS, (request, bytes: Buffer, done) => {
       const { is404, headers, routeOptions } = request;
       const { takesReports } = routeOptions.config;
+      const text = bytes.toString();
       if (takesReports && text.length > LONGEST_REPORT) done(new TooLargeError(LONG_REPORT));
       else if (takesReports) void readJson(request, text, done);
       else if (is404) done(null);
@@ -70,13 +74,15 @@ export function readBodies(server: FastifyInstance): void {
     });
   }
   for (const type of [JSON_BODY, FORM, '*']) {
-    server.addContentTypeParser(type, OPTIONS, (request, text: string, done) => {
+    server.addContentTypeParser(type, OPTIONS, (request, bytes: Buffer, done) => {
       const { is404, headers, routeOptions } = request;
+      const text = bytes.toString();
       if (routeOptions.config.takesForms) done(null, type === FORM ? parse(text) : {});
       else if (routeOptions.config.takesPictures) done(new UnsupportedMediaError(NOT_PICTURE));
       else if (routeOptions.config.takesCsv) done(new UnsupportedMediaError(NOT_CSV));
       else if (routeOptions.config.takesReports) done(new UnsupportedMediaError(NOT_REPORT));
       else if (type === JSON_BODY && routeOptions.config.takesText) done(null, text);
+      else if (type === JSON_BODY && !isUtf8(bytes)) done(new InvalidInputError([NOT_UTF8]));
       else if (type === JSON_BODY) void readJson(request, text, done);
       else if (is404) done(null);
       else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
