@@ -106,11 +106,11 @@ import { CountEnrolDays1765730000000 } from './migrations/1765730000000-count-en
 import { ConfirmNewEmails1765740000000 } from './migrations/1765740000000-confirm-new-emails.js';
 import { TellOfWhatIsShown1765810000000 } from './migrations/1765810000000-tell-of-what-is-shown.js';
 import { KeepWhatUsersOwn1765820000000 } from './migrations/1765820000000-keep-what-users-own.js';
-import { ComposeStories1765840000000 } from './migrations/1765840000000-compose-stories.js';
 import { ForgetRunsUnnoted1765830000000 } from './migrations/1765830000000-forget-runs-unnoted.js';
 import { NoteLeftPictures1765830000001 } from './migrations/1765830000001-note-left-pictures.js';
 import { NoteCourseEndings1765830000002 } from './migrations/1765830000002-note-course-endings.js';
 import { ForgetAnswersAboutSubscribers1765830000003 } from './migrations/1765830000003-forget-answers-about-subscribers.js';
+import { ComposeStories1765840000000 } from './migrations/1765840000000-compose-stories.js';
 import { KeepCspReports1765700000000 } from './migrations/1765700000000-keep-csp-reports.js';
 import { FindFailedWebhooks1765640000000 } from './migrations/1765640000000-find-failed-webhooks.js';
 import { CountMailsSentAgain1765650000000 } from './migrations/1765650000000-count-mails-sent-again.js';
@@ -238,11 +238,11 @@ function connectionOptions(url: string) {
       FindUnusedPictures1765760000007,
       TellOfWhatIsShown1765810000000,
       KeepWhatUsersOwn1765820000000,
-      ComposeStories1765840000000,
       ForgetRunsUnnoted1765830000000,
       NoteLeftPictures1765830000001,
       NoteCourseEndings1765830000002,
       ForgetAnswersAboutSubscribers1765830000003,
+      ComposeStories1765840000000,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',
