@@ -37,5 +37,5 @@ Each operation that is open to keys says which scope it needs. A key acts for th
   of a network address in 15 minutes; 20 posts of each public form in 10 minutes. Then 429 with \`Retry-After\`.
 - **Busy or without its database** the API answers 503 with \`Retry-After\`.
 - **Unknown** query parameters and fields are refused with 400, so that a typo does not pass for an answer.
-- **Caching**: answers of visitors' operations have an \`ETag\`; \`If-None-Match\` gets 304 while nothing has changed.
-- **Editing**: send the \`etag\` of what you have read as \`If-Match\`, and 412 says that somebody was faster.`;
+- **Caching**: answers with what visitors see have an \`ETag\`; \`If-None-Match\` gets 304 while nothing has changed.
+- **Editing**: where an operation names \`If-Match\`, send the \`etag\` of what you have read, and 412 says that somebody was faster.`;

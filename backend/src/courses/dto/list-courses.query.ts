@@ -29,8 +29,12 @@ export const MOST = 100;
 
 const LIMIT = `Limit must be a whole number from 1 to ${MOST}`;
 
+/** Of a list in a query, for which clients otherwise say its name once for each. */
+const BY_COMMAS = { style: 'form', explode: false };
+
 export class ListCoursesQuery {
   @ApiProperty({
+    ...BY_COMMAS,
     enum: COURSE_FIELDS,
     isArray: true,
     required: false,
