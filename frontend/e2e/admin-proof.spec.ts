@@ -118,3 +118,33 @@ test('what needs a recent proof asks for it by keyboard, and goes on by itself',
     await download;
   });
 });
+
+test('what lets somebody back in asks, too, also from the message that takes it back', async ({
+  page,
+  admin,
+}) => {
+  const person = await admin.addUser();
+  const again = await ageProof(
+    page,
+    (_method, path) =>
+      path === `/api/admin/users/${person.id}/toggle-active` ||
+      path === `/api/admin/users/${person.id}/undo`,
+  );
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const prove = async () => {
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
+    await page.keyboard.type(admin.credential.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+  await openAs(page, admin.credential, `/admin/users?search=${person.username}`);
+  await page.getByRole('button', { name: `Deactivate ${person.username}` }).click();
+  await prove();
+  await expect(toastOf(page)).toContainText(`${person.username} is inactive`);
+  await expect(page.getByRole('button', { name: `Activate ${person.username}` })).toBeVisible();
+  again();
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await prove();
+  await expect(toastOf(page)).toContainText(`${person.username} is as before`);
+  await expect(page.getByRole('button', { name: `Deactivate ${person.username}` })).toBeVisible();
+});

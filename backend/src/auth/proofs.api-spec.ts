@@ -75,12 +75,18 @@ describe('what asks for a recent proof', () => {
     const wish = { name: 'Grace Hopper', email: 'grace@example.org', role: 'admin' };
     const { id } = (await admin.api.post<{ id: string }>(invitations, wish)).body;
     const other = { ...wish, email: 'ada@example.org' };
+    const left = await insertUser(test.database, { role: 'admin', is_active: false });
+    const deleted = await insertUser(test.database, { role: 'admin' });
+    expect((await admin.api.delete(`${users}/${deleted.id}`)).status).toBe(204);
     await age(20);
     for (const refused of [
       await admin.api.post(users, MARIA),
       await admin.api.put(own, { password: 'another good password' }),
       await admin.api.post(invitations, other),
       await admin.api.post(`${invitations}/${id}/link`),
+      await admin.api.post(`${invitations}/${id}/resend`),
+      await admin.api.patch(`${users}/${left.id}/toggle-active`),
+      await admin.api.post(`${users}/${deleted.id}/undo`),
     ]) {
       expect(refused).toMatchObject(REQUIRED);
     }
@@ -89,6 +95,9 @@ describe('what asks for a recent proof', () => {
     expect((await admin.api.post(users, MARIA)).status).toBe(201);
     expect((await admin.api.post(invitations, other)).status).toBe(201);
     expect((await admin.api.post(`${invitations}/${id}/link`)).status).toBe(200);
+    expect((await admin.api.post(`${invitations}/${id}/resend`)).status).toBe(200);
+    expect((await admin.api.patch(`${users}/${left.id}/toggle-active`)).status).toBe(200);
+    expect((await admin.api.post(`${users}/${deleted.id}/undo`)).status).toBe(200);
     expect((await admin.api.put(own, { name: 'Somebody' })).status).toBe(200);
   });
 

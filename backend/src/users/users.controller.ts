@@ -102,6 +102,7 @@ export class UsersController {
   }
 
   @Patch(':id/toggle-active')
+  @RecentProof()
   @ApiOperation({
     summary: 'Activate or deactivate a user',
     description: 'Deactivation ends the user’s sessions for good.',
@@ -115,6 +116,7 @@ export class UsersController {
 
   @Post(':id/undo')
   @HttpCode(200)
+  @RecentProof()
   @ApiOperation({
     summary: 'Take back one’s own last change of a user, or the deletion',
     description:

@@ -55,6 +55,7 @@ export class InvitationsController {
 
   @Post(':id/resend')
   @HttpCode(200)
+  @RecentProof()
   @ApiOperation({
     summary: 'Renew an invitation',
     description:

@@ -111,7 +111,7 @@ describe('sessions', () => {
   });
 
   it('end by who has shown who they are: a stolen one keeps nobody out', async () => {
-    const person = await signIn(test, 'staff');
+    const person = await signIn(test, 'admin');
     const [{ id } = { id: '' }] = await listOf(person.api);
     await test.database.query(
       `UPDATE sessions SET proven_at = now() - interval '20 minutes' WHERE id = $1`,
@@ -122,6 +122,8 @@ describe('sessions', () => {
     const refusal = { status: 403, body: { type: 'urn:lectern:problem:proof-required' } };
     expect(await person.api.delete(`${SESSIONS}/${own?.id}`)).toMatchObject(refusal);
     expect(await person.api.post(`${SESSIONS}/end-others`)).toMatchObject(refusal);
+    const everywhere = `/api/admin/users/${person.user.id}/sign-out`;
+    expect(await person.api.post(everywhere)).toMatchObject(refusal);
     expect(await statusOf(owner)).toBe(200);
     expect((await owner.delete(`${SESSIONS}/${id}`)).status).toBe(204);
     expect([await statusOf(person.api), await statusOf(owner)]).toEqual([401, 200]);

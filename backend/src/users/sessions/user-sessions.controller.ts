@@ -1,19 +1,21 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
+import { RecentProof } from '../../auth/recent-proof.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import type { UserDto } from '../dto/user.dto.js';
 import { SessionsService } from './sessions.service.js';
 
 @ApiTags('Users')
+@Roles('admin')
 @Controller('api/admin/users/:id/sign-out')
 export class UserSessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Post()
   @HttpCode(204)
-  @Roles('admin')
+  @RecentProof()
   @ApiOperation({
     summary: 'End all sessions of a user',
     description: 'At once, on every device. The user can sign in again.',
