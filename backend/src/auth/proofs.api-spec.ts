@@ -7,6 +7,7 @@ import type { PasskeyRequestOptionsDto } from '../users/passkeys/dto/passkey-pro
 import type { NewTwoFactorDto } from '../users/two-factor/dto/two-factor.dto.js';
 import { codeOf, setUpTwoFactor } from '../users/two-factor/two-factor.factory.js';
 import { insertUser, MARIA, PASSWORD } from '../users/user.factory.js';
+import type { NewWebhookEndpointDto } from '../webhooks/dto/webhook-endpoint.dto.js';
 
 const PROVE = '/api/admin/account/prove';
 const EXPORT = '/api/admin/newsletters/export';
@@ -199,6 +200,24 @@ describe('what asks for a recent proof', () => {
     expect((await test.api.send('GET', EXPORT, { headers })).status).toBe(200);
     const body = { current_password: PASSWORD };
     expect((await test.api.send('POST', PROVE, { headers, body })).status).toBe(403);
+  });
+
+  it('is asked of who makes or changes a webhook endpoint, which hears of subscribers without a session', async () => {
+    const endpoints = '/api/admin/webhook-endpoints';
+    const wish = { name: 'CRM', url: 'https://crm.example.org/', events: ['subscriber.confirmed'] };
+    const made = await admin.api.post<NewWebhookEndpointDto>(endpoints, wish);
+    const own = `${endpoints}/${made.body.endpoint.id}`;
+    const changes = [
+      () => admin.api.post(endpoints, wish),
+      () => admin.api.put(own, { ...wish, url: 'https://elsewhere.example.org/' }),
+      () => admin.api.post(`${own}/rotate-secret`),
+    ];
+    await age(20);
+    for (const change of changes) expect(await change()).toMatchObject(REQUIRED);
+    expect((await admin.api.get(endpoints)).status).toBe(200);
+    expect((await prove({ current_password: PASSWORD })).status).toBe(204);
+    for (const change of changes) expect((await change()).status).toBeLessThan(300);
+    expect((await admin.api.delete(own)).status).toBe(204);
   });
 
   it('cannot be opened by guessing', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { PageQuery } from '../common/pagination/page-query.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
+import { RecentProof } from '../auth/recent-proof.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { SaveWebhookEndpointDto } from './dto/save-webhook-endpoint.dto.js';
 import { WebhookDeliveryDto, WebhookDeliveryListDto } from './dto/webhook-delivery.dto.js';
@@ -44,6 +45,7 @@ export class WebhookEndpointsController {
   }
 
   @Post()
+  @RecentProof()
   @DescribesWebhooks()
   @ApiOperation({
     summary: 'Add an endpoint',
@@ -60,6 +62,7 @@ export class WebhookEndpointsController {
   }
 
   @Put(':id')
+  @RecentProof()
   @Id()
   @ApiOperation({ summary: 'Change an endpoint, or turn it on and off' })
   @ApiOkResponse({ type: WebhookEndpointDto, description: 'As it is now.' })
@@ -83,6 +86,7 @@ export class WebhookEndpointsController {
 
   @Post(':id/rotate-secret')
   @HttpCode(200)
+  @RecentProof()
   @Id()
   @ApiOperation({
     summary: 'Give an endpoint another secret',
