@@ -1,7 +1,7 @@
 import type { LoginResponseDto } from '../auth/dto/login.dto.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
-import { MARIA, PASSWORD } from '../users/user.factory.js';
+import { insertUser, MARIA, PASSWORD } from '../users/user.factory.js';
 import { AuditService } from './audit.service.js';
 import { verifyAudit } from './verify-audit.js';
 
@@ -79,10 +79,10 @@ describe('the audit log', () => {
       act,
       lastBefore,
     ]);
-  const waiting = () => test.database.query('SELECT line_id FROM audit_unsealed');
   /** Another process may be sealing just now. */
-  const sealAll = async () => {
-    while ((await waiting()).length > 0) await test.app.get(AuditService).seal();
+  const sealAll = async ({ app, database } = test) => {
+    const waiting = () => database.query('SELECT line_id FROM audit_unsealed');
+    while ((await waiting()).length > 0) await app.get(AuditService).seal();
   };
 
   it('is kept of each table that an operation may write', async () => {
@@ -213,6 +213,36 @@ describe('the audit log', () => {
       await test.database.query(statement, [lines[place]?.id]);
       const { faults } = await verifyAudit(test.dataSource);
       expect(faults).toContainEqual(`Line ${lines[place]?.id} ${fault}.`);
+    }
+  });
+
+  it('is looked at from where it begins, whatever a line says that was let go', async () => {
+    const fresh = await createTestApp();
+    const { database } = fresh;
+    try {
+      await insertUser(database);
+      await sealAll(fresh);
+      const [{ end } = { end: '' }] = await database.query<{ end: string }>(
+        'SELECT max(position) AS end FROM audit_seals',
+      );
+      const claim = async (last: string) => {
+        await database.query(
+          `INSERT INTO audit_lines (act, object_type, after)
+           SELECT 'forget', 'audit', jsonb_build_object('last', $1::bigint, 'seal', encode(hash, 'hex'))
+           FROM audit_seals WHERE position = $2`,
+          [last, end],
+        );
+        return (await verifyAudit(fresh.dataSource)).faults;
+      };
+      const isThere =
+        /^Seals up to \d+ are still there, though the log says that they were let go of\.$/;
+      expect(await claim(end)).toContainEqual(expect.stringMatching(isThere));
+      const beyond = '9000000000000000000';
+      const faults = await claim(beyond);
+      expect(faults).toContainEqual(expect.stringMatching(isThere));
+      expect(faults).toContainEqual(`Seals are missing after ${beyond}.`);
+    } finally {
+      await fresh.close();
     }
   });
 });

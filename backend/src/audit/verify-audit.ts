@@ -16,6 +16,8 @@ interface Verified {
 interface Start {
   start: string;
   seal: string;
+  /** The last seal up to there, where none should be any more. */
+  kept: string | null;
   unsealed: number;
 }
 
@@ -31,9 +33,14 @@ interface Seal {
 /** Follows the chain from its first seal, and looks for lines beside it. */
 export async function verifyAudit(dataSource: DataSource): Promise<Verified> {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
-    const [{ start, seal: anchor, unsealed }] = await manager.query<[Start]>(START);
+    const [{ start, seal: anchor, kept, unsealed }] = await manager.query<[Start]>(START);
     const strays = await manager.query<{ id: string }[]>(STRAYS);
     const faults = strays.map(({ id }) => `Line ${id} is not in the chain.`);
+    if (kept !== null) {
+      faults.push(
+        `Seals up to ${kept} are still there, though the log says that they were let go of.`,
+      );
+    }
     let [last, head, lines] = [start, anchor, 0];
     for (;;) {
       const seals = await manager.query<Seal[]>(SEALS, [last, head, AT_ONCE]);
@@ -43,8 +50,10 @@ export async function verifyAudit(dataSource: DataSource): Promise<Verified> {
         head = seal.hash;
       }
       lines += seals.length;
-      if (seals.length < AT_ONCE) return { lines, unsealed, head: head || null, faults };
+      if (seals.length < AT_ONCE) break;
     }
+    if (lines === 0 && start !== '0') faults.push(`Seals are missing after ${start}.`);
+    return { lines, unsealed, head: head || null, faults };
   });
 }
 
@@ -56,10 +65,12 @@ function* faultsOf(seal: Seal, last: string): Generator<string> {
   else if (!seal.is_true) yield `Line ${seal.line_id} was changed.`;
 }
 
-/** What was forgotten in good order is said by the log itself. */
+/** What was forgotten in good order is said by the log itself; others may write such a line, but not what it stands for. */
 const START = `
   SELECT COALESCE(forgotten.after ->> 'last', '0') AS start,
     COALESCE(forgotten.after ->> 'seal', '') AS seal,
+    (SELECT max(position) FROM audit_seals
+     WHERE position <= (forgotten.after ->> 'last')::bigint) AS kept,
     (SELECT count(*)::int FROM audit_unsealed) AS unsealed
   FROM (SELECT) AS one LEFT JOIN LATERAL (
     SELECT after FROM audit_lines WHERE act = 'forget' AND object_type = 'audit'
