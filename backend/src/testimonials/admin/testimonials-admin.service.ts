@@ -50,7 +50,9 @@ export class TestimonialsAdminService {
         take: limit,
       });
     const found = [...(await ofKind(false)), ...(await ofKind(true))];
-    return mark(this.dataSource.manager, found.slice(0, limit));
+    const shown = await mark(this.dataSource.manager, found.slice(0, limit));
+    await this.noteAddresses(shown);
+    return shown;
   }
 
   /** @throws NotFoundError */

@@ -325,16 +325,24 @@ describe('the author of a story', () => {
   it('is noted in the audit log where a list shows it, and no list without', async () => {
     const eve = await signIn(test, 'admin');
     const looks = () =>
-      query<{ after: object }>(
-        `SELECT after FROM audit_lines WHERE act = 'listAdminTestimonials' AND person_id = $1`,
+      query<{ act: string; after: object }>(
+        `SELECT act, after FROM audit_lines
+         WHERE act IN ('listAdminTestimonials', 'getNeeds') AND person_id = $1 ORDER BY id`,
         [eve.user.id],
       );
-    await insertTestimonial(test.database);
-    await eve.api.get('/api/admin/testimonials');
+    const look = async () => {
+      await eve.api.get('/api/admin/testimonials');
+      await eve.api.get('/api/admin/needs');
+    };
+    await insertTestimonial(test.database, { status: 'pending' });
+    await look();
     expect(await looks()).toEqual([]);
     await confirmed();
-    for (let look = 0; look < 2; look += 1) await eve.api.get('/api/admin/testimonials');
-    expect(await looks()).toEqual([{ after: { rows: 1 } }]);
+    for (let times = 0; times < 2; times += 1) await look();
+    expect(await looks()).toEqual([
+      { act: 'listAdminTestimonials', after: { rows: 1 } },
+      { act: 'getNeeds', after: { rows: 1 } },
+    ]);
   });
 
   it('comes back with a story whose deletion is taken back, and ends with one that is not', async () => {

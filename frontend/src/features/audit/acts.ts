@@ -98,6 +98,7 @@ export const ACTS: Readonly<Record<string, string>> = {
   logout: 'Signed out',
   listNewsletters: 'Looked at subscribers',
   listPendingNewsletters: 'Looked at pending subscribers',
+  getNeeds: 'Looked at addresses of waiting stories’ authors',
   listAdminTestimonials: 'Looked at addresses of stories’ authors',
   exportNewsletters: 'Exported subscribers',
   sync: 'Synced by Lectern',

@@ -23,6 +23,7 @@ const COUNTS: Readonly<Record<string, [one: string, many: string]>> = {
   exportNewsletters: ['subscriber in the file', 'subscribers in the file'],
   listNewsletters: ['subscriber shown', 'subscribers shown'],
   listPendingNewsletters: ['pending subscriber shown', 'pending subscribers shown'],
+  getNeeds: ['address of an author shown', 'addresses of authors shown'],
   listAdminTestimonials: ['address of an author shown', 'addresses of authors shown'],
   clearCspReports: ['line cleared', 'lines cleared'],
   forget: ['line let go', 'lines let go'],
