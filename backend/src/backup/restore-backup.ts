@@ -25,7 +25,7 @@ interface Restored {
 /** What a database is filled from: the rows of each table in PostgreSQL's text format. */
 export type Source = Pick<Archive, 'manifest' | 'read'>;
 
-/** Looks at what was filled before it counts; what it throws takes it all back. */
+/** Looks at what was filled, or changes it past our triggers, before it counts; what it throws takes it all back. */
 export type Check = (client: ClientBase) => Promise<void>;
 
 /** Where pictures go that people have sent. */
@@ -46,9 +46,17 @@ export async function restoreBackup(
   requireKnown(manifest);
   return inOneLine('Nothing was restored', 'The database is as it was.', async () => {
     await checkArchive(archive);
-    const lacksJobs = await fillDatabase(url, archive, () => restorePictures(archive, pictures));
+    const lacksJobs = await fillDatabase(url, archive, async (client) => {
+      await endSessions(client);
+      await restorePictures(archive, pictures);
+    });
     return { manifest, lacksJobs };
   });
+}
+
+/** With the links for new passwords: nothing in the backup tells which have ended or been used since. */
+async function endSessions(client: ClientBase): Promise<void> {
+  await client.query('UPDATE users SET token_version = token_version + 1');
 }
 
 async function restorePictures(archive: Archive, target: PictureTarget): Promise<void> {
@@ -136,11 +144,11 @@ async function fill(
   for (const { name } of ours) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} CASCADE`);
   for (const table of tables) await fillTable(client, table, await read(table));
+  await check?.(client);
   for (const { name } of ours) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   for (const { name, value } of manifest.sequences) {
     if (value !== null) await client.query('SELECT setval($1, $2)', [name, value]);
   }
-  await check?.(client);
   await client.query('COMMIT');
   return lacksJobs;
 }
