@@ -15,16 +15,19 @@ void test('what nginx keeps in memory has room in its folder, and that in its co
   const [folder] = nginx.tmpfs;
   const conf = read('nginx', 'nginx.conf');
   const site = read('nginx', 'site.conf');
-  const uploads = site.slice(site.indexOf('pictures/portraits'));
   const answers = megabytes(conf, /max_size=(\d+)m/);
+  // Of one address; larger ones are passed on as they come.
   const bodies =
-    megabytes(uploads, /limit_conn bodies (\d+);/) *
-    megabytes(uploads, /client_max_body_size (\d+)m;/);
+    megabytes(conf, /limit_conn address (\d+);/) * megabytes(conf, /client_max_body_size (\d+)m;/);
   const room = megabytes(folder, /size=(\d+)m/);
   const container = megabytes(nginx.deploy.resources.limits.memory, /^(\d+)m$/);
   assert.ok(answers + bodies < room, `${answers} + ${bodies} < ${room}`);
   assert.ok(room + 128 < container, `${room} + 128 < ${container}`);
   assert.match(conf, /^ {2}proxy_max_temp_file_size 0;$/m);
+  for (const location of site.split(/^location /m)) {
+    if (!location.includes('client_max_body_size')) continue;
+    assert.match(location, /^ {2}proxy_request_buffering off;$/m, location);
+  }
 });
 
 void test('the database keeps what a standby that was away has missed', () => {

@@ -7,7 +7,8 @@ import { buildRevision } from './cluster/checkout.mjs';
 import { Replica } from './cluster/replica.mjs';
 import { send } from './cluster/send.mjs';
 import { step } from './cluster/step.mjs';
-import { ADMIN, fillCatalogue, freePorts } from './cluster/topology.mjs';
+import { freePorts } from './cluster/free-ports.mjs';
+import { ADMIN, fillCatalogue } from './cluster/topology.mjs';
 import { until } from './cluster/until.mjs';
 
 const USAGE = `npm run side-by-side                    the last release and this program on one database: each on the other's schema

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { load, program } from './built.mjs';
+import { freePorts } from './free-ports.mjs';
 import { Nginx } from './nginx.mjs';
 import { startPair } from './postgres.mjs';
 import { Replica } from './replica.mjs';
@@ -78,12 +78,4 @@ export async function fillCatalogue(env, root) {
   } finally {
     await sandbox.close();
   }
-}
-
-export async function freePorts(count) {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
 }
