@@ -82,6 +82,16 @@ describe('sortCourses', () => {
     expect(sort(order)).toEqual(ids);
   });
 
+  it('takes a missing price for 0', () => {
+    const prices = [
+      outline('1', 'B', { price: null }),
+      outline('2', 'A', { price: 0 }),
+      outline('3', 'C', { price: 0 }),
+    ];
+    expect(idsOf(sortCourses(prices, 'price-asc'))).toEqual([2, 1, 3]);
+    expect(idsOf(sortCourses(prices, 'price-desc'))).toEqual([2, 1, 3]);
+  });
+
   it('compares numbers as numbers, and ids where all else is equal', () => {
     const parts = ['10', '9', '11'].map((id) => outline(id, `Part ${id}`, {}));
     expect(idsOf(sortCourses(parts, 'name-asc'))).toEqual([9, 10, 11]);

@@ -51,6 +51,25 @@ describe('Toaster', () => {
     expect(getToasts()).toEqual([]);
   });
 
+  it.each([
+    [49, true],
+    [51, false],
+    [-80, true],
+  ])('swiped by %d px to the right, stays: %s', (distance, stays) => {
+    render(<Toaster />);
+    act(() => toast({ title: 'Saved' }));
+    const title = screen.getByText('Saved');
+    // jsdom has neither pointer events nor what captures them.
+    Object.assign(title, { setPointerCapture: () => {}, hasPointerCapture: () => false });
+    const point = (type: string, clientX: number) =>
+      fireEvent(title, new MouseEvent(type, { bubbles: true, clientX }));
+    point('pointerdown', 100);
+    point('pointermove', 100 + Math.sign(distance) * 10);
+    point('pointermove', 100 + distance);
+    point('pointerup', 100 + distance);
+    expect(screen.queryByText('Saved') !== null).toBe(stays);
+  });
+
   it('takes the focus on F8', () => {
     render(<Toaster />);
     act(() => toast({ title: 'Saved' }));

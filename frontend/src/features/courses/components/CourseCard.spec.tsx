@@ -11,6 +11,13 @@ describe('CourseCard', () => {
     expect(screen.getByText('6 weeks · 3 modules · Self-paced')).toBeTruthy();
   });
 
+  it('invites to learn more where nobody can enrol', () => {
+    renderWithProviders(<CourseCard course={buildCard({ isOpen: false })} />);
+    expect(
+      screen.getByRole('link', { name: 'Learn More: Machine Learning Foundations' }),
+    ).toBeTruthy();
+  });
+
   it('draws a figure where the image fails', () => {
     const picture = { path: '/pictures/0f', width: 960, height: 540, colour: '#6d28d9' };
     const { container } = renderWithProviders(<CourseCard course={buildCard({ picture })} />);
