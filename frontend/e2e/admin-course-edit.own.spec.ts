@@ -136,6 +136,20 @@ test('the dialog has every field, names faults, and asks before text is lost', a
     await page.getByRole('button', { name: `Edit ${course.display_title}`, exact: true }).click();
     await expect(fieldOf(dialogOf(page, course), 'Level')).toHaveValue('');
   });
+
+  await test.step('where the platform says nothing, an example stands', async () => {
+    const silent = { ...course, thinkific_category: null, thinkific_duration: null };
+    await page.route(`**/api/admin/courses/${course.thinkific_id}`, (route) =>
+      route.fulfill({ json: silent }),
+    );
+    await page.reload();
+    for (const [label, example] of [
+      ['Category', 'e.g. Data Engineering'],
+      ['Duration', 'e.g. 10 weeks'],
+    ] as const) {
+      await expect(fieldOf(dialog, label)).toHaveAttribute('placeholder', example);
+    }
+  });
 });
 
 test('sends what is filled in, and nothing else', async ({ page, course, office }) => {

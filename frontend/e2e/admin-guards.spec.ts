@@ -15,7 +15,9 @@ test('says "Loading..." while the token is checked, and leads an admin to the da
 }) => {
   const release = await hold(page, '**/api/admin/me');
   await openAs(page, admin.credential, '/admin');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+  const status = page.getByRole('status').filter({ hasText: 'Loading...' });
+  await expect(status).toBeVisible();
+  await expect(status.locator('[aria-hidden="true"]')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
   release();
   await expect(page).toHaveURL('/admin/dashboard');

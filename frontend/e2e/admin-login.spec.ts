@@ -1,4 +1,4 @@
-import { expect, signIn, storedToken, test, toastOf } from './admin';
+import { expect, failureOf, signIn, storedToken, test, toastOf } from './admin';
 
 test('shows the sample credential in demo mode, and works from the keyboard alone', async ({
   page,
@@ -68,8 +68,8 @@ test('says why it refuses', async ({ page, admin }) => {
 
   await test.step('in the server’s words', async () => {
     await signIn(page, { ...admin.credential, password: 'not it' });
-    await expect(toastOf(page)).toContainText('Error');
-    await expect(toastOf(page)).toContainText('Invalid username or password.');
+    await expect(failureOf(page)).toContainText('Error');
+    await expect(failureOf(page)).toContainText('Invalid username or password.');
     await expect(page).toHaveURL('/admin/login');
     await expect(page.getByLabel('Username')).toHaveValue(admin.credential.username);
     expect(await storedToken(page)).toBeNull();

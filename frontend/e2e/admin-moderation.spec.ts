@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openAs, toastOf } from './admin';
+import { failureOf, openAs, toastOf } from './admin';
 import { chooseDeed, expect, readerOf, rowOf, test } from './testimonials';
 
 const action = (page: Page, name: RegExp) => page.getByRole('button', { name });
@@ -21,8 +21,8 @@ test('decides and deletes, undoes either, and says what failed', async ({
   await test.step('says what failed when the server gives no reason', async () => {
     await page.route('**/api/admin/testimonials/**', (route) => route.fulfill({ status: 500 }));
     const expectTold = async (words: string) => {
-      await expect(toastOf(page)).toContainText(words);
-      await expect(toastOf(page)).toContainText('Request failed: Internal Server Error');
+      await expect(failureOf(page)).toContainText(words);
+      await expect(failureOf(page)).toContainText('Request failed: Internal Server Error');
       await expect(rowOf(page, 'Amara Nwosu')).toContainText('Pending');
     };
     await action(page, /^Approve and publish Amara/).click();

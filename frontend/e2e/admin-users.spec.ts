@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, openAs, test, toastOf, tokenOf } from './admin';
+import { expect, failureOf, openAs, test, toastOf, tokenOf } from './admin';
 import { expectNoFaultAtAnyWidth } from './axe';
 import { hold } from './test';
 
@@ -333,6 +333,30 @@ test('edits, deactivates, and deletes a user, and says what failed', async ({ pa
       .click();
     await expect(anyDialog).toBeHidden();
     await page.unroute('**/api/admin/users**');
+  });
+
+  await test.step('and in the server’s words when it gives one', async () => {
+    await page.route('**/api/admin/users/**', (route) => {
+      const method = route.request().method();
+      if (method === 'GET') return route.continue();
+      return route.fulfill({ status: 409, json: { status: 409, detail: `${method} is refused.` } });
+    });
+    const dialog = page.getByRole('dialog');
+
+    await page.getByRole('button', { name: `Deactivate ${person.username}` }).click();
+    await expect(failureOf(page)).toContainText('PATCH is refused.');
+
+    await page.getByRole('button', { name: `Delete ${person.username}` }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(failureOf(page)).toContainText('DELETE is refused.');
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('button', { name: `Edit ${person.username}` }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(failureOf(page)).toContainText('PUT is refused. Your text is kept.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await page.unroute('**/api/admin/users/**');
   });
 
   await test.step('deactivates, activates, and deletes after a question that names the user', async () => {

@@ -124,6 +124,9 @@ export const storedToken = (page: Page) => page.evaluate(() => localStorage.getI
 /** The visible toast. */
 export const toastOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
+/** The toast, if it looks like a failure. */
+export const failureOf = (page: Page) => toastOf(page).locator('[data-variant="destructive"]');
+
 declare global {
   interface Window {
     /** What `countActs` has seen. */

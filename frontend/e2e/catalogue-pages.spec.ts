@@ -99,6 +99,19 @@ test('a filter chosen before the index has come is answered without it', async (
   await expect(cards(page).getByRole('heading')).toHaveText(found.map(({ title }) => title));
 });
 
+test('once the index has come, the browser filters by itself', async ({ page, courses }) => {
+  const index = page.waitForResponse(INDEX);
+  await page.goto('/courses');
+  await index;
+  await page.route(/\/api\/catalogue(\?|$)/, (route) => route.abort());
+  for (const name of ['Data', 'AI']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const found = courses.filter(({ category }) => category === name);
+    await expect(cards(page).getByRole('heading')).toHaveText(found.map(({ title }) => title));
+    await expect(page.getByText(`Showing ${found.length} courses`, { exact: true })).toBeVisible();
+  }
+});
+
 test('a search says that it waits for the index, and finds what stands on no first page', async ({
   page,
   courses,

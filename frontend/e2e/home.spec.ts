@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test';
 import { emptyDocument, expect, hold, test } from './test';
+
+const employer = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Employers' }).getByText(name, { exact: true }).first();
 
 test('the hero says what this is and leads to courses and cohorts', async ({ page }) => {
   await page.goto('/');
@@ -17,6 +21,9 @@ test('the hero says what this is and leads to courses and cohorts', async ({ pag
       - region "Employers":
         - paragraph: /Our students work at Halden & Roe, .+ Lumen Freight\\./
     `);
+  });
+  await test.step('and shown in a strip', async () => {
+    await expect(employer(page, 'KESTREL')).toBeVisible();
   });
   await test.step('the footer leads to every part of the site', async () => {
     const footer = page.getByRole('contentinfo');
@@ -47,6 +54,18 @@ test('the hero says what this is and leads to courses and cohorts', async ({ pag
   await expect(page).toHaveURL('/courses');
 });
 
+test.describe('where nothing speaks against motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the strip of employers scrolls', async ({ page }) => {
+    await page.goto('/');
+    const place = () =>
+      employer(page, 'KESTREL').evaluate((name) => name.getBoundingClientRect().x);
+    const start = await place();
+    await expect.poll(place).toBeLessThan(start);
+  });
+});
+
 test('the four ways to learn lead to their pages', async ({ page }) => {
   for (const [title, link, address] of [
     ['Self-paced courses', 'Browse courses', '/courses'],
@@ -73,6 +92,7 @@ test('a course of each category is featured, with placeholders while they load',
   await page.goto('/');
   const featured = page.getByRole('region', { name: 'Featured Courses' });
   await expect(featured.getByRole('status')).toHaveText('Loading courses…');
+  await expect(featured.locator('div[aria-hidden="true"]')).toHaveCount(3);
 
   release();
   const firsts = [...Map.groupBy(courses, ({ category }) => category).values()].slice(0, 3);

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, fillNewUser, openAs, test as adminTest, toastOf, wantProof } from './admin';
+import {
+  expect,
+  failureOf,
+  fillNewUser,
+  openAs,
+  test as adminTest,
+  toastOf,
+  wantProof,
+} from './admin';
 import { hold, test } from './test';
 
 test.use({ isFirstVisit: true });
@@ -26,7 +34,7 @@ test('without the toasts’ code the page lives on, and a message still arrives'
   const form = page.getByRole('form', { name: 'Newsletter' }).first();
   await form.getByLabel('Email address').fill('ada@example.org');
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(toastOf(page)).toContainText('Failed to subscribe. Please try again.');
+  await expect(failureOf(page)).toContainText('Failed to subscribe. Please try again.');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await toastOf(page).getByRole('button', { name: 'Close' }).press('Enter');
   await expect(toastOf(page)).not.toContainText('Failed');

@@ -1,4 +1,4 @@
-import { toastOf } from './admin';
+import { failureOf } from './admin';
 import { field, fillIn, nextSubmission, openForm, STORY, submitButton } from './submission';
 import { hold } from './test';
 import { expect, test } from './testimonials';
@@ -77,8 +77,8 @@ test('keeps the story while it fails, then thanks for it from the top, and a mod
   await test.step('when it fails the form stays as it was', async () => {
     await page.route('**/api/testimonials/submit', (route) => route.fulfill({ status: 500 }));
     await submitButton(page).click();
-    await expect(toastOf(page)).toContainText('Error');
-    await expect(toastOf(page)).toContainText(
+    await expect(failureOf(page)).toContainText('Error');
+    await expect(failureOf(page)).toContainText(
       'Failed to submit your testimonial. Please try again.',
     );
     for (const [label, value] of Object.entries(story)) {
