@@ -49,6 +49,9 @@ const FIELDS = [
   /node_modules\/@rc-component\/(input\/es\/(?!\w*TextArea|calculate)|checkbox|form\/es\/FormContext)/,
 ];
 
+/** What all forms of the back office have. */
+const FORMS = [/src\/components\/admin\/forms\/(FormField|TextField)\./];
+
 /** What the screens with a list share. */
 const LISTS = [
   /@ant-design\/icons(-svg)?\/es\/(asn|icons)\/HistoryOutlined/,
@@ -94,6 +97,7 @@ export const CHUNKS = [
   { name: 'outlines', test: isOneOf(OUTLINES) },
   { name: 'office', test: isOneOf(OFFICE) },
   { name: 'fields', test: isOneOf(FIELDS) },
+  { name: 'forms', test: isOneOf(FORMS) },
   { name: 'lists', test: isOneOf(LISTS) },
   { name: 'tables', test: isOneOf(TABLES) },
   { name: 'platforms', test: isOneOf(PLATFORMS) },
