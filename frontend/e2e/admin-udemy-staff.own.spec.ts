@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { ADMIN } from './own-product';
-import { countActs, openAs, toastOf } from './admin';
+import { countActs, openAs, signIn, toastOf } from './admin';
 import {
   addButtonOf,
   badgeOf,
@@ -236,6 +236,42 @@ test('three courses are assigned to a new colleague in six acts, by mouse and by
     await expect(toastOf(page)).toContainText('Staff unassigned successfully');
     await expect(cell).toHaveText('Assign courses');
   });
+});
+
+test('what was ticked before the session ended does not end what a colleague assigned since', async ({
+  page,
+  udemyCourse: theirs,
+  market,
+}) => {
+  const [admin, person] = [await market.addStaff(), await market.addStaff()];
+  await market.updateUser(admin.id, { role: 'admin' });
+  await openAs(page, admin, `/admin/users?dialog=courses-${person.id}`);
+  const dialog = page.getByRole('dialog', { name: `Courses of ${person.name}` });
+  const others = dialog.getByRole('listitem').filter({ hasNotText: theirs.title });
+  const ours = others.first().getByRole('checkbox');
+  await ours.check();
+
+  const password = 'another password';
+  await market.updateUser(admin.id, { password });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await market.assign(theirs, person);
+  await signIn(page, { ...admin, password });
+  await expect(dialog.getByText(/^Unsaved changes of \d\d:\d\d were restored/)).toBeVisible();
+  await expect(ours).toBeChecked();
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/staff-assignments'),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    assign: [{ staff_user_id: person.id }],
+    unassign: [],
+  });
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toastOf(page)).toContainText('The assignments are as before');
+  expect((await market.course(theirs.udemy_id))?.assigned_staff).toMatchObject([
+    { staff_user_id: person.id },
+  ]);
 });
 
 test('several courses are assigned to several people at once, and back', async ({

@@ -40,6 +40,12 @@ interface CoursesOfProps {
   onClosed: () => void;
 }
 
+interface StaffCoursesValues {
+  assign: string[];
+  /** What held when the dialog was filled: a draft of it may come back after others have assigned more. */
+  base: string[];
+}
+
 const schema = object({ assign: array().of(string().defined()) });
 
 function CoursesOf({ user, isOpen, onClose, onClosed }: CoursesOfProps) {
@@ -51,11 +57,11 @@ function CoursesOf({ user, isOpen, onClose, onClosed }: CoursesOfProps) {
   const held = courses?.filter((course) => isHeld(course, user)).map(({ udemy_id: id }) => id);
   const toPairs = (ids: string[]) => ids.map((id) => ({ udemy_id: id, staff_user_id: user.id }));
   return (
-    <FormDialog<{ assign: string[] }>
+    <FormDialog<StaffCoursesValues>
       open={isOpen}
       title={`Courses of ${user.name}`}
       draftName={`courses of ${user.id}`}
-      initialValues={held && { assign: held }}
+      initialValues={held && { assign: held, base: held }}
       placeholder={
         <>
           <QueryState
@@ -71,9 +77,9 @@ function CoursesOf({ user, isOpen, onClose, onClosed }: CoursesOfProps) {
         </>
       }
       schema={schema}
-      onSubmit={({ assign }) => {
-        const added = assign.filter((id) => !held?.includes(id));
-        const ended = held?.filter((id) => !assign.includes(id)) ?? [];
+      onSubmit={({ assign, base }) => {
+        const added = assign.filter((id) => !base.includes(id));
+        const ended = base.filter((id) => !assign.includes(id));
         return change({ assign: toPairs(added), unassign: toPairs(ended) }, user.name);
       }}
       onClose={onClose}
