@@ -61,7 +61,7 @@ describe('changing many assignments', () => {
       unassigned: [pair(tides, maria.id)],
     });
     expect(await held()).toEqual(written([pair(knots, maria.id)]));
-    await change({ assign: body.unassigned, unassign: body.assigned });
+    await change({ assign: body.unassigned, unassign: body.assigned, is_undo: true });
     expect(await held()).toEqual(written([pair(tides, maria.id)]));
   });
 
@@ -128,6 +128,32 @@ describe('changing many assignments', () => {
     const ida = await insertUser(test.database, { is_active: false });
     await insertAssignment(test.database, gone, ida.id);
     expect((await change({ unassign: [pair(gone, ida.id)] })).status).toBe(200);
+    expect(await held()).toEqual([]);
+  });
+
+  it('brings those back with the others that were ended, but only as an undo', async () => {
+    const gone = await insertUdemyCourse(test.database, { removed_at: new Date() });
+    const ida = await insertUser(test.database, { is_active: false });
+    const pairs = [pair(tides, maria.id), pair(gone, maria.id), pair(tides, ida.id)];
+    for (const { udemy_id: course, staff_user_id: user } of pairs) {
+      await insertAssignment(test.database, course, user);
+    }
+    const { body } = await change({ unassign: pairs });
+    expect(written(body.unassigned)).toEqual(written(pairs));
+    expect((await change({ assign: body.unassigned })).status).toBe(400);
+
+    const undone = await change({ assign: body.unassigned, is_undo: true });
+    expect(undone.status).toBe(200);
+    expect(written(undone.body.assigned)).toEqual(written(pairs));
+    expect(await held()).toEqual(written(pairs));
+  });
+
+  it('assigns neither admins nor what is not there as an undo', async () => {
+    const { id: boss } = await insertUser(test.database, { role: 'admin' });
+    for (const faulty of [pair(tides, boss), pair(tides, randomUUID()), pair('none', maria.id)]) {
+      const { status } = await change({ assign: [pair(tides, maria.id), faulty], is_undo: true });
+      expect(status).toBe(400);
+    }
     expect(await held()).toEqual([]);
   });
 

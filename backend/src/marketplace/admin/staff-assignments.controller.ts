@@ -30,7 +30,7 @@ export class StaffAssignmentsController {
     summary: 'Assign staff to courses of Udemy and end assignments, together',
     description:
       'All of it or nothing. What is so already is passed over, so a call can be sent again; the ' +
-      'answer, sent with its lists exchanged, takes it back.',
+      'answer, sent with its lists exchanged and `is_undo`, takes it back.',
   })
   @ApiOkResponse({ type: ChangedAssignmentsDto, description: 'What has changed.' })
   @ApiProblems()

@@ -27,14 +27,17 @@ export class StaffAssignmentsService {
   }
 
   /**
-   * All of it or nothing; what is so already is passed over.
+   * All of it or nothing; what is so already is passed over. An undo brings back what nobody could assign anew.
    * @throws InvalidInputError when a course or a person stands in the way
    */
-  change({ assign, unassign }: ChangeAssignmentsDto, by: string): Promise<ChangedAssignmentsDto> {
+  change(
+    { assign, unassign, is_undo: isUndo }: ChangeAssignmentsDto,
+    by: string,
+  ): Promise<ChangedAssignmentsDto> {
     const known = unassign.filter(({ staff_user_id: id }) => isUUID(id));
     return this.dataSource.transaction(async (manager) => {
       await actAs(manager, by);
-      await requireAssignable(manager, assign);
+      await requireAssignable(manager, assign, isUndo);
       const unassigned = await deleteAssignments(manager, known);
       return { unassigned, assigned: await insertAssignments(manager, assign) };
     });

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { BooleanField } from '../../common/validation/boolean-field.js';
 import { AssignmentListField } from './assignment-list-field.js';
 
 /** A course of Udemy and who looks after it. */
@@ -16,6 +17,14 @@ export class ChangeAssignmentsDto {
 
   @AssignmentListField('Unassign', AssignmentPairDto)
   unassign: AssignmentPairDto[] = [];
+
+  @BooleanField({
+    label: 'Is undo',
+    default: false,
+    description:
+      'Takes back what was ended: also of courses that are gone from Udemy, and of inactive users.',
+  })
+  is_undo: boolean = false;
 }
 
 export class ChangedAssignmentsDto {

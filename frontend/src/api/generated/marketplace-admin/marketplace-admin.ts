@@ -177,7 +177,7 @@ export function useListStaffCourses<
 }
 
 /**
- * All of it or nothing. What is so already is passed over, so a call can be sent again; the answer, sent with its lists exchanged, takes it back. An API key needs the scope `udemy-courses:write`.
+ * All of it or nothing. What is so already is passed over, so a call can be sent again; the answer, sent with its lists exchanged and `is_undo`, takes it back. An API key needs the scope `udemy-courses:write`.
  * @summary Assign staff to courses of Udemy and end assignments, together
  */
 export const changeAssignments = (

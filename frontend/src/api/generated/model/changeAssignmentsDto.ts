@@ -18,4 +18,6 @@ export interface ChangeAssignmentsDto {
    * @maxItems 1000
    */
   unassign?: AssignmentPairDto[];
+  /** Takes back what was ended: also of courses that are gone from Udemy, and of inactive users. */
+  is_undo?: boolean;
 }

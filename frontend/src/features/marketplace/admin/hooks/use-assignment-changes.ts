@@ -41,7 +41,8 @@ export function useTakeBackAssignments(): (changed: ChangedAssignmentsDto) => vo
       onSettled: () => refreshUdemyCourses(queryClient),
     },
   });
-  return ({ assigned, unassigned }) => mutate({ data: { assign: unassigned, unassign: assigned } });
+  return ({ assigned, unassigned }) =>
+    mutate({ data: { assign: unassigned, unassign: assigned, is_undo: true } });
 }
 
 function tell({ assigned, unassigned }: ChangedAssignmentsDto, subject: string, undo: () => void) {
