@@ -18,7 +18,13 @@ export interface StoredDifference {
   found_at: string;
 }
 
-/** A course that follows the platform again has nothing to wait for: the next sync writes it. */
-export function toRule(syncRule: SyncRule): { syncRule: SyncRule; difference?: null } {
-  return syncRule === 'follow' ? { syncRule, difference: null } : { syncRule };
+/**
+ * What waits beside a course. One that follows the platform has nothing to wait for: the next sync writes it. Until then
+ * its row keeps what waited before, for who takes the rule back.
+ */
+export function waitingOf(
+  rule: SyncRule,
+  difference: StoredDifference | null,
+): StoredDifference | null {
+  return rule === 'follow' ? null : difference;
 }

@@ -2,6 +2,7 @@ import type { AdminUdemyCourseRow } from './admin/udemy-courses-admin.queries.js
 import type { AdminUdemyCourseDto } from './dto/admin-udemy-course.dto.js';
 import type { MyUdemyCourseDto, UdemyCourseDto } from './dto/udemy-course.dto.js';
 import { toCourseDifference } from '../sync/dto/course-difference.dto.js';
+import { waitingOf } from '../common/sync-rule.js';
 import { toUdemyAddress } from '../common/udemy-address.js';
 import type { UdemyCourse } from './udemy-course.entity.js';
 
@@ -21,7 +22,7 @@ export function toAdminUdemyCourseDto(course: AdminUdemyCourseRow): AdminUdemyCo
     url: toUdemyAddress(rest.url),
     removed_at: removed_at?.toISOString() ?? null,
     synced_at: synced_at.toISOString(),
-    ...toCourseDifference(difference),
+    ...toCourseDifference(waitingOf(rest.sync_rule, difference)),
     ...(joined && { joined }),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '../platform-values.js';
 import { toCourseDifference } from '../../sync/dto/course-difference.dto.js';
 import { toEtag } from '../../common/http/etag.js';
+import { waitingOf } from '../../common/sync-rule.js';
 
 export function toAdminCourseDto(course: Course): AdminCourseDto {
   const { override } = course;
@@ -40,7 +41,7 @@ export function toAdminCourseDto(course: Course): AdminCourseDto {
     display_outcomes: override?.outcomes ?? null,
     platform_changes: toPlatformChanges(course),
     sync_rule: course.syncRule,
-    ...toCourseDifference(course.difference, overriddenColumns(course)),
+    ...toCourseDifference(waitingOf(course.syncRule, course.difference), overriddenColumns(course)),
     ...toJoined(course),
     etag: toEtag(course.overrideVersion),
   };

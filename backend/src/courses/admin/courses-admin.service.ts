@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { maxLength } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictError, InvalidInputError } from '../../common/problem/app-error.js';
-import { type SyncRule, toRule } from '../../common/sync-rule.js';
+import type { SyncRule } from '../../common/sync-rule.js';
 import { actAs } from '../../common/sql/act-as.js';
 import { CourseOverride } from '../course-override.entity.js';
 import { toOverride } from '../course-override.rules.js';
@@ -39,7 +39,7 @@ export class CoursesAdminService {
   /** For courses that are gone from the platform too: they may come back. @throws NotFoundError */
   setSyncRule(id: string, rule: SyncRule, by: string): Promise<AdminCourseDto> {
     return this.change(id, by, async (manager, course) => {
-      await manager.update(Course, course.thinkificId, toRule(rule));
+      await manager.update(Course, course.thinkificId, { syncRule: rule });
     });
   }
 

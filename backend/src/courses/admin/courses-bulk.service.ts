@@ -5,7 +5,7 @@ import { InvalidInputError } from '../../common/problem/app-error.js';
 import { actAs } from '../../common/sql/act-as.js';
 import { Course } from '../course.entity.js';
 import type { BulkUpdateCoursesDto, UpdatedCoursesDto } from '../dto/bulk-update-courses.dto.js';
-import { type SyncRule, toRule } from '../../common/sync-rule.js';
+import type { SyncRule } from '../../common/sync-rule.js';
 import { idsOf, lockUnchanged, requireEtagOfEach, setFields } from './override-fields.queries.js';
 
 @Injectable()
@@ -85,6 +85,6 @@ async function setRule(
 ): Promise<Set<Course>> {
   if (rule === undefined) return new Set();
   const changed = courses.filter(({ syncRule }) => syncRule !== rule);
-  await manager.update(Course, { thinkificId: In(idsOf(changed)) }, toRule(rule));
+  await manager.update(Course, { thinkificId: In(idsOf(changed)) }, { syncRule: rule });
   return new Set(changed);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { ConflictError, NotFoundError } from '../../common/problem/app-error.js';
-import { type SyncRule, toRule } from '../../common/sync-rule.js';
+import type { SyncRule } from '../../common/sync-rule.js';
 import type { BulkUpdateUdemyCoursesDto } from '../dto/bulk-update-udemy-courses.dto.js';
 import { actAs } from '../../common/sql/act-as.js';
 import type { AdminUdemyCourseDto } from '../dto/admin-udemy-course.dto.js';
@@ -43,7 +43,7 @@ export class UdemyCoursesAdminService {
   setSyncRule(id: string, rule: SyncRule, by: string): Promise<AdminUdemyCourseDto> {
     return this.dataSource.transaction(async (manager) => {
       await actAs(manager, by);
-      await manager.update(UdemyCourse, { udemyId: id }, toRule(rule));
+      await manager.update(UdemyCourse, { udemyId: id }, { syncRule: rule });
       const course = await findAdminUdemyCourse(manager, id);
       if (!course) throw new NotFoundError(`There is no Udemy course ${id}.`);
       return toAdminUdemyCourseDto(course);
@@ -61,7 +61,7 @@ export class UdemyCoursesAdminService {
         lock: { mode: 'for_no_key_update' },
       });
       const found = changed.map(({ udemyId }) => udemyId);
-      await manager.update(UdemyCourse, { udemyId: In(found) }, toRule(rule));
+      await manager.update(UdemyCourse, { udemyId: In(found) }, { syncRule: rule });
       return found;
     });
   }

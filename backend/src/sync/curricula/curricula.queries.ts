@@ -12,8 +12,11 @@ export interface DueCourse {
   row: CourseRow;
 }
 
+/** What waits beside a course; beside one that follows it is only what waited before. */
+const WAITING = `CASE WHEN sync_rule <> 'follow' THEN difference END`;
+
 /** New courses first, then those whose chapters are others by now, then the longest unseen; each once a day. */
-const IS_DUE = `removed_at IS NULL AND difference ->> 'kind' IS DISTINCT FROM 'removed'
+const IS_DUE = `removed_at IS NULL AND (${WAITING}) ->> 'kind' IS DISTINCT FROM 'removed'
   AND (looked_at IS NULL OR seen IS DISTINCT FROM listed OR looked_at < now() - interval '1 day')`;
 
 const DUE = `FROM course_curricula AS look JOIN courses AS course USING (thinkific_id) WHERE ${IS_DUE}`;
@@ -26,7 +29,7 @@ export async function countDue(manager: EntityManager): Promise<number> {
 export function dueCourses(manager: EntityManager, most: number): Promise<DueCourse[]> {
   return manager.query<DueCourse[]>(
     `SELECT thinkific_id::text AS id, to_jsonb(listed) AS listed,
-       coalesce(nullif(difference -> 'row', 'null'), (SELECT jsonb_object_agg(key, value)
+       coalesce(nullif((${WAITING}) -> 'row', 'null'), (SELECT jsonb_object_agg(key, value)
          FROM jsonb_each(to_jsonb(course)) WHERE key = ANY ($1))) AS row
      ${DUE}
      ORDER BY looked_at IS NOT NULL, seen IS NOT DISTINCT FROM listed, looked_at, thinkific_id

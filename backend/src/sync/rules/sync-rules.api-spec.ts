@@ -92,6 +92,28 @@ describe('courses with a rule of their own', () => {
     expect((await course()).thinkific_name).toBe('Theirs');
   });
 
+  it.each([
+    ['waits', false],
+    ['is declined', true],
+  ])('bring back what %s when the rule to follow is taken back', async (_what, is_declined) => {
+    await rule('ask', DATA);
+    await rename('Theirs', DATA);
+    await sync();
+    const { difference } = await course(DATA);
+    if (is_declined) await decide('decline', difference?.version, String(DATA));
+    const proposals = await waiting();
+    expect((await rule('follow', DATA)).body.difference).toBeUndefined();
+    expect((await course(DATA)).difference).toBeUndefined();
+    expect((await waiting()).total).toBe(0);
+    const { status } = await decide('accept', difference?.version, String(DATA));
+    expect(status).toBe(404);
+
+    expect((await rule('ask', DATA)).body.difference).toEqual({ ...difference, is_declined });
+    expect(await waiting()).toEqual(proposals);
+    expect(await sync()).toMatchObject({ updated: 0, proposed: is_declined ? 0 : 1 });
+    expect((await course(DATA)).difference).toEqual({ ...difference, is_declined });
+  });
+
   it('ask before they show, and are written as they were found', async () => {
     const { thinkific_name: ours } = (await rule('ask')).body;
     await rename('Theirs');
@@ -251,6 +273,12 @@ describe('courses with a rule of their own', () => {
     expect(status).toBe(200);
     expect(await find()).toMatchObject({ title: 'New' });
     const one = `/api/admin/udemy-courses/${encodeURIComponent(UDEMY)}/sync-rule`;
+    await sandbox.control('PATCH', `/udemy/courses/${encodeURIComponent(UDEMY)}`, { title: 'Two' });
+    await admin.api.post('/api/admin/udemy/sync');
+    await admin.api.put(one, { sync_rule: 'follow' });
+    expect((await find())?.difference).toBeUndefined();
+    await admin.api.post(path, { ids: [UDEMY], sync_rule: 'ask' });
+    expect(await find()).toMatchObject({ difference: { fields: [{ after: 'Two' }] } });
     expect((await admin.api.put(one, { sync_rule: 'frozen' })).body).toMatchObject({
       sync_rule: 'frozen',
     });
