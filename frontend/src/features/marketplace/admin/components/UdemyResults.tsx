@@ -68,7 +68,7 @@ export function UdemyResults({ list, tools }: UdemyResultsProps) {
         shown
       )}
       <TableFoot
-        page={page}
+        page={Math.min(page, Math.max(1, Math.ceil(found.length / size)))}
         size={size}
         total={found.length}
         isCounted
