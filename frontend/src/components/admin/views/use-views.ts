@@ -12,6 +12,7 @@ import {
 import { toastFailure } from '../../toaster/toast-failure';
 import { toast } from '../../toaster/toast-store';
 import type { useTableView } from '../table/use-table-view';
+import { offerUndo } from '../undo';
 import { useLatest } from '../use-latest';
 import { addressOf, areSameColumns } from './view-address';
 
@@ -100,10 +101,7 @@ export function useViews(list: ViewedList, columns?: Columns) {
         {
           onSuccess: () => {
             mark('');
-            toast({
-              title: `${view.name} is deleted`,
-              action: { label: 'Undo', onClick: () => restore(view) },
-            });
+            offerUndo({ title: `${view.name} is deleted` }, () => restore(view));
           },
         },
       ),
