@@ -201,6 +201,18 @@ test('edits, deactivates, and deletes a user, and says what failed', async ({ pa
     await page.getByRole('button', { name: `Activate ${person.username}` }).click();
     await expect(cell(page, 'Active')).toBeVisible();
 
+    // The API keeps the last change of a user alone.
+    const undos: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/undo')) undos.push(request.url());
+    });
+    await page.keyboard.press('u');
+    await expect(cell(page, 'Inactive')).toBeVisible();
+    await page.keyboard.press('u');
+    await page.getByRole('button', { name: `Activate ${person.username}` }).click();
+    await expect(cell(page, 'Active')).toBeVisible();
+    expect(undos).toHaveLength(1);
+
     // Another admin is faster.
     await admin.toggleActive(person.id);
     await deactivate.click();

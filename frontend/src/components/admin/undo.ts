@@ -17,6 +17,7 @@ const MOST = 20;
 
 let undos: readonly Undo[] = [];
 
+/** Of the deeds to a single record the last alone is kept: what was before it cannot be had any more. */
 export function keepUndo(takeBack: () => void, about?: string): Undo {
   let isDone = false;
   const undo: Undo = {
@@ -31,7 +32,10 @@ export function keepUndo(takeBack: () => void, about?: string): Undo {
       undos = undos.filter((other) => other !== undo);
     },
   };
-  undos = [...undos, undo].slice(-MOST);
+  const others = undos.filter(
+    (other) => about === undefined || other.about !== about || other.screen !== undo.screen,
+  );
+  undos = [...others, undo].slice(-MOST);
   return undo;
 }
 

@@ -16,7 +16,7 @@ import {
   useUndoUserChange,
 } from '../../../api/generated/users/users';
 import { getGetMeQueryKey } from '../../../api/generated/auth/auth';
-import { offerUndo } from '../../../components/admin/undo';
+import { keepUndo, tellUndo } from '../../../components/admin/undo';
 import { toast } from '../../../components/toaster/toast-store';
 import {
   describeFailure,
@@ -64,7 +64,8 @@ export function useUserMutations() {
     },
   });
   const tell = (title: string, { id, username }: UserDto, state: string) => {
-    offerUndo({ title, description: `${username} is ${state}` }, () => takeBack({ id }));
+    const undo = keepUndo(() => takeBack({ id }), id);
+    tellUndo({ title, description: `${username} is ${state}` }, undo);
     return refresh(id);
   };
 

@@ -1,0 +1,34 @@
+import { forgetUndos, keepUndo, undoLast } from './undo';
+
+afterEach(() => {
+  forgetUndos();
+  window.history.replaceState(null, '', '/');
+});
+
+test('what was done last on a screen is taken back first, each thing once', () => {
+  const takenBack: string[] = [];
+  const keep = (deed: string, about?: string) => keepUndo(() => takenBack.push(deed), about);
+  keep('hidden');
+  window.history.replaceState(null, '', '/users');
+  keep('many changed');
+  keep('renamed', '7');
+  const { run } = keep('view deleted');
+  run();
+  run();
+  expect([undoLast(), undoLast(), undoLast()]).toEqual(['7', undefined, undefined]);
+  expect(takenBack).toEqual(['view deleted', 'renamed', 'many changed']);
+});
+
+test('a newer deed to a record takes the place of the older one on its screen', () => {
+  const takenBack: string[] = [];
+  const keep = (deed: string, about: string) => keepUndo(() => takenBack.push(deed), about);
+  keep('story 7 approved', '7');
+  window.history.replaceState(null, '', '/users');
+  keep('user 7 renamed', '7');
+  keep('user 8 renamed', '8');
+  keep('user 7 deactivated', '7');
+  while (undoLast()) continue;
+  window.history.replaceState(null, '', '/');
+  undoLast();
+  expect(takenBack).toEqual(['user 7 deactivated', 'user 8 renamed', 'story 7 approved']);
+});
