@@ -49,8 +49,8 @@ test('turns pages of fifty courses', async ({ page, admin }) => {
     await expect(page).toHaveURL(/\?page=2$/);
   });
 
+  const bar = page.getByRole('group', { name: 'Selected courses' });
   await test.step('a page is selected at once, then all that match, which are hidden together', async () => {
-    const bar = page.getByRole('group', { name: 'Selected courses' });
     await expect(cards(page)).toHaveCount(50);
     await expect(titles(page).first()).toHaveText('Course 51');
     await page.getByRole('checkbox', { name: 'Select all', exact: true }).click();
@@ -66,6 +66,32 @@ test('turns pages of fifty courses', async ({ page, admin }) => {
       ids: courses.map(({ thinkific_id: id }) => String(id)),
       is_visible: false,
     });
+    await expect(bar).toHaveCount(0);
+  });
+
+  await test.step('what is changed while all are selected is not taken for a change of others', async () => {
+    await page.getByRole('checkbox', { name: 'Select all', exact: true }).click();
+    await bar.getByRole('button', { name: 'Select all 120 that match' }).click();
+    await expect(bar).toContainText('120 selected');
+    await page.route('**/api/admin/courses/51/override', (route) => {
+      const saved = { thinkific_id: 51, display_title: 'Told anew', etag: '"1"' };
+      courses[50] = buildAdminCourseCard(saved);
+      return route.fulfill({ json: buildAdminCourse(saved) });
+    });
+    await page.getByRole('button', { name: 'Edit Course 51', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Told anew');
+    await page.keyboard.press('Control+s');
+    await expect(dialog).toHaveCount(0);
+    await expect(titles(page).first()).toHaveText('Told anew');
+    await expect(bar).toContainText('120 selected');
+    await bar.getByRole('button', { name: 'Category…' }).click();
+    await dialog.getByRole('combobox', { name: 'Category' }).fill('Data');
+    const sending = page.waitForRequest('**/api/admin/courses/bulk-update');
+    await page.keyboard.press('Control+s');
+    const { ids, etags } = (await sending).postDataJSON() as { ids: string[]; etags: string[] };
+    expect(ids).toEqual(courses.map(({ thinkific_id: id }) => String(id)));
+    expect(etags).toEqual(courses.map(({ etag }) => etag));
     await expect(bar).toHaveCount(0);
   });
 

@@ -38,6 +38,8 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
   const ids = courses.map(idOf);
   // Only cards that are seen can be selected one by one.
   const selected = courses.filter((course) => selectedIds.includes(idOf(course)));
+  // A card that is seen may have changed since all were selected.
+  const seen = new Map(courses.map((course) => [course.thinkific_id, course]));
   const choose = (next: string[]) => {
     setSelectedIds(next);
     clearWhole();
@@ -109,7 +111,7 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
       </ul>
       <Pagination page={pagination.page} pages={pagination.pages} onTurn={turn} />
       <SelectedCourses
-        courses={whole ?? selected}
+        courses={whole?.map((course) => seen.get(course.thinkific_id) ?? course) ?? selected}
         shown={shown}
         params={params}
         onSelectWhole={keepWhole}
