@@ -87,6 +87,7 @@ test('decides and deletes, undoes either, and says what failed', async ({
 test('the second of two moderators is told', async ({ page, admin, stories }) => {
   const gone = await stories.add({ studentName: 'Gone Already' });
   const undone = await stories.add({ studentName: 'Undone Late' });
+  const alike = await stories.add({ studentName: 'Decided Alike' });
   const decided = await stories.add();
   await openAs(page, admin.credential, stories.screen);
   await expect(rowOf(page, 'Amara Nwosu')).toContainText('Pending');
@@ -109,6 +110,14 @@ test('the second of two moderators is told', async ({ page, admin, stories }) =>
     expect((await answered).status()).toBe(404);
     await expect(toastOf(page)).toContainText('Failed to update status');
     await expect(rowOf(page, 'Gone Already')).toHaveCount(0);
+  });
+
+  await test.step('about what is decided alike, which is not theirs to undo', async () => {
+    await stories.decide(alike.id, 'rejected');
+    await action(page, /^Reject Decided/).click();
+    await expect(toastOf(page)).toContainText('The story of Decided Alike is rejected already');
+    await expect(rowOf(page, 'Decided Alike')).toContainText('Rejected');
+    await expect(undo(page)).toHaveCount(0);
   });
 
   await test.step('about what is decided', async () => {

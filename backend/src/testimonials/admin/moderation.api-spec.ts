@@ -64,6 +64,7 @@ describe('moderating testimonials', () => {
       expect((await decide(id, 'rejected')).body).toMatchObject({
         status: 'rejected',
         isVisible: visible,
+        isUnchanged: false,
       });
       expect((await test.api.get('/api/testimonials')).body).toEqual([]);
       expect(await figures()).toEqual([0, 0, 1]);
@@ -75,7 +76,7 @@ describe('moderating testimonials', () => {
         const row = await stored(id);
         expect(await decide(id, status)).toMatchObject({
           status: 200,
-          body: { status, isVisible: visible, etag: '"1"' },
+          body: { status, isVisible: visible, etag: '"1"', isUnchanged: true },
         });
         expect((await decide(id, status, admin, '"7"')).status).toBe(200);
         expect(await stored(id)).toEqual(row);

@@ -7,6 +7,7 @@ import { ApiProblems } from '../../common/problem/api-problems.js';
 import { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
 import {
   BulkSetTestimonialStatusDto,
+  DecidedTestimonialDto,
   ReopenedCountDto,
   ReopenTestimonialsDto,
   SetTestimonialStatusDto,
@@ -42,13 +43,13 @@ export class ModerationController {
       'A decision may be changed later. Saying again what holds already changes nothing, whatever `If-Match` says.',
   })
   @ApiTestimonialId()
-  @ApiOkResponse({ type: AdminTestimonialDto, description: 'As it is now.', headers: ETAG })
+  @ApiOkResponse({ type: DecidedTestimonialDto, description: 'As it is now.', headers: ETAG })
   @ApiProblems({ ...NO_TESTIMONIAL, ...CHANGED_SINCE })
   setTestimonialStatus(
     @Param('id') id: string,
     @Body() { status }: SetTestimonialStatusDto,
     @IfMatch() ifMatch: string | undefined,
-  ): Promise<AdminTestimonialDto> {
+  ): Promise<DecidedTestimonialDto> {
     return this.moderation.setStatus(id, status, ifMatch);
   }
 

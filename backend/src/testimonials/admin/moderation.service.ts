@@ -4,7 +4,12 @@ import { toEtag, toVersion } from '../../common/http/etag.js';
 import { InvalidInputError } from '../../common/problem/app-error.js';
 import { toRowIds } from '../../common/sql/row-id.js';
 import type { AdminTestimonialDto } from '../dto/admin-testimonial.dto.js';
-import type { ReopenedCountDto, UpdatedCountDto, Verdict } from '../dto/moderation.dto.js';
+import type {
+  DecidedTestimonialDto,
+  ReopenedCountDto,
+  UpdatedCountDto,
+  Verdict,
+} from '../dto/moderation.dto.js';
 import { TESTIMONIAL_STATUSES } from '../testimonial.entity.js';
 import { decide, pendingOf, reopen } from './moderation.queries.js';
 import { AuthorMailsService } from '../authors/author-mails.service.js';
@@ -30,13 +35,17 @@ export class ModerationService {
    * @param ifMatch is not looked at then; undefined: the last decision counts
    * @throws NotFoundError, PreconditionFailedError when somebody has changed it in between
    */
-  setStatus(id: string, verdict: Verdict, ifMatch?: string): Promise<AdminTestimonialDto> {
-    return changeTestimonial(this.dataSource.manager, id, async (manager, testimonial) => {
-      if (testimonial.status === verdict) return;
+  async setStatus(id: string, verdict: Verdict, ifMatch?: string): Promise<DecidedTestimonialDto> {
+    let isUnchanged = false;
+    const { manager: outer } = this.dataSource;
+    const decided = await changeTestimonial(outer, id, async (manager, testimonial) => {
+      isUnchanged = testimonial.status === verdict;
+      if (isUnchanged) return;
       await requireMatch(manager, testimonial, ifMatch);
       await decide(manager, [id], verdict, TESTIMONIAL_STATUSES);
       await this.authors.tell(manager, [id], verdict);
     });
+    return { ...decided, isUnchanged };
   }
 
   /**

@@ -5,6 +5,7 @@ import { BooleanField } from '../../common/validation/boolean-field.js';
 import { ChoiceField } from '../../common/validation/choice-field.js';
 import { IdsDto, MAX_IDS } from '../../common/validation/ids.dto.js';
 import { MayBeAbsent } from '../../common/validation/presence.js';
+import { AdminTestimonialDto } from './admin-testimonial.dto.js';
 
 const VERDICTS = ['approved', 'rejected'] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -46,6 +47,14 @@ export class SetTestimonialVisibilityDto {
 export class SetTestimonialStatusDto {
   @VerdictField()
   status: Verdict;
+}
+
+export class DecidedTestimonialDto extends AdminTestimonialDto {
+  @ApiProperty({
+    example: false,
+    description: 'It had the status already: this call has decided nothing.',
+  })
+  isUnchanged: boolean;
 }
 
 export class BulkSetTestimonialStatusDto extends IdsDto {

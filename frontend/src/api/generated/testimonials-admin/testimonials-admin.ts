@@ -31,6 +31,8 @@ import type { BulkSetTestimonialStatusDto } from '../model/bulkSetTestimonialSta
 
 import type { CreateTestimonialDto } from '../model/createTestimonialDto';
 
+import type { DecidedTestimonialDto } from '../model/decidedTestimonialDto';
+
 import type { DeletedCountDto } from '../model/deletedCountDto';
 
 import type { IdsDto } from '../model/idsDto';
@@ -1200,7 +1202,7 @@ export const setTestimonialStatus = (
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<AdminTestimonialDto>(
+  return httpClient<DecidedTestimonialDto>(
     {
       url: `/api/admin/testimonials/${encodeURIComponent(String(id))}/status`,
       method: 'PUT',

@@ -161,6 +161,29 @@ describe('the queue of decisions', () => {
     expect(toasts()).toEqual(['Pending again: Maria']);
   });
 
+  it('takes back nothing that somebody else has decided alike', async () => {
+    const answer = { ...buildTestimonial({ id: 'ada', status: 'approved' }), isUnchanged: true };
+    faults.set('ada', () => HttpResponse.json(answer));
+    queue.decide(ada, 'approved');
+    await becomes();
+    expect(toasts()).toEqual(['Nothing to change: The story of Maria is approved already']);
+    expect(undoLast()).toBeUndefined();
+
+    queue.decide(ada, 'approved');
+    undoLast();
+    expect(states()).toEqual(['ada sending', 'ada waiting']);
+    await becomes();
+    expect(heard).toEqual(['approved ada "1"', 'approved ada "1"']);
+  });
+
+  it('takes back nothing that was refused while it was being sent', async () => {
+    faults.set('ada', refuse(412));
+    queue.decide(ada, 'approved');
+    undoLast();
+    await becomes();
+    expect(heard).toEqual(['approved ada "1"']);
+  });
+
   it('takes back what it made itself, also after the lists have shown it', async () => {
     queue.decide(ada, 'approved');
     queue.decide(bea, 'rejected');

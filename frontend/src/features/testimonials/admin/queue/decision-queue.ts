@@ -8,7 +8,7 @@ import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { holdReload } from '../../../../reload';
 import { refreshTestimonials } from '../hooks/refresh-testimonials';
 import { isOnItsWay, storyAfter, type Decision } from './decision';
-import { sendDecision, tellDecision, tellTakenBack } from './send-decision';
+import { sendDecision, tellDecision, tellTakenBack, tellUnchanged } from './send-decision';
 
 /**
  * Decisions about stories, sent one after the other in the order of the keys. It lives outside React, so that
@@ -119,6 +119,7 @@ export class DecisionQueue {
       const etag = await sendDecision(decision, this.decisions, made);
       this.change(key, { state: 'done', etag });
       if (etag !== undefined) this.made.set(key, etag);
+      else if (takesBack === undefined) return this.disown(decision);
     } catch (error) {
       toastFailure(takesBack === undefined ? 'Failed to update status' : 'Failed to undo', error);
       if (error instanceof ApiError && mayPass(error)) this.change(key, { state: 'failed', error });
@@ -148,10 +149,22 @@ export class DecisionQueue {
     return added;
   }
 
-  private drop({ key }: Decision): void {
+  /** What somebody else has decided is not taken back by who wanted the same. */
+  private disown(decision: Decision): void {
+    this.forget(decision);
+    tellUnchanged(decision);
+  }
+
+  private drop(decision: Decision): void {
+    this.forget(decision);
+    this.publish(this.decisions.filter(({ key }) => key !== decision.key));
+  }
+
+  /** Its undo goes, too, also one that waits already. */
+  private forget({ key }: Decision): void {
     this.undos.get(key)?.forget();
     this.undos.delete(key);
-    this.publish(this.decisions.filter((other) => other.key !== key));
+    this.publish(this.decisions.filter(({ takesBack }) => takesBack !== key));
   }
 
   private change(key: number, part: Partial<Decision>): void {
