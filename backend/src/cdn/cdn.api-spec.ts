@@ -87,8 +87,12 @@ describe('behind a CDN', () => {
     const routes = routesOf(test.app.getHttpAdapter().getInstance());
     for (const { route, path: address } of addressesOf(routes, { id, slug: 'vector-search' })) {
       const answers = [await ask(address), await ask(address), await ask(address)];
+      // A file is kept a moment after it was sent.
+      while (KEPT_ROUTES.includes(route) && !answers.at(-1)?.wasKept) {
+        answers.push(await ask(address));
+      }
+      const isKept = answers.at(-1)?.wasKept ?? false;
       answers.push(await ask(address, { Authorization: `Bearer ${token}` }));
-      const isKept = answers[2]?.wasKept ?? false;
       if (isKept) found.add(route);
       const isShared = isKept && route !== '/assets/*';
       for (const { status, headers } of answers) {
