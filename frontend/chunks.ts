@@ -40,7 +40,8 @@ const OFFICE = [
   /src\/components\/picture-address\./,
   /src\/components\/(admin\/(late\/(Hint|LateDrawer|LateSelect)|forms\/form-drafts|table\/table-owner)|part\/(late-|first-|tell-)|toaster\/toast-failure)/,
   /src\/features\/(auth\/session|testimonials\/admin\/queue)\//,
-  /src\/theme\/use-media-query/,
+  /src\/layouts\/(AdminMenu\.module|AdminSidebar|NavMark)\./,
+  /src\/theme\/(AntTheme|ant-focus|ant-forced-colors|use-media-query)/,
 ];
 
 /** Fields, on all screens with a list and in all forms. */
