@@ -16,7 +16,6 @@ export function useTemporaryFolder() {
   const folder = makeIn(MEMORY) ?? makeIn(tmpdir());
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 }
 
 function makeIn(parent) {

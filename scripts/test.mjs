@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants } from 'node:os';
 import { join, relative } from 'node:path';
 import { useTemporaryFolder } from './temporary-folder.mjs';
 
@@ -43,12 +43,28 @@ const playwright = (report) => ({
   skipped: [],
 });
 
-/** Ends with its exit code; what it says comes at its end, so that parts do not talk at once. */
+const running = new Set();
+let stoppedBy = null;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    stoppedBy = signal;
+    for (const child of running) child.kill(signal);
+  });
+}
+
+/**
+ * Ends with its exit code; what it says comes at its end, so that parts do not talk at once. Once stopped, all ends
+ * with it: what it started still needs the temporary folder until then.
+ */
 async function run(args) {
   const child = spawn('nx', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
   const [code] = await once(child, 'close');
+  running.delete(child);
+  if (stoppedBy && running.size === 0) process.exit(128 + constants.signals[stoppedBy]);
   process.stdout.write(Buffer.concat(said));
   return code;
 }

@@ -1,9 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../src/project-root.js';
+import { until } from './until.js';
 
 const run = promisify(execFile);
 
@@ -16,6 +19,7 @@ const NX = `#!/bin/sh
 case "$*" in
   api-test*) test ! -s report.json || cp report.json backend/api-test-report.json ;;
   *lint*) ${targets.test.command} ;;
+  drift*) test ! -e long || { echo "$$ $TMPDIR" > long; exec sleep 600; } ;;
 esac
 `;
 
@@ -43,6 +47,26 @@ describe('npm test', () => {
     run(process.execPath, [join(folder, 'scripts/test.mjs')], {
       env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
     });
+
+  it.each(['SIGTERM', 'SIGHUP'] as const)('ends what it has started at %s', async (signal) => {
+    await writeFile(join(folder, 'long'), '');
+    const test = spawn(process.execPath, [join(folder, 'scripts/test.mjs')], {
+      env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+      stdio: 'ignore',
+    });
+    let started = '';
+    await until(async () => {
+      started = await readFile(join(folder, 'long'), 'utf8');
+      return started !== '';
+    });
+    const [pid, temporary = ''] = started.trim().split(' ');
+    expect(existsSync(temporary)).toBe(true);
+    test.kill(signal);
+    await once(test, 'exit');
+    await rm(join(folder, 'long'));
+    expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+    expect(existsSync(temporary)).toBe(false);
+  });
 
   it('names what it has skipped, which is no failure', async () => {
     const name = join(folder, 'backend/src/pooler.api-spec.ts');
