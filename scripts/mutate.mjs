@@ -61,26 +61,26 @@ function judge(mutants, plan, results) {
 }
 
 /** Tries the mutants that are in functions side by side, and what is computed once by itself. */
-function tryApi(mutants, runs) {
+async function tryApi(mutants, runs) {
   for (const mutant of mutants)
     Object.assign(mutant, apiSpecsOf(mutant, runs, Number(values.most)));
   const isLeft = ({ outcome, specs }) => outcome !== 'caught' && specs.length > 0;
-  const turn = (some) => {
+  const turn = async (some) => {
     const plan = planOf(some);
     const specs = Object.keys(plan);
     console.error(`${some.length} mutants left, ${specs.length} specs each try one`);
-    judge(mutants, plan, runApi(specs, plan));
+    judge(mutants, plan, await runApi(specs, plan));
   };
   for (;;) {
     const left = mutants.filter((mutant) => isLeft(mutant) && !mutant.whileLoading);
     if (left.length === 0) break;
-    turn(left);
+    await turn(left);
   }
-  for (const mutant of mutants) while (isLeft(mutant)) turn([mutant]);
+  for (const mutant of mutants) while (isLeft(mutant)) await turn([mutant]);
 }
 
-function tryUnit(mutant) {
-  const passed = mutant.outcome === 'caught' ? null : passesUnit(mutant);
+async function tryUnit(mutant) {
+  const passed = mutant.outcome === 'caught' ? null : await passesUnit(mutant);
   if (passed !== null) mutant.outcome = passed ? 'survived' : 'caught';
 }
 
@@ -97,7 +97,6 @@ function tell({ path, mutants, possible }) {
   );
 }
 
-process.once('SIGINT', () => undefined);
 const folders = positionals.map(folderOf);
 const sources = folders.flatMap((folder) => folder.sources);
 const mutants = folders.flatMap((folder) => folder.mutants);
@@ -114,14 +113,14 @@ try {
     const chosen = mutants.filter((mutant) => mutant.file === file);
     writeFileSync(file, instrument(file, source, bodies, chosen));
   }
-  const runs = withApi ? runApi(apiSpecs(values.specs)) : [];
+  const runs = withApi ? await runApi(apiSpecs(values.specs)) : [];
   const failed = runs.filter(({ passed }) => !passed).map(({ spec }) => relative(root, spec));
   if (failed.length > 0) console.log(`fail unchanged, and are left out: ${failed.join(', ')}`);
-  tryApi(
+  await tryApi(
     mutants.filter(({ file }) => withApi && isBackend(file)),
     runs,
   );
-  for (const mutant of mutants) tryUnit(mutant);
+  for (const mutant of mutants) await tryUnit(mutant);
 } finally {
   for (const { file, source } of sources) writeFileSync(file, source);
   await postgres('teardown');

@@ -1,30 +1,41 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
 
 export const root = join(import.meta.dirname, '../..');
 const BACKEND = join(root, 'backend');
 const MINUTE = 60_000;
+const run = promisify(execFile);
 
 export const isBackend = (file) => file.startsWith(BACKEND + sep);
 
 const distance = (from, to) => relative(dirname(from), to).split(sep).length;
 
-/** Runs Jest in a workspace. */
-function jest(workspace, args, env = {}, timeout = 5 * MINUTE) {
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => stop.abort(new Error('Stopped.')));
+}
+
+/** Runs Jest in a workspace; once stopped it throws, so that the sources are put back. */
+async function jest(workspace, args, env = {}, timeout = 5 * MINUTE) {
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const command = [...flags, join(root, 'node_modules/jest/bin/jest.js'), ...args];
-  const { status, signal, stdout } = spawnSync('node', command, {
-    ...{ cwd: workspace, timeout, encoding: 'utf8', killSignal: 'SIGKILL' },
-    env: { ...process.env, ...env },
-  });
-  if (signal === 'SIGINT' || status === 130) throw new Error('Stopped.');
-  return { passed: status === 0, stdout };
+  try {
+    const { stdout } = await run('node', command, {
+      ...{ cwd: workspace, timeout, killSignal: 'SIGKILL', maxBuffer: Infinity },
+      ...{ signal: stop.signal, env: { ...process.env, ...env } },
+    });
+    return { passed: true, stdout };
+  } catch (error) {
+    stop.signal.throwIfAborted();
+    return { passed: false, stdout: error.stdout };
+  }
 }
 
 /** Runs API specs in their order, each with the mutant that the plan has for it. */
-export function runApi(specs, plan = {}) {
+export async function runApi(specs, plan = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-mutants-'));
   const results = join(folder, 'results');
   const args = [
@@ -34,7 +45,7 @@ export function runApi(specs, plan = {}) {
   ];
   const env = { MUTATION_PLAN: JSON.stringify(plan), MUTATION_RESULTS: results };
   try {
-    jest(BACKEND, args, env, (2 + specs.length) * MINUTE);
+    await jest(BACKEND, args, env, (2 + specs.length) * MINUTE);
     if (!existsSync(results)) return [];
     const lines = readFileSync(results, 'utf8').trim().split('\n');
     return lines.map((line) => JSON.parse(line));
@@ -66,21 +77,26 @@ export function apiSpecsOf({ file, body }, runs, most) {
 const related = new Map();
 
 /** Jest's arguments for the nearest unit specs that import a file; null if there are none that pass. */
-function unitArgsOf(file, workspace) {
+async function unitArgsOf(file, workspace) {
   if (!related.has(file)) {
     const project = isBackend(file) ? ['--selectProjects', 'unit'] : [];
-    const { stdout } = jest(workspace, ['--listTests', ...project, '--findRelatedTests', file]);
+    const { stdout } = await jest(workspace, [
+      '--listTests',
+      ...project,
+      '--findRelatedTests',
+      file,
+    ]);
     const specs = stdout.split('\n').filter((line) => line.includes('.spec.'));
     const ranked = specs.sort((one, other) => distance(file, one) - distance(file, other));
     const args = [...project, '--bail', '--runTestsByPath', ...ranked.slice(0, 2)];
-    related.set(file, specs.length > 0 && jest(workspace, args).passed ? args : null);
+    related.set(file, specs.length > 0 && (await jest(workspace, args)).passed ? args : null);
   }
   return related.get(file);
 }
 
 /** Whether the unit specs pass with a mutant; null if there are none. */
-export function passesUnit({ file, id }) {
+export async function passesUnit({ file, id }) {
   const workspace = join(root, relative(root, file).split(sep)[0]);
-  const args = unitArgsOf(file, workspace);
-  return args && jest(workspace, args, { MUTANT: String(id) }).passed;
+  const args = await unitArgsOf(file, workspace);
+  return args && (await jest(workspace, args, { MUTANT: String(id) })).passed;
 }
