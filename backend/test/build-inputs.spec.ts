@@ -6,24 +6,65 @@ const IMPORT = /\b(?:from|import)\s*\(?'(\.[^']+)'/g;
 
 const read = (path: string) => readFileSync(join(PROJECT_ROOT, path), 'utf8');
 
-/** Paths of the backend that a source takes something from. */
+/** Paths that a source takes something from. */
 const takenBy = (path: string) =>
-  [...read(path).matchAll(IMPORT)]
-    .map(([, name = '']) => `${join(dirname(path), name.replace(/\.[jt]s$/, ''))}.ts`)
-    .filter((taken) => taken.startsWith('backend/'));
+  [...read(path).matchAll(IMPORT)].map(([, name = '']) => {
+    const taken = join(dirname(path), name);
+    return taken.endsWith('.json') ? taken : `${taken.replace(/\.[jt]s$/, '')}.ts`;
+  });
+
+const takenOfBackend = (path: string) =>
+  takenBy(path).filter((taken) => taken.startsWith('backend/'));
+
+/** What of these paths no input of a target counts with. */
+function missedBy(project: string, target: string, paths: Iterable<string>) {
+  const { targets } = JSON.parse(read(`${project}/project.json`)) as {
+    targets: Record<string, { inputs: (string | object)[] }>;
+  };
+  const { namedInputs } = JSON.parse(read('nx.json')) as { namedInputs: Record<string, string[]> };
+  const counted = (targets[target]?.inputs ?? [])
+    .filter((input) => typeof input === 'string')
+    .flatMap((input) => namedInputs[input] ?? input)
+    .map((input) => input.replace('{workspaceRoot}/', ''));
+  return [...paths].filter((path) => !counted.some((glob) => matchesGlob(path, glob)));
+}
 
 describe('what the site is built of', () => {
   it('counts with all files of the backend that are in it, so that none is served as it was', () => {
     const sources = globSync('frontend/src/**/*.{ts,tsx}', { cwd: PROJECT_ROOT });
-    const inIt = new Set(sources.filter((path) => !path.includes('.spec.')).flatMap(takenBy));
-    for (const path of inIt) for (const taken of takenBy(path)) inIt.add(taken);
+    const inIt = new Set(
+      sources.filter((path) => !path.includes('.spec.')).flatMap(takenOfBackend),
+    );
+    for (const path of inIt) for (const taken of takenOfBackend(path)) inIt.add(taken);
     expect(inIt).toContain('backend/src/common/search/synonyms.ts');
 
-    const { targets } = JSON.parse(read('frontend/project.json')) as {
-      targets: { compile: { inputs: string[] } };
+    expect(missedBy('frontend', 'compile', inIt)).toEqual([]);
+  });
+});
+
+describe('the lint of the backend', () => {
+  it('counts with the files of others whose types it reads', () => {
+    const sources = globSync('backend/{src,sandbox,bench,test}/**/*.{ts,mts}', {
+      cwd: PROJECT_ROOT,
+    });
+    const taken = new Set(sources.flatMap(takenBy).filter((path) => !path.startsWith('backend/')));
+    expect(taken).toContain('openapi/course-searches.json');
+    expect(missedBy('backend', 'lint', taken)).toEqual([]);
+  });
+});
+
+describe('tests that need a program of the machine', () => {
+  it.each([
+    ['backend', 'promtool'],
+    ['scripts', 'helm'],
+    ['scripts', 'nginx'],
+  ])('of %s are run once %s has come', (project, program) => {
+    const { targets } = JSON.parse(read(`${project}/project.json`)) as {
+      targets: { test: { inputs: (string | { runtime?: string })[] } };
     };
-    const counted = targets.compile.inputs.map((input) => input.replace('{workspaceRoot}/', ''));
-    const missed = [...inIt].filter((path) => !counted.some((glob) => matchesGlob(path, glob)));
-    expect(missed).toEqual([]);
+    const asked = targets.test.inputs.map((input) =>
+      typeof input === 'string' ? '' : (input.runtime ?? ''),
+    );
+    expect(asked.some((command) => command.startsWith(`${program} `))).toBe(true);
   });
 });
