@@ -18,6 +18,7 @@ const BACKEND_PATHS = [
   '^/(unsubscribe|confirm-subscription|your-story|invitation|forgot-password|reset-password|confirm-email)(/|\\?|$)',
   '^/(feed\\.xml|sitemap\\.xml|robots\\.txt|share\\.png)(\\?|$)',
   '^/courses/[^/]+/share\\.png(\\?|$)',
+  '^/courses/udemy/[^/?]',
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
