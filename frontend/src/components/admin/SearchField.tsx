@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
+import { selectTestimonialsLimits as limits } from '../../api/generated/limits/selectTestimonialsLimits';
 
 interface SearchFieldProps {
   label: string;
@@ -8,16 +9,13 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The API reads at most so many characters of a search. */
-const MAX_LENGTH = 255;
-
 export function SearchField({ label, onChange, ...input }: SearchFieldProps) {
   return (
     <Input
       type="search"
       aria-label={label}
       autoComplete="off"
-      maxLength={MAX_LENGTH}
+      maxLength={limits.search.maxLength}
       prefix={<SearchOutlined aria-hidden="true" />}
       onChange={(event) => onChange(event.target.value)}
       {...input}

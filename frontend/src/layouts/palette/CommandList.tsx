@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { selectTestimonialsLimits as limits } from '../../api/generated/limits/selectTestimonialsLimits';
 import type { Command, CommandGroup } from './commands';
 import styles from './CommandPalette.module.css';
 
@@ -58,7 +59,7 @@ export function CommandList(props: CommandListProps) {
         aria-autocomplete="list"
         autoComplete="off"
         autoFocus
-        maxLength={255}
+        maxLength={limits.search.maxLength}
         placeholder="Search or type a command..."
         value={typed}
         onChange={(event) => {

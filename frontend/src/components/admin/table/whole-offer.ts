@@ -1,3 +1,4 @@
+import { selectionLimits as limits } from '../../../api/generated/limits/selectionLimits';
 import type { PaginationDto } from '../../../api/generated/model/paginationDto';
 import { formatCount } from '../FigureStrip';
 import type { Deed } from './MoreDeeds';
@@ -14,7 +15,7 @@ interface WholeOffer {
 }
 
 /** What the server selects at once. */
-const NEWEST = { count: 1_000, which: 'newest' };
+const NEWEST = { count: limits.count.maximum, which: 'newest' };
 
 /** Once a whole page is selected, all pages are offered. */
 export function wholeOffer(offer: WholeOffer): Deed | undefined {

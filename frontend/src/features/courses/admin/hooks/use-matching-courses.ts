@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../../../api/api-error';
 import { getAdminCoursePage } from '../../../../api/generated/courses-admin/courses-admin';
+import { bulkUpdateCoursesLimits as limits } from '../../../../api/generated/limits/bulkUpdateCoursesLimits';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import type { useCourseList } from './use-course-list';
 
 /** The API changes so many at once. */
-export const MOST = { count: 500, which: 'first' };
+export const MOST = { count: limits.ids.maxItems, which: 'first' };
 
 /** The API answers at most so many cards. */
 const PART = 100;
