@@ -2,10 +2,10 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePorts } from '../scripts/cluster/free-ports.mjs';
 import { carryOut, inStage } from './carry-out.mjs';
 
 /** With what a URL would have to encode. */
@@ -19,14 +19,6 @@ const failed = [];
 function check(what, holds) {
   console.log(`${holds ? 'ok    ' : 'FAILED'}  ${what}`);
   if (!holds) failed.push(what);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
 }
 
 const load = (stage, path) => import(pathToFileURL(inStage(stage, path)).href);
@@ -126,7 +118,7 @@ try {
   const [size] = execFileSync('du', ['-sm', inStage(image, '.')], { encoding: 'utf8' }).split('\t');
   console.log(`        ${size} MB on top of the base image`);
   const postgres = await startDatabase(stages);
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const PUBLIC_URL = `http://localhost:${port}`;
   const compose = await composed({ POSTGRES_PASSWORD: PASSWORD, JWT_SECRET, PUBLIC_URL });
   const env = {

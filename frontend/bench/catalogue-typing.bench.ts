@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Bench } from '../../backend/bench/bench.ts';
 import { median } from '../../backend/bench/median.ts';
 import { printTable } from '../../backend/bench/table.ts';
+import { shiftOf } from '../e2e/layout-shift.ts';
 import { startLargeProduct } from './large-product.ts';
 import { openBrowser } from './open-browser.ts';
 import { workToPaint } from './trace.ts';
@@ -83,14 +84,3 @@ async function type(page: Page): Promise<void> {
 }
 
 /** How far what is seen has moved without anybody's doing, as browsers count it. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const shifts = observer.takeRecords() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[];
-    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
-  });
-}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shiftOf } from './layout-shift';
 import { expect, hold, test } from './test';
 
 const INDEX = '**/api/catalogue/index';
@@ -6,18 +7,6 @@ const FIRST = 24;
 
 const cards = (page: Page) => page.getByRole('article');
 const more = (page: Page) => page.getByRole('link', { name: 'Show more' });
-
-/** How far what is seen has moved without anybody's doing, as browsers count it. */
-const shiftOf = (page: Page) =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: 'layout-shift', buffered: true });
-    const shifts = observer.takeRecords() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[];
-    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
-  });
 
 test('Show more goes on below with the first of the rest, and Back finds it there', async ({
   page,

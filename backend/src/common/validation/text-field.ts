@@ -59,6 +59,6 @@ export function TextField(options: TextFieldOptions): PropertyDecorator {
   );
 }
 
-function isBlank(value: unknown): boolean {
+export function isBlank(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === '';
 }

@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 import { VISIBLE } from '../../common/text/visible.js';
 import { LIMITS } from '../../common/validation/limits.js';
-import { TextField } from '../../common/validation/text-field.js';
+import { isBlank, TextField } from '../../common/validation/text-field.js';
 import { composed } from '../../common/validation/transforms.js';
 
 /** It may be an email address, but not somebody else's, since either signs in (see the service). */
@@ -56,10 +56,6 @@ export function NewPasswordField(): PropertyDecorator {
       description: `Left out or blank: the old one stays. ${PASSWORD_RULE}`,
     }),
   );
-}
-
-function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === '';
 }
 
 export function PhoneField(): PropertyDecorator {
