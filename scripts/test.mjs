@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { join, relative } from 'node:path';
+import { requireNginx } from './cluster/nginx.mjs';
 import { useTemporaryFolder } from './temporary-folder.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -121,6 +122,10 @@ if (availableParallelism() > 2) {
   await checksAndApiTests();
   await browserTests();
 }
+
+// Alone, as it measures how soon a part that was broken is back.
+if (requireNginx()) await part('cluster', [], jest, 'drill', 'scripts', BUILT);
+else skipped.push('scripts/cluster.mjs: one part after the other is broken');
 
 times.push(`all ${Math.round((performance.now() - begin) / 1000)} s`);
 for (const fault of faults) console.log(`FAILED ${fault.slice(0, LONGEST_FAULT)}\n`);

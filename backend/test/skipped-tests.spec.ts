@@ -19,6 +19,7 @@ const NX = `#!/bin/sh
 case "$*" in
   api-test*) test ! -s report.json || cp report.json backend/api-test-report.json ;;
   *lint*) ${targets.test.command} ;;
+  drill*) test ! -e drill || exit 1 ;;
   drift*) test ! -e long || { echo "$$ $TMPDIR" > long; exec sleep 600; } ;;
 esac
 `;
@@ -34,14 +35,19 @@ describe('npm test', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-skipped-'));
     for (const part of ['scripts', 'backend', 'bin', 'docker']) await mkdir(join(folder, part));
-    for (const script of ['test.mjs', 'test-reporter.mjs', 'temporary-folder.mjs']) {
-      await cp(join(PROJECT_ROOT, 'scripts', script), join(folder, 'scripts', script));
+    for (const script of ['test.mjs', 'test-reporter.mjs', 'temporary-folder.mjs', 'cluster']) {
+      const path = join('scripts', script);
+      await cp(join(PROJECT_ROOT, path), join(folder, path), { recursive: true });
     }
+    await useNginx('exit 0');
     await writeFile(join(folder, 'bin/nx'), NX, { mode: 0o755 });
     await writeFile(join(folder, 'docker/chart.test.mjs'), OF_NODE);
     await writeFile(join(folder, 'docker/compose.test.mjs'), OF_NODE.replace(SKIPPED, ''));
   });
   afterAll(() => rm(folder, { recursive: true }));
+
+  const useNginx = (script: string) =>
+    writeFile(join(folder, 'bin/nginx'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 
   const npmTest = () =>
     run(process.execPath, [join(folder, 'scripts/test.mjs')], {
@@ -82,6 +88,17 @@ describe('npm test', () => {
       '2 skipped:\ndocker/chart.test.mjs: helm finds nothing\nbackend/src/pooler.api-spec.ts: a pooler is gone through\n',
     );
     expect(stdout).toMatch(/\n3 passed, 0 failed\n$/);
+  });
+
+  it('breaks the parts of a cluster where nginx is, and counts what that shows', async () => {
+    await writeFile(join(folder, 'drill'), '');
+    const { stdout } = await npmTest().catch((fault: { stdout: string }) => fault);
+    await rm(join(folder, 'drill'));
+    expect(stdout).toMatch(/\nFAILED cluster ended with 1; see what it says above\n/);
+    await useNginx('exit 127');
+    const { stdout: without } = await npmTest();
+    await useNginx('exit 0');
+    expect(without).toContain('\nscripts/cluster.mjs: one part after the other is broken\n');
   });
 
   it('names a test of Node’s that has failed, and why', async () => {
