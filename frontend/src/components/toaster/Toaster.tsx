@@ -1,11 +1,18 @@
 import * as ToastPrimitive from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { dismissToast, useToasts } from './toast-store';
 import styles from './Toaster.module.css';
 
 /** The page's toast area: F8 moves the focus here, a swipe of 50 px to the right dismisses. */
 export default function Toaster() {
   const toasts = useToasts();
+  const list = useRef<HTMLOListElement>(null);
+  const isOpen = toasts.some(({ open }) => open);
+  useEffect(() => keepFromDialogs(list.current), []);
+  useEffect(() => {
+    if (!isOpen) leaveToDialog(list.current);
+  }, [isOpen]);
   return (
     <ToastPrimitive.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toasts.map(({ id, open, title, description, variant = 'default', action }) => (
@@ -41,7 +48,34 @@ export default function Toaster() {
           </ToastPrimitive.Close>
         </ToastPrimitive.Root>
       ))}
-      <ToastPrimitive.Viewport className={styles.viewport} hotkey={['F8']} />
+      <ToastPrimitive.Viewport ref={list} className={styles.viewport} hotkey={['F8']} />
     </ToastPrimitive.Provider>
   );
+}
+
+/**
+ * A dialog takes the focus back from what is not in it, and closes on Escape wherever that is pressed. It listens on the
+ * window, which hears of neither while they are in the list.
+ */
+function keepFromDialogs(list: HTMLOListElement | null) {
+  // The library listens up to here.
+  const region = list?.parentElement;
+  const keepFocus = (event: FocusEvent) => event.stopPropagation();
+  const keepEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.stopPropagation();
+  };
+  region?.addEventListener('focusin', keepFocus);
+  region?.addEventListener('keydown', keepEscape);
+  return () => {
+    region?.removeEventListener('focusin', keepFocus);
+    region?.removeEventListener('keydown', keepEscape);
+  };
+}
+
+/** Has an open dialog take the focus that the last toast has left to the list, or to nothing. */
+function leaveToDialog(list: HTMLOListElement | null) {
+  const { activeElement, body } = document;
+  if (activeElement === body || list?.contains(activeElement)) {
+    window.dispatchEvent(new FocusEvent('focusin'));
+  }
 }
