@@ -41,6 +41,40 @@ describe('toDescription', () => {
     );
   });
 
+  it.each([
+    [
+      '<p><svg viewBox="0 0 24 24"><g fill="none"><path d="M5 13l4 4L19 7"></path></g></svg> Certificate</p>',
+      'Certificate',
+    ],
+    ['<p>One <svg><path d="M0 0"/></svg>two <SVG><g/></SVG >three</p>', 'One two three'],
+    ['<p><math><mi>x</mi><mo>=</mo><mn>2</mn></math> holds</p>', 'x=2 holds'],
+    ['<p><![if !supportLists]><span>·</span><![endif]>Plan a project</p>', '·Plan a project'],
+    ['<!--[if gte mso 9]><xml><w:a>1</w:a></xml><![endif]--><p>Learn</p>', 'Learn'],
+    ['<p>Learn<!--> more<!-- not this --> and more</p>', 'Learn more and more'],
+    ['<?xml:namespace prefix = o ns = "urn:x" /><p>Learn</p>', 'Learn'],
+    [
+      '<!DOCTYPE html><html><head><title>My course</title></head><body><p>Learn</p></body></html>',
+      'Learn',
+    ],
+    ['<video src="a.mp4">Your browser plays no video.</video><p>Learn</p>', 'Learn'],
+    ['<template><p>{{ name }}</p></template><noscript>Turn it on</noscript><p>Learn</p>', 'Learn'],
+  ])('shows no code of drawings, documents and word processors: %s', (raw, shown) => {
+    expect(text(raw)).toBe(shown);
+  });
+
+  it.each(['The <?php echo 1 ?> tag', 'List<Pattern> and <path>', 'Draw with <g> </g>'])(
+    'leaves code that authors write about: %s',
+    (raw) => {
+      expect(text(`<p>${raw}</p>`)).toBe(raw);
+    },
+  );
+
+  it('keeps what follows an element that is named and never closed', () => {
+    expect(text('<p>Draw with <svg>, <canvas> and <video>, step by step</p>')).toBe(
+      'Draw with , and , step by step',
+    );
+  });
+
   it('keeps the words of what it does not keep, but nothing that runs', () => {
     const raw =
       '<section onclick="x()"><h1>Big</h1><script>alert(1)</script><style>p{}</style>' +

@@ -1,6 +1,7 @@
 import { compile } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
 import { cleanText } from './clean-text.js';
+import { dropForeignMarkup } from './foreign-markup.js';
 import { escapeStrayBrackets, hasTags } from './html-elements.js';
 
 export interface Description {
@@ -61,7 +62,7 @@ export function toDescription(raw: string | null | undefined): Description | nul
 }
 
 export function sanitise(source: string): Description | null {
-  const html = sanitizeHtml(escapeStrayBrackets(source), SANITIZE).trim();
+  const html = sanitizeHtml(escapeStrayBrackets(dropForeignMarkup(source)), SANITIZE).trim();
   const text = tidy(toText(html));
   return text === '' ? null : { html, text };
 }
