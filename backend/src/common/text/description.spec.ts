@@ -75,6 +75,34 @@ describe('toDescription', () => {
     );
   });
 
+  it.each([
+    ['<dl><dt>Python</dt><dd>Basic syntax</dd><dt>Git</dt></dl>', 'Python\n\nBasic syntax\n\nGit'],
+    [
+      '<details><summary>Who is it for?</summary>Beginners.</details><details>10 weeks.</details>',
+      'Who is it for?\n\nBeginners.\n\n10 weeks.',
+    ],
+    ['Part one<hr>Part two', 'Part one\n\nPart two'],
+    ['<p>Part one<hr />Part two</p>', 'Part one\n\nPart two'],
+    ['<address>Street 1</address><address>City</address>', 'Street 1\n\nCity'],
+    ['<center><b>Big</b></center><center>Small</center>', 'Big\n\nSmall'],
+    [
+      '<header>A</header><nav>B</nav><main>C</main><aside>D</aside><footer>E</footer>',
+      'A\n\nB\n\nC\n\nD\n\nE',
+    ],
+    [
+      '<figure><img src="x.png"><figcaption>A</figcaption></figure><form><fieldset><legend>B</legend>C</fieldset></form>',
+      'A\n\nB\n\nC',
+    ],
+    ['<table><caption>Weeks</caption><tr><td>1</td></tr></table>', 'Weeks\n\n1'],
+  ])('keeps the words of neighbouring blocks apart: %s', (raw, shown) => {
+    expect(text(raw)).toBe(shown);
+  });
+
+  it('breaks lines where word processors do', () => {
+    expect(text('One\vtwo')).toBe('One\ntwo');
+    expect(text('<p>One\vtwo</p>')).toBe('One two');
+  });
+
   it('keeps the words of what it does not keep, but nothing that runs', () => {
     const raw =
       '<section onclick="x()"><h1>Big</h1><script>alert(1)</script><style>p{}</style>' +

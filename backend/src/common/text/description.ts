@@ -11,6 +11,13 @@ export interface Description {
   text: string;
 }
 
+/** Elements that a browser sets as blocks, of which `div` alone is kept. */
+export const OTHER_BLOCKS = [
+  ...['section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'hgroup', 'center'],
+  ...['address', 'figure', 'figcaption', 'details', 'summary', 'dl', 'dt', 'dd'],
+  ...['form', 'fieldset', 'legend', 'caption'],
+];
+
 const SANITIZE: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'div', 'br', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li'],
@@ -24,8 +31,8 @@ const SANITIZE: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    section: 'div',
-    article: 'div',
+    hr: 'p',
+    ...Object.fromEntries(OTHER_BLOCKS.map((name) => [name, 'div'])),
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
   },
 };
@@ -56,7 +63,7 @@ const toText = compile({
 
 /** A platform's description, HTML or plain text, made safe; null when it says nothing. */
 export function toDescription(raw: string | null | undefined): Description | null {
-  const source = cleanText(raw);
+  const source = cleanText(breakLines(raw));
   if (source === null) return null;
   return sanitise(hasTags(source) ? source : toParagraphs(source.replaceAll('<', '&lt;')));
 }
@@ -65,6 +72,11 @@ export function sanitise(source: string): Description | null {
   const html = sanitizeHtml(escapeStrayBrackets(dropForeignMarkup(source)), SANITIZE).trim();
   const text = tidy(toText(html));
   return text === '' ? null : { html, text };
+}
+
+/** What a word processor breaks a line with is a line break. */
+export function breakLines(text: string | null | undefined): string | undefined {
+  return text?.replaceAll('\v', '\n');
 }
 
 /** Keeps the line breaks of text; its entities, which authors paste too, stay entities. */

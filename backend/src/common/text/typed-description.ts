@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.js';
-import { sanitise, tidy, toParagraphs } from './description.js';
+import { breakLines, OTHER_BLOCKS, sanitise, tidy, toParagraphs } from './description.js';
 import { isWrittenInHtml } from './html-elements.js';
 
 export interface TypedDescription {
@@ -8,11 +8,14 @@ export interface TypedDescription {
   text: string;
 }
 
-const BLOCKS = /<(p|div|br|h[1-6]|[uo]l|li|table|blockquote|pre|section|article)\b/i;
+const BLOCKS = new RegExp(
+  `<(p|div|br|h[1-6]|[uo]l|li|table|blockquote|pre|${OTHER_BLOCKS.join('|')})\\b`,
+  'i',
+);
 
 /** Line breaks count unless it is HTML with paragraphs of its own. Null when it says nothing. */
 export function toTypedDescription(raw: string | null | undefined): TypedDescription | null {
-  const source = cleanText(raw);
+  const source = cleanText(breakLines(raw));
   if (source === null) return null;
   if (!isWrittenInHtml(source)) return { source, text: tidy(source.replaceAll('\r', '')) };
   const description = sanitise(BLOCKS.test(source) ? source : toParagraphs(source));

@@ -184,6 +184,12 @@ describe('the override of a course', () => {
         'A List<String> of x',
       ],
       ['<b>One</b>\n\ntwo', '<p><b>One</b></p>\n<p>two</p>', 'One\n\ntwo'],
+      ['One\vtwo', 'One\ntwo', 'One\ntwo'],
+      [
+        '<dl>\n<dt>Git</dt>\n<dd>Commits</dd>\n</dl>',
+        '<div>\n<div>Git</div>\n<div>Commits</div>\n</div>',
+        'Git\n\nCommits',
+      ],
       ['<p onclick="x()">One<script>x()</script></p>', '<p>One</p>', 'One'],
       ['One<img src=x onerror=alert(1)>', '<p>One</p>', 'One'],
       [
