@@ -39,7 +39,7 @@ export async function confirmRemoved(
   };
 }
 
-/** The ids of our courses that would count as removed. */
+/** The ids of our courses that would newly count as removed. */
 async function missingFrom(
   manager: EntityManager,
   { table: { name, key }, rows, problems }: ScannedCatalogue,
@@ -47,6 +47,7 @@ async function missingFrom(
   const present = [...rows.keys(), ...problems.flatMap(({ courseId }) => courseId ?? [])];
   const missing = await manager.query<{ id: string }[]>(
     `SELECT ${key}::text AS id FROM ${name} WHERE removed_at IS NULL
+     AND (sync_rule = 'follow' OR difference ->> 'kind' IS DISTINCT FROM 'removed')
      AND NOT EXISTS (SELECT FROM unnest($1::text[]) AS present (id) WHERE present.id = ${key}::text)`,
     [present],
   );

@@ -94,6 +94,23 @@ describe('a sync with Udemy', () => {
     expect(await assignments()).toEqual(before);
   });
 
+  it.each([
+    ['frozen', 'frozen'],
+    ['ask', 'proposed'],
+  ])('asks once for a course that is gone and kept by its rule (%s)', async (rule, counted) => {
+    const { requests } = await run();
+    await test.database.query('UPDATE udemy_courses SET sync_rule = $1 WHERE udemy_id = $2', [
+      rule,
+      PYTHON,
+    ]);
+    await test.controlUdemy('DELETE', at(PYTHON));
+    expect(await run()).toMatchObject({ [counted]: 1, requests: 2 * requests });
+    expect(await run()).toMatchObject({ [counted]: 1, removed: 0, requests });
+
+    await test.database.query(`UPDATE udemy_courses SET sync_rule = 'follow'`);
+    expect(await run()).toMatchObject({ removed: 1, requests: 2 * requests });
+  });
+
   it('runs beside a sync of the other platform', async () => {
     const runs = await Promise.all([run(), test.sync.run('thinkific', 'admin')]);
     expect(runs.map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
