@@ -11,6 +11,7 @@ import { SignInsService } from './sign-ins.service.js';
 /** Logins at once. More would ask the database, and then wait in vain for their password's turn. */
 const AT_ONCE = 100;
 
+/** Signs in by name and password, and a second factor where there is one (decisions/two-factor.md). */
 @Injectable()
 export class AuthService {
   private running = 0;

@@ -18,6 +18,7 @@ export interface NewCourse {
   createdAt: Date;
 }
 
+/** The visible courses whole, for pages, feed and sitemap; cards are the catalogue’s (decisions/long-lists.md). */
 @Injectable()
 export class CoursesService {
   constructor(

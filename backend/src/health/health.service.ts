@@ -13,6 +13,7 @@ const PATIENCE = 900;
 /** Milliseconds for which one look at the database's disk and the syncs counts. */
 const LOOK_EVERY = 2_000;
 
+/** What people and dashboards are told; probes, which restart and route, ask `ReadinessService` (operations.md). */
 @Injectable()
 export class HealthService {
   private readonly looks = new SharedLook(LOOK_EVERY, () => this.lookAnew());

@@ -4,6 +4,7 @@ import type { MyUdemyCourseDto, UdemyCourseDto } from './dto/udemy-course.dto.js
 import { toMyUdemyCourseDto, toUdemyCourseDto } from './udemy-course.mapper.js';
 import { UdemyCourse } from './udemy-course.entity.js';
 
+/** What others see of Udemy’s courses: visitors those that stand alone, staff their own (decisions/joined-courses.md). */
 @Injectable()
 export class UdemyCoursesService {
   constructor(private readonly dataSource: DataSource) {}

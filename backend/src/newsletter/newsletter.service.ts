@@ -15,6 +15,7 @@ import { insertSubscription } from './subscriptions.queries.js';
 /** Milliseconds of which each answer takes a multiple, so that nobody learns who subscribes. */
 const STEP = 100;
 
+/** The form of the site, whose answer tells nobody who subscribes (decisions/newsletter.md). */
 @Injectable()
 export class NewsletterService {
   private readonly limiter: FormLimiter;

@@ -12,6 +12,7 @@ export function pictureIn(pictures: Pictures, url: string | null): { picture?: P
   return picture ? { picture } : {};
 }
 
+/** Our own copies of other sites’ pictures, for answers that show them (decisions/pictures.md). */
 @Injectable()
 export class PicturesService {
   constructor(private readonly dataSource: DataSource) {}

@@ -19,6 +19,7 @@ const OF_A_COURSE = 2;
 /** Seconds. */
 const AN_HOUR = 3_600;
 
+/** What visitors read and send; what programs send waits behind all others (decisions/testimonials.md). */
 @Injectable()
 export class TestimonialsService {
   private readonly limiter: FormLimiter;

@@ -12,6 +12,7 @@ export interface Account {
   tokenVersion: number;
 }
 
+/** Users with what they sign in with, which `UsersService` never hands out (decisions/sessions.md). */
 @Injectable()
 export class AccountsService {
   constructor(private readonly dataSource: DataSource) {}

@@ -23,6 +23,7 @@ export const UNCOUNTED: Attempt = {
   succeed: () => Promise.resolve(),
 };
 
+/** Hashes and checks passwords, few at a time, as each takes a thread and 19 MiB. */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
   private readonly queue = new PQueue({ concurrency: AT_A_TIME });

@@ -17,6 +17,7 @@ import { changeUsers, findUser, requireFreeNames, requireRemovable } from './use
 
 type NewUser = Pick<User, 'username' | 'name' | 'email' | 'role' | 'passwordHash'>;
 
+/** What admins do to users; the last active admin stays, and nobody ends themselves (`users.rules.ts`). */
 @Injectable()
 export class UsersService {
   constructor(

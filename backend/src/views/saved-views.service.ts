@@ -12,6 +12,7 @@ import { SavedView, type ViewedList } from './saved-view.entity.js';
 /** Of one person, in all lists. */
 export const MOST_VIEWS = 50;
 
+/** Addresses of lists that people keep under a name, for themselves or for all (decisions/admin-lists.md). */
 @Injectable()
 export class SavedViewsService {
   constructor(private readonly dataSource: DataSource) {}

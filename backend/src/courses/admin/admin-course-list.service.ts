@@ -9,6 +9,7 @@ import { findByIds, findOutline } from './course-list.queries.js';
 import { findNeedy } from './course-needs.queries.js';
 import { distinct, filterCourses, sortCourses } from './course-order.js';
 
+/** The courses as the back office lists them: cards, filtered, sorted and cut here (decisions/admin-lists.md). */
 @Injectable()
 export class AdminCourseListService {
   constructor(private readonly dataSource: DataSource) {}

@@ -30,6 +30,7 @@ interface EndedOverride {
 
 const RECENT = `undo_id = $1 AND ended_at > now() - interval '30 minutes'`;
 
+/** Ends overrides of many courses together, and brings them back for half an hour (decisions/overrides.md). */
 @Injectable()
 export class BackToSourceService {
   constructor(private readonly dataSource: DataSource) {}

@@ -15,6 +15,7 @@ import { platformValues } from '../platform-values.js';
 import { toAdminCourseDto } from './admin-course.mapper.js';
 import { findCourse, lockCourse, raiseVersion, requireMatch } from './courses-admin.rules.js';
 
+/** What an admin does to one course; of two saves over one version the later is refused (decisions/overrides.md). */
 @Injectable()
 export class CoursesAdminService {
   constructor(private readonly dataSource: DataSource) {}

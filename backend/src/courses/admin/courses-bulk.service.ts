@@ -8,6 +8,7 @@ import type { BulkUpdateCoursesDto, UpdatedCoursesDto } from '../dto/bulk-update
 import type { SyncRule } from '../../common/sync-rule.js';
 import { idsOf, lockUnchanged, requireEtagOfEach, setFields } from './override-fields.queries.js';
 
+/** Gives many courses one value, over the versions that were looked at (decisions/overrides.md). */
 @Injectable()
 export class CoursesBulkService {
   constructor(private readonly dataSource: DataSource) {}

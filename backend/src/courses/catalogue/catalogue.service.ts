@@ -25,6 +25,7 @@ const SHORT_OPENING = 80;
 /** A card for the index of all. */
 type IndexedCard = FeaturedCourseDto & PlacedCourse;
 
+/** The visible courses as cards: in pages, and as the index that browsers search (decisions/long-lists.md). */
 @Injectable()
 export class CatalogueService {
   private readonly indexed: CourseRows<IndexedCard>;

@@ -17,6 +17,7 @@ import {
 } from './staff-assignments.queries.js';
 import { refusalOf, requireAssignable } from './staff-assignments.rules.js';
 
+/** Who looks after which course of Udemy; all changes of a call are made, or none (decisions/admin-lists.md). */
 @Injectable()
 export class StaffAssignmentsService {
   constructor(private readonly dataSource: DataSource) {}

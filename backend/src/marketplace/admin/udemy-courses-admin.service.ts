@@ -9,6 +9,7 @@ import { UdemyCourse } from '../udemy-course.entity.js';
 import { toAdminUdemyCourseDto } from '../udemy-course.mapper.js';
 import { findAdminUdemyCourse, findAdminUdemyCourses } from './udemy-courses-admin.queries.js';
 
+/** What admins see and choose of Udemy’s courses, in one list as there are dozens (decisions/admin-lists.md). */
 @Injectable()
 export class UdemyCoursesAdminService {
   constructor(private readonly dataSource: DataSource) {}

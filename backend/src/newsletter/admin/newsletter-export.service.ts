@@ -12,6 +12,7 @@ import { toCsv } from './subscribers-csv.js';
 /** Each holds a connection for as long as the reader takes; the smallest pool has three. */
 const MOST_AT_ONCE = 2;
 
+/** A file of all subscribers of one moment, which costs no memory to speak of (decisions/newsletter.md). */
 @Injectable()
 export class NewsletterExportService {
   private readonly logger = new Logger(NewsletterExportService.name);

@@ -33,6 +33,7 @@ const BY_EMAIL = new Map<string, SortKey>([
   ['email-desc', { key: 'email', isDescending: true, isUnique: true }],
 ]);
 
+/** Finds subscribers, also by an address that was erased, and selects them (decisions/newsletter.md). */
 @Injectable()
 export class NewslettersAdminService {
   constructor(

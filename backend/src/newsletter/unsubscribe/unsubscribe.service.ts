@@ -12,6 +12,7 @@ export type LinkState =
   | { state: 'unsubscribed'; since: Date; undo: string | null }
   | { state: 'unknown' };
 
+/** What the link in a newsletter does: an erasure, which can be taken back (decisions/newsletter.md). */
 @Injectable()
 export class UnsubscribeService {
   constructor(

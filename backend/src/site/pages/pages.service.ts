@@ -22,6 +22,7 @@ import { RenderQueue } from './render-queue.service.js';
 /** What judges passwords, in the frontend. */
 const STRENGTH = 'src/components/admin/forms/password-strength.ts';
 
+/** Finds the document of an address: one that is kept, or made for one visitor (decisions/rendering.md). */
 @Injectable()
 export class PagesService {
   private frontend: FrontendBundle;

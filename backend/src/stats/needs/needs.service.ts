@@ -11,6 +11,7 @@ import type { NeedsDto } from '../dto/needs.dto.js';
 const SHOWN = 5;
 const NEEDS: ReadonlySet<SyncState> = new Set(['failed', 'held', 'stale']);
 
+/** Asks the features what waits for an admin, at most five of each kind (architecture.md, “Dashboard”). */
 @Injectable()
 export class NeedsService {
   private readonly logger = new Logger(NeedsService.name);

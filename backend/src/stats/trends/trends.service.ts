@@ -19,6 +19,7 @@ interface CountedOfCourse {
   numbers: number[];
 }
 
+/** What came on each of 90 days, beside the 90 before (architecture.md, “Charts”). */
 @Injectable()
 export class TrendsService {
   constructor(private readonly dataSource: DataSource) {}

@@ -33,6 +33,7 @@ const CHANGES = `
   ORDER BY array_position($4::text[], change.kind), change.title, change.course_id
   LIMIT $5 OFFSET $6`;
 
+/** Reads what runs have recorded of courses, field by field; only runs write it (decisions/sync.md). */
 @Injectable()
 export class SyncChangesService {
   constructor(private readonly dataSource: DataSource) {}

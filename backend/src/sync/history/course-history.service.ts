@@ -36,6 +36,7 @@ const HISTORY = `
   LEFT JOIN users AS actor ON actor.id = act.by_id
   WHERE act.course_id = $2 AND act.platform = $1`;
 
+/** What runs and people have done to one course, by time (decisions/sync.md). */
 @Injectable()
 export class CourseHistoryService {
   constructor(private readonly dataSource: DataSource) {}

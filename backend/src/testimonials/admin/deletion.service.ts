@@ -7,6 +7,7 @@ import type { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
 import { purge, remove, restore } from './moderation.queries.js';
 import { gone } from './testimonials-admin.rules.js';
 
+/** Deletes stories, which can be brought back for a day (decisions/testimonials.md). */
 @Injectable()
 export class DeletionService {
   private readonly logger = new Logger(DeletionService.name);

@@ -15,6 +15,7 @@ import { decide, pendingOf, reopen } from './moderation.queries.js';
 import { AuthorMailsService } from '../authors/author-mails.service.js';
 import { changeTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
+/** Verdicts over the versions that were read, and what takes them back (decisions/testimonials.md). */
 @Injectable()
 export class ModerationService {
   constructor(

@@ -14,6 +14,7 @@ import { findTestimonials } from './page.queries.js';
 
 const LIST = 'testimonials';
 
+/** All that match, up to 1,000, as a token that deletes just these (decisions/testimonials.md). */
 @Injectable()
 export class SelectionsService {
   constructor(

@@ -13,6 +13,7 @@ import { AuthorMailsService } from '../authors/author-mails.service.js';
 import { findTestimonials } from './page.queries.js';
 import { changeTestimonial, findTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
+/** Finds stories and edits their words; verdicts are `ModerationService`’s (decisions/testimonials.md). */
 @Injectable()
 export class TestimonialsAdminService {
   constructor(

@@ -38,6 +38,7 @@ interface Resumed {
   user: UserDto;
 }
 
+/** The rows behind tokens, so that what ends a session ends it at once on every replica (decisions/sessions.md). */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
