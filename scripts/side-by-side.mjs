@@ -209,7 +209,7 @@ const folder = await mkdtemp(join(tmpdir(), 'lectern-side-by-side-'));
 await chmod(folder, 0o755);
 try {
   const revision = given ?? lastRelease();
-  console.log(`The last release is ${git('log', '-1', '--format=%h (%cs), %s', revision)}.`);
+  console.log(`Beside this program runs ${git('log', '-1', '--format=%h (%cs), %s', revision)}.`);
   await check(resources, folder, revision);
   await resources.disposeAsync();
   await rm(folder, { recursive: true });
