@@ -107,6 +107,12 @@ const LAZY = {
   message: 'A script that does not come would take the screen with it: see components/part.',
 };
 
+const ENVIRONMENT = {
+  object: 'process',
+  property: 'env',
+  message: 'Settings come from the configuration.',
+};
+
 export default defineConfig({
   options: {
     typeAware: true,
@@ -206,6 +212,17 @@ export default defineConfig({
         'backend/src/sync/schedule/sync-schedule.ts',
       ],
       rules: { 'typescript/consistent-type-imports': 'off' },
+    },
+    {
+      files: ['backend/src/**/*.ts'],
+      excludeFiles: [
+        '**/*spec.ts',
+        'backend/src/runtime.ts',
+        'backend/src/memory-settings.ts',
+        'backend/src/backup/locate-backup.ts',
+        'backend/src/database/embedded-launcher.ts',
+      ],
+      rules: { 'eslint/no-restricted-properties': ['error', ENVIRONMENT] },
     },
     { files: ['**/generated/**'], rules: { 'unicorn/filename-case': 'off' } },
     {

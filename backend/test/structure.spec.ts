@@ -55,6 +55,9 @@ const MISNAMED = [
 /** Files that import React's `lazy`, of which the first alone may. */
 const LAZY = ['frontend/src/components/part/lazy-part.tsx', 'frontend/src/components/Skeleton.tsx'];
 
+/** Files that ask for the environment, of which the first alone may. */
+const ENVIRONMENT = ['backend/src/backup/locate-backup.ts', 'backend/src/serve.ts'];
+
 /** Folders that may use all the others, as they start the program or examine it. */
 const ABOVE = ['demo', 'doctor', 'processes'];
 
@@ -78,7 +81,13 @@ async function lint(): Promise<Report> {
       "import { lazy } from 'react';\n\nexport const part = lazy;\n",
     );
   }
-  const files = [...imports.keys(), ...MISNAMED, ...LAZY];
+  for (const file of ENVIRONMENT) {
+    await writeFile(
+      join(copy, file),
+      'export const { env } = process;\n\nexport const port = process.env.PORT;\n',
+    );
+  }
+  const files = [...imports.keys(), ...MISNAMED, ...LAZY, ...ENVIRONMENT];
   const oxlint = join(PROJECT_ROOT, 'node_modules/.bin/oxlint');
   const { stdout } = await run(oxlint, ['--format', 'json', ...files], { cwd: copy }).catch(
     (fault: { stdout: string }) => fault,
@@ -130,6 +139,11 @@ describe('The rules of structure', () => {
   it('let parts alone be lazy', () => {
     const words = LAZY.map((file) => complaints(file).join());
     expect(words).toEqual(['', expect.stringContaining("'lazy' import")]);
+  });
+
+  it('let few ask for the environment', () => {
+    const words = ENVIRONMENT.map((file) => complaints(file));
+    expect(words).toEqual([[], Array(2).fill(expect.stringContaining("'process.env'"))]);
   });
 
   it.each(MISNAMED)('refuse a file named %s', (file) => {
