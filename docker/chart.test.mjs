@@ -74,6 +74,13 @@ void test('every variable is a setting', () => {
   for (const { name } of env) assert.ok(settings.includes(name), name);
 });
 
+void test('settings take no name that the chart sets itself, nor what changes its ports and processes', () => {
+  const { settings } = JSON.parse(read(CHART, 'values.schema.json')).properties;
+  const deployment = read(CHART, 'templates', 'deployment.yaml');
+  const set = [...deployment.matchAll(/- name: ([A-Z][A-Z0-9_]*)$/gm)].map(([, name]) => name);
+  assert.deepEqual(settings.propertyNames.not?.enum, [...set, 'HOST', 'PORT', 'WEB_CONCURRENCY']);
+});
+
 void test('helm finds nothing, and makes what is here', { skip: withoutHelm }, () => {
   const lint = helm('lint', '--strict', 'lectern');
   assert.equal(lint.status, 0, lint.stdout + lint.stderr);
