@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -89,6 +89,9 @@ async function exercise(image, env) {
   } finally {
     await sandbox.close();
   }
+  check('npm run backup makes a backup', run(['backup']).includes('read back and found whole'));
+  const kept = await readdir(inStage(image, '.data/backups'));
+  check('it is where the volume for backups is', kept.length === 1);
 }
 
 /** What the image's `HEALTHCHECK` says, asked in the way that Docker does. */
