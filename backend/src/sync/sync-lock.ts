@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { UnavailableError } from '../common/problem/app-error.js';
+import { withoutDeadline } from '../common/sql/deadline.js';
 import { askToGiveWay } from './progress/progress.queries.js';
 import { type PlatformName, PLATFORMS } from './runs/sync-run.entity.js';
 
@@ -63,24 +64,26 @@ export class SyncLock {
   }
 
   /**
-   * Does the work while it is held. Null, and nothing done, when somebody else holds it.
+   * Does the work while it is held, without the request's deadline. Null, and nothing done, when somebody else holds it.
    * @param patient waits some seconds for a round of curricula to give way
    */
-  static async holding<T>(
+  static holding<T>(
     dataSource: DataSource,
     platform: PlatformName,
     work: (lock: SyncLock) => Promise<T>,
     { patient = true } = {},
   ): Promise<T | null> {
-    const lock = patient
-      ? await SyncLock.acquireSoon(dataSource, platform)
-      : await SyncLock.acquire(dataSource, platform);
-    if (!lock) return null;
-    try {
-      return await lock.sayingWhenLost(() => work(lock));
-    } finally {
-      await lock.release();
-    }
+    return withoutDeadline(async () => {
+      const lock = patient
+        ? await SyncLock.acquireSoon(dataSource, platform)
+        : await SyncLock.acquire(dataSource, platform);
+      if (!lock) return null;
+      try {
+        return await lock.sayingWhenLost(() => work(lock));
+      } finally {
+        await lock.release();
+      }
+    });
   }
 
   get manager(): EntityManager {
