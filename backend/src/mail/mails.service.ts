@@ -123,7 +123,7 @@ export class MailsService {
 
   /** For causes whose recipients are no longer to be known. */
   async forgetAbout(manager: EntityManager, causes: string[]): Promise<void> {
-    await manager.delete(Mail, { cause: In(causes) });
+    await manager.query('DELETE FROM mails WHERE cause = ANY($1::uuid[])', [causes]);
   }
 
   @Cron(CronExpression.EVERY_HOUR)

@@ -252,6 +252,17 @@ describe('a subscription that is to be confirmed', () => {
     expect(await subscribed()).toEqual([ADA]);
   });
 
+  it('is forgotten also of more than the protocol counts', async () => {
+    await query(
+      `INSERT INTO newsletter_confirmations (email, expires_at)
+       SELECT n || '@example.org', now() FROM generate_series(1, 66000) n`,
+    );
+    await mails().forget();
+    expect(await query('SELECT count(email)::int AS known FROM newsletter_confirmations')).toEqual([
+      { known: 0 },
+    ]);
+  });
+
   it('waits for a mail server that is away, and is no more than pending meanwhile', async () => {
     server.behaviour = { recipient: 451 };
     expect((await subscribe()).status).toBe(201);
