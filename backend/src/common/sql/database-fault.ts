@@ -1,9 +1,10 @@
-/** Codes of PostgreSQL and of the socket that mean that the database is not there for us now. */
+/** Codes of PostgreSQL and of the socket that mean that the database does not do it for us now. */
 const AWAY: [RegExp, string][] = [
   [/^25006$/, 'The database takes no changes at the moment.'],
   [/^53100$/, 'The database has no room left.'],
   [/^53\w{3}$/, 'The database has too much to do at the moment.'],
   [/^(57014|55P03|ETIMEDOUT)$/, 'The database did not answer in time.'],
+  [/^40(001|P01)$/, 'Somebody else changed the same at that moment.'],
   [
     /^(08\w{3}|57P0[1-5]|ECONN\w+|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN)$/,
     'The database cannot be reached at the moment.',

@@ -72,7 +72,7 @@ async function countStaged(manager: EntityManager, runId: number): Promise<Stage
 
 /**
  * Nobody changes what the run has staged, nor its rules, before the transaction ends; what a rule
- * has come to hold meanwhile counts as such.
+ * has come to hold meanwhile counts as such. Differences that it may forget are locked, too, all in one order.
  */
 export async function lockStaged(
   manager: EntityManager,
@@ -81,9 +81,9 @@ export async function lockStaged(
 ): Promise<StagedChanges> {
   const { name, key } = catalogue.table;
   await manager.query(
-    `SELECT FROM ${name} AS stored JOIN sync_changes AS change
-       ON change.run_id = $1 AND change.course_id = stored.${key}::text
-     ORDER BY stored.${key} FOR NO KEY UPDATE OF stored`,
+    `SELECT FROM ${name} WHERE difference IS NOT NULL
+       OR ${key}::text IN (SELECT course_id FROM sync_changes WHERE run_id = $1)
+     ORDER BY ${key} FOR NO KEY UPDATE`,
     [runId],
   );
   await holdByRule(manager, runId, catalogue);

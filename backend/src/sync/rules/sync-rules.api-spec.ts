@@ -1,6 +1,8 @@
+import { Client } from 'pg';
 import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import { until } from '../../../test/until.js';
 import type { AdminCourseDto } from '../../courses/dto/admin-course.dto.js';
 import type { AdminUdemyCourseDto } from '../../marketplace/dto/admin-udemy-course.dto.js';
 import type { NeedsDto } from '../../stats/dto/needs.dto.js';
@@ -81,6 +83,51 @@ describe('courses with a rule of their own', () => {
       thinkific_removed_at: null,
       difference: { kind: 'removed', fields: [] },
     });
+  });
+
+  it('are locked in one order by a sync, also where it only forgets a difference', async () => {
+    const { thinkific_name: ours } = (await rule('ask')).body;
+    await rename('Theirs');
+    await sync();
+    await rename(ours);
+    await rename('Also theirs', DATA);
+    const bulk = new Client({ connectionString: test.database.url });
+    await bulk.connect();
+    const lock = (id: number) =>
+      bulk.query('SELECT FROM courses WHERE thinkific_id = $1 FOR UPDATE', [id]);
+    try {
+      await bulk.query('BEGIN');
+      await lock(FORKS);
+      const running = sync();
+      await until(async () => {
+        const waiting = await test.database.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      });
+      await lock(DATA);
+      await bulk.query('COMMIT');
+      expect(await running).toMatchObject({ status: 'succeeded', updated: 1, proposed: 0 });
+    } finally {
+      await bulk.end();
+    }
+    expect((await course()).difference).toBeUndefined();
+  });
+
+  it.each(['40P01', '40001'])('are to be changed again soon after %s', async (code) => {
+    await test.database.query(`
+      CREATE FUNCTION break() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION 'as the test wants it' USING ERRCODE = '${code}'; END $$;
+      CREATE TRIGGER break BEFORE UPDATE ON courses FOR EACH ROW EXECUTE FUNCTION break()`);
+    const answer = await rule('frozen');
+    await test.database.query('DROP FUNCTION break CASCADE');
+    expect(answer).toMatchObject({
+      status: 503,
+      body: {
+        detail: 'Somebody else changed the same at that moment. Please try again in a few seconds.',
+      },
+    });
+    expect(answer.headers.get('retry-after')).toBeTruthy();
   });
 
   it('follow again with the next sync, once they are to', async () => {
