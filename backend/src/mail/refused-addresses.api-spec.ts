@@ -204,10 +204,15 @@ describe('an address that the mail server refuses', () => {
       }
     });
 
-    it('is forgotten with the address', async () => {
-      const id = await mark();
-      await admin.api.delete(`${LIST}/${id}`);
-      expect(await test.database.query('SELECT FROM refused_addresses')).toEqual([]);
+    it('is forgotten with the address, unless somebody else has it', async () => {
+      const refused = () => test.database.query('SELECT FROM refused_addresses');
+      await insertUser(test.database, { email: 'Ada@example.org' });
+      await admin.api.delete(`${LIST}/${await mark()}`);
+      expect(await refused()).toHaveLength(1);
+      await test.database.query(`DELETE FROM users WHERE email = 'Ada@example.org'`);
+      await test.database.query('DELETE FROM refused_addresses');
+      await admin.api.delete(`${LIST}/${await mark()}`);
+      expect(await refused()).toEqual([]);
     });
   });
 

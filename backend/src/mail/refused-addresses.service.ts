@@ -6,7 +6,8 @@ import type { RefusalDto } from './dto/refusal.dto.js';
 const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address)
   AND NOT EXISTS (SELECT FROM newsletter_subscriptions WHERE email = address)
   AND NOT EXISTS (SELECT FROM newsletter_confirmations WHERE email = address)
-  AND NOT EXISTS (SELECT FROM story_authors WHERE lower(email) = address)`;
+  AND NOT EXISTS (SELECT FROM story_authors
+    WHERE hashtext(lower(email)) = hashtext(address) AND lower(email) = address)`;
 
 /** Knows which addresses the mail server has refused for good: they get no mail until an admin says so. */
 @Injectable()
@@ -46,15 +47,6 @@ export class RefusedAddressesService {
     await manager.query('DELETE FROM refused_addresses WHERE address = lower($1)', [address]);
   }
 
-  /** Those of these that nobody has any more. */
-  async forgetUnknown(manager: EntityManager, addresses: string[]): Promise<void> {
-    await manager.query(
-      `DELETE FROM refused_addresses
-       WHERE address IN (SELECT lower(given) FROM unnest($1::text[]) AS given) AND ${IS_UNKNOWN}`,
-      [addresses],
-    );
-  }
-
   /** Those that nobody has any more, after so many days. */
   async forgetOld(manager: EntityManager, days: number): Promise<void> {
     await manager.query(
@@ -62,4 +54,13 @@ export class RefusedAddressesService {
       [days],
     );
   }
+}
+
+/** Lets go of those of these that nobody has any more. */
+export async function forgetUnknown(manager: EntityManager, addresses: string[]): Promise<void> {
+  await manager.query(
+    `DELETE FROM refused_addresses
+     WHERE address IN (SELECT lower(given) FROM unnest($1::text[]) AS given) AND ${IS_UNKNOWN}`,
+    [addresses],
+  );
 }

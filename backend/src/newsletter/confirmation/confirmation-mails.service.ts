@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
+import { forgetUnknown } from '../../mail/refused-addresses.service.js';
 import type { Consent } from '../consent.js';
 import { momentInWords } from '../../common/text/day-in-words.js';
 import { Confirmation } from './confirmation.entity.js';
@@ -49,7 +50,15 @@ export class ConfirmationMailsService {
   async forget(): Promise<void> {
     try {
       await this.dataSource.transaction(async (manager) => {
-        await this.mails.forgetAbout(manager, await forgetExpired(manager));
+        const expired = await forgetExpired(manager);
+        await this.mails.forgetAbout(
+          manager,
+          expired.map(({ id }) => id),
+        );
+        await forgetUnknown(
+          manager,
+          expired.map(({ email }) => email),
+        );
       });
     } catch (error) {
       this.logger.warn(error, 'Pending subscribers are kept for another hour.');

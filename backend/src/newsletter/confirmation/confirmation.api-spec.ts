@@ -263,6 +263,30 @@ describe('a subscription that is to be confirmed', () => {
     ]);
   });
 
+  it.each([
+    ['is a user’s', () => query('UPDATE users SET email = $1', [ADA.toUpperCase()])],
+    ['was imported meanwhile', () => insertSubscribers(test.database, [ADA])],
+  ])(
+    'leaves what the mail server says of an address that %s when it expires',
+    async (_who, add) => {
+      await subscribe();
+      await arrived();
+      await query(`INSERT INTO refused_addresses (address, words) VALUES ($1, 'no')`, [ADA]);
+      await add();
+      const refused = () => query('SELECT address FROM refused_addresses');
+      await letDaysPass(7.01);
+      await mails().forget();
+      expect(await refused()).toEqual([{ address: ADA }]);
+
+      await query('UPDATE users SET email = $1', [admin.user.email]);
+      await query('DELETE FROM newsletter_subscriptions');
+      await subscribe();
+      await letDaysPass(7.01);
+      await mails().forget();
+      expect(await refused()).toEqual([]);
+    },
+  );
+
   it('waits for a mail server that is away, and is no more than pending meanwhile', async () => {
     server.behaviour = { recipient: 451 };
     expect((await subscribe()).status).toBe(201);

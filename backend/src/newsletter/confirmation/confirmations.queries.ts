@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
+import { forgetUnknown } from '../../mail/refused-addresses.service.js';
 import type { Consent } from '../consent.js';
 
 /** The kind of the mails about a subscription. */
@@ -58,13 +59,13 @@ export async function eraseConfirmations(manager: EntityManager, emails: string[
   );
 }
 
-/** What became of mails to addresses that are no longer to be known, and what the mail server says of these. */
+/** What became of mails to addresses that are gone, and what the mail server says of those that nobody has any more. */
 export async function forgetMailsTo(manager: EntityManager, emails: string[]): Promise<void> {
   await manager.query('DELETE FROM mails WHERE kind = $1 AND recipient = ANY($2)', [
     CONFIRMATION_MAIL,
     emails,
   ]);
-  await manager.query('DELETE FROM refused_addresses WHERE address = ANY($1)', [emails]);
+  await forgetUnknown(manager, emails);
 }
 
 /** Each once. */
@@ -84,24 +85,20 @@ export async function takeReminders(manager: EntityManager): Promise<Asked[]> {
   return reminded;
 }
 
-/** @returns the ids of those whose addresses are gone now */
-export async function forgetExpired(manager: EntityManager): Promise<string[]> {
+/** @returns those whose addresses are gone now */
+export async function forgetExpired(manager: EntityManager): Promise<Asked[]> {
   // Erasures take them in this order, too.
-  await manager.query(
-    `SELECT FROM newsletter_confirmations
-     WHERE email IS NOT NULL AND expires_at <= now() ORDER BY id FOR UPDATE`,
-  );
-  await manager.query(
-    `DELETE FROM refused_addresses USING newsletter_confirmations AS pending
-     WHERE address = pending.email AND pending.expires_at <= now()`,
-  );
-  const [expired] = await manager.query<[{ id: string }[], number]>(
-    `UPDATE newsletter_confirmations SET email = NULL, consents = NULL
-     WHERE email IS NOT NULL AND expires_at <= now() RETURNING id`,
+  const [expired] = await manager.query<[Asked[], number]>(
+    `WITH known AS (
+       SELECT id, email FROM newsletter_confirmations
+       WHERE email IS NOT NULL AND expires_at <= now() ORDER BY id FOR UPDATE
+     )
+     UPDATE newsletter_confirmations AS pending SET email = NULL, consents = NULL
+     FROM known WHERE pending.id = known.id RETURNING known.*`,
   );
   await manager.query(
     `DELETE FROM newsletter_confirmations WHERE expires_at < now() - make_interval(days => $1)`,
     [DAYS_REMEMBERED],
   );
-  return expired.map(({ id }) => id);
+  return expired;
 }

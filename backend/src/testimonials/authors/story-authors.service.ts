@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, IsNull, MoreThan, Not, Raw } from 'type
 import { InvalidInputError, TooManyRequestsError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
-import { RefusedAddressesService } from '../../mail/refused-addresses.service.js';
+import { forgetUnknown } from '../../mail/refused-addresses.service.js';
 import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';
 import {
   endAuthors,
@@ -29,7 +29,6 @@ export class StoryAuthorsService {
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
     private readonly mails: MailsService,
-    private readonly refusals: RefusedAddressesService,
   ) {}
 
   /** @throws InvalidInputError when it is missing, or nothing could be sent to it */
@@ -72,7 +71,7 @@ export class StoryAuthorsService {
     { causes, emails }: EndedAuthors,
   ): Promise<void> {
     await this.mails.forgetAbout(manager, causes);
-    await this.refusals.forgetUnknown(manager, emails);
+    await forgetUnknown(manager, emails);
   }
 }
 
