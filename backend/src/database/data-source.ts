@@ -112,6 +112,7 @@ import { NoteCourseEndings1765830000002 } from './migrations/1765830000002-note-
 import { ForgetAnswersAboutSubscribers1765830000003 } from './migrations/1765830000003-forget-answers-about-subscribers.js';
 import { ComposeStories1765840000000 } from './migrations/1765840000000-compose-stories.js';
 import { FindAuthorsByAddress1765845000000 } from './migrations/1765845000000-find-authors-by-address.js';
+import { ComposeKeptStories1765845000001 } from './migrations/1765845000001-compose-kept-stories.js';
 import { KeepCspReports1765700000000 } from './migrations/1765700000000-keep-csp-reports.js';
 import { FindFailedWebhooks1765640000000 } from './migrations/1765640000000-find-failed-webhooks.js';
 import { CountMailsSentAgain1765650000000 } from './migrations/1765650000000-count-mails-sent-again.js';
@@ -245,6 +246,7 @@ function connectionOptions(url: string) {
       ForgetAnswersAboutSubscribers1765830000003,
       ComposeStories1765840000000,
       FindAuthorsByAddress1765845000000,
+      ComposeKeptStories1765845000001,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',
