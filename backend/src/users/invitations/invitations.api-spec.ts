@@ -1,7 +1,9 @@
 import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
+import type { AuditPageDto } from '../../audit/dto/audit-page.dto.js';
 import type { InvitationDto, InvitationLinkDto, InvitationListDto } from './dto/invitation.dto.js';
+import { InvitationsService } from './invitations.service.js';
 
 const PATH = '/api/admin/invitations';
 const MARIA = { email: 'maria@example.org', name: 'Maria Santos' };
@@ -253,6 +255,38 @@ describe('invitations', () => {
     });
     await admin.api.delete(`${PATH}/${id}`);
     expect((await admin.api.post(PATH, another)).status).toBe(201);
+  });
+
+  it('are forgotten a month after they have ended, and open ones never', async () => {
+    const revoked = await invite();
+    const links = [await tokenOf(revoked)];
+    await admin.api.delete(`${PATH}/${revoked.id}`);
+    links.push(await tokenOf(await invite()));
+    await accept(links[1] ?? '');
+    await invite({ ...MARIA, email: 'open@example.org' });
+    const pages = () => Promise.all(links.map(async (link) => (await open(link)).status));
+    const letDaysPass = (days: number) =>
+      test.database.query(
+        `UPDATE invitations SET expires_at = expires_at - d, accepted_at = accepted_at - d, revoked_at = revoked_at - d
+         FROM make_interval(days => $1) d`,
+        [days],
+      );
+    await letDaysPass(29);
+    await test.app.get(InvitationsService).forget();
+    expect(await pages()).toEqual([410, 410]);
+    await letDaysPass(2);
+    const lines = async () => {
+      const query = `object_type=invitation&object_id=${revoked.id}`;
+      return (await admin.api.get<AuditPageDto>(`/api/admin/audit?${query}`)).body.lines;
+    };
+    const noted = await lines();
+    await test.app.get(InvitationsService).forget();
+    expect(await pages()).toEqual([404, 404]);
+    expect(await test.database.query('SELECT email FROM invitations')).toEqual([
+      { email: 'open@example.org' },
+    ]);
+    expect(await lines()).toEqual(noted.map((line) => ({ ...line, object_name: null })));
+    expect(noted.at(-1)?.act).toBe('invite');
   });
 
   it('keep working with a new JWT_SECRET once their link is shown again', async () => {

@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
+import { DAYS_REMEMBERED } from '../../common/links/link-days.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import type { PageQuery } from '../../common/pagination/page-query.js';
 import { momentInWords } from '../../common/text/day-in-words.js';
@@ -22,6 +24,8 @@ const PURPOSE = 'invitation';
 /** Invites people to become users, and says what became of it. */
 @Injectable()
 export class InvitationsService {
+  private readonly logger = new Logger(InvitationsService.name);
+
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
@@ -100,6 +104,20 @@ export class InvitationsService {
       const found = await lockOpen(manager, id);
       await manager.update(Invitation, found.id, { revokedAt: new Date() });
     });
+  }
+
+  /** Those that were accepted or revoked; open ones are listed until somebody decides. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async forget(): Promise<void> {
+    try {
+      await this.dataSource.query(
+        `DELETE FROM invitations
+         WHERE coalesce(accepted_at, revoked_at) < now() - make_interval(days => $1)`,
+        [DAYS_REMEMBERED],
+      );
+    } catch (error) {
+      this.logger.warn(error, 'Old invitations are kept for another hour.');
+    }
   }
 
   private compose(id: string) {
