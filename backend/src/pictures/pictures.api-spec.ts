@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -244,6 +244,25 @@ describe('pictures', () => {
     await aDayLater();
     await until(async () => (await statusOf(second?.path)) === 404);
     await until(async () => (await test.database.query('SELECT FROM left_pictures')).length === 0);
+  });
+
+  it('are made and kept again where a power cut has left a file empty', async () => {
+    const bytes = await paint(36, 36).jpeg().toBuffer();
+    images.serve('/cut.jpg', bytes);
+    const { picture } = await shown('/cut.jpg');
+    const place = join(folder, picture?.path.slice(10, 12) ?? '', picture?.path.slice(10) ?? '');
+    const [original = ''] = await readdir(place);
+    const widthOf = async (file: string) => {
+      const answer = await fetch(`${test.url}${picture?.path}/${file}`);
+      return (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width;
+    };
+    await writeFile(join(place, '96.jpg'), '');
+    expect(await widthOf('96.jpg')).toBe(36);
+
+    await truncate(join(place, original));
+    images.serve('/cut-again.jpg', bytes);
+    await shown('/cut-again.jpg');
+    expect(await widthOf('96.webp')).toBe(36);
   });
 
   it('stay as long as another address has them', async () => {

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ObjectStore } from './object-store.js';
 
-/** Files in a folder, which the processes of one machine share. */
+/**
+ * Files in a folder, which the processes of one machine share. A power cut can leave a file without its bytes, which
+ * counts as none.
+ */
 export class FolderStore implements ObjectStore {
   constructor(private readonly folder: string) {}
 
   async read(name: string): Promise<Buffer | null> {
     try {
-      return await readFile(join(this.folder, name));
+      const bytes = await readFile(join(this.folder, name));
+      return bytes.length > 0 ? bytes : null;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
       throw error;
@@ -17,8 +21,8 @@ export class FolderStore implements ObjectStore {
   }
 
   has(name: string): Promise<boolean> {
-    return access(join(this.folder, name)).then(
-      () => true,
+    return stat(join(this.folder, name)).then(
+      ({ size }) => size > 0,
       () => false,
     );
   }
@@ -28,7 +32,7 @@ export class FolderStore implements ObjectStore {
     await mkdir(dirname(path), { recursive: true });
     const unfinished = `${path}.${randomUUID()}`;
     try {
-      await writeFile(unfinished, bytes);
+      await writeFile(unfinished, bytes, { flush: true });
       await rename(unfinished, path);
     } catch (error) {
       await rm(unfinished, { force: true });
