@@ -26,6 +26,7 @@ import { MailModule } from './mail/mail.module.js';
 import { MarketplaceModule } from './marketplace/marketplace.module.js';
 import { ApiDescriptionService } from './openapi/api-description.service.js';
 import { ClosedDocsController } from './openapi/closed-docs.controller.js';
+import { OpenDocsController } from './openapi/open-docs.controller.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { PairsModule } from './pairs/pairs.module.js';
 import { RecentErrorsModule } from './recent-errors/recent-errors.module.js';
@@ -94,7 +95,7 @@ export class AppModule {
       ],
       controllers: [
         ...(config.securityContacts.length > 0 ? [SecurityContactController] : []),
-        ...(config.apiDocs === 'admins' ? [ClosedDocsController] : []),
+        config.apiDocs === 'admins' ? ClosedDocsController : OpenDocsController,
       ],
       providers: [ApiDescriptionService],
     };

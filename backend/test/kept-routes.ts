@@ -9,6 +9,7 @@ export const KEPT_ROUTES = [
   '/api/courses/:id',
   '/api/courses/:id/related',
   '/api/courses/:id/stories',
+  '/api/openapi.json',
   '/api/testimonials',
   '/api/udemy-courses',
   '/apple-touch-icon.png',

@@ -169,7 +169,6 @@ export const MAY_CALL = {
   'GET /api/openapi.json': 'everybody',
   'GET /api/docs': 'everybody',
   'GET /api/docs/*': 'everybody',
-  'GET /api/docs-yaml': 'everybody',
   'OPTIONS *': 'everybody',
   'GET /': 'everybody',
   'GET /courses': 'everybody',

@@ -19,7 +19,7 @@ export class ClosedDocsController {
   }
 
   @Public()
-  @Get(['docs', 'docs/*', 'docs-yaml'])
+  @Get(['docs', 'docs/*'])
   refuse(): never {
     throw new NotFoundError(
       'This site shows its API to admins only: GET /api/openapi.json with the token of one.',
