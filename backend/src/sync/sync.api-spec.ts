@@ -128,6 +128,15 @@ describe('a sync with Thinkific', () => {
     expect(await course(FORKS)).toMatchObject({ on_sale: true, price: null });
   });
 
+  it('takes a description of which each part stands in the one before', async () => {
+    const description = `${'<ul><li>'.repeat(1_000)}Deep`;
+    await test.control('PATCH', '/products/2300451', { description });
+    expect(await run()).toMatchObject({ status: 'succeeded', added: total });
+    expect(await course(FORKS)).toMatchObject({
+      description_text: expect.stringMatching(/^(• )+Deep$/) as string,
+    });
+  });
+
   it('writes and locks no row but its record when nothing changed', async () => {
     await run();
     const before = await writtenRows(test.database);

@@ -133,6 +133,14 @@ describe('toDescription', () => {
     expect(text('A\0B \ud83d C')).toBe('AB \ufffd C');
   });
 
+  it.each([
+    ['<ul><li>', '• '.repeat(50)],
+    ['<div>', ''],
+    ['<table><tr><td>', ''],
+  ])('keeps the words of %s that stands within itself ten thousand times', (tags, before) => {
+    expect(text(`${tags.repeat(10_000)}x`)).toBe(`${before}x`);
+  });
+
   it.each([null, undefined, '', ' \n ', '<p> &nbsp; </p>', '<img src="https://a.example/x.png">'])(
     'is null when it says nothing (%j)',
     (raw) => {

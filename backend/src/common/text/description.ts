@@ -35,6 +35,8 @@ const SANITIZE: sanitizeHtml.IOptions = {
     ...Object.fromEntries(OTHER_BLOCKS.map((name) => [name, 'div'])),
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
   },
+  // What makes the text calls itself for each level.
+  nestingLimit: 100,
 };
 
 const paragraph = { leadingLineBreaks: 2, trailingLineBreaks: 2 };

@@ -207,6 +207,12 @@ describe('the override of a course', () => {
       expect((await shown()).description).toBe(text);
     });
 
+    it('may stand a thousand times within itself', async () => {
+      const description = `${'<ul><li>'.repeat(1_000)}Deep</li>`;
+      expect((await save({ description })).status).toBe(200);
+      expect((await shown()).description).toMatch(/^(• )+Deep$/);
+    });
+
     it('may not outgrow its limit by being sanitised', async () => {
       const link = '<a href="https://a.example">x</a>';
       const { status, body } = await save({ description: link.repeat(300) });
