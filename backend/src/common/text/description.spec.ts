@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { toDescription } from './description.js';
 
 describe('toDescription', () => {
@@ -139,6 +140,12 @@ describe('toDescription', () => {
     ['<table><tr><td>', ''],
   ])('keeps the words of %s that stands within itself ten thousand times', (tags, before) => {
     expect(text(`${tags.repeat(10_000)}x`)).toBe(`${before}x`);
+  });
+
+  it('passes over a run of blanks once', () => {
+    const read = () => text(`<p>A${'&nbsp;'.repeat(200_000)}B</p>`);
+    // It takes some milliseconds; were each blank a place to begin at, it would take minutes.
+    expect(runInNewContext('read()', { read }, { timeout: 30_000 })).toMatch(/^A {200000}B$/);
   });
 
   it.each([null, undefined, '', ' \n ', '<p> &nbsp; </p>', '<img src="https://a.example/x.png">'])(

@@ -63,6 +63,9 @@ const toText = compile({
   ],
 });
 
+/** Of lines. Without the look behind, a run of n blanks within a line takes n² steps. */
+const BLANKS_AT_THE_END = /(?<![ \t])[ \t]+$/gm;
+
 /** A platform's description, HTML or plain text, made safe; null when it says nothing. */
 export function toDescription(raw: string | null | undefined): Description | null {
   const source = cleanText(breakLines(raw));
@@ -92,7 +95,7 @@ export function toParagraphs(source: string): string {
 export function tidy(text: string): string {
   return text
     .replaceAll('\u00a0', ' ')
-    .replace(/[ \t]+$/gm, '')
+    .replace(BLANKS_AT_THE_END, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
