@@ -1,19 +1,12 @@
-import { validateCronExpression } from 'cron';
 import { z } from 'zod';
+import { cronPattern } from './cron-pattern.js';
 import { place } from './s3-environment.js';
 
 const KEEP = 'a whole number from 1 to 1000';
 const LONG = 'at least 16 characters';
 
 export const backupVariables = {
-  BACKUP_CRON: z
-    .string()
-    .trim()
-    .refine(
-      (value) => value === 'off' || validateCronExpression(value).valid,
-      'a cron pattern like 30 2 * * *, or off',
-    )
-    .default('off'),
+  BACKUP_CRON: cronPattern('30 2 * * *').default('off'),
   BACKUP_DIR: place.default('.data/backups'),
   BACKUP_KEEP: z
     .string()

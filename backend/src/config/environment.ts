@@ -1,8 +1,8 @@
-import { validateCronExpression } from 'cron';
 import { z } from 'zod';
 import { VISIBLE } from '../common/text/visible.js';
 import { backupVariables } from './backup-environment.js';
 import { cdnVariables } from './cdn-environment.js';
+import { cronPattern } from './cron-pattern.js';
 import { databaseAddress } from './database-address.js';
 import { duration, SECONDS, shortTime } from './durations.js';
 import { mailVariables } from './mail-environment.js';
@@ -135,12 +135,7 @@ export const environmentSchema = z.object({
     'https://www.udemy.com/instructor-api/v1',
   ),
   UDEMY_API_TOKEN: text.optional(),
-  SYNC_CRON: text
-    .refine(
-      (value) => value === 'off' || validateCronExpression(value).valid,
-      'a cron pattern like 0 */6 * * *, or off',
-    )
-    .default('0 */6 * * *'),
+  SYNC_CRON: cronPattern('0 */6 * * *').default('0 */6 * * *'),
   SYNC_HOLD_PERCENT: integer(0, 100).default(20),
   SYNC_HOLD_LEAST: integer(1, 100_000).default(3),
   LINK_CHECK: z.enum(['on', 'off', 'local'], 'on, off or local').default('on'),

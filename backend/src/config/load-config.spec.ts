@@ -113,7 +113,7 @@ describe('loadConfig', () => {
       'DATABASE_URL: got a secret of 10 characters, expected an address like postgres://user:password@host:5432/database, ' +
         'where several hosts may stand with commas between them, of which one takes writes (target_session_attrs=read-write)',
       'JWT_SECRET: got a secret of 5 characters, expected at least 32 characters, or several such keys with commas between them',
-      'SYNC_CRON: got "sometimes", expected a cron pattern like 0 */6 * * *, or off',
+      'SYNC_CRON: got "sometimes", expected a cron pattern of times that come, like 0 */6 * * *, or off',
       'LOG_LEVEL: got "loud", expected fatal, error, warn, info, debug, trace or silent',
     ]);
   });
@@ -124,6 +124,8 @@ describe('loadConfig', () => {
     ['WEB_CONCURRENCY', '0'],
     ['WEB_CONCURRENCY', 'all'],
     ['JWT_EXPIRES_IN', '12'],
+    ['SYNC_CRON', '0 0 31 2 *'],
+    ['BACKUP_CRON', '0 0 30 2 *'],
     ['DEMO', 'yes'],
     ['ADMIN_EMAIL', 'nobody'],
     ['THINKIFIC_SUBDOMAIN', 'school.thinkific.com'],
@@ -161,6 +163,15 @@ describe('loadConfig', () => {
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^(${name}|MAIL_FROM): got .+, expected .+`));
     expect(faults[0]).not.toContain('secret: ');
+  });
+
+  it('takes times that come in leap years only', () => {
+    const { syncCron, backup } = loadConfig({
+      ...production,
+      SYNC_CRON: '0 0 29 2 *',
+      BACKUP_CRON: '0 0 29 2 *',
+    });
+    expect([syncCron, backup.cron]).toEqual(['0 0 29 2 *', '0 0 29 2 *']);
   });
 
   describe('for mails', () => {
