@@ -171,6 +171,9 @@ describe('a program that is told to stop', () => {
     // Without the delay of SIGTERM, in which it would take more.
     const stopped = program.stop('SIGINT');
     await until(async () => !(await isListening(program.url)));
+    // As npm does with what comes from a terminal, and whoever presses Ctrl-C again.
+    program.child.kill('SIGINT');
+    program.child.kill('SIGTERM');
     await locker.query('ROLLBACK');
     await locker.end();
     expect(await Promise.all(asked)).toEqual(

@@ -28,17 +28,20 @@ export async function runProcess(
     if (!(error instanceof AlreadyTold)) process.stderr.write(`${describeFault(error)}\n`);
     await leave(resources);
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      const starting = leaveAnyway();
-      void started.then(async (beforeStop) => {
-        clearTimeout(starting);
-        await beforeStop?.(signal);
-        leaveAnyway();
-        await leave(resources);
-      });
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (isStopping) return;
+    isStopping = true;
+    const starting = leaveAnyway();
+    void started.then(async (beforeStop) => {
+      clearTimeout(starting);
+      await beforeStop?.(signal);
+      leaveAnyway();
+      await leave(resources);
     });
-  }
+  };
+  // Without a listener the next one ends it at once, and npm sends it again what the terminal has sent.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   await started;
 }
 
