@@ -96,7 +96,10 @@ const database = text.transform((value, context) => {
 /** The messages say what would be right; the defaults are those of `.env.example`. */
 export const environmentSchema = z.object({
   PORT: integer(0, 65_535).default(3000),
-  HOST: text.default('127.0.0.1'),
+  // Of this name Fastify listens on both addresses, on the second without what belongs to the first.
+  HOST: text
+    .transform((host) => (host.toLowerCase() === 'localhost' ? '127.0.0.1' : host))
+    .default('127.0.0.1'),
   PUBLIC_URL: httpOrigin('https://www.example.org').optional(),
   SITE_NAME: text.max(60, 'at most 60 characters').default('Lectern'),
   DATABASE_URL: database.optional(),

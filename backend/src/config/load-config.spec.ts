@@ -250,6 +250,10 @@ describe('loadConfig', () => {
       },
     );
 
+    it('listens on one address of this machine, not on both that its name has', () => {
+      expect(loadConfig({ HOST: 'localhost' }).host).toBe('127.0.0.1');
+    });
+
     it.each([
       [{ HOST: 'localhost' }],
       [{ HOST: '127.0.0.2' }],
