@@ -21,14 +21,20 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template, or with `empty` starts from nothing. */
-export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+/** As some operators of Kubernetes make databases unless they are told otherwise. */
+const ENGLISH_ONLY = `LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C'`;
+
+/** Copies the migrated template, or with `empty` starts from nothing, with case of `letters` only. */
+export async function createTestDatabase(
+  options: { empty?: boolean; letters?: 'A-Z' } = {},
+): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('The run has no PostgreSQL: start it through jest’s global set-up.');
   const name = `lectern_test_${randomBytes(6).toString('hex')}`;
   await onServer(
     server,
-    `CREATE DATABASE ${name} TEMPLATE ${options.empty ? 'template0' : TEMPLATE} STRATEGY file_copy`,
+    `CREATE DATABASE ${name} TEMPLATE ${options.empty ? 'template0' : TEMPLATE} STRATEGY file_copy
+     ${options.letters ? ENGLISH_ONLY : ''}`,
   );
   const url = withDatabase(server, name);
   // One connection, which keeps its settings, and takes what is asked at once in turn.

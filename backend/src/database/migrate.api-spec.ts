@@ -114,6 +114,21 @@ describe('migrations', () => {
     await expect(migrate(missing.href)).rejects.toThrow('has no database missing: create it');
   });
 
+  it('refuse a new database that knows case of A to Z only, and leave one in use', async () => {
+    const english = await createTestDatabase({ empty: true, letters: 'A-Z' });
+    await expect(migrate(english.url)).rejects.toBeInstanceOf(DatabaseStartError);
+    await expect(migrate(english.url)).rejects.toThrow(
+      /^DATABASE_URL: .*\(LC_CTYPE C\).* LOCALE 'C\.UTF-8'/,
+    );
+    expect(await tables(english)).toEqual([]);
+    await english.query(
+      'CREATE TABLE migrations (id serial PRIMARY KEY, timestamp bigint NOT NULL, name varchar NOT NULL)',
+    );
+    await migrate(english.url);
+    expect(await tables(english)).toContain('courses');
+    await english.drop();
+  });
+
   it('take as long as they need, whatever the server allows others', async () => {
     await slowly;
     expect(await tables(slow)).toContain('testimonials');

@@ -2,6 +2,7 @@ import { type DataSource, MigrationExecutor } from 'typeorm';
 import { createDataSource, LOCK_TIMEOUT } from './data-source.js';
 import { codeOf } from '../common/sql/database-fault.js';
 import { DatabaseStartError } from './database-start-error.js';
+import { ENGLISH_ONLY, FOLDS, FOR_ALL_LETTERS } from './letters.js';
 import { connect, NO_SESSIONS, sharesSessions } from './pooler.js';
 
 export { DatabaseStartError } from './database-start-error.js';
@@ -14,7 +15,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * Waits only seconds for a table in use, as whoever comes next would have to wait as well.
  * @param only the names of the migrations to run; all without
- * @throws DatabaseStartError when there is no usable PostgreSQL 14 or later, or a table is in use
+ * @throws DatabaseStartError when there is no usable PostgreSQL 14 or later, a table is in use, or a new database is
+ *   for English only
  */
 export async function migrate(url: string, only?: readonly string[]): Promise<void> {
   const client = await connect(url);
@@ -22,13 +24,19 @@ export async function migrate(url: string, only?: readonly string[]): Promise<vo
     if (await sharesSessions(url, client)) {
       throw new DatabaseStartError(`${NO_SESSIONS.what}. ${NO_SESSIONS.todo}`);
     }
-    const { rows } = await client.query<{ version: number }>(
-      `SELECT current_setting('server_version_num')::int / 10000 AS version`,
+    const { rows } = await client.query<{ version: number; folds: boolean; isNew: boolean }>(
+      `SELECT current_setting('server_version_num')::int / 10000 AS version, ${FOLDS} AS folds,
+         to_regclass('migrations') IS NULL AS "isNew"`,
     );
-    const version = rows[0]?.version ?? 0;
+    const { version = 0, folds, isNew } = rows[0] ?? {};
     if (version < OLDEST_SUPPORTED) {
       throw new DatabaseStartError(
         `DATABASE_URL: PostgreSQL ${version} is too old, ${OLDEST_SUPPORTED} or later is needed`,
+      );
+    }
+    if (isNew && !folds) {
+      throw new DatabaseStartError(
+        `DATABASE_URL: ${ENGLISH_ONLY}. Create it with ${FOR_ALL_LETTERS}`,
       );
     }
     await client.query('SET statement_timeout = 0');

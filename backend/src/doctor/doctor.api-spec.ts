@@ -145,6 +145,13 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
   });
 
+  it('tells of a database that knows case of A to Z only', async () => {
+    const english = await createTestDatabase({ empty: true, letters: 'A-Z' });
+    const { said } = await run({ DATABASE_URL: english.url });
+    await english.drop();
+    expect(said).toMatch(/look {4}The database knows .* so that é does not find É\n {8}Create a/);
+  });
+
   it('finds lines of the audit log that nobody has written through Lectern', async () => {
     await database.query(`
       BEGIN; SET LOCAL session_replication_role = replica;

@@ -5,6 +5,7 @@ import { readSchemaState } from '../database/schema-state.js';
 import { OLDEST_SUPPORTED } from '../database/migrate.js';
 import { WRITE_TO_DISK } from '../health/disk.js';
 import { examineAuditRole } from './examine-audit-role.js';
+import { examineLetters } from './examine-letters.js';
 import { examineReplicas } from './examine-replicas.js';
 import { advice, broken, type Finding, well } from './finding.js';
 
@@ -19,6 +20,7 @@ export async function examineDatabase(dataSource: DataSource): Promise<Finding[]
     await examineVersion(dataSource),
     await examineClock(dataSource),
     await examineDisk(dataSource),
+    ...(await examineLetters(dataSource)),
     ...schema,
     ...(schema.some(({ isBroken }) => isBroken) ? [] : await examineRows(dataSource)),
   ];
