@@ -44,6 +44,19 @@ describe('the program until a signal', () => {
     expect(lines.join('\n')).not.toMatch(/Thinkific is not synced/);
   });
 
+  it('has any free port in the addresses that it writes, too', async () => {
+    const program = await startProgram({ DATABASE_URL: database.url, DEMO: 'true' });
+    const courses = await (await fetch(`${program.url}/api/courses`)).json();
+    const sitemap = await (await fetch(`${program.url}/sitemap.xml`)).text();
+    await program.stop();
+    expect(courses).toContainEqual(
+      expect.objectContaining({
+        thinkificUrl: expect.stringMatching(`^${program.url}/demo/enroll/`) as string,
+      }),
+    );
+    expect(sitemap).toContain(`<loc>${program.url}/courses</loc>`);
+  });
+
   it('names no login outside demo mode, and warns of nothing else', async () => {
     const lines = (await told({ TRUST_PROXY: '127.0.0.1', API_DOCS: 'admins' }, 'SIGINT')).join(
       '\n',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { holdPort } from './any-port.js';
 import { AppConfig } from './config/app-config.js';
 import { loadEnvFile } from './config/env-file.js';
 import { loadConfig } from './config/load-config.js';
@@ -23,7 +24,8 @@ export async function startRuntime(
   resources: AsyncDisposableStack,
   options: { shared?: boolean } = {},
 ): Promise<AppConfig> {
-  const { config, databaseSessionUrl } = await findDatabase(resources, options);
+  const { config: given, databaseSessionUrl } = await findDatabase(resources, options);
+  const config = options.shared ? given : await holdPort(given);
   const databaseUrl = config.databaseUrl ?? databaseSessionUrl;
   await migrate(databaseSessionUrl);
   if (databaseUrl !== databaseSessionUrl) {

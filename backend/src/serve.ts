@@ -1,5 +1,6 @@
 import { Logger } from 'nestjs-pino';
 import { announce } from './announce.js';
+import { freePort } from './any-port.js';
 import type { AppConfig } from './config/app-config.js';
 import { warningsOf } from './config/warnings.js';
 import { createApp } from './create-app.js';
@@ -26,6 +27,8 @@ export async function serve(
   if (isFirst && config.demo) await prepareDemo(app);
   const requests = new RequestsUnderWay(app.getHttpServer());
   await app.get(MetricsService).listen();
+  await app.init();
+  await freePort();
   await app.listen(config.port, config.host);
   onListening(await app.getUrl());
   // Who presses Ctrl-C does not want to wait; SIGTERM comes from what also sends requests here.
