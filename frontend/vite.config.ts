@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
@@ -7,7 +8,11 @@ import { CHUNKS } from './chunks.ts';
 import { fontParts } from './font-parts.ts';
 
 /** `scripts/dev.mjs` gives the development server all of these. */
-const { HOST, PORT, SITE_PORT, PUBLIC_URL = '', SITE_NAME } = process.env;
+const { HOST = '127.0.0.1', PORT, SITE_PORT, PUBLIC_URL = '', SITE_NAME } = process.env;
+
+/** The API listens on HOST, too. What is no address to ask is this machine. */
+const ASKED = ['0.0.0.0', '::', 'localhost'].includes(HOST) ? '127.0.0.1' : HOST;
+const API = `http://${isIPv6(ASKED) ? `[${ASKED}]` : ASKED}:${PORT}`;
 
 const SOURCES = join(import.meta.dirname, 'src');
 
@@ -34,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     host: HOST,
     port: Number(SITE_PORT ?? 3000),
     strictPort: true,
-    proxy: Object.fromEntries(BACKEND_PATHS.map((path) => [path, `http://127.0.0.1:${PORT}`])),
+    proxy: Object.fromEntries(BACKEND_PATHS.map((path) => [path, API])),
   },
   // What renders pages is React for production, whatever the environment in which the server starts.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : { 'typeof window': '"object"' },

@@ -31,7 +31,7 @@ async function tryToListen(wanted, address) {
 
 try {
   const sitePort = await tryToListen(port, host);
-  const apiPort = await tryToListen(0, '127.0.0.1');
+  const apiPort = await tryToListen(0, host);
   const child = spawn('nx', ['run-many', '-t', 'serve'], {
     cwd: root,
     stdio: 'inherit',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -14,18 +15,13 @@ const test = base.extend<object, { devUrl: string }>({
     async ({ browserName: _browserName }, provide) => {
       const { E2E_BASE_URL: publicUrl = '', ...env } = process.env;
       const port = await freePort();
-      const vite = spawn('vite', [], {
-        cwd: join(ROOT, 'frontend'),
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          ...env,
-          HOST: '127.0.0.1',
-          PORT: new URL(publicUrl).port,
-          SITE_PORT: String(port),
-          PUBLIC_URL: publicUrl,
-        },
+      const vite = await startVite({
+        ...env,
+        HOST: '127.0.0.1',
+        PORT: new URL(publicUrl).port,
+        SITE_PORT: String(port),
+        PUBLIC_URL: publicUrl,
       });
-      await untilReady(vite);
       await provide(`http://127.0.0.1:${port}`);
       vite.kill();
       await once(vite, 'exit');
@@ -48,11 +44,13 @@ const ofServerAlone = Object.keys(MAY_CALL)
   .filter((path) => !path.startsWith('/api/') && !OF_VITE.has(path))
   .map((path) => path.replace(/:\w+|\*/g, 'unknown'));
 
-async function untilReady(vite: ChildProcess): Promise<void> {
+async function startVite(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const cwd = join(ROOT, 'frontend');
+  const vite = spawn('vite', [], { cwd, stdio: ['ignore', 'pipe', 'inherit'], env });
   let said = '';
-  for await (const chunk of vite.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+  for await (const chunk of vite.stdout.iterator({ destroyOnReturn: false })) {
     said += String(chunk);
-    if (said.includes('ready in')) return;
+    if (said.includes('ready in')) return vite;
   }
   throw new Error(`Vite ended: ${said}`);
 }
@@ -77,6 +75,25 @@ test('the development server passes on what the backend answers', async ({ reque
   expect((await request.get('/demo/portraits/Ada.svg')).headers()['content-type']).toBe(
     'image/svg+xml',
   );
+});
+
+test('it asks the backend where that listens', async () => {
+  const backend = createHttpServer((_request, response) => response.end('Here.'));
+  backend.listen(0, '127.0.0.2');
+  await once(backend, 'listening');
+  const address = backend.address();
+  const port = await freePort();
+  const vite = await startVite({
+    ...process.env,
+    HOST: '127.0.0.2',
+    PORT: typeof address === 'object' ? String(address?.port) : '',
+    SITE_PORT: String(port),
+  });
+  const answer = await fetch(`http://127.0.0.2:${port}/api/courses`);
+  expect(await answer.text()).toBe('Here.');
+  vite.kill();
+  await once(vite, 'exit');
+  backend.close();
 });
 
 test('its pages show the covers, by whatever name they are opened', async ({ page, courses }) => {
