@@ -16,6 +16,8 @@ export interface CachedAnswer extends KeptResponses {
   status: number;
   contentType: string;
   location?: string;
+  /** The address of the part that follows it, unless it is the last. */
+  next?: string;
   bodies: ReadonlyMap<Encoding, () => Promise<Body>>;
   /** Bytes of all encodings together; those of a text are taken for twice its length, with heads. */
   size: number;
@@ -40,22 +42,28 @@ const HEADS = 4096;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+interface TextOptions {
+  quality?: number;
+  next?: string;
+}
+
 /** Nothing is compressed that is not asked for: pages read the API's answers as they are. */
 export function finishText(
   status: number,
   contentType: string,
   text: string,
-  quality = QUALITY,
+  { quality = QUALITY, next }: TextOptions = {},
 ): CachedAnswer {
   const identity = Buffer.from(text);
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
   return {
     status,
     contentType,
+    next,
     bodies: new Map([
-      ['br', once(() => toBrotli(identity, options))],
-      ['gzip', once(() => toGzip(identity))],
-      ['identity', once(() => Promise.resolve(identity))],
+      ['br', once(() => toBrotli(identity, options), next)],
+      ['gzip', once(() => toGzip(identity), next)],
+      ['identity', once(() => Promise.resolve(identity), next)],
     ]),
     size: identity.length * 2 + HEADS,
     sent: new Map(),
@@ -63,11 +71,12 @@ export function finishText(
 }
 
 export function finishPage(status: number, html: string): CachedAnswer {
-  return finishText(status, 'text/html; charset=utf-8', html, QUALITY_OF_PAGES);
+  return finishText(status, 'text/html; charset=utf-8', html, { quality: QUALITY_OF_PAGES });
 }
 
-export function finishJson(value: unknown): CachedAnswer {
-  return finishText(200, 'application/json; charset=utf-8', JSON.stringify(value));
+/** @param next the address of the part that follows it, unless it is the last */
+export function finishJson(value: unknown, next?: string): CachedAnswer {
+  return finishText(200, 'application/json; charset=utf-8', JSON.stringify(value), { next });
 }
 
 /** Finishes an answer that does not get smaller, such as an image. */
@@ -101,8 +110,11 @@ export function redirectTo(location: string, status: 301 | 302 | 303 = 301): Cac
   return { status, contentType, location, bodies: new Map(), size: 0, sent: new Map() };
 }
 
-/** The tag is strong, so bytes of another encoding have another one. */
-function once(encode: () => Promise<Buffer>): () => Promise<Body> {
+/**
+ * The tag is strong, so bytes of another encoding have another one. A part that gets a successor is
+ * not what it was, whatever it holds.
+ */
+function once(encode: () => Promise<Buffer>, next?: string): () => Promise<Body> {
   let body: Promise<Body> | undefined;
-  return () => (body ??= encode().then((bytes) => ({ bytes, etag: contentTag(bytes) })));
+  return () => (body ??= encode().then((bytes) => ({ bytes, etag: contentTag(bytes, next) })));
 }

@@ -10,12 +10,13 @@ export async function writeAnswer(
   reply: FastifyReply,
   answer: CachedAnswer,
 ): Promise<Buffer> {
-  const { status, contentType, location, bodies } = answer;
+  const { status, contentType, location, next, bodies } = answer;
   const preferred = preferredEncoding(headers['accept-encoding']);
   const encoding = bodies.has(preferred) ? preferred : 'identity';
   const { bytes, etag } = (await bodies.get(encoding)?.()) ?? NOTHING;
   void reply.status(status).header('Content-Type', contentType).header('Cache-Control', 'no-cache');
   if (location !== undefined) void reply.header('Location', location);
+  if (next !== undefined) void reply.header('Link', `<${next}>; rel="next"`);
   if (etag !== undefined) void reply.header('ETag', etag);
   if (bodies.size > 1) void reply.header('Vary', vary(reply.getHeader('Vary')));
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);

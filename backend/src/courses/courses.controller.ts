@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Res, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import {
   ApiExtraModels,
   ApiOkResponse,
@@ -7,7 +7,6 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
@@ -57,15 +56,10 @@ export class CoursesController {
     },
   })
   @ApiProblems({ 400: 'fields: Fields must be names of a course’s fields: “colour” is none' })
-  async listCourses(
-    @Query() query: ListCoursesQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CachedAnswer> {
+  listCourses(@Query() query: ListCoursesQuery): Promise<CachedAnswer> {
     const isWhole = Object.values(query).every((value) => value === undefined);
     if (isWhole) return this.cache.json('/api/courses', ['courses'], () => this.courses.list());
-    const { answer, next } = await this.lists.part(query);
-    if (next !== undefined) void reply.header('Link', `<${next}>; rel="next"`);
-    return answer;
+    return this.lists.part(query);
   }
 
   @Get(':id')

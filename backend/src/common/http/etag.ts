@@ -13,8 +13,10 @@ export function toVersion(etag = ''): number {
   return Number(etag.slice(1, -1));
 }
 
-export function contentTag(bytes: Buffer | string): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+/** @param besides what else it stands for, beside the body */
+export function contentTag(bytes: Buffer | string, besides = ''): string {
+  const hash = createHash('sha256').update(bytes).update(besides);
+  return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
 interface Versioned {

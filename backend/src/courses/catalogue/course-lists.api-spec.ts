@@ -1,7 +1,12 @@
+import { jest } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { until } from '../../../test/until.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
+import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { insertCourse } from '../course.factory.js';
+import { CoursesService } from '../courses.service.js';
 import type { CourseDto, CoursePartDto } from '../dto/course.dto.js';
+import { CatalogueOutline } from './catalogue-outline.service.js';
 
 describe('parts of the list of courses', () => {
   let test: TestApp;
@@ -92,6 +97,19 @@ describe('parts of the list of courses', () => {
     expect(test.app.get(ContentCacheService).usage).toEqual(usage);
   });
 
+  it('are others once a part follows them', async () => {
+    const { next = '' } = await ask('/api/courses?limit=100');
+    const rest = await ask(next);
+    const full = next.replace('limit=100', `limit=${rest.courses.length}`);
+    const { headers } = await test.api.get(full);
+    expect(headers.get('link')).toBeNull();
+    await insertCourse(test.database, { position: null });
+    const asked = { headers: { 'If-None-Match': headers.get('etag') ?? '' } };
+    const { status, body, headers: now } = await test.api.get(full, asked);
+    expect([status, body]).toEqual([200, rest.courses]);
+    expect(now.get('link')).toMatch(/; rel="next"$/);
+  });
+
   it('skip and repeat nothing when courses come and go meanwhile', async () => {
     const before = await whole();
     const first = await ask('/api/courses?limit=40&fields=id');
@@ -102,6 +120,69 @@ describe('parts of the list of courses', () => {
     ]);
     const rest = await follow(first.next ?? '');
     expect(rest.flat().map(({ id }) => id)).toEqual(before.slice(41).map(({ id }) => id));
+  });
+});
+
+describe('parts of a list that changes while they are made', () => {
+  let test: TestApp;
+
+  beforeEach(async () => {
+    test = await createTestApp({ env: { MAX_STALENESS: '60m' } });
+    for (let position = 1; position <= 110; position += 1) {
+      await insertCourse(test.database, { position });
+    }
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await test.close();
+  });
+
+  const ask = async (path: string) => {
+    const response = await fetch(test.url + path);
+    const courses = (await response.json()) as CoursePartDto[];
+    const [, next = ''] = /^<([^>]+)>/.exec(response.headers.get('link') ?? '') ?? [];
+    return { ids: courses.map(({ id }) => id), next };
+  };
+
+  const ids = async () =>
+    (await test.api.get<CourseDto[]>('/api/courses')).body.map(({ id }) => id);
+
+  it('lead from an old part to the one that follows it', async () => {
+    const before = await ids();
+    const removed = before[4];
+    for (let times = 0; times < 2; times += 1) await ask('/api/courses?limit=60&fields=id');
+    const reading = Promise.withResolvers<void>();
+    const courses = test.app.get(CoursesService);
+    const read = courses.listByIds.bind(courses);
+    jest.spyOn(courses, 'listByIds').mockImplementation(async (asked) => {
+      await reading.promise;
+      return read(asked);
+    });
+    await test.database.query('DELETE FROM courses WHERE thinkific_id = $1', [removed]);
+    const outline = test.app.get(CatalogueOutline);
+    await until(async () => (await outline.list()).every(({ id }) => id !== removed));
+    const old = await ask('/api/courses?limit=60&fields=id');
+    reading.resolve();
+    expect(old.ids).toEqual(before.slice(0, 60));
+    const rest = await ask(old.next);
+    expect([...old.ids, ...rest.ids].filter((id) => id !== removed)).toEqual(
+      before.filter((id) => id !== removed),
+    );
+  });
+
+  it('hold every course, also those that another one moves meanwhile', async () => {
+    const before = await ids();
+    const outline = test.app.get(CatalogueOutline);
+    const list = outline.list.bind(outline);
+    const looks = jest.spyOn(outline, 'list').mockImplementation(async () => {
+      await insertCourse(test.database, { position: 0 });
+      await test.app.get(ContentChangesService).caughtUp();
+      return list();
+    });
+    const first = await ask('/api/courses?fields=id');
+    looks.mockRestore();
+    const rest = await ask(first.next);
+    expect([...first.ids, ...rest.ids].slice(-before.length)).toEqual(before);
   });
 });
 

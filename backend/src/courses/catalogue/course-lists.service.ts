@@ -51,41 +51,42 @@ export class CourseLists {
     });
   }
 
-  /**
-   * @returns the answer, and the address of the next one unless it is the last
-   * @throws InvalidInputError for a cursor that no answer gave
-   */
-  async part(query: ListCoursesQuery): Promise<{ answer: CachedAnswer; next: string | undefined }> {
+  /** @throws InvalidInputError for a cursor that no answer gave */
+  async part(query: ListCoursesQuery): Promise<CachedAnswer> {
     const courses = await this.outline.list();
-    const part = {
+    const wanted = {
       fields: COURSE_FIELDS.filter((field) => query.fields?.includes(field) ?? true),
       limit: query.limit ?? MOST,
+      after: placeBefore(courses, startAfter(courses, placeIn(query))),
     };
-    const start = startAfter(courses, placeIn(query));
-    const end = start + part.limit;
-    const wanted = { ...part, after: placeBefore(courses, start) };
-    const answer = await this.answers.get(addressOf(wanted), async () =>
-      finishJson(await this.read(wanted)),
-    );
-    const isLast = end >= courses.length;
-    return {
-      answer,
-      next: isLast ? undefined : addressOf({ ...part, after: placeBefore(courses, end) }),
-    };
+    return this.answers.get(addressOf(wanted), () => this.read(wanted));
   }
 
-  private async read({ fields, limit, after }: Part): Promise<Partial<CourseDto>[]> {
+  /** What it holds and what follows it are of one look at the catalogue: no course is between them. */
+  private async read({ fields, limit, after }: Part): Promise<CachedAnswer> {
     const courses = await this.outline.list();
     const start = startAfter(courses, after);
-    const ids = courses.slice(start, start + limit).map(({ id }) => id);
-    const [first, last] = [start, start + limit - 1].map((number) => Math.floor(number / MOST));
-    const blocks = await Promise.all(
-      [...new Set([first, last])].map((number = 0) => this.block(number)),
+    const end = start + limit;
+    const found = await this.find(
+      courses.slice(start, end).map(({ id }) => id),
+      [start, end - 1].map((number) => Math.floor(number / MOST)),
     );
+    return finishJson(
+      found.map((course) => Object.fromEntries(fields.map((field) => [field, course[field]]))),
+      end < courses.length
+        ? addressOf({ fields, limit, after: placeBefore(courses, end) })
+        : undefined,
+    );
+  }
+
+  /** A course that has moved to another block meanwhile is read by itself. */
+  private async find(ids: string[], numbers: number[]): Promise<CourseDto[]> {
+    const blocks = await Promise.all([...new Set(numbers)].map((number) => this.block(number)));
     const found = new Map(blocks.flat().map((course) => [course.id, course]));
-    return ids
-      .flatMap((id) => found.get(id) ?? [])
-      .map((course) => Object.fromEntries(fields.map((field) => [field, course[field]])));
+    const missing = ids.filter((id) => !found.has(id));
+    const others = missing.length > 0 ? await this.courses.listByIds(missing) : [];
+    for (const course of others) found.set(course.id, course);
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   private block(number: number): Promise<CourseDto[]> {
