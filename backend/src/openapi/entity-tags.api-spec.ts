@@ -1,3 +1,4 @@
+import type { ApiRequest } from '../../test/api-client.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { signIn, type SignedIn } from '../../test/sign-in.js';
 import { insertCourse } from '../courses/course.factory.js';
@@ -67,5 +68,24 @@ describe('the tag of an answer', () => {
     await admin.api.put(`${path}/visibility`, visibility);
     expect((await save(headers.get('etag'))).status).toBe(412);
     expect((await save((await admin.api.get(path)).headers.get('etag'))).status).toBe(200);
+  });
+
+  it.each<[string, (path: string, request: ApiRequest) => Promise<{ status: number }>]>([
+    ['deleted', (path, request) => admin.api.delete(path, request)],
+    [
+      'hidden',
+      (path, request) => admin.api.put(`${path}/visibility`, { isVisible: false }, request),
+    ],
+  ])('keeps a testimonial that has changed from being %s', async (_deed, change) => {
+    const path = await testimonial();
+    const read = async () => (await admin.api.get<Versioned>(path)).body;
+    const statusWith = async ({ etag }: Versioned) =>
+      (await change(path, { headers: { 'If-Match': etag } })).status;
+    const pending = await read();
+    await admin.api.put(`${path}/status`, { status: 'approved' });
+    const approved = await read();
+    expect(await statusWith(pending)).toBe(412);
+    expect(await read()).toEqual(approved);
+    expect(await statusWith(approved)).toBeLessThan(300);
   });
 });

@@ -2,11 +2,12 @@ import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common'
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
 import { Roles } from '../../auth/roles.decorator.js';
+import { IfMatch } from '../../common/http/etag.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { IdsDto } from '../../common/validation/ids.dto.js';
 import { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
 import { DeletionService } from './deletion.service.js';
-import { ApiTestimonialId, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
+import { ApiTestimonialId, CHANGED_SINCE, NO_TESTIMONIAL } from './testimonial-id.decorator.js';
 
 @ApiTags('Testimonials admin')
 @Roles('admin')
@@ -23,9 +24,12 @@ export class DeletionController {
   })
   @ApiTestimonialId()
   @ApiNoContentResponse({ description: 'It is gone.' })
-  @ApiProblems(NO_TESTIMONIAL)
-  deleteTestimonial(@Param('id') id: string): Promise<void> {
-    return this.deletion.delete(id);
+  @ApiProblems({ ...NO_TESTIMONIAL, ...CHANGED_SINCE })
+  deleteTestimonial(
+    @Param('id') id: string,
+    @IfMatch() ifMatch: string | undefined,
+  ): Promise<void> {
+    return this.deletion.delete(id, ifMatch);
   }
 
   @Post('bulk-delete')

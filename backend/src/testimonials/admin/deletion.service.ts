@@ -5,7 +5,7 @@ import { toRowIds } from '../../common/sql/row-id.js';
 import { StoryAuthorsService } from '../authors/story-authors.service.js';
 import type { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
 import { purge, remove, restore } from './moderation.queries.js';
-import { gone } from './testimonials-admin.rules.js';
+import { findTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
 /** Deletes stories, which can be brought back for a day (decisions/testimonials.md). */
 @Injectable()
@@ -17,10 +17,16 @@ export class DeletionService {
     private readonly authors: StoryAuthorsService,
   ) {}
 
-  /** @throws NotFoundError */
-  async delete(id: string): Promise<void> {
-    const deleted = await remove(this.dataSource.manager, toRowIds([id]));
-    if (deleted.length === 0) throw gone();
+  /**
+   * @param ifMatch undefined: whatever it has become
+   * @throws NotFoundError, PreconditionFailedError when somebody has changed it in between
+   */
+  async delete(id: string, ifMatch?: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const testimonial = await findTestimonial(manager, id, { locked: true });
+      await requireMatch(manager, testimonial, ifMatch);
+      await remove(manager, [id]);
+    });
   }
 
   async deleteMany(ids: string[]): Promise<DeletedCountDto> {

@@ -28,12 +28,13 @@ export class ModerationController {
   @ApiOperation({ summary: 'Show an approved testimonial on the public site, or hide it' })
   @ApiTestimonialId()
   @ApiOkResponse({ type: AdminTestimonialDto, description: 'As it is now.', headers: ETAG })
-  @ApiProblems(NO_TESTIMONIAL)
+  @ApiProblems({ ...NO_TESTIMONIAL, ...CHANGED_SINCE })
   setTestimonialVisibility(
     @Param('id') id: string,
     @Body() { isVisible }: SetTestimonialVisibilityDto,
+    @IfMatch() ifMatch: string | undefined,
   ): Promise<AdminTestimonialDto> {
-    return this.moderation.setVisibility(id, isVisible);
+    return this.moderation.setVisibility(id, isVisible, ifMatch);
   }
 
   @Put(':id/status')

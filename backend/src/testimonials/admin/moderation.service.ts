@@ -23,9 +23,13 @@ export class ModerationService {
     private readonly authors: AuthorMailsService,
   ) {}
 
-  /** @throws NotFoundError */
-  setVisibility(id: string, isVisible: boolean): Promise<AdminTestimonialDto> {
+  /**
+   * @param ifMatch undefined: the last write wins
+   * @throws NotFoundError, PreconditionFailedError when somebody has changed it in between
+   */
+  setVisibility(id: string, isVisible: boolean, ifMatch?: string): Promise<AdminTestimonialDto> {
     return changeTestimonial(this.dataSource.manager, id, async (manager, testimonial) => {
+      await requireMatch(manager, testimonial, ifMatch);
       Object.assign(testimonial, { isVisible, visibleWhilePending: null });
       await manager.save(testimonial);
     });

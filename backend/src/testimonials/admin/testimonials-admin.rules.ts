@@ -19,12 +19,8 @@ export async function findTestimonial(
         lock: options.locked ? { mode: 'pessimistic_write' } : undefined,
       })
     : null;
-  if (!testimonial) throw gone();
+  if (!testimonial) throw new NotFoundError(NO_TESTIMONIAL[404]);
   return testimonial;
-}
-
-export function gone(): NotFoundError {
-  return new NotFoundError(NO_TESTIMONIAL[404]);
 }
 
 /** Locks the testimonial, and answers what it is afterwards. @throws NotFoundError */
@@ -45,6 +41,6 @@ export async function requireMatch(
   testimonial: Testimonial,
   ifMatch: string | undefined,
 ): Promise<void> {
-  if (matches(ifMatch, await markOne(manager, testimonial))) return;
+  if (ifMatch === undefined || matches(ifMatch, await markOne(manager, testimonial))) return;
   throw new PreconditionFailedError(CHANGED_SINCE[412]);
 }

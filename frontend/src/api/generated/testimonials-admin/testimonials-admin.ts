@@ -33,6 +33,8 @@ import type { CreateTestimonialDto } from '../model/createTestimonialDto';
 
 import type { DecidedTestimonialDto } from '../model/decidedTestimonialDto';
 
+import type { DeleteTestimonialHeaders } from '../model/deleteTestimonialHeaders';
+
 import type { DeletedCountDto } from '../model/deletedCountDto';
 
 import type { IdsDto } from '../model/idsDto';
@@ -58,6 +60,8 @@ import type { SetTestimonialStatusDto } from '../model/setTestimonialStatusDto';
 import type { SetTestimonialStatusHeaders } from '../model/setTestimonialStatusHeaders';
 
 import type { SetTestimonialVisibilityDto } from '../model/setTestimonialVisibilityDto';
+
+import type { SetTestimonialVisibilityHeaders } from '../model/setTestimonialVisibilityHeaders';
 
 import type { UpdateTestimonialDto } from '../model/updateTestimonialDto';
 
@@ -1038,11 +1042,17 @@ export const useUpdateTestimonial = <TError = ErrorType<ProblemDto>, TContext = 
  */
 export const deleteTestimonial = (
   id: string,
+  headers?: DeleteTestimonialHeaders,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
   return httpClient<void>(
-    { url: `/api/admin/testimonials/${encodeURIComponent(String(id))}`, method: 'DELETE', signal },
+    {
+      url: `/api/admin/testimonials/${encodeURIComponent(String(id))}`,
+      method: 'DELETE',
+      headers,
+      signal,
+    },
     options,
   );
 };
@@ -1054,14 +1064,14 @@ export const getDeleteTestimonialMutationOptions = <
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof deleteTestimonial>>,
     TError,
-    { id: string },
+    { id: string; headers?: DeleteTestimonialHeaders },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof deleteTestimonial>>,
   TError,
-  { id: string },
+  { id: string; headers?: DeleteTestimonialHeaders },
   TContext
 > => {
   const mutationKey = ['deleteTestimonial'];
@@ -1073,11 +1083,11 @@ export const getDeleteTestimonialMutationOptions = <
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof deleteTestimonial>>,
-    { id: string }
+    { id: string; headers?: DeleteTestimonialHeaders }
   > = (props) => {
-    const { id } = props ?? {};
+    const { id, headers } = props ?? {};
 
-    return deleteTestimonial(id, requestOptions);
+    return deleteTestimonial(id, headers, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -1097,7 +1107,7 @@ export const useDeleteTestimonial = <TError = ErrorType<ProblemDto>, TContext = 
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof deleteTestimonial>>,
       TError,
-      { id: string },
+      { id: string; headers?: DeleteTestimonialHeaders },
       TContext
     >;
     request?: SecondParameter<typeof httpClient>;
@@ -1106,7 +1116,7 @@ export const useDeleteTestimonial = <TError = ErrorType<ProblemDto>, TContext = 
 ): UseMutationResult<
   Awaited<ReturnType<typeof deleteTestimonial>>,
   TError,
-  { id: string },
+  { id: string; headers?: DeleteTestimonialHeaders },
   TContext
 > => {
   return useMutation(getDeleteTestimonialMutationOptions(options), queryClient);
@@ -1285,6 +1295,7 @@ export const useSetTestimonialStatus = <TError = ErrorType<ProblemDto>, TContext
 export const setTestimonialVisibility = (
   id: string,
   setTestimonialVisibilityDto: SetTestimonialVisibilityDto,
+  headers?: SetTestimonialVisibilityHeaders,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
@@ -1292,7 +1303,7 @@ export const setTestimonialVisibility = (
     {
       url: `/api/admin/testimonials/${encodeURIComponent(String(id))}/visibility`,
       method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
       data: setTestimonialVisibilityDto,
       signal,
     },
@@ -1307,14 +1318,14 @@ export const getSetTestimonialVisibilityMutationOptions = <
   mutation?: UseMutationOptions<
     Awaited<ReturnType<typeof setTestimonialVisibility>>,
     TError,
-    { id: string; data: SetTestimonialVisibilityDto },
+    { id: string; data: SetTestimonialVisibilityDto; headers?: SetTestimonialVisibilityHeaders },
     TContext
   >;
   request?: SecondParameter<typeof httpClient>;
 }): UseMutationOptions<
   Awaited<ReturnType<typeof setTestimonialVisibility>>,
   TError,
-  { id: string; data: SetTestimonialVisibilityDto },
+  { id: string; data: SetTestimonialVisibilityDto; headers?: SetTestimonialVisibilityHeaders },
   TContext
 > => {
   const mutationKey = ['setTestimonialVisibility'];
@@ -1326,11 +1337,11 @@ export const getSetTestimonialVisibilityMutationOptions = <
 
   const mutationFn: MutationFunction<
     Awaited<ReturnType<typeof setTestimonialVisibility>>,
-    { id: string; data: SetTestimonialVisibilityDto }
+    { id: string; data: SetTestimonialVisibilityDto; headers?: SetTestimonialVisibilityHeaders }
   > = (props) => {
-    const { id, data } = props ?? {};
+    const { id, data, headers } = props ?? {};
 
-    return setTestimonialVisibility(id, data, requestOptions);
+    return setTestimonialVisibility(id, data, headers, requestOptions);
   };
 
   return { mutationFn, ...mutationOptions };
@@ -1350,7 +1361,7 @@ export const useSetTestimonialVisibility = <TError = ErrorType<ProblemDto>, TCon
     mutation?: UseMutationOptions<
       Awaited<ReturnType<typeof setTestimonialVisibility>>,
       TError,
-      { id: string; data: SetTestimonialVisibilityDto },
+      { id: string; data: SetTestimonialVisibilityDto; headers?: SetTestimonialVisibilityHeaders },
       TContext
     >;
     request?: SecondParameter<typeof httpClient>;
@@ -1359,7 +1370,7 @@ export const useSetTestimonialVisibility = <TError = ErrorType<ProblemDto>, TCon
 ): UseMutationResult<
   Awaited<ReturnType<typeof setTestimonialVisibility>>,
   TError,
-  { id: string; data: SetTestimonialVisibilityDto },
+  { id: string; data: SetTestimonialVisibilityDto; headers?: SetTestimonialVisibilityHeaders },
   TContext
 > => {
   return useMutation(getSetTestimonialVisibilityMutationOptions(options), queryClient);
