@@ -179,7 +179,7 @@ export function useListWebhookEndpoints<
 }
 
 /**
- * It gets a POST for each event that it names, signed as Standard Webhooks has it: `webhook-signature` is `v1,` and the base64 of HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body with dots between them. An answer other than 2xx, or none within 10 s, is tried again after pauses that grow, for three days; 410 turns the endpoint off. The same event may come twice, with the same `webhook-id`, and events may come out of order.
+ * It gets a POST for each event that it names, signed as Standard Webhooks has it: `webhook-signature` is `v1,` and the base64 of HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body with dots between them. The key is what stands behind `whsec_` in the secret, decoded from base64. For a day after a change of the secret the header has two signatures, with a blank between them. An answer other than 2xx, or none within 10 s, is tried again after pauses that grow, for three days; 410 turns the endpoint off. The same event may come twice, with the same `webhook-id`, and events may come out of order.
  * @summary Add an endpoint
  */
 export const createWebhookEndpoint = (
