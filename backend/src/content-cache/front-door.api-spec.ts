@@ -142,6 +142,16 @@ describe('the front door', () => {
     expect(ids.filter((id) => others.has(id))).toEqual([]);
   });
 
+  it('keeps of the API what is described with its tag', async () => {
+    const routes = routesOf(test.app.getHttpAdapter().getInstance());
+    for (const { route, path } of addressesOf(routes, { id, slug: 'vector-search-anew' })) {
+      if (!route.startsWith('/api/') || !KEPT_ROUTES.includes(route)) continue;
+      const held = (await test.api.get(path)).headers.get('etag') ?? '';
+      const { status } = await test.api.get(path, { headers: { 'If-None-Match': held } });
+      expect([route, status]).toEqual([route, 304]);
+    }
+  });
+
   it('keeps of all routes those that answer everybody alike, and of these what they answer', async () => {
     const { token } = await signIn(test, 'admin');
     const found = new Set<string>();

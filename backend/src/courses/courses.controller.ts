@@ -1,14 +1,8 @@
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
-import {
-  ApiExtraModels,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { ApiExtraModels, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
+import { ApiKeptAnswer } from '../content-cache/api-kept-answer.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
@@ -42,7 +36,7 @@ export class CoursesController {
       'come and go meanwhile.',
   })
   @ApiExtraModels(CoursePartDto)
-  @ApiOkResponse({
+  @ApiKeptAnswer({
     description: 'The visible courses, in the platform’s order.',
     schema: {
       type: 'array',
@@ -65,7 +59,7 @@ export class CoursesController {
   @Get(':id')
   @ApiOperation({ summary: 'Show one course of the public catalogue' })
   @ApiParam({ name: 'id', type: String, example: '2200451' })
-  @ApiOkResponse({ type: CourseDto, description: 'The course.' })
+  @ApiKeptAnswer({ type: CourseDto, description: 'The course.' })
   @ApiProblems({
     404: 'There is no course 2200451.',
     410: 'Course 2200451 is not offered any more.',
@@ -83,7 +77,7 @@ export class CoursesController {
       'A course without a category has none.',
   })
   @ApiParam({ name: 'id', type: String, example: '2200451' })
-  @ApiOkResponse({ type: [CourseCardDto], description: 'At most three.' })
+  @ApiKeptAnswer({ type: [CourseCardDto], description: 'At most three.' })
   @ApiProblems({
     404: 'There is no course 2200451.',
     410: 'Course 2200451 is not offered any more.',

@@ -1,7 +1,8 @@
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
+import { ApiKeptAnswer } from '../content-cache/api-kept-answer.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
@@ -23,7 +24,7 @@ export class UdemyCoursesController {
 
   @Get('udemy-courses')
   @ApiOperation({ summary: 'List the courses that are also on Udemy' })
-  @ApiOkResponse({
+  @ApiKeptAnswer({
     type: [UdemyCourseDto],
     description: 'All visible courses, by title, but those that are among the offers of another.',
   })
@@ -36,7 +37,7 @@ export class UdemyCoursesController {
   @ApiOperation({
     summary: 'Show a page of the courses that are also on Udemy, or of those that pass the filters',
   })
-  @ApiOkResponse({
+  @ApiKeptAnswer({
     type: UdemyCataloguePageDto,
     description: '12 courses, and how many there are.',
   })

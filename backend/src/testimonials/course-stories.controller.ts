@@ -1,7 +1,8 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
+import { ApiKeptAnswer } from '../content-cache/api-kept-answer.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
@@ -26,7 +27,7 @@ export class CourseStoriesController {
     description: 'A story is of the course whose title it names, whatever the case.',
   })
   @ApiParam({ name: 'id', type: String, example: '2200451' })
-  @ApiOkResponse({
+  @ApiKeptAnswer({
     type: [PublishedStoryDto],
     description: 'At most two, approved and visible, newest first.',
   })

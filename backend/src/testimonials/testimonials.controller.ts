@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Ip, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { CROSS_SITE } from '../common/http/cross-site.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
+import { ApiKeptAnswer } from '../content-cache/api-kept-answer.js';
 import type { CachedAnswer } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
@@ -24,7 +25,7 @@ export class TestimonialsController {
   @Get()
   @UseInterceptors(SendKeptInterceptor)
   @ApiOperation({ summary: 'List the newest success stories' })
-  @ApiOkResponse({ type: [PublishedStoryDto], description: 'Approved and visible, newest first.' })
+  @ApiKeptAnswer({ type: [PublishedStoryDto], description: 'Approved and visible, newest first.' })
   @ApiProblems()
   listTestimonials(@Query() { limit }: ListTestimonialsQuery): Promise<CachedAnswer> {
     return this.cache.json(`/api/testimonials?limit=${limit}`, ['stories'], () =>

@@ -1,7 +1,8 @@
 import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/public.decorator.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
+import { ApiKeptAnswer } from '../../content-cache/api-kept-answer.js';
 import type { CachedAnswer } from '../../content-cache/cached-answer.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../../content-cache/send-kept.interceptor.js';
@@ -27,7 +28,7 @@ export class CatalogueController {
 
   @Get()
   @ApiOperation({ summary: 'Show a page of the catalogue, or of a part of it' })
-  @ApiOkResponse({ type: CataloguePageDto, description: '24 courses, and how many there are.' })
+  @ApiKeptAnswer({ type: CataloguePageDto, description: '24 courses, and how many there are.' })
   @ApiProblems({ 404: 'There is no page 9 of these courses.' })
   async getCataloguePage(@Query() query: CatalogueQuery): Promise<CachedAnswer> {
     const { page, q, sort, ...filters } = query;
@@ -45,7 +46,7 @@ export class CatalogueController {
       'One of each category: one that an admin has chosen, else the one with the most enrol clicks ' +
       'in the 30 days before today.',
   })
-  @ApiOkResponse({ type: [FeaturedCourseDto], description: 'At most three.' })
+  @ApiKeptAnswer({ type: [FeaturedCourseDto], description: 'At most three.' })
   @ApiProblems()
   listFeaturedCourses(): Promise<CachedAnswer> {
     return this.cache.json(`${ADDRESS}/featured`, ['courses', 'featured'], () =>
@@ -57,7 +58,7 @@ export class CatalogueController {
   @ApiOperation({
     summary: 'List all courses of the catalogue, as short as cards and filters allow',
   })
-  @ApiOkResponse({
+  @ApiKeptAnswer({
     type: CatalogueIndexDto,
     description: 'Each field of all visible courses, in the catalogue’s order.',
   })
