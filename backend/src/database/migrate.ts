@@ -8,7 +8,7 @@ import { connect, NO_SESSIONS, sharesSessions } from './pooler.js';
 export { DatabaseStartError } from './database-start-error.js';
 
 /** Any number will do, as long as every replica uses the same. */
-const MIGRATION_LOCK = 4_711_001;
+const MIGRATION_LOCK = 4711001;
 export const OLDEST_SUPPORTED = 14;
 const LOCK_NOT_AVAILABLE = '55P03';
 

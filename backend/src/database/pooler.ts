@@ -5,7 +5,7 @@ import { STATEMENT_TIMEOUT } from './data-source.js';
 import { DatabaseStartError } from './database-start-error.js';
 
 /** Of an advisory lock by which one address sees what is held at the other. */
-const SEEN = 4_711_004;
+const SEEN = 4711004;
 /** A pooler that is busy may by chance use two connections for two that ask. */
 const LOOKS = 3;
 

@@ -7,7 +7,7 @@ import { askToGiveWay } from './progress/progress.queries.js';
 import { type PlatformName, PLATFORMS } from './runs/sync-run.entity.js';
 
 /** Sets the sync locks apart from other advisory locks; the second key is the platform's number. */
-const NAMESPACE = 4_711_002;
+const NAMESPACE = 4711002;
 /** Milliseconds that a round of curricula has to give way, and between two looks whether it has. */
 const PATIENCE = 15_000;
 const LOOK_EVERY = 100;

@@ -14,7 +14,7 @@ import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
 
 /** Any number will do that no other lock has. */
-export const USERS_LOCK = 4_711_003;
+export const USERS_LOCK = 4711003;
 
 /**
  * One change at a time among all replicas: the last admin and free names depend on all users.
