@@ -125,6 +125,26 @@ const CONNECT_TIMEOUT = 4_000;
 export const STATEMENT_TIMEOUT = 7_000;
 /** As long as requests may stand behind a migration that waits for a table. */
 export const LOCK_TIMEOUT = 5_000;
+/** Far more than a transaction of this process is ever idle; but for `WITHOUT_IDLE_LIMIT`. */
+const IDLE_TRANSACTION_TIMEOUT = 60_000;
+
+/**
+ * By which PostgreSQL ends the session of a machine that is gone without a word, and its locks, within
+ * half a minute; by the system's own settings it takes two hours. The last is in milliseconds.
+ */
+export const GONE_PEER = {
+  tcp_keepalives_idle: 10,
+  tcp_keepalives_interval: 5,
+  tcp_keepalives_count: 3,
+  tcp_user_timeout: 25_000,
+};
+
+/** Of the application's sessions. */
+const LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
+  ...GONE_PEER,
+};
 
 function connectionOptions(url: string) {
   return {
@@ -269,7 +289,7 @@ export function dataSourceOptions(
     poolSize,
     extra: {
       ...connectionTo(url),
-      ...sessionOptions(isPooled ? {} : { statement_timeout: STATEMENT_TIMEOUT }),
+      ...sessionOptions(isPooled ? {} : LIMITS),
       query_timeout: REQUEST_DEADLINE,
     },
   };
@@ -288,7 +308,7 @@ export function createDataSource(url: string, only?: readonly string[]): DataSou
     poolSize: 1,
     extra: {
       ...connectionTo(url),
-      ...sessionOptions({ statement_timeout: 0, lock_timeout: LOCK_TIMEOUT }),
+      ...sessionOptions({ statement_timeout: 0, lock_timeout: LOCK_TIMEOUT, ...GONE_PEER }),
     },
   });
 }
@@ -298,16 +318,20 @@ export function knownMigrations(): string[] {
   return connectionOptions('').migrations.map(({ name }) => name);
 }
 
-/** In milliseconds, and as statements, since poolers refuse most of it as start parameters. */
+/** As statements, since poolers refuse most of it as start parameters. */
 function sessionOptions(settings: Record<string, number>) {
-  const statements = [
-    // The driver reads dates of this form only.
-    `SET DateStyle = 'ISO'`,
-    ...Object.entries(settings).map(([name, value]) => `SET ${name} = ${value}`),
-  ].join('; ');
+  // The driver reads dates of this form only.
+  const statements = `SET DateStyle = 'ISO'; ${settingsOf(settings)}`;
   return {
     // A scan at the platform’s pace leaves the connection that holds its lock idle for minutes.
     keepAlive: true,
     onConnect: (client: ClientBase) => client.query(statements),
   };
+}
+
+/** The statements that give a session its settings. */
+export function settingsOf(settings: Record<string, number>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `SET ${name} = ${value}`)
+    .join('; ');
 }

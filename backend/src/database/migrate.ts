@@ -1,5 +1,5 @@
 import { type DataSource, MigrationExecutor } from 'typeorm';
-import { createDataSource, LOCK_TIMEOUT } from './data-source.js';
+import { createDataSource, GONE_PEER, LOCK_TIMEOUT, settingsOf } from './data-source.js';
 import { codeOf } from '../common/sql/database-fault.js';
 import { DatabaseStartError } from './database-start-error.js';
 import { ENGLISH_ONLY, FOLDS, FOR_ALL_LETTERS } from './letters.js';
@@ -39,7 +39,7 @@ export async function migrate(url: string, only?: readonly string[]): Promise<vo
         `DATABASE_URL: ${ENGLISH_ONLY}. Create it with ${FOR_ALL_LETTERS}`,
       );
     }
-    await client.query('SET statement_timeout = 0');
+    await client.query(settingsOf({ statement_timeout: 0, ...GONE_PEER }));
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await runMigrations(url, only);
   } finally {

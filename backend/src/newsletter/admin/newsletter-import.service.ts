@@ -5,6 +5,7 @@ import { AuditService } from '../../audit/audit.service.js';
 import { BusyError } from '../../common/problem/app-error.js';
 import { currentCaller, withoutLines } from '../../common/sql/caller.js';
 import { withoutDeadline } from '../../common/sql/deadline.js';
+import { WITHOUT_IDLE_LIMIT } from '../../common/sql/without-idle-limit.js';
 import { AddressKeys } from '../address-keys.service.js';
 import type { NewsletterImportDto } from '../dto/newsletter-import.dto.js';
 import {
@@ -58,6 +59,7 @@ export class NewsletterImportService {
     try {
       return await withoutDeadline(() =>
         this.dataSource.transaction(async (manager) => {
+          await manager.query(WITHOUT_IDLE_LIMIT);
           await createImported(manager);
           const read = await this.keep(manager, file);
           const { fresh, ...counts } = await countImported(manager);

@@ -1,6 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { containsPattern } from '../../common/sql/contains-pattern.js';
 import { isOfDays } from '../../common/sql/is-wanted.js';
+import { WITHOUT_IDLE_LIMIT } from '../../common/sql/without-idle-limit.js';
 import { SUBSCRIBERS } from './newsletters-admin.rules.js';
 
 export interface SubscriberRow {
@@ -42,6 +43,7 @@ export class SubscribersCursor {
 
   private async declare(values: (string | null)[]): Promise<void> {
     await this.runner.startTransaction();
+    await this.runner.query(WITHOUT_IDLE_LIMIT);
     await this.runner.query(
       `DECLARE subscribers NO SCROLL CURSOR FOR
        SELECT email, unsubscribe_token AS token,
