@@ -10,49 +10,88 @@ import { Nginx, requireNginx } from '../scripts/cluster/nginx.mjs';
 
 const IMPORT = '/api/admin/newsletters/import';
 const STRANGERS = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
+/** What answers only once the platform has. */
+const SYNCS = [
+  '/api/admin/thinkific/sync',
+  '/api/admin/thinkific/sync/preview',
+  '/api/admin/udemy/sync',
+  '/api/admin/udemy/sync/preview',
+  '/api/admin/sync-runs/17/apply',
+];
+
+const options = { skip: requireNginx() ? false : 'needs nginx' };
 
 /** As the product does: asks who sends before it reads what is sent. */
-function startReplica(resources) {
-  const server = createServer((asked, answer) => {
-    if (!asked.headers.authorization) answer.writeHead(401).end();
-    else asked.resume().on('end', () => answer.writeHead(200).end());
-  }).listen(0, '127.0.0.1');
+function askFirst(asked, answer) {
+  if (!asked.headers.authorization) answer.writeHead(401).end();
+  else asked.resume().on('end', () => answer.writeHead(200).end());
+}
+
+async function startReplica(resources, answer) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
   resources.defer(() => {
     server.closeAllConnections();
     return once(server.close(), 'close');
   });
-  return once(server, 'listening').then(() => server.address().port);
+  await once(server, 'listening');
+  return server.address().port;
 }
+
+/** @returns what begins a request, from an address of the machine */
+async function startNginx(resources, upstreams, change) {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-nginx-'));
+  resources.defer(() => rm(folder, { recursive: true }));
+  // nginx runs as a user of its own.
+  await chmod(folder, 0o755);
+  const [port] = await freePorts(1);
+  await new Nginx(folder, port, change).start(resources, upstreams);
+  return (path, headers = {}, { method = 'POST', localAddress = '127.0.0.1' } = {}) => {
+    const call = request({ host: '127.0.0.1', port, path, localAddress, method, headers });
+    call.on('error', () => undefined);
+    resources.defer(() => call.destroy());
+    return call;
+  };
+}
+
+/** For what answers at once or within seconds. */
+const soon = (text) => text.replace(/proxy_read_timeout [26]0s/g, 'proxy_read_timeout 1s');
+
+const answerTo = async (call) => (await once(call, 'response'))[0];
 
 void test(
   'strangers who never end what they send keep nobody else from sending',
-  { skip: requireNginx() ? false : 'needs nginx' },
+  options,
   async () => {
     await using resources = new AsyncDisposableStack();
-    const folder = await mkdtemp(join(tmpdir(), 'lectern-nginx-'));
-    resources.defer(() => rm(folder, { recursive: true }));
-    // nginx runs as a user of its own.
-    await chmod(folder, 0o755);
-    const [port] = await freePorts(1);
-    const nginx = new Nginx(folder, port);
-    await nginx.start(resources, [await startReplica(resources)]);
-
-    const open = (localAddress, headers = {}) => {
-      const address = { host: '127.0.0.1', port, path: IMPORT, localAddress };
-      const call = request({ ...address, method: 'POST', headers });
-      call.on('error', () => undefined);
-      resources.defer(() => call.destroy());
-      return call;
-    };
-    const answerTo = async (call) => (await once(call, 'response'))[0];
-    const calls = STRANGERS.flatMap((address) => Array.from({ length: 4 }, () => open(address)));
+    const open = await startNginx(resources, [await startReplica(resources, askFirst)]);
+    const calls = STRANGERS.flatMap((localAddress) =>
+      Array.from({ length: 4 }, () => open(IMPORT, {}, { localAddress })),
+    );
     for (const call of calls) call.write('Email\n');
     for (const { statusCode, headers } of await Promise.all(calls.map(answerTo))) {
       // Nothing else may be sent on a connection whose rest is not read.
       assert.deepEqual([statusCode, headers.connection], [401, 'close']);
     }
-    const own = open('127.0.0.1', { authorization: 'Bearer an admin' });
+    const own = open(IMPORT, { authorization: 'Bearer an admin' });
     own.end('Email\nmaria@example.org\n');
     assert.equal((await answerTo(own)).statusCode, 200);
   },
 );
+
+void test('a sync may take longer than other calls of the back office', options, async () => {
+  await using resources = new AsyncDisposableStack();
+  const running = [];
+  const replica = await startReplica(resources, (asked, answer) => {
+    if (SYNCS.includes(asked.url)) running.push(answer);
+    else if (asked.url === '/') answer.end();
+  });
+  const open = await startNginx(resources, [replica], soon);
+  const answers = SYNCS.map((path) => answerTo(open(path).end()));
+  while (running.length < SYNCS.length) await new Promise(setImmediate);
+  // It has begun later, so that whoever had its limit would be given up by now.
+  const other = await answerTo(open('/api/admin/courses').end());
+  assert.equal(other.statusCode, 504);
+  for (const answer of running) answer.end();
+  const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  assert.deepEqual(statuses, Array(SYNCS.length).fill(200));
+});

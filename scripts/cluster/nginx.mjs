@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, open, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { until } from './until.mjs';
 
@@ -11,7 +11,9 @@ export const requireNginx = () => spawnSync('nginx', ['-v']).status === 0;
 
 /** Debian's nginx with the configuration of docker/, which only hears of other ports. */
 export class Nginx {
-  constructor(folder, port) {
+  /** @param change makes of a file's text the one that is used */
+  constructor(folder, port, change = (text) => text) {
+    this.change = change;
     this.folder = folder;
     this.port = port;
     this.url = `http://localhost:${port}`;
@@ -21,7 +23,8 @@ export class Nginx {
     const { folder } = this;
     await mkdir(join(folder, 'local'), { recursive: true });
     for (const name of ['nginx.conf', 'site.conf']) {
-      await cp(join(CONFIGURATION, name), join(folder, name));
+      const text = await readFile(join(CONFIGURATION, name), 'utf8');
+      await writeFile(join(folder, name), this.change(text));
     }
     await writeFile(join(folder, 'local/listen.conf'), `listen 127.0.0.1:${this.port};\n`);
     this.upstreams = upstreams;
