@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { freePorts } from '../scripts/cluster/free-ports.mjs';
 import { Nginx, requireNginx } from '../scripts/cluster/nginx.mjs';
@@ -94,4 +95,57 @@ void test('a sync may take longer than other calls of the back office', options,
   for (const answer of running) answer.end();
   const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
   assert.deepEqual(statuses, Array(SYNCS.length).fill(200));
+});
+
+void test('programs get what nginx refuses as a problem document', options, async (t) => {
+  await using resources = new AsyncDisposableStack();
+  const held = new Set();
+  const replica = await startReplica(resources, (asked, answer) => {
+    if (asked.url === '/') answer.end();
+    else if (asked.url.startsWith('/api/admin/broken')) asked.destroy();
+    else held.add(answer);
+  });
+  const open = await startNginx(resources, [replica], soon);
+
+  const holds = async (call, status, title, retryAfter) => {
+    const answer = await answerTo(call);
+    const { headers } = answer;
+    assert.deepEqual(
+      [
+        answer.statusCode,
+        headers['content-type'],
+        headers['cache-control'],
+        headers['retry-after'],
+      ],
+      [status, 'application/problem+json', 'no-store', retryAfter],
+    );
+    const { detail, ...problem } = await json(answer);
+    assert.match(detail, /\.$/);
+    const instance = call.path.replace(/[?"].*/, '');
+    assert.deepEqual(problem, { type: 'about:blank', title, status, instance });
+  };
+
+  await t.test('a body that is too large', () => {
+    const call = open('/api/newsletter', { 'content-type': 'application/json' });
+    call.end(Buffer.alloc(1_100_000, ' '));
+    return holds(call, 413, 'Payload Too Large', undefined);
+  });
+  await t.test('uploads that are too many at once', async () => {
+    const calls = Array.from({ length: 4 }, () => open('/api/admin/pictures'));
+    for (const call of calls) call.write('…');
+    while (held.size < calls.length) await new Promise(setImmediate);
+    await holds(open('/api/admin/pictures').end('…'), 429, 'Too Many Requests', '5');
+    for (const call of calls) call.destroy();
+  });
+  await t.test('a replica that breaks off', () =>
+    holds(open('/api/admin/broken?a="').end(), 502, 'Bad Gateway', '5'),
+  );
+  await t.test('a replica that does not answer', () =>
+    holds(open('/api/admin/silent').end(), 504, 'Gateway Timeout', '5'),
+  );
+  await t.test('but people a page', async () => {
+    const call = open('/cohorts', { 'content-type': 'application/x-www-form-urlencoded' });
+    const { statusCode, headers } = await answerTo(call.end(Buffer.alloc(1_100_000, ' ')));
+    assert.deepEqual([statusCode, headers['content-type']], [413, 'text/html']);
+  });
 });
