@@ -33,6 +33,19 @@ const RUNS = `
 const STORIES = `
   SELECT coalesce(sum(total), 0)::int AS count FROM testimonial_counts WHERE status = 'pending'`;
 
+/** Seconds; null when none waits. What its author has corrected waits since then. Each half finds its first by an index. */
+const OLDEST_STORY = `
+  SELECT extract(epoch FROM now() - min(since))::float8 AS age FROM (
+    (SELECT created_at AS since FROM testimonials
+     WHERE status = 'pending' AND NOT EXISTS (
+       SELECT FROM story_authors
+       WHERE testimonial_id = testimonials.id AND before_correction IS NOT NULL)
+     ORDER BY created_at, id LIMIT 1)
+    UNION ALL
+    (SELECT corrected_at FROM story_authors JOIN testimonials ON testimonials.id = testimonial_id
+     WHERE before_correction IS NOT NULL AND status = 'pending' ORDER BY corrected_at LIMIT 1)
+  ) AS waiting`;
+
 interface Counted {
   count: number;
 }
@@ -43,6 +56,7 @@ export interface DatabaseFigures {
   webhooks: (Counted & { state: string })[];
   runs: (Counted & { platform: string; status: string })[];
   stories: Counted[];
+  oldestStory: { age: number | null }[];
   syncs: SyncFreshness[];
 }
 
@@ -82,6 +96,7 @@ export class DatabaseFiguresService {
       webhooks: await manager.query<DatabaseFigures['webhooks']>(WEBHOOKS),
       runs: await manager.query<DatabaseFigures['runs']>(RUNS),
       stories: await manager.query<DatabaseFigures['stories']>(STORIES),
+      oldestStory: await manager.query<DatabaseFigures['oldestStory']>(OLDEST_STORY),
     }));
     return { ...counted, syncs: await withDeadline(() => this.syncs.freshness(), PATIENCE) };
   }

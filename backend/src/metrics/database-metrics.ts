@@ -19,6 +19,11 @@ export function measureDatabase(registry: Registry): (figures: DatabaseFigures |
     ['state'],
   );
   const stories = gauge('lectern_stories_pending', 'Stories that wait for an admin.', []);
+  const wait = gauge(
+    'lectern_stories_waiting_seconds',
+    'Seconds that the story which waits for longest has waited for an admin; 0 without any.',
+    [],
+  );
   const age = gauge(
     'lectern_sync_age_seconds',
     'Seconds since the platform was last synced; absent before the first time.',
@@ -33,8 +38,12 @@ export function measureDatabase(registry: Registry): (figures: DatabaseFigures |
   return (figures) => {
     for (const each of [jobs, mails, webhooks, age, failures, runs]) each.reset();
     up.set(figures ? 1 : 0);
-    if (!figures) return stories.remove();
+    if (!figures) {
+      for (const each of [stories, wait]) each.remove();
+      return;
+    }
     for (const { count } of figures.stories) stories.set(count);
+    for (const oldest of figures.oldestStory) wait.set(oldest.age ?? 0);
     for (const { count, ...labels } of figures.jobs) jobs.set(labels, count);
     for (const { count, ...labels } of figures.mails) mails.set(labels, count);
     for (const { count, ...labels } of figures.webhooks) webhooks.set(labels, count);

@@ -177,6 +177,32 @@ describe('metrics', () => {
     expect(scraped.value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
+  it('tell how long the story waits that waits for longest', async () => {
+    const waited = async (days: number) => {
+      const wait = days * 86_400;
+      await scrapeUntil((each) => {
+        const seconds = each.value('lectern_stories_waiting_seconds') ?? -1;
+        return seconds >= wait && seconds < wait + 86_400;
+      });
+    };
+    await test.dataSource.query(`
+      INSERT INTO testimonials (student_name, student_image, previous_role, present_role, company,
+          quote, course_taken, status, created_at)
+        SELECT name, '', 'Clerk', 'Engineer', 'Rail', 'It was good.', 'SQL', status,
+          now() - days * interval '1 day'
+        FROM (VALUES ('Bea', 'pending', 2), ('Cleo', 'pending', 4), ('Dora', 'approved', 9),
+          ('Eve', 'pending', 8)) AS story (name, status, days);
+      INSERT INTO story_authors (email, testimonial_id, expires_at, before_correction, corrected_at)
+        SELECT 'eve@example.org', id, now() + interval '1 day', '{}', now() - interval '1 day'
+        FROM testimonials WHERE student_name = 'Eve'`);
+    await waited(4);
+    await test.dataSource.query(`DELETE FROM testimonials WHERE student_name IN ('Bea', 'Cleo')`);
+    await test.dataSource.query(
+      `UPDATE testimonials SET status = 'approved' WHERE student_name = 'Ada'`,
+    );
+    await waited(1);
+  });
+
   it('are all named in the guide, and those of each alert exist', async () => {
     const { names } = await scrape();
     const guide = read('docs/operations.md');
@@ -210,6 +236,7 @@ describe('metrics', () => {
     await postgres.stop();
     const scraped = await scrapeUntil((each) => each.value('lectern_database_up') === 0);
     expect(scraped.value('lectern_stories_pending')).toBeUndefined();
+    expect(scraped.value('lectern_stories_waiting_seconds')).toBeUndefined();
     expect(scraped.value('lectern_mails', { state: 'failed' })).toBeUndefined();
     expect(scraped.requests('GET', 'kept', '2xx')).toBeGreaterThan(0);
   });
