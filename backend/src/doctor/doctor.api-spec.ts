@@ -68,6 +68,7 @@ describe('npm run doctor', () => {
           String.raw`ok {6}The database's clock differs from this machine's by -?0\.\d s`,
           'ok {6}The database can write to its disk',
           String.raw`ok {6}All \d+ migrations have run`,
+          'ok {6}The schema is as the migrations made it',
           String.raw`ok {6}The audit log's chain holds, \d+ lines`,
           String.raw`look {4}The role \w+ could change the audit log: it is a superuser, .+\n {8}.+`,
           'ok {6}Replicas that serve: 0',
@@ -158,6 +159,51 @@ describe('npm run doctor', () => {
       INSERT INTO audit_lines (act, object_type) VALUES ('update', 'audit'); COMMIT`);
     const { said, code } = await run();
     expect(said).toMatch(/BROKEN {2}The audit log was changed: Line \d+ is not in the chain\./);
+    expect(code).toBe(1);
+  });
+
+  it('finds what is off or missing of the schema, and has the SQL that brings it back', async () => {
+    const changed = await createTestDatabase();
+    const env = { DATABASE_URL: changed.url };
+    await changed.query(`
+      ALTER TABLE courses DISABLE TRIGGER audit;
+      ALTER TABLE saved_views DISABLE TRIGGER ALL;
+      DROP TRIGGER audit ON users;
+      DROP INDEX testimonials_newest;
+      UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'testimonials_search'::regclass;
+      ALTER TABLE courses ADD COLUMN of_ours text`);
+    const { said, code } = await run(env);
+    const found = [...said.matchAll(/^BROKEN {2}(.+)\n {8}(.+)$/gm)];
+    await changed.query(found.map(([, , undo]) => undo).join('\n'));
+    const undone = await run(env);
+    await changed.drop();
+    expect(found.map(([, what]) => what)).toEqual([
+      'The trigger audit of courses is disabled',
+      'The constraint saved_views_owner_id_fkey of saved_views is not enforced',
+      'The trigger audit of saved_views is disabled',
+      'The index testimonials_newest of testimonials is missing',
+      'The index testimonials_search of testimonials is invalid',
+      'The trigger audit of users is missing',
+    ]);
+    expect(undone.said).toContain('ok      The schema is as the migrations made it\n');
+    expect([code, undone.code]).toEqual([1, 0]);
+  });
+
+  it('finds what is otherwise than the migrations made it, and no end of it', async () => {
+    const changed = await createTestDatabase();
+    await changed.query(`
+      CREATE OR REPLACE FUNCTION fold(text) RETURNS text IMMUTABLE LANGUAGE sql AS 'SELECT $1';
+      ALTER TABLE courses ALTER COLUMN name DROP NOT NULL;
+      ALTER TABLE testimonials DISABLE TRIGGER USER; ALTER TABLE users DISABLE TRIGGER USER`);
+    const { said, code } = await run({ DATABASE_URL: changed.url });
+    await changed.drop();
+    expect(said).toMatch(
+      /BROKEN {2}The function fold\(text\) is not as the migrations made it\n {8}Undo what/,
+    );
+    expect(said).toContain(
+      'BROKEN  The column name of courses is not as the migrations made it: text\n',
+    );
+    expect(said).toMatch(/BROKEN {2}The schema differs \d+ times more\n/);
     expect(code).toBe(1);
   });
 

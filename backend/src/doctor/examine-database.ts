@@ -1,6 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { verifyAudit } from '../audit/verify-audit.js';
 import { describeAway } from '../common/sql/database-fault.js';
+import { MADE_SCHEMA } from '../database/made-schema.js';
+import { findDrift } from '../database/schema-drift.js';
+import { readSchemaParts } from '../database/schema-parts.js';
 import { readSchemaState } from '../database/schema-state.js';
 import { OLDEST_SUPPORTED } from '../database/migrate.js';
 import { WRITE_TO_DISK } from '../health/disk.js';
@@ -13,6 +16,9 @@ export const EMPTY = broken('The database is empty', 'Start Lectern once: it mak
 
 /** Seconds: the codes of authenticator apps change every 30. */
 const CLOCKS_MAY_DIFFER = 5;
+
+/** Differences of the schema: somebody who has lost a table is not helped by a list of its columns. */
+const MOST_SHOWN = 20;
 
 export async function examineDatabase(dataSource: DataSource): Promise<Finding[]> {
   const schema = await examineSchema(dataSource);
@@ -81,7 +87,20 @@ async function examineSchema(dataSource: DataSource): Promise<Finding[]> {
       advice(`Migrations that this version does not know: ${unknown.join(', ')}`, todo),
     );
   }
-  return findings.length > 0 ? findings : [well(`All ${done.length} migrations have run`)];
+  if (findings.length > 0) return findings;
+  return [well(`All ${done.length} migrations have run`), ...(await examineDrift(dataSource))];
+}
+
+async function examineDrift(dataSource: DataSource): Promise<Finding[]> {
+  const drift = findDrift(MADE_SCHEMA, await readSchemaParts(dataSource));
+  if (drift.length === 0) return [well('The schema is as the migrations made it')];
+  const shown = drift.slice(0, MOST_SHOWN).map(({ what, todo }) => broken(what, todo));
+  const left = drift.length - shown.length;
+  if (left === 0) return shown;
+  return [
+    ...shown,
+    broken(`The schema differs ${left} times more`, 'Look again after the others.'),
+  ];
 }
 
 async function examineAudit(dataSource: DataSource): Promise<Finding[]> {

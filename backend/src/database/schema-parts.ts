@@ -1,0 +1,59 @@
+import type { DataSource } from 'typeorm';
+
+/** Something that migrations make. */
+export interface SchemaPart {
+  kind: 'column' | 'constraint' | 'index' | 'trigger' | 'function';
+  name: string;
+  /** Null for functions. */
+  table: string | null;
+  /** In PostgreSQL's words, which versions 15 and 18 share; of a function, a digest of what it does. */
+  definition: string;
+  /** Whether it is there and does nothing: a disabled trigger, an invalid index. */
+  isOff: boolean;
+}
+
+/** Neither what belongs to extensions, nor the tables of jobs, which are a library's own. */
+const PARTS = `
+  WITH tables AS (
+    SELECT oid, relname FROM pg_class
+    WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
+  )
+  SELECT 'column' AS kind, attname AS name, relname AS "table",
+    format_type(atttypid, atttypmod) || CASE WHEN attnotnull THEN ' NOT NULL' ELSE '' END
+      || CASE WHEN atthasdef OR attidentity <> '' THEN ' DEFAULT' ELSE '' END AS definition,
+    false AS "isOff"
+  FROM pg_attribute JOIN tables ON tables.oid = attrelid
+  WHERE attnum > 0 AND NOT attisdropped
+  UNION ALL
+  SELECT 'constraint', conname, relname, pg_get_constraintdef(c.oid, true),
+    NOT convalidated OR EXISTS (SELECT FROM pg_trigger WHERE tgconstraint = c.oid AND tgenabled IN ('D', 'R'))
+  FROM pg_constraint AS c JOIN tables ON tables.oid = conrelid WHERE contype IN ('c', 'f')
+  UNION ALL
+  SELECT 'index', indexrelid::regclass::text, relname, pg_get_indexdef(indexrelid, 0, true), NOT indisvalid
+  FROM pg_index JOIN tables ON tables.oid = indrelid
+  UNION ALL
+  SELECT 'trigger', tgname, relname, pg_get_triggerdef(t.oid, true), tgenabled IN ('D', 'R')
+  FROM pg_trigger AS t JOIN tables ON tables.oid = tgrelid WHERE NOT tgisinternal
+  UNION ALL
+  SELECT 'function', p.oid::regprocedure::text, NULL, md5(prosrc), false
+  FROM pg_proc AS p
+  WHERE pronamespace = current_schema()::regnamespace
+    AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`;
+
+/** By which a database has it once. */
+export function titleOf({ kind, name, table }: SchemaPart): string {
+  return table === null ? `${kind} ${name}` : `${kind} ${name} of ${table}`;
+}
+
+/** All parts of a database. */
+export function readSchemaParts(dataSource: Pick<DataSource, 'query'>): Promise<SchemaPart[]> {
+  return dataSource.query<SchemaPart[]>(PARTS);
+}
+
+/** Them as `MADE_SCHEMA` has them, table by table. */
+export function linesOf(parts: readonly SchemaPart[]): string[] {
+  const place = ({ table, kind, name }: SchemaPart) => `${table ?? ''} ${kind} ${name}`;
+  return parts
+    .toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
+    .map((part) => `${titleOf(part)}: ${part.definition}`);
+}
