@@ -14,6 +14,7 @@ import { FrontDoor } from './content-cache/front-door.js';
 import { hearOwnWrites } from './content-cache/hear-own-writes.js';
 import { PageTemplates } from './csp-reports/page-templates.js';
 import { HealthService } from './health/health.service.js';
+import { OverloadService } from './health/overload.service.js';
 import { TurnAwayService } from './health/turn-away.service.js';
 import { MetricsService } from './metrics/metrics.service.js';
 import { serveDocs } from './openapi/serve-docs.js';
@@ -42,6 +43,7 @@ export async function configureApp(
   });
   door.open();
   completeAnswers(server, isStopping);
+  await app.get(OverloadService).watch(app);
   checkRequests(server, config);
   server.addHook('onSend', hearOwnWrites(app.get(ContentChangesService)));
   await app.register(compress, COMPRESSION);

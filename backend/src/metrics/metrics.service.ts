@@ -10,6 +10,7 @@ import { poolOf } from '../common/sql/pool-of.js';
 import { AppConfig } from '../config/app-config.js';
 import { ConfigError } from '../config/load-config.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
+import { OverloadService } from '../health/overload.service.js';
 import { RenderQueue } from '../site/pages/render-queue.service.js';
 import { DatabaseFiguresService } from './database-figures.service.js';
 import { measureBackups } from './backup-metrics.js';
@@ -36,12 +37,13 @@ export class MetricsService implements OnApplicationShutdown {
     dataSource: DataSource,
     contents: ContentCacheService,
     renders: RenderQueue,
+    overload: OverloadService,
     private readonly figures: DatabaseFiguresService,
     backups: BackupsService,
   ) {
     if (!config.metrics) return;
     this.onAnswer = measureRequests(this.registry);
-    measureProcess(this.registry, { pool: poolOf(dataSource), contents, renders });
+    measureProcess(this.registry, { pool: poolOf(dataSource), contents, renders, overload });
     measureBackups(this.registry, () => backups.age());
   }
 

@@ -2,18 +2,20 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
 import { refusalsByLimit } from '../common/rate-limit/rate-limiter.js';
 import type { ContentCacheService } from '../content-cache/content-cache.service.js';
+import type { OverloadService } from '../health/overload.service.js';
 import type { RenderQueue } from '../site/pages/render-queue.service.js';
 
 export interface MeasuredProcess {
   pool: Pool;
   contents: ContentCacheService;
   renders: RenderQueue;
+  overload: OverloadService;
 }
 
 /** What this process knows without asking anybody. */
 export function measureProcess(
   registry: Registry,
-  { pool, contents, renders }: MeasuredProcess,
+  { pool, contents, renders, overload }: MeasuredProcess,
 ): void {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -67,6 +69,11 @@ export function measureProcess(
     'lectern_page_renders_refused_total',
     'Pages not rendered, because too many were waiting.',
     () => renders.counts.refused,
+  );
+  counter(
+    'lectern_overload_refused_total',
+    'Requests refused, because the process had more to do than it could.',
+    () => overload.refused,
   );
   new Counter({
     name: 'lectern_rate_limit_refusals_total',
