@@ -545,6 +545,7 @@ export const MADE_SCHEMA: readonly string[] = [
   "constraint story_authors_ended_check of story_authors: CHECK (ended = ANY (ARRAY['expired'::text, 'deleted'::text, 'withdrawn'::text]))",
   'index story_authors_corrected of story_authors: CREATE INDEX story_authors_corrected ON story_authors USING btree (corrected_at) WHERE before_correction IS NOT NULL',
   'index story_authors_decision_id_key of story_authors: CREATE UNIQUE INDEX story_authors_decision_id_key ON story_authors USING btree (decision_id)',
+  'index story_authors_email of story_authors: CREATE INDEX story_authors_email ON story_authors USING btree (hashtext(lower(email))) WHERE email IS NOT NULL',
   'index story_authors_ended of story_authors: CREATE INDEX story_authors_ended ON story_authors USING btree (ended_at) WHERE ended IS NOT NULL',
   'index story_authors_pkey of story_authors: CREATE UNIQUE INDEX story_authors_pkey ON story_authors USING btree (id)',
   'index story_authors_testimonial_id_key of story_authors: CREATE UNIQUE INDEX story_authors_testimonial_id_key ON story_authors USING btree (testimonial_id)',
