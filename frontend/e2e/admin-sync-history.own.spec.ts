@@ -1,3 +1,4 @@
+import { buildSyncRun } from '../src/testing/builders';
 import { toastOf } from './admin';
 import { expectNoFault } from './axe';
 import { openRow, rowOf, selectRow, test as marketTest } from './own-marketplace';
@@ -167,6 +168,23 @@ test('a sync that runs is followed, after a reload too, and cancelled', async ({
   await page.getByRole('link', { name: /^Synced/ }).click();
   const syncs = page.getByRole('table', { name: 'Syncs' });
   await expect(syncs.getByRole('row').nth(1)).toContainText('Cancelled');
+});
+
+test('the courses follow a sync that somebody else has begun', async ({ page, course, office }) => {
+  const { thinkific_id: id } = course;
+  // Seen until the test says that it has ended.
+  await page.route('**/running/stream', (route) => route.abort());
+  await page.route('**/sync-runs/running', (route) => route.fulfill({ json: [buildSyncRun()] }));
+  await openCourses(page);
+  const running = page.getByRole('group', { name: 'Sync with Thinkific' });
+  await expect(running).toBeVisible();
+  const heading = page.getByRole('heading', { name: `Theirs ${id}` });
+  await office.control('PATCH', `/thinkific/courses/${id}`, { name: `Theirs ${id}` });
+  await office.sync();
+  await expect(heading).toHaveCount(0);
+  await page.unroute('**/sync-runs/running');
+  await expect(running).toHaveCount(0);
+  await expect(heading).toBeVisible();
 });
 
 test('the syncs of a platform are beside its courses', async ({ page, course, office }) => {

@@ -7,7 +7,6 @@ import {
   getSyncUdemyMutationOptions,
   useListRunningSyncs,
 } from '../../../api/generated/sync/sync';
-import { refreshSyncs } from '../../../components/admin/refresh-syncs';
 import { useSyncStream } from './use-sync-stream';
 
 /** Milliseconds, where no stream tells. */
@@ -32,7 +31,8 @@ export function useRunningSyncs() {
   const ids = runs.map(({ id }) => id).join();
   const last = useRef(ids);
   useEffect(() => {
-    if (last.current !== '' && last.current !== ids) void refreshSyncs(queryClient);
+    // Whoever has begun it: a sync changes most of what the back office shows.
+    if (last.current !== '' && last.current !== ids) void queryClient.invalidateQueries();
     last.current = ids;
   }, [ids, queryClient]);
   return runs;
