@@ -204,6 +204,70 @@ test('an undo says what it cannot do', async ({ page, admin }) => {
   });
 });
 
+test('an undo shows what its own sync has changed, from the first page on', async ({
+  page,
+  admin,
+}) => {
+  const undo_until = new Date(Date.now() + 86_400_000).toISOString();
+  const runs = [17, 18].map((id) => ({ ...DONE, id, undo_until }));
+  const dialog = page.getByRole('dialog', { name: 'Sync with Thinkific' });
+  const plan = page.getByRole('dialog', { name: 'Undo this sync?' });
+  const undo = plan.getByRole('button', { name: /^Undo/ });
+  const openPlan = async (place: number) => {
+    const table = page.getByRole('table', { name: 'Syncs' });
+    await table.getByRole('row').nth(place).getByRole('button').first().click();
+    await dialog.getByRole('button', { name: 'Undo…' }).click();
+  };
+  const close = async () => {
+    await plan.getByRole('button', { name: 'Cancel' }).click();
+    await expect(plan).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  await answer(page, '/page?*', paged({ runs }, 2));
+  for (const run of runs) {
+    await answer(page, `/${run.id}`, run);
+    await answer(page, `/${run.id}/changes?*`, paged({ changes: [buildChange({})] }));
+    const pages = run.id === 17 ? 2 : 1;
+    await page.route(`${RUNS}/${run.id}/undo?*`, (route) => {
+      const number = Number(new URL(route.request().url()).searchParams.get('page'));
+      const title = `Course of ${run.id} on page ${number}`;
+      const change = { ...buildChange({ title }), touched_by: null, touched_at: null };
+      const changes = number > pages ? [] : [change];
+      const total = pages * 25;
+      return route.fulfill({
+        json: paged({ changes, possible: total, touched: 0 }, total, number, pages),
+      });
+    });
+  }
+  await openAs(page, admin.credential, '/admin/syncs');
+  await openPlan(1);
+  await plan.getByRole('button', { name: 'Next' }).click();
+  await expect(plan).toContainText('Course of 17 on page 2');
+  await close();
+
+  await test.step('also when that is another', async () => {
+    const release = await hold(page, `${RUNS}/18/undo?*`);
+    await openPlan(2);
+    await expect(plan.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(plan).not.toContainText('Course of 17');
+    await expect(undo).toHaveCount(0);
+    release();
+    await expect(plan).toContainText('Course of 18 on page 1');
+    await expect(undo).toHaveText('Undo all 25 courses');
+    await close();
+  });
+
+  await test.step('and when it is opened again', async () => {
+    await openPlan(1);
+    await plan.getByRole('button', { name: 'Next' }).click();
+    await expect(plan).toContainText('Course of 17 on page 2');
+    await close();
+    await openPlan(1);
+    await expect(plan).toContainText('Course of 17 on page 1');
+  });
+});
+
 test('the drawer of syncs says what it cannot show', async ({ page, admin }) => {
   const drawer = page.getByRole('dialog', { name: 'Syncs with Udemy' });
   await failOnce(page, `${RUNS}/page?*`);

@@ -38,6 +38,7 @@ export default function UndoDialog({ open, run, onUndone, onClose }: UndoDialogP
       closable={!isUndoing}
       onCancel={isUndoing ? undefined : onClose}
       afterClose={() => {
+        turnTo(1);
         setTicked([]);
         setFreezing(false);
         focusMainIfLost();

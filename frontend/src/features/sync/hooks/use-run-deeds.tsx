@@ -28,6 +28,7 @@ export function useRunDeeds(
     deeds: run && deedsOf(run),
     dialog: undone && (
       <UndoDialog
+        key={undone.id}
         open={isUndoing}
         run={undone}
         onUndone={onShow}
