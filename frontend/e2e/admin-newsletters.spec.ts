@@ -247,3 +247,21 @@ test('deletes one or many after a question, and the counts of the dashboard foll
   expect((await asked).ok()).toBe(true);
   expect((await again).ok()).toBe(true);
 });
+
+test('Back from a search leads to the page that was shown before it', async ({
+  page,
+  admin,
+  readers,
+}) => {
+  const [reader = ''] = await readers.add(1);
+  await openAs(page, admin.credential, '/admin/newsletters?size=25');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/admin/newsletters?size=25&page=2');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^51–75 of \d+$/)).toBeVisible();
+  await search(page).fill(reader);
+  await expect(heading(page)).toHaveText('Subscribers (1)');
+  await page.goBack();
+  await expect(page.getByText(/^26–50 of \d+$/)).toBeVisible();
+  await expect(page).toHaveURL('/admin/newsletters?size=25&page=2');
+});

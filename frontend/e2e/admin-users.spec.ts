@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { UserListDto } from '../src/api/generated/model/userListDto';
 import { expect, openAs, test } from './admin';
 import { expectNoFaultAtAnyWidth } from './axe';
 import { hold } from './test';
@@ -176,4 +177,24 @@ test('lists users after grey rows and a second try, and filters them by role', a
     await expect(dialog.getByLabel('Username')).toHaveValue(active.username);
     await expect(page).not.toHaveURL(/page=999/);
   });
+});
+
+test('Back from a search leads to the page that was shown before it', async ({ page, admin }) => {
+  await page.route('**/api/admin/users?*', async (route) => {
+    const answer = await route.fetch();
+    const list = (await answer.json()) as UserListDto;
+    const isSearch = new URL(route.request().url()).searchParams.has('search');
+    const pagination = { ...list.pagination, total: isSearch ? 1 : 150, pages: isSearch ? 1 : 3 };
+    await route.fulfill({ json: { ...list, pagination } });
+  });
+  await openAs(page, admin.credential, '/admin/users');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/admin/users?page=2');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Page 3 of 3')).toBeVisible();
+  await search(page).fill(admin.credential.username);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await expect(page).toHaveURL('/admin/users?page=2');
 });

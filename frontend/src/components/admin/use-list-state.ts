@@ -83,12 +83,16 @@ export function toOrder<Order extends string>(
   return order ? { order } : {};
 }
 
-/** A page behind the last one gives way to the last one. */
+/**
+ * A page behind the last one gives way to the last one.
+ * @param isSettled false while what is searched for lags behind the address
+ */
 export function useLastPage(
   { page, turnTo }: Pick<ReturnType<typeof useListState>, 'page' | 'turnTo'>,
   { data, isPlaceholderData }: UseQueryResult<{ pagination?: PaginationDto }>,
+  isSettled = true,
 ): void {
-  const pages = isPlaceholderData ? undefined : data?.pagination?.pages;
+  const pages = isPlaceholderData || !isSettled ? undefined : data?.pagination?.pages;
   const lastPage = pages === undefined ? page : Math.max(pages, 1);
   const turnBack = useEffectEvent(() => turnTo(lastPage, { replace: true }));
   useEffect(() => {

@@ -12,7 +12,8 @@ const COURSES = 'courses-';
 /** The dialog is `new`, `invite`, the id of the user who is edited, or `courses-` and the id of whose they are. */
 export function useUserList() {
   const { state, ...list } = useListState({ role: '', state: '' });
-  const [search] = useDebounce(state.search.trim(), 250);
+  const typed = state.search.trim();
+  const [search] = useDebounce(typed, 250);
   const role = Object.values(UserRole).find((known) => known === state.role);
   const activity = Object.values(UserState).find((known) => known === state.state);
   const query = useListUsers(
@@ -26,7 +27,7 @@ export function useUserList() {
     },
     { query: { placeholderData: keepPreviousData } },
   );
-  useLastPage(list, query);
+  useLastPage(list, query, search === typed);
   const { users, counts, pagination } = useKept(query.data) ?? {};
   const isAdding = state.dialog === 'new';
   const isInviting = state.dialog === 'invite';

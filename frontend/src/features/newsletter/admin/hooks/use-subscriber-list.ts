@@ -16,7 +16,8 @@ export const PENDING = 'pending';
 export function useSubscriberList() {
   const { state, ...list } = useListState({ from: '', to: '', status: '' });
   const isPending = state.status === PENDING;
-  const [search] = useDebounce(state.search.trim(), 250);
+  const typed = state.search.trim();
+  const [search] = useDebounce(typed, 250);
   const inOrder = toOrder(state.sort, NewsletterOrder);
   const { from, to } = state;
   const wanted = { ...(search && { search }), ...(from && { from }), ...(to && { to }) };
@@ -35,7 +36,7 @@ export function useSubscriberList() {
       },
     },
   );
-  useLastPage(list, isPending ? pending : query);
+  useLastPage(list, isPending ? pending : query, search === typed);
   return {
     ...list,
     query,
