@@ -75,7 +75,10 @@ test('everybody changes the own name, email and password, and ends the own sessi
   });
 
   await test.step('one session, and then all others', async () => {
-    await page.reload();
+    // Where the device that has just come in is listed, too.
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.goBack();
     const sessions = page.getByRole('region', { name: 'Where you are signed in' });
     const lines = sessions.getByRole('listitem');
     await expect(lines).toHaveCount(4);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, openAs, test, toastOf } from './admin';
+import { expect, openAs, test, toastOf, tokenOf } from './admin';
 import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
 
 test('an API key is made, shown once, used by a program and revoked', async ({ page, admin }) => {
@@ -69,4 +69,21 @@ test('an API key is made, shown once, used by a program and revoked', async ({ p
     await expect(row).toBeHidden();
     expect(await ask('/api/admin/courses/page')).toBe(401);
   });
+});
+
+test('a key is shown as it is on each visit', async ({ page, admin }) => {
+  const maker = await admin.addUser({ role: 'admin' });
+  const headers = { Authorization: `Bearer ${await tokenOf(page.request, maker)}` };
+  const data = { name: `Key of ${maker.username}`.slice(0, 50), scopes: ['courses:read'] };
+  const made = await page.request.post('/api/admin/api-keys', { headers, data });
+  expect(made.status()).toBe(201);
+  const row = page.getByRole('row').filter({ hasText: data.name });
+  await openAs(page, admin.credential, '/admin/api-keys');
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Inactive');
+  await page.getByRole('link', { name: 'Internal Users' }).click();
+  await expect(page).toHaveURL('/admin/users');
+  await admin.toggleActive(maker.id);
+  await page.getByRole('link', { name: 'API keys for programs' }).click();
+  await expect(row).toContainText('Inactive');
 });

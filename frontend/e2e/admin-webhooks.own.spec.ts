@@ -104,6 +104,19 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     await expect(more).toBeFocused();
   });
 
+  await test.step('shows what was sent since it was last looked at', async () => {
+    const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+    const path = '/api/admin/webhook-endpoints';
+    const listed = await request.get(path, { headers });
+    const { endpoints } = (await listed.json()) as WebhookEndpointListDto;
+    const id = endpoints.find((endpoint) => endpoint.name === name)?.id;
+    expect((await request.post(`${path}/${id}/test`, { headers })).ok()).toBe(true);
+    await row.getByRole('button', { name: `Deliveries to ${name}` }).click();
+    await expect(delivery('Test')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  });
+
   await test.step('until it is off, and what another admin has changed meanwhile stays', async () => {
     const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
     const path = '/api/admin/webhook-endpoints';

@@ -24,6 +24,7 @@ export function useDeliveries({ id, is_active: isActive }: WebhookEndpointDto) {
     {
       query: {
         placeholderData: keepPreviousData,
+        staleTime: 0,
         refetchInterval: ({ state }) =>
           isActive && state.data?.deliveries.some(({ state: now }) => now === 'waiting')
             ? LOOK_EVERY

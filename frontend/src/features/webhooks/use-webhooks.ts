@@ -24,7 +24,7 @@ export function useWebhooks() {
   const [shown, setShown] = useState<NewWebhookEndpointDto>();
   const [doomed, setDoomed] = useState<WebhookEndpointDto>();
   const [turned, setTurned] = useState<WebhookEndpointDto>();
-  const query = useListWebhookEndpoints();
+  const query = useListWebhookEndpoints({ query: { staleTime: 0 } });
   const endpoints = query.data?.endpoints;
   const find = (id: string) => endpoints?.find((endpoint) => endpoint.id === id);
   const refresh = () =>

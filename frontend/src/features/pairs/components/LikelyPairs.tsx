@@ -16,7 +16,7 @@ interface LikelyPairsProps {
 
 /** Leads to the courses of both platforms that may be the same, while there are any. */
 export function LikelyPairs({ open, onOpen, onClose }: LikelyPairsProps) {
-  const { data } = useListSuggestedPairs();
+  const { data } = useListSuggestedPairs({ query: { staleTime: 0 } });
   const total = data?.total ?? 0;
   return (
     <>

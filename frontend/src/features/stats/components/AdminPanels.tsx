@@ -3,6 +3,7 @@ import { useListAuditLines } from '../../../api/generated/audit/audit';
 import { useListMissingSearches } from '../../../api/generated/searches/searches';
 import { useGetNeeds } from '../../../api/generated/stats/stats';
 import { useGetSyncStatus, useListSyncRuns } from '../../../api/generated/sync/sync';
+import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { WhenNear } from '../../../components/admin/WhenNear';
 import { lazyPart } from '../../../components/part/lazy-part';
 import { ActivityPanel } from '../../audit';
@@ -26,6 +27,7 @@ export function AdminPanels({ children }: { children: ReactNode }) {
   const runs = useListSyncRuns();
   const activity = useListAuditLines({ limit: ACTIVITY });
   const searches = useListMissingSearches();
+  useRefetchOnVisit(searches);
   const isSyncKnown = !status.isPending && !runs.isPending;
   const isActivityKnown = isSyncKnown && !activity.isPending;
   const isKnown = !needs.isPending && isActivityKnown && !searches.isPending;

@@ -18,7 +18,7 @@ export function useApiKeys() {
   const { state, openDialog, closeDialog } = useListState({});
   const [made, setMade] = useState<NewApiKeyDto>();
   const [doomed, setDoomed] = useState<ApiKeyDto>();
-  const query = useListApiKeys();
+  const query = useListApiKeys({ query: { staleTime: 0 } });
   const refresh = () => queryClient.invalidateQueries({ queryKey: getListApiKeysQueryKey() });
   return {
     query,
