@@ -3,8 +3,8 @@ import type { AdminCourseDto } from '../src/api/generated/model/adminCourseDto';
 import type { AdminUdemyCourseDto } from '../src/api/generated/model/adminUdemyCourseDto';
 import { openAs, toastOf, tokenOf } from './admin';
 import { expectNoFault } from './axe';
-import { ADMIN, dialogOf } from './own-product';
-import { expect, openRow, test } from './own-marketplace';
+import { ADMIN, dialogOf, fieldOf, openCourses, saveButton } from './own-product';
+import { expect, openRow, rowOf, test } from './own-marketplace';
 
 /** What another admin says of two courses. */
 async function decide(
@@ -99,6 +99,66 @@ test('two courses of like titles are joined, and are one course for visitors', a
     await expect(toastOf(page)).toContainText('The courses are as before');
     await expect(select).toBeHidden();
     await expect(dialog).toContainText('Also on Udemy');
+  });
+  await decide(page, course, udemyCourse, 'different');
+});
+
+test('what an admin does to one of two courses is seen where the other is', async ({
+  page,
+  course,
+  udemyCourse,
+  office,
+  market,
+}) => {
+  const { thinkific_id: id } = course;
+  const ours = `Sails and Rigging ${id}`;
+  const theirs = `${ours}, 2026`;
+  await office.override(id, { title: ours });
+  const path = `/udemy/courses/${encodeURIComponent(udemyCourse.udemy_id)}`;
+  await office.control('PATCH', path, { title: theirs });
+  await market.sync();
+  const sidebar = page.getByRole('navigation', { name: 'Admin' });
+  const goTo = async (name: string) => {
+    const link = sidebar.getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  };
+  const likely = page.getByRole('button', { name: /likely pairs? with Thinkific$/ });
+  const visibility = page.getByRole('switch', { name: `Visibility of ${theirs}` });
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: ours }) });
+  const hint = ', which visitors do not see there';
+
+  await test.step('what visitors do not see twice is no likely pair', async () => {
+    await openRow(page, { ...udemyCourse, title: theirs });
+    await expect(likely).toBeVisible();
+    await visibility.click();
+    await expect(likely).toHaveCount(0);
+    await visibility.click();
+    await expect(likely).toBeVisible();
+  });
+  await decide(page, course, udemyCourse, 'same');
+
+  await test.step('the card says whether visitors see it on Udemy', async () => {
+    await openCourses(page, `?search=${encodeURIComponent(ours)}`);
+    await expect(card).toContainText(`Also on Udemy${theirs}`);
+    await expect(card).not.toContainText(hint);
+    await goTo('Udemy Courses');
+    await visibility.click();
+    await expect(toastOf(page)).toContainText('is hidden');
+    await goTo('Courses (Thinkific)');
+    await expect(card).toContainText(hint);
+  });
+
+  await test.step('and the row what the course is called here', async () => {
+    await card.getByRole('button', { name: `Edit ${ours}` }).click();
+    const dialog = dialogOf(page, course);
+    await fieldOf(dialog, 'Title').fill(`Anchors ${id}`);
+    await saveButton(dialog).click();
+    await expect(dialog).toBeHidden();
+    await goTo('Udemy Courses');
+    await expect(rowOf(page, theirs)).toContainText(`Same as Anchors ${id}`);
   });
   await decide(page, course, udemyCourse, 'different');
 });

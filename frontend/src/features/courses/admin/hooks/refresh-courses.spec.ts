@@ -2,17 +2,21 @@ import {
   getGetAdminCoursePageQueryKey,
   getGetAdminCourseQueryKey,
 } from '../../../../api/generated/courses-admin/courses-admin';
+import { getListSuggestedPairsQueryKey } from '../../../../api/generated/course-pairs/course-pairs';
+import { getListAdminUdemyCoursesQueryKey } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 import { getGetStatsQueryKey } from '../../../../api/generated/stats/stats';
 import { getListUsersQueryKey } from '../../../../api/generated/users/users';
 import { createQueryClient } from '../../../../api/query-client';
 import { refreshCourses } from './refresh-courses';
 
 describe('refreshCourses', () => {
-  it('makes lists, single courses and figures old, and nothing else', async () => {
+  it('makes lists, single courses, those of Udemy and figures old, and nothing else', async () => {
     const queryClient = createQueryClient();
     const changed = [
       getGetAdminCoursePageQueryKey({ page: 2 }),
       getGetAdminCourseQueryKey(101),
+      getListAdminUdemyCoursesQueryKey(),
+      getListSuggestedPairsQueryKey(),
       getGetStatsQueryKey(),
     ];
     const other = getListUsersQueryKey();
