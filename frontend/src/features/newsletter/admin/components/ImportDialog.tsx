@@ -44,13 +44,20 @@ export default function ImportDialog({ open, onClose }: ImportDialogProps) {
       </p>
       <div className={styles.drop}>
         <UploadOutlined aria-hidden="true" className={styles.icon} />
-        <span aria-hidden="true">{file?.name ?? 'Choose a CSV file, or drop it here'}</span>
+        <span id="csv-file" aria-hidden="true">
+          {file?.name ?? 'Choose a CSV file, or drop it here'}
+        </span>
         <input
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
           aria-label="CSV file"
+          aria-describedby="csv-file"
           disabled={isAdding}
-          onChange={({ target }) => choose(target.files?.[0])}
+          onChange={({ target }) => {
+            choose(target.files?.[0]);
+            // A file that was put right meanwhile is a choice again.
+            target.value = '';
+          }}
         />
       </div>
       <div role="status">
