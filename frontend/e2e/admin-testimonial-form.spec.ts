@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAs, signIn, toastOf } from './admin';
+import { expectNoFaultAtAnyWidth } from './axe';
 import { expect, rowOf, test } from './testimonials';
 
 const STORY = {
@@ -219,4 +220,22 @@ test('a restored text does not undo what was decided meanwhile', async ({
   expect(await stories.list()).toMatchObject([
     { studentName: story.studentName, status: 'rejected' },
   ]);
+});
+
+test('a form says that its story is gone, or does not come', async ({ page, admin, stories }) => {
+  const [gone, { id, studentName }] = [await stories.add(), await stories.add()];
+  await stories.remove(gone.id);
+  await openAs(page, admin.credential, `/admin/testimonials?dialog=${gone.id}`);
+  await expect(editing(page).getByRole('alert')).toContainText('There is no such story');
+  await expectNoFaultAtAnyWidth(page);
+  await editing(page).getByRole('button', { name: 'Back to the list' }).click();
+  await expect(editing(page)).toBeHidden();
+  await expect(page).toHaveURL('/admin/testimonials');
+
+  await page.route(`**/api/admin/testimonials/${id}`, (route) => route.abort());
+  await page.goto(`/admin/testimonials?search=nobody-of-that-name&dialog=${id}`);
+  await expect(editing(page).getByRole('alert')).toContainText('We could not load the story');
+  await page.unroute(`**/api/admin/testimonials/${id}`);
+  await editing(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(field(editing(page), 'Student Name')).toHaveValue(studentName);
 });

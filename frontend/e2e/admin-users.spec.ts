@@ -198,3 +198,25 @@ test('Back from a search leads to the page that was shown before it', async ({ p
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
   await expect(page).toHaveURL('/admin/users?page=2');
 });
+
+test('a form says that its user is gone, or does not come', async ({ page, admin }) => {
+  const [gone, { id, username }] = [await admin.addUser(), await admin.addUser()];
+  const { headers } = admin;
+  expect((await page.request.delete(`/api/admin/users/${gone.id}`, { headers })).ok()).toBe(true);
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await openAs(page, admin.credential, `/admin/users?dialog=${gone.id}`);
+  await expect(dialog.getByRole('alert')).toContainText('There is no such user');
+  await expectNoFaultAtAnyWidth(page);
+  await dialog.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/admin/users');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('row').and(page.locator('[aria-current]'))).toHaveCount(1);
+
+  await page.route(`**/api/admin/users/${id}`, (route) => route.abort());
+  await page.goto(`/admin/users?search=nobody-of-that-name&dialog=${id}`);
+  await expect(dialog.getByRole('alert')).toContainText('We could not load the user');
+  await page.unroute(`**/api/admin/users/${id}`);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByLabel('Username')).toHaveValue(username);
+});

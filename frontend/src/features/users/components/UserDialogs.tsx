@@ -1,29 +1,33 @@
 import { useState } from 'react';
-import type { UserDto } from '../../../api/generated/model/userDto';
 import { FormButton } from '../../../components/admin/forms/FormButton';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
+import { RecordOnItsWay } from '../../../components/admin/forms/RecordOnItsWay';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
 import { useCurrentUser } from '../../auth';
 import { editUserSchema, newUserSchema } from '../forms/user-schema';
 import { UserFields } from '../forms/UserFields';
 import { NEW_USER, toUpdateUserDto, toUserValues } from '../forms/user-values';
+import type { useUserList } from '../hooks/use-user-list';
 import type { useUserMutations } from '../hooks/use-user-mutations';
 import { ResetTwoFactor } from './ResetTwoFactor';
 import { UserMails } from './UserMails';
 
 export interface UserDialogsProps {
-  isAdding: boolean;
-  edited: UserDto | undefined;
+  /** Its address says who is edited, or that somebody is added. */
+  list: ReturnType<typeof useUserList>;
   mutations: ReturnType<typeof useUserMutations>;
-  onClose: () => void;
 }
 
-export default function UserDialogs({ isAdding, edited, mutations, onClose }: UserDialogsProps) {
+export default function UserDialogs({ list, mutations }: UserDialogsProps) {
+  const { isAdding, editedId, edited, record, closeDialog: onClose } = list;
   const { create, update, signOut } = mutations;
   const { id: ownId } = useCurrentUser();
   // The dialog keeps its content while it closes.
-  const [shown, setShown] = useState(edited);
-  if (edited && edited !== shown) setShown(edited);
+  const [kept, setKept] = useState({ id: editedId, user: edited });
+  if (editedId !== '' && (editedId !== kept.id || edited !== kept.user)) {
+    setKept({ id: editedId, user: edited });
+  }
+  const { id, user: shown } = kept;
   return (
     <>
       <FormDialog
@@ -37,34 +41,37 @@ export default function UserDialogs({ isAdding, edited, mutations, onClose }: Us
       >
         <UserFields isNew />
       </FormDialog>
-      {shown && (
+      {id !== '' && (
         <FormDialog
-          open={edited !== undefined}
+          open={editedId !== ''}
           title="Edit User"
-          draftName={`user ${shown.id}`}
-          initialValues={toUserValues(shown)}
+          draftName={`user ${id}`}
+          initialValues={shown && toUserValues(shown)}
+          placeholder={<RecordOnItsWay noun="user" query={record} onClose={onClose} />}
           schema={editUserSchema}
-          onSubmit={(values) => update.mutateAsync({ user: shown, data: toUpdateUserDto(values) })}
+          onSubmit={(values) => update.mutateAsync({ user: { id }, data: toUpdateUserDto(values) })}
           onClose={onClose}
-          extraAction={() => (
-            <>
-              {shown.id !== ownId && shown.is_active && (
-                <FormButton
-                  type="text"
-                  danger
-                  loading={signOut.isPending}
-                  onClick={() => signOut.mutate(shown)}
-                >
-                  Sign out
-                </FormButton>
-              )}
-              {shown.id !== ownId && <ResetTwoFactor user={shown} />}
-              <HistoryLink type="user" id={shown.id} />
-            </>
-          )}
+          extraAction={() =>
+            shown && (
+              <>
+                {id !== ownId && shown.is_active && (
+                  <FormButton
+                    type="text"
+                    danger
+                    loading={signOut.isPending}
+                    onClick={() => signOut.mutate(shown)}
+                  >
+                    Sign out
+                  </FormButton>
+                )}
+                {id !== ownId && <ResetTwoFactor user={shown} />}
+                <HistoryLink type="user" id={id} />
+              </>
+            )
+          }
         >
           <UserFields isNew={false} />
-          <UserMails key={shown.id} user={shown} isOwn={shown.id === ownId} />
+          {shown && <UserMails key={id} user={shown} isOwn={id === ownId} />}
         </FormDialog>
       )}
     </>

@@ -33,7 +33,7 @@ export function useUserList() {
   const isInviting = state.dialog === 'invite';
   const isOfCourses = state.dialog.startsWith(COURSES);
   const personId = isAdding || isInviting ? '' : state.dialog.replace(COURSES, '');
-  const { data: person } = useGetUser(personId, {
+  const record = useGetUser(personId, {
     query: {
       enabled: personId !== '',
       initialData: users?.find(({ id }) => id === personId),
@@ -41,7 +41,7 @@ export function useUserList() {
       gcTime: 0,
     },
   });
-  const opened = personId === '' ? undefined : person;
+  const opened = personId === '' ? undefined : record.data;
   return {
     ...list,
     query,
@@ -59,7 +59,11 @@ export function useUserList() {
     isDialogOpen: state.dialog !== '',
     isInviting,
     isAdding,
+    /** Empty while nobody is edited. */
+    editedId: isOfCourses ? '' : personId,
     edited: isOfCourses ? undefined : opened,
+    /** What brings whom a dialog is about. */
+    record,
     coursesOf: isOfCourses ? opened : undefined,
   };
 }

@@ -26,7 +26,7 @@ import {
 import { useCurrentUser } from '../../auth';
 
 interface Update {
-  user: UserDto;
+  user: Pick<UserDto, 'id'>;
   data: UpdateUserDto;
 }
 

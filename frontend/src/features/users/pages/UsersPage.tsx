@@ -25,7 +25,7 @@ import { useInvitations } from '../invitations/use-invitations';
 
 const UserDialogs = lateDialog<UserDialogsProps>(
   () => import('../components/UserDialogs'),
-  ({ isAdding, edited }) => isAdding || edited !== undefined,
+  ({ list }) => list.isAdding || list.editedId !== '',
 );
 
 const InvitationDialogs = lateDialog<InvitationDialogsProps>(
@@ -94,12 +94,7 @@ export default function UsersPage() {
         <Link to={adminPaths.audit}>Audit log</Link>
         <Link to={adminPaths.system}>System</Link>
       </p>
-      <UserDialogs
-        isAdding={list.isAdding}
-        edited={list.edited}
-        mutations={mutations}
-        onClose={list.closeDialog}
-      />
+      <UserDialogs list={list} mutations={mutations} />
       <InvitationDialogs
         isInviting={list.isInviting}
         invitations={invitations}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
+import { RecordOnItsWay } from '../../../../components/admin/forms/RecordOnItsWay';
 import { useOpenRecord } from '../../../../components/admin/open-record';
 import { HistoryButton } from '../../../sync';
 import { toHistoryCourse } from '../admin-course';
@@ -15,7 +16,7 @@ import { useEditedCourse } from '../hooks/use-edited-course';
 import { useNeighbours } from '../hooks/use-neighbours';
 import { useNewerVersion } from '../hooks/use-newer-version';
 import { useOverrideMutations } from '../hooks/use-override-mutations';
-import { CourseOnItsWay } from './CourseOnItsWay';
+import { CourseFormSkeleton } from './CourseFormSkeleton';
 import { ViewOnSite } from './ViewOnSite';
 
 export interface EditCourseDialogProps {
@@ -45,7 +46,14 @@ export default function EditCourseDialog({ list }: EditCourseDialogProps) {
       title={original === undefined ? 'Edit Course' : `Edit Course: ${original}`}
       draftName={`course ${edited.id}`}
       initialValues={course && toCourseForm(course)}
-      placeholder={<CourseOnItsWay query={edited.query} onClose={closeDialog} />}
+      placeholder={
+        <RecordOnItsWay
+          noun="course"
+          query={edited.query}
+          loading={<CourseFormSkeleton />}
+          onClose={closeDialog}
+        />
+      }
       schema={courseSchema}
       submitLabel="Save Changes"
       neighbours={{ noun: 'course', ...neighbours }}

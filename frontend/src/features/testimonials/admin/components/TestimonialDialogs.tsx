@@ -1,23 +1,27 @@
 import { useState } from 'react';
-import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
+import { RecordOnItsWay } from '../../../../components/admin/forms/RecordOnItsWay';
 import { testimonialSchema } from '../forms/testimonial-schema';
 import { NEW_TESTIMONIAL, toTestimonialValues } from '../forms/testimonial-values';
 import { TestimonialFields } from '../forms/TestimonialFields';
 import { useTestimonialForm } from '../hooks/use-testimonial-form';
+import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { SuspicionNote } from './SuspicionNote';
 
 export interface TestimonialDialogsProps {
-  isAdding: boolean;
-  edited: AdminTestimonialDto | undefined;
-  onClose: () => void;
+  /** Its address says which story is edited, or that one is added. */
+  list: ReturnType<typeof useTestimonialList>;
 }
 
-export default function TestimonialDialogs({ isAdding, edited, onClose }: TestimonialDialogsProps) {
+export default function TestimonialDialogs({ list }: TestimonialDialogsProps) {
+  const { isAdding, editedId, edited, record, closeDialog: onClose } = list;
   const { create, update, meetNewerVersion } = useTestimonialForm();
   // The dialog keeps its content while it closes.
-  const [shown, setShown] = useState(edited);
-  if (edited && edited !== shown) setShown(edited);
+  const [kept, setKept] = useState({ id: editedId, story: edited });
+  if (editedId !== '' && (editedId !== kept.id || edited !== kept.story)) {
+    setKept({ id: editedId, story: edited });
+  }
+  const { id, story: shown } = kept;
   return (
     <>
       <FormDialog
@@ -32,21 +36,22 @@ export default function TestimonialDialogs({ isAdding, edited, onClose }: Testim
       >
         <TestimonialFields />
       </FormDialog>
-      {shown && (
+      {id !== '' && (
         <FormDialog
-          open={edited !== undefined}
+          open={editedId !== ''}
           title="Edit Testimonial"
-          draftName={`testimonial ${shown.id}`}
-          initialValues={toTestimonialValues(shown)}
+          draftName={`testimonial ${id}`}
+          initialValues={shown && toTestimonialValues(shown)}
+          placeholder={<RecordOnItsWay noun="story" query={record} onClose={onClose} />}
           schema={testimonialSchema}
           submitLabel="Update"
           onSubmit={({ etag, ...data }) =>
-            update.mutateAsync({ id: shown.id, data, headers: { 'If-Match': etag } })
+            update.mutateAsync({ id, data, headers: { 'If-Match': etag } })
           }
-          onRefused={(error, form) => meetNewerVersion(shown.id, error, form)}
+          onRefused={(error, form) => meetNewerVersion(id, error, form)}
           onClose={onClose}
         >
-          {shown.status === 'pending' && shown.isSuspected && <SuspicionNote />}
+          {shown?.status === 'pending' && shown.isSuspected && <SuspicionNote />}
           <TestimonialFields />
         </FormDialog>
       )}

@@ -44,7 +44,7 @@ export function useTestimonialList() {
 
   const isAdding = state.dialog === NEW;
   const isEditing = !isAdding && state.dialog !== '';
-  const { data: edited } = useGetAdminTestimonial(state.dialog, {
+  const record = useGetAdminTestimonial(state.dialog, {
     query: {
       queryKey: formKeyOf(state.dialog),
       enabled: isEditing,
@@ -81,7 +81,11 @@ export function useTestimonialList() {
     isAdding,
     /** From the reading view it is no step of its own, so that Back then leads to the list. */
     edit: (id: string) => list.openDialog(id, { replace: state.story !== '' }),
-    edited: isEditing ? edited : undefined,
+    /** Empty while none is edited. */
+    editedId: isEditing ? state.dialog : '',
+    edited: isEditing ? record.data : undefined,
+    /** What brings the story that is edited. */
+    record,
     add: () => list.openDialog(NEW),
   };
 }

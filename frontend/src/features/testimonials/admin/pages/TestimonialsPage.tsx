@@ -28,7 +28,7 @@ import styles from './TestimonialsPage.module.css';
 
 const TestimonialDialogs = lateDialog<TestimonialDialogsProps>(
   () => import('../components/TestimonialDialogs'),
-  ({ isAdding, edited }) => isAdding || edited !== undefined,
+  ({ list }) => list.isAdding || list.editedId !== '',
 );
 
 const StoryReader = lateDialog<StoryReaderProps>(
@@ -53,7 +53,7 @@ export default function TestimonialsPage() {
   const ids = selected.map(({ id }) => id);
   const isDeciding = decisions.some(isOnItsWay) || setStatusOfMany.isPending;
   const isAsking =
-    doomed !== undefined || shellDialog !== undefined || list.isAdding || list.edited !== undefined;
+    doomed !== undefined || shellDialog !== undefined || list.isAdding || list.editedId !== '';
 
   const select = (next: string[]) => {
     setSelectedIds(next);
@@ -134,11 +134,7 @@ export default function TestimonialsPage() {
         onClear={() => select([])}
       />
       <StoryReader list={list} actions={actions} isAsking={isAsking} />
-      <TestimonialDialogs
-        isAdding={list.isAdding}
-        edited={list.edited}
-        onClose={list.closeDialog}
-      />
+      <TestimonialDialogs list={list} />
       <DeleteDialogs
         doomed={doomed === 'selected' ? undefined : doomed}
         doomedCount={doomed === 'selected' ? (whole?.count ?? ids.length) : undefined}
