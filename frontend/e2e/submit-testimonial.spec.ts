@@ -60,6 +60,19 @@ test('asks in three groups of fields, waits while it is being sent, and sends on
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your story');
     expect(await stories.list()).toMatchObject([{ linkedinUrl: null, companyLogo: null }]);
   });
+
+  await test.step('the footer then leads to the next story, and keeps one that is begun', async () => {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Share your story' });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share your story');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(field(page, 'Full name')).toHaveValue('');
+    await expect(field(page, 'Testimonial')).toHaveValue('');
+    await field(page, 'Full name').fill('Grace');
+    await link.click();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(field(page, 'Full name')).toHaveValue('Grace');
+  });
 });
 
 test('keeps the story while it fails, then thanks for it from the top, and a moderator finds it pending', async ({

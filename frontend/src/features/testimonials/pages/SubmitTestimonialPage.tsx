@@ -1,16 +1,37 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PageMeta } from '../../../components/PageMeta';
 import { paths } from '../../../paths';
+import { SubmittedFormContext } from '../../../submitted-form';
 import { StoryPreview } from '../submission/StoryPreview';
 import { SubmissionForm } from '../submission/SubmissionForm';
 import { ThankYou } from '../submission/ThankYou';
 import { useSubmission } from '../submission/use-submission';
 import styles from './SubmitTestimonialPage.module.css';
 
+/** A link to the page, once a story is sent, asks for the next one. */
 export default function SubmitTestimonialPage() {
+  const { key } = useLocation();
+  const submitted = use(SubmittedFormContext);
+  const [sentAt, setSentAt] = useState<string>();
+  const [count, setCount] = useState(0);
+  if (sentAt !== undefined && sentAt !== key) {
+    setSentAt(undefined);
+    setCount(count + 1);
+  }
+  return (
+    <SubmittedFormContext value={count === 0 ? submitted : undefined}>
+      <Submission key={count} onSent={() => setSentAt(key)} />
+    </SubmittedFormContext>
+  );
+}
+
+function Submission({ onSent }: { onSent: () => void }) {
   const submission = useSubmission();
+  const tellSent = useEffectEvent(onSent);
   useEffect(() => {
     if (!submission.isDone) return;
+    tellSent();
     window.scrollTo(0, 0);
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [submission.isDone]);
