@@ -185,6 +185,22 @@ test('a sync says what failed, and brings what is new, dropped and restored', as
   });
 });
 
+test('what is answered on another screen is taken back on its own', async ({ page, course }) => {
+  await openCourses(page);
+  const release = await hold(page, '**/visibility');
+  await switchOf(page, course).click();
+  const sidebar = page.getByRole('navigation', { name: 'Admin' });
+  await sidebar.getByRole('link', { name: 'Udemy Courses' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Udemy Courses');
+  release();
+  await expect(toastOf(page)).toContainText(`${course.display_title} is hidden`);
+  await page.goBack();
+  await expect(switchOf(page, course)).not.toBeChecked();
+  await page.keyboard.press('u');
+  await expect(toastOf(page)).toContainText(`${course.display_title} is visible`);
+  await expect(switchOf(page, course)).toBeChecked();
+});
+
 test('what stands under "…" of a course shows it on the site and as the platform has it', async ({
   page,
   course,

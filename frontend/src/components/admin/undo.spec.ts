@@ -32,3 +32,14 @@ test('a newer deed to a record takes the place of the older one on its screen', 
   undoLast();
   expect(takenBack).toEqual(['user 7 deactivated', 'user 8 renamed', 'story 7 approved']);
 });
+
+test('what is answered on another screen is taken back on its own', () => {
+  const takenBack: string[] = [];
+  window.history.replaceState(null, '', '/users');
+  keepUndo(() => takenBack.push('courses hidden'), undefined, '/courses');
+  undoLast();
+  expect(takenBack).toEqual([]);
+  window.history.replaceState(null, '', '/courses');
+  undoLast();
+  expect(takenBack).toEqual(['courses hidden']);
+});

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { toast, type ToastMessage } from '../toaster/toast-store';
 import { useHotkeys } from './use-hotkeys';
 
@@ -17,11 +18,18 @@ const MOST = 20;
 
 let undos: readonly Undo[] = [];
 
-/** Of the deeds to a single record the last alone is kept: what was before it cannot be had any more. */
-export function keepUndo(takeBack: () => void, about?: string): Undo {
+/**
+ * Of the deeds to a single record the last alone is kept: what was before it cannot be had any more.
+ * @param screen where it was begun, if the answer may come on another
+ */
+export function keepUndo(
+  takeBack: () => void,
+  about?: string,
+  screen = window.location.pathname,
+): Undo {
   let isDone = false;
   const undo: Undo = {
-    screen: window.location.pathname,
+    screen,
     ...(about !== undefined && { about }),
     run: () => {
       undo.forget();
@@ -47,12 +55,16 @@ export function tellUndo(
   toast({ ...message, action: { label: 'Undo', onClick: run } });
 }
 
-/** Tells what was done and offers to take it back, by the button or by key. */
-export function offerUndo(
+/**
+ * Tells what was done and offers to take it back, by the button or by the key of the screen where it was begun:
+ * the answer may come on another.
+ */
+export function useOfferUndo(): (
   message: Pick<ToastMessage, 'title' | 'description'>,
   takeBack: () => void,
-): void {
-  tellUndo(message, keepUndo(takeBack));
+) => void {
+  const { pathname } = useLocation();
+  return (message, takeBack) => tellUndo(message, keepUndo(takeBack, undefined, pathname));
 }
 
 /** Takes back what was last done on this screen, and answers the id of what that was about. */

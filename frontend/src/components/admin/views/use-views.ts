@@ -12,7 +12,7 @@ import {
 import { toastFailure } from '../../toaster/toast-failure';
 import { toast } from '../../toaster/toast-store';
 import type { useTableView } from '../table/use-table-view';
-import { offerUndo } from '../undo';
+import { useOfferUndo } from '../undo';
 import { useLatest } from '../use-latest';
 import { addressOf, areSameColumns } from './view-address';
 
@@ -26,6 +26,7 @@ export type Columns = Pick<ReturnType<typeof useTableView>, 'view' | 'hideColumn
 /** The views of a list. The one in force stands in the address, beside what it is a shortcut to. */
 export function useViews(list: ViewedList, columns?: Columns) {
   const queryClient = useQueryClient();
+  const offerUndo = useOfferUndo();
   const [params, setParams] = useSearchParams();
   const { data } = useListViews({ list });
   const views = data?.views ?? [];

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import {
   getListAdminUdemyCoursesQueryKey,
   getListStaffCoursesQueryKey,
@@ -47,6 +48,7 @@ async function turn({ id, is_active: shown }: UserDto) {
 export function useUserMutations() {
   const queryClient = useQueryClient();
   const { id: ownId } = useCurrentUser();
+  const { pathname } = useLocation();
 
   const refresh = async (id?: string) => {
     if (id === ownId) void queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });
@@ -64,7 +66,7 @@ export function useUserMutations() {
     },
   });
   const tell = (title: string, { id, username }: UserDto, state: string) => {
-    const undo = keepUndo(() => takeBack({ id }), id);
+    const undo = keepUndo(() => takeBack({ id }), id, pathname);
     tellUndo({ title, description: `${username} is ${state}` }, undo);
     return refresh(id);
   };

@@ -5,7 +5,7 @@ import {
 } from '../../../../api/generated/courses-admin/courses-admin';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import type { OverrideField } from '../../../../api/generated/model/overrideField';
-import { offerUndo } from '../../../../components/admin/undo';
+import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { countOf } from '../../course-labels';
@@ -17,6 +17,7 @@ type Version = Pick<AdminCourseCardDto, 'thinkific_id' | 'etag'>;
 /** Shows fields as the platform has them; courses that somebody else has saved since stay as they are. */
 export function useBackToSource() {
   const queryClient = useQueryClient();
+  const offerUndo = useOfferUndo();
   const onSettled = () => refreshCourses(queryClient);
   const back = useUndoBackToSource({
     mutation: {

@@ -3,7 +3,7 @@ import {
   bulkUpdateCourses,
   useBulkUpdateCourses,
 } from '../../../../api/generated/courses-admin/courses-admin';
-import { offerUndo } from '../../../../components/admin/undo';
+import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toBulkUndo, toChange, type BulkChange, type BulkCourse } from '../bulk-change';
 import { countOf } from '../../course-labels';
@@ -15,6 +15,7 @@ const SAVED = { visible: 'Visibility updated', text: 'Courses updated' };
 /** Changes many courses at once; those that somebody else has changed since stay as they are. */
 export function useBulkUpdate() {
   const queryClient = useQueryClient();
+  const offerUndo = useOfferUndo();
   const { mutateAsync } = useBulkUpdateCourses();
   const takeBack = useBulkUndo(bulkUpdateCourses, refreshCourses);
   const update = async (courses: BulkCourse[], change: BulkChange): Promise<void> => {

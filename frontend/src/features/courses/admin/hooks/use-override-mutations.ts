@@ -9,7 +9,7 @@ import {
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../../../../api/generated/model/saveCourseOverrideDto';
-import { offerUndo } from '../../../../components/admin/undo';
+import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { overriddenFields } from '../admin-course';
@@ -28,6 +28,7 @@ const NOT_SAVED = 'Failed to save changes';
 /** Each is done when the list shows the change; whoever meets a newer version (412) is asked by the dialog. */
 export function useOverrideMutations() {
   const queryClient = useQueryClient();
+  const offerUndo = useOfferUndo();
   const fail = (what: string) => (error: ApiError) => {
     if (!isOutdated(error)) toastFailure(NOT_SAVED, error, `${error.message} ${what}`);
   };

@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import type { ErrorType } from '../../../../api/http-client';
 import type { ProblemDto } from '../../../../api/generated/model/problemDto';
 import type { SetVisibilityDto } from '../../../../api/generated/model/setVisibilityDto';
-import { offerUndo } from '../../../../components/admin/undo';
+import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 
 /** What of a course a change of its visibility needs. */
@@ -38,6 +38,7 @@ export function useVisibilityMutation<Course, List, Id>({
   refresh,
 }: VisibilityMutation<Course, List, Id>): (course: Switched<Id>, visible: boolean) => void {
   const queryClient = useQueryClient();
+  const offerUndo = useOfferUndo();
   /** What the server said last of those that are being switched. */
   const known = useRef(new Map<Id, boolean>());
   const show = (id: Id, visible: boolean) =>

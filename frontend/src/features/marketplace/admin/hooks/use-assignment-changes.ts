@@ -6,9 +6,9 @@ import {
 import type { ApiError } from '../../../../api/api-error';
 import type { ChangeAssignmentsDto } from '../../../../api/generated/model/changeAssignmentsDto';
 import type { ChangedAssignmentsDto } from '../../../../api/generated/model/changedAssignmentsDto';
-import { offerUndo } from '../../../../components/admin/undo';
+import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
-import { toast } from '../../../../components/toaster/toast-store';
+import { toast, type ToastMessage } from '../../../../components/toaster/toast-store';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
 interface Change {
@@ -21,10 +21,11 @@ interface Change {
 export function useAssignmentChange() {
   const queryClient = useQueryClient();
   const takeBack = useTakeBackAssignments();
+  const offerUndo = useOfferUndo();
   const { mutateAsync } = useMutation({
     mutationFn: ({ data }: Change) => changeAssignments(data),
     onSuccess: (changed, { subject }) => {
-      tell(changed, subject, () => takeBack(changed));
+      tell(changed, subject, (message) => offerUndo(message, () => takeBack(changed)));
       return refreshUdemyCourses(queryClient);
     },
     onError: (error: ApiError) => toastFailure('Failed to assign staff', error),
@@ -45,14 +46,17 @@ export function useTakeBackAssignments(): (changed: ChangedAssignmentsDto) => vo
     mutate({ data: { assign: unassigned, unassign: assigned, is_undo: true } });
 }
 
-function tell({ assigned, unassigned }: ChangedAssignmentsDto, subject: string, undo: () => void) {
+function tell(
+  { assigned, unassigned }: ChangedAssignmentsDto,
+  subject: string,
+  offer: (message: Pick<ToastMessage, 'title' | 'description'>) => void,
+) {
   const counts = [
     assigned.length > 0 ? `${assigned.length} assigned` : '',
     unassigned.length > 0 ? `${unassigned.length} ended` : '',
   ];
   const description = `${subject}: ${counts.filter(Boolean).join(', ')}`;
-  if (assigned.length > 0) offerUndo({ title: 'Staff assigned successfully', description }, undo);
-  else if (unassigned.length > 0)
-    offerUndo({ title: 'Staff unassigned successfully', description }, undo);
+  if (assigned.length > 0) offer({ title: 'Staff assigned successfully', description });
+  else if (unassigned.length > 0) offer({ title: 'Staff unassigned successfully', description });
   else toast({ title: 'Nothing has changed', description: `${subject}: all was so already` });
 }

@@ -7,7 +7,7 @@ import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminU
 import { getListUsersQueryKey } from '../../../../api/generated/users/users';
 import type { ApiError } from '../../../../api/api-error';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
-import { offerUndo } from '../../../../components/admin/undo';
+import { useOfferUndo } from '../../../../components/admin/undo';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 import { useTakeBackAssignments } from './use-assignment-changes';
 
@@ -29,6 +29,7 @@ export interface StaffAssignments {
 
 export function useStaffAssignments(): StaffAssignments {
   const queryClient = useQueryClient();
+  const offerUndo = useOfferUndo();
   const takeBack = useTakeBackAssignments();
   const refresh = () => refreshUdemyCourses(queryClient);
   const fail = (title: string) => async (error: ApiError) => {

@@ -6,7 +6,7 @@ import {
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import type { BulkUpdateUdemyCoursesDto } from '../../../../api/generated/model/bulkUpdateUdemyCoursesDto';
 import { SyncRule } from '../../../../api/generated/model/syncRule';
-import { offerUndo } from '../../../../components/admin/undo';
+import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { useBulkUndo } from '../../../courses/admin';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
@@ -14,6 +14,7 @@ import { refreshUdemyCourses } from './refresh-udemy-courses';
 /** Says what syncs may do with many courses at once, and offers to give each its own rule again. */
 export function useUdemyRules(courses: AdminUdemyCourseDto[], onDone: () => void) {
   const queryClient = useQueryClient();
+  const offerUndo = useOfferUndo();
   const takeBack = useBulkUndo(bulkUpdateUdemyCourses, refreshUdemyCourses);
   const { mutateAsync, isPending } = useBulkUpdateUdemyCourses();
   const setRule = async (rule: SyncRule) => {

@@ -7,7 +7,7 @@ import {
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import type { ApiError } from '../../../../api/api-error';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
-import { offerUndo } from '../../../../components/admin/undo';
+import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { refreshNewsletters } from '../../refresh-newsletters';
@@ -22,6 +22,7 @@ interface DeletionOfMany {
 
 export function useSubscriberMutations() {
   const queryClient = useQueryClient();
+  const offerUndo = useOfferUndo();
   const restore = useRestoreSubscribers();
   const refresh = () => refreshNewsletters(queryClient);
   return {

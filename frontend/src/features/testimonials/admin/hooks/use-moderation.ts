@@ -12,7 +12,7 @@ import {
   useRestoreTestimonials,
   useSelectTestimonials,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
-import { offerUndo } from '../../../../components/admin/undo';
+import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { TOLD } from '../status-labels';
@@ -32,6 +32,7 @@ const IN_TURN = { scope: { id: 'moderation' } };
 export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: string) => void) {
   const queryClient = useQueryClient();
   const takeBack = useTakeBack();
+  const offerUndo = useOfferUndo();
   const refresh = () => refreshTestimonials(queryClient);
   const fail = (title: string) => async (error: ApiError) => {
     toastFailure(title, error);
