@@ -1,4 +1,5 @@
-import { forgetUndos, keepUndo, undoLast } from './undo';
+import { getToasts } from '../toaster/toast-store';
+import { forgetUndos, keepUndo, tellUndo, undoLast } from './undo';
 
 afterEach(() => {
   forgetUndos();
@@ -42,4 +43,14 @@ test('what is answered on another screen is taken back on its own', () => {
   window.history.replaceState(null, '', '/courses');
   undoLast();
   expect(takenBack).toEqual(['courses hidden']);
+});
+
+test('what one person did is taken back by nobody else, by the button neither', () => {
+  const takenBack: string[] = [];
+  const undo = keepUndo(() => takenBack.push('story deleted'));
+  tellUndo({ title: 'Testimonial deleted' }, undo);
+  forgetUndos();
+  expect(getToasts()).toMatchObject([{ open: false }]);
+  undo.run();
+  expect(takenBack).toEqual([]);
 });

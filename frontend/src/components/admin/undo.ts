@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { toast, type ToastMessage } from '../toaster/toast-store';
+import { dismissToast, getToasts, toast, type ToastMessage } from '../toaster/toast-store';
 import { useHotkeys } from './use-hotkeys';
 
 /** How a deed is taken back, which happens once. */
@@ -17,6 +17,8 @@ export interface Undo {
 const MOST = 20;
 
 let undos: readonly Undo[] = [];
+/** Counts up when somebody else comes to this page. */
+let person = 0;
 
 /**
  * Of the deeds to a single record the last alone is kept: what was before it cannot be had any more.
@@ -27,13 +29,14 @@ export function keepUndo(
   about?: string,
   screen = window.location.pathname,
 ): Undo {
+  const doer = person;
   let isDone = false;
   const undo: Undo = {
     screen,
     ...(about !== undefined && { about }),
     run: () => {
       undo.forget();
-      if (!isDone) takeBack();
+      if (!isDone && doer === person) takeBack();
       isDone = true;
     },
     forget: () => {
@@ -77,6 +80,8 @@ export function undoLast(): string | undefined {
 /** What one person did is not for the next to take back. */
 export function forgetUndos(): void {
   undos = [];
+  person += 1;
+  for (const { id, action } of getToasts()) if (action) dismissToast(id);
 }
 
 /** On this screen "u" takes back what was last done there, also when its message is gone, then what was before. */
