@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -201,6 +201,32 @@ describe('pictures that are sent', () => {
     expect(await uploads()).toEqual(before);
     await until(async () => (await send(await paint(8, 8).png().toBuffer())).status === 201);
     expect(log.text).not.toContain('"level":50');
+  });
+
+  it.each([
+    ['as many as may be', 5_000],
+    ['as large as may be', 15 * 1024 * 1024],
+  ])('by strangers, %s, leave room for those of admins', async (_kind, size) => {
+    const { port, hostname } = new URL(test.url);
+    const sockets: Socket[] = [];
+    const bytes = Buffer.alloc(size);
+    await until(async () => {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      socket.write(
+        `POST /api/pictures/portraits HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: image/png\r\nContent-Length: ${size}\r\n\r\nhalf`,
+      );
+      sockets.push(socket);
+      return (await send(bytes)).status === 503;
+    });
+    const admin = await signIn(test, 'admin');
+    const headers = { 'Content-Type': 'image/png' };
+    const refused = await admin.api.post('/api/admin/pictures', bytes, { headers });
+    expect(refused.status).toBe(400);
+    const small = await paint(120, 120).png().toBuffer();
+    const taken = await admin.api.post('/api/admin/pictures', small, { headers });
+    expect(taken.status).toBe(201);
+    for (const socket of sockets) socket.destroy();
+    await until(async () => (await send(bytes)).status === 400);
   });
 
   it('that cannot be kept say so, and the cause is in the log', async () => {

@@ -16,17 +16,19 @@ import { paintUpload } from './paint-upload.js';
 import { PictureFault, type PictureFaultName } from './picture-fault.js';
 import { PictureFiles } from './picture-files.service.js';
 import { countNewUploads, findPictures, keepUpload } from './pictures.queries.js';
-import { readBytes } from './read-bytes.js';
+import { LARGEST_PICTURE, readBytes } from './read-bytes.js';
 import type { ReadPicture } from './read-picture.js';
 import type { Width } from './render-picture.js';
 
 const PAINTED_AT_ONCE = 2;
-/** Uploads that are read or painted; with 15 MB each they fill no memory. */
-const MOST_AT_ONCE = 16;
+/** Uploads that are read or painted, and their bytes. What strangers may not take is left for admins. */
+const MOST_AT_ONCE = { uploads: 16, bytes: 64 * 1024 * 1024 };
+const MOST_OF_STRANGERS = { uploads: 12, bytes: 48 * 1024 * 1024 };
 /** Of all strangers in a day, so that many addresses together do not fill the disk either: 1 GB. */
 const MOST_NEW = 5_000;
 
 interface Kind {
+  atOnce: typeof MOST_AT_ONCE;
   /** Pixels of the longer side of what is kept. */
   side: number;
   /** Widths for each height. */
@@ -36,8 +38,15 @@ interface Kind {
   /** Of the file that the address names. */
   width: Width;
 }
-const PORTRAIT: Kind = { side: 1_024, shapes: [1], otherwise: 'not-square', width: 640 };
+const PORTRAIT: Kind = {
+  atOnce: MOST_OF_STRANGERS,
+  side: 1_024,
+  shapes: [1],
+  otherwise: 'not-square',
+  width: 640,
+};
 const COVER: Kind = {
+  atOnce: MOST_AT_ONCE,
   side: 1_920,
   shapes: [1, 16 / 9],
   otherwise: 'of-another-shape',
@@ -49,7 +58,7 @@ const COVER: Kind = {
 export class PictureUploads {
   private readonly queue = new PQueue({ concurrency: PAINTED_AT_ONCE });
   private readonly limiter: FormLimiter;
-  private taken = 0;
+  private readonly taken = { uploads: 0, bytes: 0 };
 
   constructor(
     private readonly dataSource: DataSource,
@@ -85,19 +94,23 @@ export class PictureUploads {
   }
 
   private async take(file: IncomingMessage, kind: Kind): Promise<UploadedPictureDto> {
-    if (this.taken >= MOST_AT_ONCE) {
+    const size = mostOf(file);
+    const { uploads, bytes } = kind.atOnce;
+    if (this.taken.uploads >= uploads || this.taken.bytes + size > bytes) {
       throw new BusyError('Too many pictures are sent just now. Try again in a few seconds.');
     }
-    this.taken += 1;
+    this.taken.uploads += 1;
+    this.taken.bytes += size;
     try {
-      const bytes = await receive(file);
-      return await this.queue.add(() => this.keep(bytes, kind));
+      const picture = await receive(file);
+      return await this.queue.add(() => this.keep(picture, kind));
     } catch (error) {
       if (!(error instanceof PictureFault)) throw error;
       if (error.fault === 'too-large') throw new TooLargeError(error.message);
       throw new InvalidInputError([{ field: 'picture', message: error.message }]);
     } finally {
-      this.taken -= 1;
+      this.taken.uploads -= 1;
+      this.taken.bytes -= size;
     }
   }
 
@@ -123,6 +136,11 @@ export class PictureUploads {
 function requireShape({ width, height }: ReadPicture, { shapes, otherwise }: Kind): void {
   if (shapes.some((shape) => Math.abs(width / shape - height) <= 1)) return;
   throw new PictureFault(otherwise);
+}
+
+/** The bytes that a body can have: those that it announces, if it does. */
+function mostOf({ headers }: IncomingMessage): number {
+  return Math.min(Number(headers['content-length'] ?? LARGEST_PICTURE), LARGEST_PICTURE);
 }
 
 async function receive(file: IncomingMessage): Promise<Buffer> {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PictureFault } from './picture-fault.js';
 
 /** Bytes. */
-const LARGEST_PICTURE = 15 * 1024 * 1024;
+export const LARGEST_PICTURE = 15 * 1024 * 1024;
 
 /** The body of a message, of at most 15 MB. @throws PictureFault for more, and what the connection ends with */
 export async function readBytes(message: IncomingMessage): Promise<Buffer> {
