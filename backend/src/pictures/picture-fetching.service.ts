@@ -26,8 +26,10 @@ import {
   listKept,
   lookAtLeft,
   lookAtUploads,
+  postpone,
+  takeUpAgain,
 } from './pictures.queries.js';
-import { readPicture } from './read-picture.js';
+import { type ReadPicture, readPicture } from './read-picture.js';
 
 const PICTURES: JobQueue<Record<string, never>> = {
   name: 'pictures',
@@ -144,15 +146,28 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     const { manager } = this.dataSource;
     const host = URL.parse(url)?.host ?? '';
     const failures = silent.get(host) ?? 0;
+    // A picture that ends the process is not the first thing that the next one reads.
+    await postpone(manager, url);
     try {
       if (failures >= MOST_SILENT) throw new PictureFault('unreachable');
       const picture = await readPicture(await this.download.fetch(url, signal));
-      await keepPicture(manager, url, await this.files.keep(picture.bytes), picture);
+      await this.keep(url, picture);
     } catch (error) {
+      if (signal.aborted) await takeUpAgain(manager, url);
       if (!(error instanceof PictureFault)) throw error;
       if (error.fault === 'unreachable') silent.set(host, failures + 1);
       this.logger.warn({ err: error.cause, url: toTold(url) }, error.message);
       await keepFault(manager, url, error.fault);
+    }
+  }
+
+  private async keep(url: string, picture: ReadPicture): Promise<void> {
+    const { manager } = this.dataSource;
+    try {
+      await keepPicture(manager, url, await this.files.keep(picture.bytes), picture);
+    } catch (error) {
+      await takeUpAgain(manager, url);
+      throw error;
     }
   }
 

@@ -78,6 +78,24 @@ export async function findDue(manager: Manager, most: number): Promise<string[]>
   return rows.map(({ url }) => url);
 }
 
+/** Counts a try as failed until it is known what has come of it. */
+export async function postpone(manager: Manager, url: string): Promise<void> {
+  await manager.query(
+    `UPDATE pictures SET failures = failures + 1,
+       due_at = now() + least(interval '${FIRST_PAUSE}' * 2 ^ least(failures, 12), interval '${LONGEST_PAUSE}')
+     WHERE url = $1`,
+    [url],
+  );
+}
+
+/** Takes `postpone` back, where something else than the picture was in the way. */
+export async function takeUpAgain(manager: Manager, url: string): Promise<void> {
+  await manager.query(
+    'UPDATE pictures SET failures = greatest(failures - 1, 0), due_at = now() WHERE url = $1',
+    [url],
+  );
+}
+
 export async function keepPicture(
   manager: Manager,
   url: string,
@@ -92,7 +110,10 @@ export async function keepPicture(
   );
 }
 
-/** A picture that is gone is not shown any more; any other fault may pass, and leaves what there is. */
+/**
+ * Of a picture that was postponed. One that is gone is not shown any more; any other fault may pass, and leaves what
+ * there is.
+ */
 export async function keepFault(
   manager: Manager,
   url: string,
@@ -101,12 +122,10 @@ export async function keepFault(
   const forgotten = ['hash', 'width', 'height', 'colour', 'fetched_at'].map(
     (column) => `${column} = CASE WHEN $2 <> 'gone' THEN ${column} END`,
   );
-  await manager.query(
-    `UPDATE pictures SET ${forgotten.join(', ')}, failure = $2, failures = failures + 1,
-       due_at = now() + least(interval '${FIRST_PAUSE}' * 2 ^ least(failures, 12), interval '${LONGEST_PAUSE}')
-     WHERE url = $1`,
-    [url, fault],
-  );
+  await manager.query(`UPDATE pictures SET ${forgotten.join(', ')}, failure = $2 WHERE url = $1`, [
+    url,
+    fault,
+  ]);
 }
 
 export interface KeptPicture {
