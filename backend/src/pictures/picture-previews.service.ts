@@ -11,9 +11,12 @@ import { PictureFault } from './picture-fault.js';
 import { readPicture } from './read-picture.js';
 import { renderPicture } from './render-picture.js';
 
-const AT_ONCE = 2;
+const AT_ONCE = 4;
 const MOST_WAITING = 10;
+/** Of one network address, beside the one that is looked at. */
+const MOST_WAITING_THERE = 5;
 const WIDTH = 640;
+const BUSY = 'Too many pictures are looked at just now. Try again in a few seconds.';
 /** Seconds. */
 const TEN_MINUTES = 600;
 
@@ -21,6 +24,7 @@ const TEN_MINUTES = 600;
 @Injectable()
 export class PicturePreviews {
   private readonly queue = new PQueue({ concurrency: AT_ONCE });
+  private readonly turns = new Map<string, PQueue>();
   private readonly limiter: RateLimiter;
 
   constructor(
@@ -41,16 +45,31 @@ export class PicturePreviews {
    * @throws InvalidInputError where there is no picture, TooManyRequestsError, BusyError
    */
   async show(url: string, address: string): Promise<PicturePreviewDto> {
-    if (this.config.rateLimit) await this.limiter.take(addressGroup(address));
-    if (this.queue.size >= MOST_WAITING) {
-      throw new BusyError('Too many pictures are looked at just now. Try again in a few seconds.');
-    }
+    const group = addressGroup(address);
+    if (this.config.rateLimit) await this.limiter.take(group);
     try {
-      return await this.queue.add(() => this.fetch(url));
+      return await this.inTurn(group, () => this.look(url));
     } catch (error) {
       if (!(error instanceof PictureFault)) throw error;
       throw new InvalidInputError([{ field: 'url', message: error.message }]);
     }
+  }
+
+  /** One at a time for each network address, so that none takes all places with servers that do not answer. */
+  private async inTurn<T>(group: string, look: () => Promise<T>): Promise<T> {
+    const turn = this.turns.get(group) ?? new PQueue({ concurrency: 1 });
+    if (turn.size >= MOST_WAITING_THERE) throw new BusyError(BUSY);
+    this.turns.set(group, turn);
+    const looked = turn.add(look);
+    void turn.onIdle().then(() => {
+      if (turn.size + turn.pending === 0) this.turns.delete(group);
+    });
+    return looked;
+  }
+
+  private async look(url: string): Promise<PicturePreviewDto> {
+    if (this.queue.size >= MOST_WAITING) throw new BusyError(BUSY);
+    return this.queue.add(() => this.fetch(url));
   }
 
   private async fetch(url: string): Promise<PicturePreviewDto> {

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,6 +7,7 @@ import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { until } from '../../test/until.js';
 import { insertCourse } from '../courses/course.factory.js';
+import type { ProblemDto } from '../common/problem/problem.dto.js';
 import type { CourseDto } from '../courses/dto/course.dto.js';
 import type { PicturePreviewDto } from './dto/picture-address.dto.js';
 import { type ImageHost, startImageHost } from './image-host.factory.js';
@@ -26,6 +28,7 @@ describe('pictures', () => {
       PICTURES_FETCH: 'on',
       PICTURES_DIR: folder,
       PICTURES_ALLOWED_HOSTS: images.host,
+      TRUST_PROXY: '1',
     };
     test = await createTestApp({ env, log });
   });
@@ -62,6 +65,12 @@ describe('pictures', () => {
     expect((await courseOf(id)).picture).toBeUndefined();
     return (await rowOf(path))?.failure;
   };
+  const preview = (path: string, from = '192.0.2.1') =>
+    test.api.post<PicturePreviewDto & ProblemDto>(
+      '/api/pictures/preview',
+      { url: images.urlOf(path) },
+      { headers: { 'X-Forwarded-For': from } },
+    );
 
   it('are fetched once a course shows them, and sent in the widths and formats of this site', async () => {
     images.serve('/wide.jpg', await paint(1000, 500).jpeg().toBuffer());
@@ -303,6 +312,24 @@ describe('pictures', () => {
       const refused = await look(url);
       expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'url', message }] } });
     }
+  });
+
+  it('of servers that do not answer keep no previews of others waiting', async () => {
+    const silent: ServerResponse[] = [];
+    images.answer('/silent.png', (response) => silent.push(response));
+    images.serve('/swift.png', await paint(70, 70).png().toBuffer());
+    const statuses: number[] = [];
+    const asked = Array.from({ length: 7 }, async () => {
+      const { status } = await preview('/silent.png', '192.0.2.7');
+      statuses.push(status);
+    });
+    await until(() => statuses.length > 0 && silent.length > 0);
+    expect((await preview('/swift.png', '192.0.2.8')).status).toBe(200);
+    expect([statuses, silent.length]).toEqual([[503], 1]);
+    images.remove('/silent.png');
+    for (const response of silent) response.destroy();
+    await Promise.all(asked);
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 6 }, () => 400), 503]);
   });
 
   it('are found by their addresses, too, once they have come', async () => {
