@@ -52,6 +52,7 @@ export default defineConfig({
     main: join(COMPILED, 'src/main.js'),
     sync: join(COMPILED, 'src/sync/cli.js'),
     'create-admin': join(COMPILED, 'src/users/create-admin.js'),
+    'paint-drawing': join(COMPILED, 'src/pictures/paint-drawing.js'),
     'verify-audit': join(COMPILED, 'src/audit/verify.js'),
     backup: join(COMPILED, 'src/backup/backup.js'),
     doctor: join(COMPILED, 'src/doctor/doctor.js'),

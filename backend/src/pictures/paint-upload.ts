@@ -1,6 +1,9 @@
+import type { Metadata } from 'sharp';
+import { decode } from './decoding.js';
+import { describe, OPTIONS, toFault } from './describe-picture.js';
 import { loadSharp } from './load-sharp.js';
 import { PictureFault } from './picture-fault.js';
-import { describe, OPTIONS, type ReadPicture, readPicture, toFault } from './read-picture.js';
+import { type ReadPicture, readPicture } from './read-picture.js';
 
 const TAKEN = new Set(['jpeg', 'png', 'webp', 'heif']);
 /** What such a file says that it is, behind its length; of the family, the library reads AVIF only. */
@@ -19,24 +22,27 @@ const QUALITY = 90;
 export async function paintUpload(bytes: Buffer, side: number): Promise<ReadPicture> {
   const head = bytes.toString('latin1', 0, HEAD);
   if (HEIC.test(head) && !AVIF.test(head)) throw new PictureFault('heic');
-  if (!TAKEN.has(await formatOf(bytes))) throw new PictureFault('unsupported');
+  const picture = await describeUpload(bytes);
+  if (!TAKEN.has(picture.format)) throw new PictureFault('unsupported');
   const sharp = await loadSharp();
   try {
-    const painted = await sharp(bytes, OPTIONS)
-      .autoOrient()
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .timeout({ seconds: PATIENCE })
-      .toBuffer();
+    const painted = await decode(picture, () =>
+      sharp(bytes, OPTIONS)
+        .autoOrient()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .timeout({ seconds: PATIENCE })
+        .toBuffer(),
+    );
     return await readPicture(painted);
   } catch (error) {
     throw toFault(error);
   }
 }
 
-async function formatOf(bytes: Buffer): Promise<string> {
+async function describeUpload(bytes: Buffer): Promise<Metadata> {
   try {
-    return (await describe(bytes)).format;
+    return await describe(bytes);
   } catch (error) {
     const fault = toFault(error);
     throw fault.fault === 'no-picture' ? new PictureFault('unsupported', { cause: error }) : fault;

@@ -203,6 +203,27 @@ describe('pictures that are sent', () => {
     expect(log.text).not.toContain('"level":50');
   });
 
+  it('that take more memory than there is are refused', async () => {
+    const scans = { progressive: true, chromaSubsampling: '4:4:4' };
+    for (const bytes of [
+      await paint(3_500, 3_500).avif({ effort: 0 }).toBuffer(),
+      await paint(5_500, 5_500).jpeg(scans).toBuffer(),
+    ]) {
+      expect(await send(bytes)).toMatchObject({
+        status: 400,
+        body: {
+          errors: [
+            {
+              message:
+                'The picture takes too much memory to be read. Make it smaller, or save it as a plain JPEG.',
+            },
+          ],
+        },
+      });
+    }
+    expect((await send(await paint(7_000, 7_000).jpeg().toBuffer())).status).toBe(201);
+  });
+
   it.each([
     ['as many as may be', 5_000],
     ['as large as may be', 15 * 1024 * 1024],

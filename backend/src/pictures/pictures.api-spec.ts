@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
@@ -14,6 +17,16 @@ import { type ImageHost, startImageHost } from './image-host.factory.js';
 
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#cc4411' } });
+
+/** What runs on behalf of this process. */
+async function processes(): Promise<string> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,args=']);
+  const ours = new RegExp(`^ *${process.pid} `);
+  return stdout
+    .split('\n')
+    .filter((line) => ours.test(line))
+    .join('\n');
+}
 
 describe('pictures', () => {
   let test: TestApp;
@@ -145,6 +158,45 @@ describe('pictures', () => {
     expect(images.requests).not.toContain('/secret.png');
     const sent = await (await fetch(`${test.url}${picture?.path}/320.webp`)).text();
     expect(sent).not.toContain('script');
+  });
+
+  it('that are drawings without an end, or that fill the memory, are given up', async () => {
+    const svg = (content: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${content}</svg>`;
+    const dashes = '<path d="M0 0H400000V9H0" stroke="red" stroke-dasharray="1"/>';
+    const shape = '<g id="0123456789"/>';
+    // Without a size it is painted to find out how large it is.
+    images.serve('/endless.svg', svg(dashes.repeat(5_000)).replace(/ width.*?>/, '>'));
+    images.serve('/vast.svgz', gzipSync(svg(shape.repeat(1_000_000))));
+    images.serve('/plain.svgz', gzipSync(svg('<rect width="50" height="100"/>')));
+    images.serve('/text.gz', gzipSync('<!doctype html><p>No picture</p>'));
+    for (const path of ['/endless.svg', '/vast.svgz']) {
+      expect(await preview(path)).toMatchObject({
+        status: 400,
+        body: { errors: [{ message: 'The picture is damaged or incomplete.' }] },
+      });
+    }
+    expect(await preview('/plain.svgz')).toMatchObject({ status: 200, body: { width: 1920 } });
+    expect(await faultOf('/text.gz')).toBe('no-picture');
+    await until(async () => !(await processes()).includes('paint-drawing'));
+  });
+
+  it('that take more memory than there is are refused', async () => {
+    const deep = sharp({
+      create: { width: 5_000, height: 3_600, channels: 4, background: '#c418' },
+    });
+    images.serve(
+      '/deep.png',
+      await deep.toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    );
+    images.serve('/small.avif', await paint(4_000, 3_000).avif({ effort: 0 }).toBuffer());
+    const scans = { progressive: true, chromaSubsampling: '4:4:4' };
+    images.serve('/scans.jpg', await paint(6_000, 5_000).jpeg(scans).toBuffer());
+    images.serve('/camera.jpg', await paint(7_000, 7_000).jpeg().toBuffer());
+    for (const path of ['/deep.png', '/small.avif', '/scans.jpg']) {
+      expect(await faultOf(path)).toBe('too-heavy');
+    }
+    expect((await shown('/camera.jpg')).picture).toMatchObject({ width: 7_000 });
   });
 
   it('that harm are refused, each with its cause', async () => {

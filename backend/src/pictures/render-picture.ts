@@ -1,5 +1,7 @@
+import type { Sharp } from 'sharp';
+import { decodeKept } from './decoding.js';
+import { describe, OPTIONS } from './describe-picture.js';
 import { loadSharp } from './load-sharp.js';
-import { OPTIONS } from './read-picture.js';
 
 /** Pixels; `frontend/src/components/picture` names them in its `srcset`. */
 export const WIDTHS = [96, 192, 320, 480, 640, 960, 1280, 1920] as const;
@@ -26,15 +28,14 @@ export async function renderPicture(bytes: Buffer, width: number, format: Format
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: PATIENCE });
-  if (format === 'webp') {
-    return picture.webp({ quality: QUALITY.webp, effort: EFFORT.webp }).toBuffer();
-  }
+  return decodeKept(await describe(bytes), () => encode(picture, width, format).toBuffer());
+}
+
+function encode(picture: Sharp, width: number, format: Format): Sharp {
+  if (format === 'webp') return picture.webp({ quality: QUALITY.webp, effort: EFFORT.webp });
   if (format === 'jpg') {
-    return picture
-      .flatten({ background: 'white' })
-      .jpeg({ quality: QUALITY.jpg, mozjpeg: true })
-      .toBuffer();
+    return picture.flatten({ background: 'white' }).jpeg({ quality: QUALITY.jpg, mozjpeg: true });
   }
   const { quality } = SMALL_AVIF.find((small) => width <= small.width) ?? { quality: QUALITY.avif };
-  return picture.avif({ quality, effort: EFFORT.avif, chromaSubsampling: '4:2:0' }).toBuffer();
+  return picture.avif({ quality, effort: EFFORT.avif, chromaSubsampling: '4:2:0' });
 }

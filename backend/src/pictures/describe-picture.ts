@@ -1,0 +1,27 @@
+import type { Metadata, SharpOptions } from 'sharp';
+import { loadSharp } from './load-sharp.js';
+import { PictureFault } from './picture-fault.js';
+
+const MOST_PIXELS = 50_000_000;
+
+export const OPTIONS: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
+
+/** What the beginning of a picture says of it. @throws PictureFault */
+export async function describe(bytes: Buffer): Promise<Metadata> {
+  const sharp = await loadSharp();
+  let metadata: Metadata;
+  try {
+    metadata = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw new PictureFault('no-picture', { cause: error });
+  }
+  if (metadata.width * metadata.height > MOST_PIXELS) throw new PictureFault('too-many-pixels');
+  return metadata;
+}
+
+/** What is wrong with a picture of which the library says this. */
+export function toFault(error: unknown): PictureFault {
+  if (error instanceof PictureFault) return error;
+  const isLarge = error instanceof Error && /exceeds pixel limit/i.test(error.message);
+  return new PictureFault(isLarge ? 'too-many-pixels' : 'broken', { cause: error });
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import PQueue from 'p-queue';
+import { releaseOf } from '../release.js';
+import type { PaintedDrawing } from './paint-drawing.js';
+import { PictureFault } from './picture-fault.js';
+
+const PROGRAM = join(releaseOf('backend'), 'programs/paint-drawing.js');
+/** Bytes. */
+const LARGEST_DRAWING = 1024 * 1024;
+/** What the library takes for SVG, of a file's first bytes. */
+const DRAWING = /^(?=[\t-\x7F]{24}).{0,1000}<svg/is;
+const HEAD = 1_004;
+const GZIP = Buffer.from([0x1f, 0x8b]);
+/** Milliseconds for a process that does not even come to end itself. */
+const PATIENCE = 30_000;
+/** Milliseconds that it waits for another drawing. */
+const IDLE = 2_000;
+const MOST_SAID = 1_000;
+/** Where fonts are looked for; nothing else of the environment is anything to a drawing. */
+const ENVIRONMENT = ['HOME', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CACHE_HOME'];
+
+type Ended = [code: number | null, signal: NodeJS.Signals | null];
+
+const queue = new PQueue({ concurrency: 1 });
+let painter: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
+let said = '';
+
+/** Whether a picture is an SVG drawing, or compressed as some of them are. */
+export function isDrawing(bytes: Buffer): boolean {
+  const isCompressed = bytes.subarray(0, GZIP.length).equals(GZIP);
+  return isCompressed || DRAWING.test(bytes.toString('latin1', 0, HEAD));
+}
+
+/**
+ * Paints a drawing in a process of its own: a few lines of SVG can keep its reader busy for hours and fill the memory,
+ * and nothing but the end of its process ends it. @returns a PNG picture
+ * @throws PictureFault, and an error when there can be no such process
+ */
+export async function paintDrawing(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length > LARGEST_DRAWING) throw new PictureFault('too-large');
+  const painted = await queue.add(() => askPainter(bytes));
+  if ('png' in painted) return Buffer.from(painted.png);
+  throw new PictureFault(painted.fault, { cause: new Error(painted.cause) });
+}
+
+async function askPainter(bytes: Buffer): Promise<PaintedDrawing> {
+  clearTimeout(idle);
+  const asked = (painter ??= startPainter());
+  const patience = setTimeout(() => asked.kill('SIGKILL'), PATIENCE);
+  try {
+    const painted = await answerOf(asked, bytes);
+    if (painted.isSpent) endPainter();
+    else idle = setTimeout(endPainter, IDLE);
+    return painted;
+  } catch (error) {
+    endPainter();
+    throw error;
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+function startPainter(): ChildProcess {
+  const started = fork(PROGRAM, {
+    env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  said = '';
+  started.stderr?.on('data', (chunk) => (said = `${said}${chunk}`.slice(0, MOST_SAID)));
+  // Whoever asks it hears of faults, too; one between two drawings is nobody's.
+  started.on('error', () => undefined);
+  started.once('close', () => {
+    if (painter === started) painter = undefined;
+  });
+  return started;
+}
+
+function endPainter(): void {
+  painter?.kill('SIGKILL');
+  painter = undefined;
+}
+
+async function answerOf(asked: ChildProcess, bytes: Buffer): Promise<PaintedDrawing> {
+  const answered = new AbortController();
+  const { signal } = answered;
+  try {
+    const answers = [
+      once(asked, 'message', { signal }).then(([painted]) => painted as PaintedDrawing),
+      once(asked, 'close', { signal }).then((ended) => toEnd(ended as Ended)),
+    ];
+    asked.send(bytes, () => undefined);
+    return await Promise.race(answers);
+  } finally {
+    answered.abort();
+  }
+}
+
+function toEnd([code, signal]: Ended): PaintedDrawing {
+  if (!signal) throw new Error(`The painter of drawings ended with ${code}. ${said}`);
+  return { fault: 'broken', cause: `Its painter was ended by ${signal}.`, isSpent: true };
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { until } from '../../test/until.js';
+import { PROJECT_ROOT } from '../project-root.js';
+
+const PROGRAM = join(PROJECT_ROOT, 'backend/dist/programs/paint-drawing.js');
+const OWNER = `
+  import { fork } from 'node:child_process';
+  const painter = fork(process.argv[1], { execArgv: [], serialization: 'advanced' });
+  painter.once('message', ({ png }) => console.log(painter.pid, png.length > 100));
+  painter.send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>'));
+`;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('the painter of drawings', () => {
+  it('ends with the server, also one that is killed', async () => {
+    const owner = spawn(process.execPath, ['--input-type=module', '--eval', OWNER, PROGRAM]);
+    const [said] = (await once(owner.stdout, 'data')) as [Buffer];
+    const [pid, isPainted] = String(said).trim().split(' ');
+    expect([isAlive(Number(pid)), isPainted]).toEqual([true, 'true']);
+    owner.kill('SIGKILL');
+    await until(() => !isAlive(Number(pid)));
+  });
+});

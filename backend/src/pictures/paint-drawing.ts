@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { describe, OPTIONS, toFault } from './describe-picture.js';
+import { loadSharp } from './load-sharp.js';
+import type { PictureFaultName } from './picture-fault.js';
+
+type Painted = { png: Uint8Array } | { fault: PictureFaultName; cause: string };
+/** `isSpent`: it has taken so much memory that another process is to paint the next one. */
+export type PaintedDrawing = Painted & { isSpent: boolean };
+
+/** Pixels of a drawing's longer side once it is a picture. */
+const SIDE_OF_DRAWINGS = 1_920;
+const POINTS_PER_INCH = 72;
+/** Microseconds of the processor for a drawing. */
+const MOST_TIME = 5_000_000;
+/** Bytes, some 60 MB of which the process itself needs. */
+const MOST_MEMORY = 256_000_000;
+const SPENT = 150_000_000;
+/** Milliseconds between two looks at both. */
+const EVERY = 20;
+const BEHIND_VISITORS = 10;
+
+// Only a signal ends a thread that paints; `process.exit` would wait for it.
+const end = () => process.kill(process.pid, 'SIGKILL');
+
+process.once('disconnect', end);
+let started = process.cpuUsage();
+process.on('message', (bytes: Uint8Array) => {
+  started = process.cpuUsage();
+  void paint(Buffer.from(bytes)).then(answer);
+});
+setInterval(watch, EVERY);
+setPriority(BEHIND_VISITORS);
+// Linux then ends this process rather than the server when memory runs short; others have no such file.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
+
+function watch(): void {
+  const { user, system } = process.cpuUsage(started);
+  if (user + system > MOST_TIME || process.memoryUsage.rss() > MOST_MEMORY) end();
+}
+
+/** What a drawing refers to elsewhere is not fetched, and its scripts do not run. */
+async function paint(bytes: Buffer): Promise<Painted> {
+  const sharp = await loadSharp(['VipsForeignLoadSvgBuffer']);
+  try {
+    const { width, height } = await describe(bytes);
+    const side = Math.max(width, height);
+    const density = Math.min(2_400, Math.max(1, (POINTS_PER_INCH * SIDE_OF_DRAWINGS) / side));
+    const png = await sharp(bytes, { ...OPTIONS, density })
+      .resize(SIDE_OF_DRAWINGS, SIDE_OF_DRAWINGS, { fit: 'inside' })
+      .png()
+      .toBuffer();
+    return { png };
+  } catch (error) {
+    const { fault, cause } = toFault(error);
+    return { fault, cause: String(cause) };
+  }
+}
+
+function answer(painted: Painted): void {
+  process.send?.({ ...painted, isSpent: process.memoryUsage.rss() > SPENT });
+}
