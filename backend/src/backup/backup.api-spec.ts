@@ -18,6 +18,7 @@ import { until } from '../../test/until.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import { insertUser, PASSWORD } from '../users/user.factory.js';
+import { OUR_TABLES } from './our-tables.js';
 
 const PASSPHRASE = 'a passphrase of the tests';
 
@@ -274,12 +275,42 @@ describe('a backup', () => {
     expect(await contentOf(target)).toEqual(await contentOf(source));
   });
 
-  it('of a later Lectern is refused', async () => {
+  it('holds what is Lectern’s, and nothing that somebody keeps beside it', async () => {
+    const shared = await createTestDatabase();
+    places.push(shared);
+    const before = await contentOf(shared);
+    await shared.query(
+      `CREATE TABLE users_before AS SELECT * FROM users; CREATE SEQUENCE stray; SELECT nextval('stray');
+       CREATE TABLE ring (id int PRIMARY KEY); CREATE TABLE pair (id int PRIMARY KEY REFERENCES ring);
+       ALTER TABLE ring ADD FOREIGN KEY (id) REFERENCES pair`,
+    );
+    const file = join(folder, 'shared.zip');
+    expect(await run('backup', shared, file)).toMatchObject({ code: 0, errors: '' });
+    const target = await place();
+    expect(await run('restore', target, file)).toMatchObject({ code: 0, errors: '' });
+    expect(await contentOf(target)).toEqual(before);
+  });
+
+  it('knows the names of all tables that migrations make', async () => {
+    const made = await createTestDatabase();
+    places.push(made);
+    const tables = await made.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+    );
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(OUR_TABLES);
+  });
+
+  it('of a later Lectern holds tables that this one does not know, and is refused', async () => {
     const later = join(folder, 'later.zip');
     await source.query(
       `INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'Later1999999999999')`,
     );
-    expect(await run('backup', source, later)).toMatchObject({ code: 0 });
+    await source.query('CREATE TABLE later_things ()');
+    const { code, output } = await run('backup', source, later);
+    await source.query('DROP TABLE later_things');
+    expect(code).toBe(0);
+    const names = [...OUR_TABLES, 'later_things', 'queue', 'job'];
+    expect(output).toContain(`: ${names.length} tables with `);
     expect(await run('restore', await place(), later)).toMatchObject(
       refused(/made by a later Lectern \(Later1999999999999\)\. Restore it with that one/),
     );

@@ -10,16 +10,21 @@ import { inOneLine } from './in-one-line.js';
 import type { BackedUpTable, Manifest } from './manifest.js';
 import { fileOfPicture } from './manifest.js';
 import { checkArchive, type Archive } from './read-archive.js';
-import { jobsVersion, listMigrations, listTables } from './tables.queries.js';
+import { jobsVersion, listMigrations, listSequences, listTables } from './tables.queries.js';
 
 /** What says that somebody works with a database. */
 const CONTENT = ['users', 'courses', 'udemy_courses', 'testimonials', 'newsletter_subscriptions'];
 const OF_JOBS = 'jobs.';
 
-interface Restored {
-  manifest: Manifest;
+interface Filled {
   /** The queue's tables are of another version, so that what waited in them was left out. */
   lacksJobs: boolean;
+  /** Tables that are not ours: backups took all that stood beside them. */
+  foreign: string[];
+}
+
+interface Restored extends Filled {
+  manifest: Manifest;
 }
 
 /** What a database is filled from: the rows of each table in PostgreSQL's text format. */
@@ -46,11 +51,11 @@ export async function restoreBackup(
   requireKnown(manifest);
   return inOneLine('Nothing was restored', 'The database is as it was.', async () => {
     await checkArchive(archive);
-    const lacksJobs = await fillDatabase(url, archive, async (client) => {
+    const filled = await fillDatabase(url, archive, async (client) => {
       await endSessions(client);
       await restorePictures(archive, pictures);
     });
-    return { manifest, lacksJobs };
+    return { manifest, ...filled };
   });
 }
 
@@ -76,21 +81,20 @@ async function restorePictures(archive: Archive, target: PictureTarget): Promise
 /**
  * Makes the tables of an empty database as they were, fills them in one transaction, and then brings them up to date.
  * Whatever goes wrong, it can be done again.
- * @returns whether what waited in the job queue was left out
  * @throws BackupError with what to do, DatabaseStartError when there is no usable PostgreSQL
  */
-export async function fillDatabase(url: string, source: Source, check?: Check): Promise<boolean> {
+export async function fillDatabase(url: string, source: Source, check?: Check): Promise<Filled> {
   const { manifest } = source;
   requireKnown(manifest);
   await connected(url, (client) => requireEmpty(client, manifest));
   await migrate(url, manifest.migrations);
-  const lacksJobs = await connected(url, (client) => fill(client, source, check));
+  const filled = await connected(url, (client) => fill(client, source, check));
   await inOneLine(
     'All of it is there, but of its old version',
     'Start Lectern: it brings it up to date.',
     () => migrate(url),
   );
-  return lacksJobs;
+  return filled;
 }
 
 async function connected<T>(url: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
@@ -135,32 +139,35 @@ async function fill(
   client: ClientBase,
   { manifest, read }: Source,
   check?: Check,
-): Promise<boolean> {
+): Promise<Filled> {
   const lacksJobs = (await jobsVersion(client)) !== manifest.jobs;
-  const tables = manifest.tables.filter(({ name }) => !(lacksJobs && name.startsWith(OF_JOBS)));
+  const found = manifest.tables.filter(({ name }) => !(lacksJobs && name.startsWith(OF_JOBS)));
+  const tables = await ownOf(client, found);
   const ours = tables.filter(({ name }) => !name.startsWith(OF_JOBS));
-  await requireTables(client, tables);
   await client.query('BEGIN');
   for (const { name } of ours) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} CASCADE`);
   for (const table of tables) await fillTable(client, table, await read(table));
   await check?.(client);
   for (const { name } of ours) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  const sequences = new Set((await listSequences(client)).map(({ name }) => name));
   for (const { name, value } of manifest.sequences) {
-    if (value !== null) await client.query('SELECT setval($1, $2)', [name, value]);
+    if (value === null || !sequences.has(name)) continue;
+    await client.query('SELECT setval($1, $2)', [name, value]);
   }
   await client.query('COMMIT');
-  return lacksJobs;
+  const foreign = found.filter((table) => !tables.includes(table)).map(({ name }) => name);
+  return { lacksJobs, foreign };
 }
 
 /** Names in a file are no names until they are found here. */
-async function requireTables(client: ClientBase, tables: BackedUpTable[]): Promise<void> {
+async function ownOf(client: ClientBase, tables: BackedUpTable[]): Promise<BackedUpTable[]> {
   const known = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]));
-  for (const { name, columns } of tables) {
+  return tables.filter(({ name, columns }) => {
     const has = known.get(name);
-    if (has && columns.every((column) => has.includes(column))) continue;
+    if (!has || columns.every((column) => has.includes(column))) return has;
     throw new BackupError(`The backup has a table that is not known in this form: ${name}.`);
-  }
+  });
 }
 
 async function fillTable(

@@ -30,10 +30,17 @@ await runProcess(async (resources) => {
     );
   }
   const pictures = new PictureFiles(config);
-  const { manifest, lacksJobs } = await restoreBackup(databaseSessionUrl, archive, pictures);
+  const { manifest, lacksJobs, foreign } = await restoreBackup(
+    databaseSessionUrl,
+    archive,
+    pictures,
+  );
   process.stdout.write(`Restored ${describeBackup(manifest)}.\n`);
   const missing = describeMissing(manifest);
   if (missing !== '') process.stderr.write(`${missing}\n`);
+  if (foreign.length > 0) {
+    process.stderr.write(`Tables that are not Lectern’s were left out: ${foreign.join(', ')}.\n`);
+  }
   if (lacksJobs) {
     process.stdout.write(
       'Work that waited was left out, since its tables are of another version.\n',

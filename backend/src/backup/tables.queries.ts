@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg';
+import { knownMigrations } from '../database/data-source.js';
 import { BackupError } from './backup-error.js';
 import type { Manifest } from './manifest.js';
+import { DROPPED_TABLES, OUR_TABLES } from './our-tables.js';
 
 interface Table {
   name: string;
@@ -9,7 +11,10 @@ interface Table {
   parents: string[];
 }
 
-/** All of ours but the record of migrations, and of the job queue what waits. Columns that PostgreSQL computes are left out. */
+/**
+ * All of ours but the record of migrations, and of the job queue what waits. Columns that PostgreSQL computes are left out.
+ * $1: the names of ours; null: whatever is there.
+ */
 const TABLES = `
   SELECT format('%I.%I', space.nspname, class.relname) AS name,
     ARRAY(SELECT quote_ident(attname) FROM pg_attribute
@@ -21,6 +26,7 @@ const TABLES = `
   FROM pg_class AS class JOIN pg_namespace AS space ON space.oid = class.relnamespace
   WHERE class.relkind IN ('r', 'p') AND NOT class.relispartition
     AND (space.nspname = 'public' AND class.relname <> 'migrations'
+        AND ($1::text[] IS NULL OR class.relname = ANY ($1))
       OR space.nspname = 'jobs' AND class.relname IN ('queue', 'job'))
   ORDER BY 1`;
 
@@ -31,6 +37,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
      SELECT name, columns, ARRAY(SELECT parent.name FROM tables AS parent
        WHERE parent.id = ANY (one.parent_ids::oid[])) AS parents
      FROM tables AS one`,
+    [await ourTables(client)],
   );
   const sorted: Table[] = [];
   while (sorted.length < rows.length) {
@@ -42,6 +49,13 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
     sorted.push(...ready);
   }
   return sorted;
+}
+
+/** Null: a later Lectern has been at it, and may have made tables that this one does not know. */
+async function ourTables(client: ClientBase): Promise<string[] | null> {
+  const known = new Set(knownMigrations());
+  const migrations = await listMigrations(client);
+  return migrations.every((name) => known.has(name)) ? [...OUR_TABLES, ...DROPPED_TABLES] : null;
 }
 
 /** The hashes of pictures that people have sent; a database of before they could has none. */
@@ -57,12 +71,19 @@ export async function listUploads(client: ClientBase): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Where the counters of ids stand; null: none was given yet. */
+/** Where the counters of the tables' ids stand; null: none was given yet. */
 export async function listSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<Manifest['sequences'][number]>(
-    `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS value
-     FROM pg_sequences WHERE schemaname = 'public' AND sequencename <> 'migrations_id_seq'
+    `WITH tables AS (${TABLES})
+     SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS value
+     FROM tables
+       JOIN pg_depend AS owned ON owned.refclassid = 'pg_class'::regclass AND owned.refobjid = tables.id
+         AND owned.classid = 'pg_class'::regclass AND owned.deptype IN ('a', 'i')
+       JOIN pg_class AS class ON class.oid = owned.objid AND class.relkind = 'S'
+       JOIN pg_sequences ON sequencename = class.relname
+         AND schemaname = (SELECT nspname FROM pg_namespace WHERE oid = class.relnamespace)
      ORDER BY 1`,
+    [await ourTables(client)],
   );
   return rows;
 }
