@@ -15,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { runCommand, spawnProgram } from '../../test/program.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
+import { migrate } from '../database/migrate.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import { insertUser, PASSWORD } from '../users/user.factory.js';
@@ -26,11 +27,12 @@ const PASSPHRASE = 'a passphrase of the tests';
 async function contentOf(database: TestDatabase): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname = 'public' OR schemaname = 'jobs' AND tablename IN ('job_common', 'queue') ORDER BY 1`,
+     WHERE schemaname = current_schema() OR schemaname = 'jobs' AND tablename IN ('job_common', 'queue')
+     ORDER BY 1`,
   );
   const content: Record<string, string> = {};
   for (const { name } of tables) {
-    const row = name === 'public.users' ? `(to_jsonb(each) - 'token_version')` : 'each';
+    const row = name.endsWith('.users') ? `(to_jsonb(each) - 'token_version')` : 'each';
     const [found] = await database.query<{ rows: string }>(
       `SELECT count(*) || ' ' || coalesce(md5(string_agg(${row}::text, ' ' ORDER BY ${row}::text)), '') AS rows
        FROM ${name} AS each`,
@@ -38,6 +40,14 @@ async function contentOf(database: TestDatabase): Promise<Record<string, string>
     content[name] = found?.rows ?? '';
   }
   return content;
+}
+
+/** With all tables in another schema than usual. */
+async function setApart(database: TestDatabase): Promise<TestDatabase> {
+  const apart = new URL(database.url);
+  apart.searchParams.set('options', '-c search_path=lectern');
+  await database.query('CREATE SCHEMA lectern; SET search_path = lectern');
+  return { ...database, url: apart.href };
 }
 
 describe('a backup', () => {
@@ -289,6 +299,35 @@ describe('a backup', () => {
     const target = await place();
     expect(await run('restore', target, file)).toMatchObject({ code: 0, errors: '' });
     expect(await contentOf(target)).toEqual(before);
+  });
+
+  it('is whole where the tables are in another schema, and comes back into any', async () => {
+    const apart = await setApart(await place());
+    await migrate(apart.url);
+    await insertUser(apart);
+    const file = join(folder, 'apart.zip');
+    expect(await run('backup', apart, file)).toMatchObject({ code: 0, errors: '' });
+    const [usual, another] = [await place(), await setApart(await place())];
+    const content = async (database: TestDatabase) =>
+      Object.entries(await contentOf(database)).map(([name, rows]) => [
+        name.replace(/^(public|lectern)\./, ''),
+        rows,
+      ]);
+    for (const target of [usual, another]) {
+      expect(await run('restore', target, file)).toMatchObject({ code: 0, errors: '' });
+      expect(await content(target)).toEqual(await content(apart));
+    }
+    expect(Object.keys(await contentOf(another))).toContain('lectern.users');
+  });
+
+  it('of a database without tables of Lectern is none', async () => {
+    const file = join(folder, 'empty.zip');
+    expect(await run('backup', await place(), file)).toMatchObject(
+      refused(
+        /empty\.zip was not written: the database has no tables of Lectern\. Nothing is left/,
+      ),
+    );
+    expect(await readdir(folder)).not.toContain('empty.zip');
   });
 
   it('knows the names of all tables that migrations make', async () => {

@@ -4,6 +4,7 @@ import { describeDatabaseFault } from '../common/sql/database-fault.js';
 import { connectionTo } from '../common/sql/servers.js';
 import { DatabaseStartError } from '../database/database-start-error.js';
 import type { BackedUpTable } from './manifest.js';
+import { inPath } from './tables.queries.js';
 
 /** What `COPY` writes, and how long it may take, a database or a role may have set otherwise. */
 const SETTINGS = `
@@ -35,6 +36,6 @@ export function copyRows(
   order = '',
 ) {
   return client.query(
-    copyTo(`COPY (SELECT ${columns.join(', ')} FROM ${name} ${order}) TO STDOUT`),
+    copyTo(`COPY (SELECT ${columns.join(', ')} FROM ${inPath(name)} ${order}) TO STDOUT`),
   );
 }

@@ -10,7 +10,13 @@ import { inOneLine } from './in-one-line.js';
 import type { BackedUpTable, Manifest } from './manifest.js';
 import { fileOfPicture } from './manifest.js';
 import { checkArchive, type Archive } from './read-archive.js';
-import { jobsVersion, listMigrations, listSequences, listTables } from './tables.queries.js';
+import {
+  inPath,
+  jobsVersion,
+  listMigrations,
+  listSequences,
+  listTables,
+} from './tables.queries.js';
 
 /** What says that somebody works with a database. */
 const CONTENT = ['users', 'courses', 'udemy_courses', 'testimonials', 'newsletter_subscriptions'];
@@ -143,17 +149,17 @@ async function fill(
   const lacksJobs = (await jobsVersion(client)) !== manifest.jobs;
   const found = manifest.tables.filter(({ name }) => !(lacksJobs && name.startsWith(OF_JOBS)));
   const tables = await ownOf(client, found);
-  const ours = tables.filter(({ name }) => !name.startsWith(OF_JOBS));
+  const ours = tables.map(({ name }) => inPath(name)).filter((name) => !name.startsWith(OF_JOBS));
   await client.query('BEGIN');
-  for (const { name } of ours) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} CASCADE`);
+  for (const name of ours) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  await client.query(`TRUNCATE ${tables.map(({ name }) => inPath(name)).join(', ')} CASCADE`);
   for (const table of tables) await fillTable(client, table, await read(table));
   await check?.(client);
-  for (const { name } of ours) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  for (const name of ours) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   const sequences = new Set((await listSequences(client)).map(({ name }) => name));
   for (const { name, value } of manifest.sequences) {
     if (value === null || !sequences.has(name)) continue;
-    await client.query('SELECT setval($1, $2)', [name, value]);
+    await client.query('SELECT setval($1, $2)', [inPath(name), value]);
   }
   await client.query('COMMIT');
   const foreign = found.filter((table) => !tables.includes(table)).map(({ name }) => name);
@@ -176,7 +182,7 @@ async function fillTable(
   source: NodeJS.ReadableStream,
 ): Promise<void> {
   const { name, columns } = table;
-  const copied = client.query(copyFrom(`COPY ${name} (${columns.join(', ')}) FROM STDIN`));
+  const copied = client.query(copyFrom(`COPY ${inPath(name)} (${columns.join(', ')}) FROM STDIN`));
   await pipeline(source, copied);
   if (copied.rowCount === table.rows) return;
   throw new BackupError(

@@ -13,10 +13,11 @@ interface Table {
 
 /**
  * All of ours but the record of migrations, and of the job queue what waits. Columns that PostgreSQL computes are left out.
+ * A backup names them as in the schema public, whichever the search path leads to.
  * $1: the names of ours; null: whatever is there.
  */
 const TABLES = `
-  SELECT format('%I.%I', space.nspname, class.relname) AS name,
+  SELECT CASE space.nspname WHEN 'jobs' THEN 'jobs.' ELSE 'public.' END || quote_ident(class.relname) AS name,
     ARRAY(SELECT quote_ident(attname) FROM pg_attribute
       WHERE attrelid = class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
       ORDER BY attnum) AS columns,
@@ -25,10 +26,15 @@ const TABLES = `
     class.oid AS id
   FROM pg_class AS class JOIN pg_namespace AS space ON space.oid = class.relnamespace
   WHERE class.relkind IN ('r', 'p') AND NOT class.relispartition
-    AND (space.nspname = 'public' AND class.relname <> 'migrations'
-        AND ($1::text[] IS NULL OR class.relname = ANY ($1))
+    AND (pg_table_is_visible(class.oid) AND space.nspname NOT IN ('pg_catalog', 'jobs')
+        AND class.relname <> 'migrations' AND ($1::text[] IS NULL OR class.relname = ANY ($1))
       OR space.nspname = 'jobs' AND class.relname IN ('queue', 'job'))
   ORDER BY 1`;
+
+/** What a backup calls a table or sequence, as the search path finds it. */
+export function inPath(name: string): string {
+  return name.replace(/^public\./, '');
+}
 
 /** In an order in which each refers to earlier ones only. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
@@ -61,8 +67,7 @@ async function ourTables(client: ClientBase): Promise<string[] | null> {
 /** The hashes of pictures that people have sent; a database of before they could has none. */
 export async function listUploads(client: ClientBase): Promise<string[]> {
   const { rows: columns } = await client.query(
-    `SELECT FROM information_schema.columns
-     WHERE table_schema = 'public' AND table_name = 'pictures' AND column_name = 'is_upload'`,
+    `SELECT FROM pg_attribute WHERE attrelid = to_regclass('pictures') AND attname = 'is_upload'`,
   );
   if (columns.length === 0) return [];
   const { rows } = await client.query<{ hash: string }>(
@@ -75,13 +80,14 @@ export async function listUploads(client: ClientBase): Promise<string[]> {
 export async function listSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<Manifest['sequences'][number]>(
     `WITH tables AS (${TABLES})
-     SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS value
+     SELECT format('public.%I', sequencename) AS name, last_value::text AS value
      FROM tables
        JOIN pg_depend AS owned ON owned.refclassid = 'pg_class'::regclass AND owned.refobjid = tables.id
          AND owned.classid = 'pg_class'::regclass AND owned.deptype IN ('a', 'i')
        JOIN pg_class AS class ON class.oid = owned.objid AND class.relkind = 'S'
        JOIN pg_sequences ON sequencename = class.relname
          AND schemaname = (SELECT nspname FROM pg_namespace WHERE oid = class.relnamespace)
+     WHERE schemaname <> 'jobs'
      ORDER BY 1`,
     [await ourTables(client)],
   );
@@ -91,7 +97,7 @@ export async function listSequences(client: ClientBase): Promise<Manifest['seque
 /** By their names, in their order; none in an empty database. */
 export async function listMigrations(client: ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ exists: boolean }>(
-    `SELECT to_regclass('public.migrations') IS NOT NULL AS exists`,
+    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
   );
   if (!tables[0]?.exists) return [];
   const { rows } = await client.query<{ name: string }>(

@@ -76,10 +76,12 @@ export async function writeBackup(
 
 /** Of what is written, these are known once it was. */
 async function describeDatabase(client: ClientBase): Promise<Manifest> {
+  const migrations = await listMigrations(client);
+  if (migrations.length === 0) throw new BackupError('the database has no tables of Lectern');
   return {
     format: 3,
     made_at: new Date().toISOString(),
-    migrations: await listMigrations(client),
+    migrations,
     jobs: await jobsVersion(client),
     tables: [],
     sequences: await listSequences(client),
