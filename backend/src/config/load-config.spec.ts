@@ -292,6 +292,18 @@ describe('loadConfig', () => {
     },
   );
 
+  it('puts DATABASE_PASSWORD into the address of a socket', () => {
+    const DATABASE_URL = 'postgres:///lectern?host=/cloudsql/project:region:one&user=lectern';
+    const given = { ...production, DATABASE_URL, DATABASE_PASSWORD: 'p@%x' };
+    const { databaseUrl, databaseSessionUrl } = loadConfig(given);
+    const { user, host, password } = new Client({ connectionString: databaseUrl ?? '' });
+    expect([user, password, host]).toEqual(['lectern', 'p@%x', '/cloudsql/project:region:one']);
+    expect(databaseSessionUrl).toBe(databaseUrl);
+    expect(faultsOf({ ...given, DATABASE_URL: `${DATABASE_URL}&password=p` })).toEqual([
+      'DATABASE_PASSWORD: got a secret of 4 characters, expected none, as DATABASE_URL has one',
+    ]);
+  });
+
   it('takes another address for what needs a session, with the same password', () => {
     const DATABASE_URL = 'postgres://lectern@pooler:6432/lectern';
     const DATABASE_SESSION_URL = 'postgres://lectern@one:5432,two/lectern';

@@ -131,18 +131,20 @@ function databaseFaults(env: Environment, given: Given): string[] {
     faults.push(fault('DATABASE_SESSION_URL', given.DATABASE_SESSION_URL, without));
   if (password === undefined) return faults;
   if (!url) return [...faults, fault('DATABASE_PASSWORD', password, without)];
-  const named = (['DATABASE_URL', 'DATABASE_SESSION_URL'] as const).find(
-    (name) => new URL(env[name] ?? url).password !== '',
-  );
+  const named = (['DATABASE_URL', 'DATABASE_SESSION_URL'] as const).find((name) => {
+    const address = new URL(env[name] ?? url);
+    return address.password !== '' || address.searchParams.has('password');
+  });
   if (named) faults.push(fault('DATABASE_PASSWORD', password, `none, as ${named} has one`));
   return faults;
 }
 
-/** In the address, which the database's client decodes, the password is encoded. */
+/** In the address, which the database's client decodes, the password is encoded. One without a host keeps it in its query alone. */
 function databaseUrlOf(url: string | undefined, { DATABASE_PASSWORD: password }: Environment) {
   if (!url || password === undefined) return url ?? null;
   const whole = new URL(url);
-  whole.password = encodeURIComponent(password);
+  if (whole.hostname === '') whole.searchParams.set('password', password);
+  else whole.password = encodeURIComponent(password);
   return whole.href;
 }
 

@@ -100,6 +100,10 @@ describe('migrations', () => {
       'postgres://lectern@nowhere.invalid/lectern',
       /no PostgreSQL answers at nowhere\.invalid:5432/,
     ],
+    [
+      'postgres:///lectern?host=/nowhere&user=lectern&password=p',
+      /no PostgreSQL answers at \/nowhere \(ENOENT\)/,
+    ],
   ])('say what is wrong with %s', async (url, message) => {
     await expect(migrate(url)).rejects.toThrow(message);
     await expect(migrate(url)).rejects.toBeInstanceOf(DatabaseStartError);
@@ -109,6 +113,12 @@ describe('migrations', () => {
     const wrong = new URL(database.url);
     wrong.password = 'guess';
     await expect(migrate(wrong.href)).rejects.toThrow('refuses user lectern');
+    const inQuery = new URL('postgres:///lectern?user=lectern&password=guess');
+    inQuery.searchParams.set('host', wrong.hostname);
+    inQuery.searchParams.set('port', wrong.port);
+    await expect(migrate(inQuery.href)).rejects.toThrow(
+      `the PostgreSQL at ${wrong.hostname} refuses user lectern:`,
+    );
     const missing = new URL(database.url);
     missing.pathname = '/missing';
     await expect(migrate(missing.href)).rejects.toThrow('has no database missing: create it');

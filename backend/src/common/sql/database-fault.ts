@@ -47,10 +47,12 @@ export function describeAway(error: unknown): string | null {
 /** One line about a database that cannot be connected to, without its password. */
 export function describeDatabaseFault(url: string, error: unknown): string {
   const { hostname, port, pathname, username, searchParams } = new URL(url);
-  const server = searchParams.get('hosts') ?? `${hostname}:${port || 5432}`;
+  const hosts = searchParams.get('hosts') ?? searchParams.get('host');
+  const server = hosts ?? `${hostname}:${port || 5432}`;
+  const user = username || searchParams.get('user');
   const code = codeOf(error);
   if (code === '28P01' || code === '28000') {
-    return `DATABASE_URL: the PostgreSQL at ${server} refuses user ${username}: correct user and password`;
+    return `DATABASE_URL: the PostgreSQL at ${server} refuses user ${user}: correct user and password`;
   }
   if (code === '3D000') {
     return `DATABASE_URL: the PostgreSQL at ${server} has no database ${pathname.slice(1)}: create it`;
