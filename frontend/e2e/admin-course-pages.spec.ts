@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { AdminCourseCardDto } from '../src/api/generated/model/adminCourseCardDto';
 import {
   buildAdminCourse,
   buildAdminCourseCard,
@@ -6,11 +8,13 @@ import {
 import { expect, openAs, test } from './admin';
 import { cards, choose, clearButton, LIST, titles } from './admin-courses';
 
-test('turns pages of fifty courses', async ({ page, admin }) => {
-  const courses = Array.from({ length: 120 }, (_, index) =>
+const fill = () =>
+  Array.from({ length: 120 }, (_, index) =>
     buildAdminCourseCard({ thinkific_id: index + 1, thinkific_name: `Course ${index + 1}` }),
   );
-  await page.route(LIST, (route) => {
+
+const serve = (page: Page, courses: AdminCourseCardDto[]) =>
+  page.route(LIST, (route) => {
     const params = new URL(route.request().url()).searchParams;
     const [number, limit] = [Number(params.get('page')), Number(params.get('limit'))];
     const all = buildAdminCoursePage(courses);
@@ -18,6 +22,10 @@ test('turns pages of fifty courses', async ({ page, admin }) => {
     const pagination = { ...all.pagination, page: number };
     return route.fulfill({ json: { ...all, courses: shown, pagination } });
   });
+
+test('turns pages of fifty courses', async ({ page, admin }) => {
+  const courses = fill();
+  await serve(page, courses);
   await openAs(page, admin.credential, '/admin/courses?page=9');
   await expect(page.getByText('Showing 120 of 120 courses')).toBeVisible();
   await expect(cards(page)).toHaveCount(20);
@@ -101,4 +109,32 @@ test('turns pages of fifty courses', async ({ page, admin }) => {
   await expect(cards(page)).toHaveCount(50);
   await clearButton(page).click();
   await expect(page).toHaveURL('/admin/courses');
+});
+
+test('what is selected has its deeds within the window, however narrow', async ({
+  page,
+  admin,
+}) => {
+  await serve(page, fill());
+  await openAs(page, admin.credential, '/admin/courses');
+  const bar = page.getByRole('group', { name: 'Selected courses' });
+  const offer = bar.getByRole('button', { name: 'Select all 120 that match' });
+  for (const name of ['Select Course 1', 'Select all']) {
+    await page.getByRole('checkbox', { name, exact: true }).check();
+    for (const width of [900, 1100, 1280, 1440, 1680]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(offer).toHaveCount(name === 'Select all' ? 1 : 0);
+      await expect(bar.getByRole('button', { name: 'Clear' })).toBeInViewport({ ratio: 1 });
+      for (const button of await bar.getByRole('button').all()) {
+        await expect(button).toBeInViewport({ ratio: 1 });
+      }
+      const cut = await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(cut, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await expect(bar.getByRole('button', { name: 'Sync rule…' })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await bar.getByRole('button', { name: 'More for Selected courses' }).click();
+  const rest = ['Feature', 'Category…', 'Level…', 'Back to source…', 'Sync rule…'];
+  await expect(page.getByRole('menuitem')).toHaveText(rest);
 });

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useIsNarrow } from '../../../theme/use-media-query';
+import { useIsNarrow, useMediaQuery } from '../../../theme/use-media-query';
 import { passFocusOn } from '../pass-focus-on';
 import { SteadyButton } from '../SteadyButton';
 import { MoreDeeds, type Deed } from './MoreDeeds';
@@ -17,11 +17,21 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
+/** Pixels of the sidebar, the count and "Clear", and of a deed beside its letters; of a wide font. */
+const ROOM = { around: 470, deed: 42, letter: 9 };
+const SHOWN_AT_LEAST = 3;
+
 /** Floats over the foot of the page, so that nothing moves when it comes. Phones have room for one deed. */
 export function SelectionBar({ label, count, offer, deeds, onClear }: SelectionBarProps) {
   const isNarrow = useIsNarrow();
   const offers = offer ? [offer] : [];
-  const shown = isNarrow ? deeds.slice(0, 1) : [...offers, ...deeds];
+  const all = [...offers, ...deeds];
+  const wide = all.reduce(
+    (sum, { title }) => sum + ROOM.deed + title.length * ROOM.letter,
+    ROOM.around,
+  );
+  const hasRoom = useMediaQuery(`(min-width: ${wide}px)`);
+  const shown = isNarrow ? deeds.slice(0, 1) : hasRoom ? all : all.slice(0, SHOWN_AT_LEAST);
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -37,7 +47,7 @@ export function SelectionBar({ label, count, offer, deeds, onClear }: SelectionB
               </SteadyButton>
             </span>
           ))}
-          {isNarrow && <MoreDeeds name={label} deeds={[...offers, ...deeds.slice(1)]} />}
+          <MoreDeeds name={label} deeds={all.filter((deed) => !shown.includes(deed))} />
           {isNarrow ? (
             <Button type="text" aria-label="Clear" icon={<CloseOutlined />} onClick={onClear} />
           ) : (
