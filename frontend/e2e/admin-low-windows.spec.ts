@@ -81,3 +81,29 @@ test('the line of what is selected covers nothing that the keyboard reaches', as
     await page.keyboard.press('Tab');
   }
 });
+
+test('the sidebar is reached to its end', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/courses');
+  const sidebar = page.getByRole('complementary');
+  const logout = sidebar.getByRole('button', { name: 'Logout' });
+  await expect(page.getByRole('checkbox', { name: 'Select all', exact: true })).toBeVisible();
+  for (const [width, height] of [
+    [1280, 560],
+    [1093, 500],
+    [812, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of await sidebar.locator('a, button').all()) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await sidebar.getByRole('link').first().focus();
+    for (let steps = 0; steps < 16; steps += 1) {
+      if (await logout.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(logout).toBeFocused();
+    await expect(logout).toBeInViewport({ ratio: 1 });
+  }
+});
