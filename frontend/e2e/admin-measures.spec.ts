@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openAs, test, toastOf } from './admin';
+import { openAs, toastOf } from './admin';
 import { cards } from './admin-courses';
+import { expect, readerOf, test } from './testimonials';
 
 /** Pixels by which the text of a part is longer than the part. */
 const cutOff = (part: Locator) =>
@@ -15,6 +16,13 @@ const bottomOf = async (part: Locator) => {
   const box = await part.boundingBox();
   return (box?.y ?? 0) + (box?.height ?? 0);
 };
+
+async function expectAboveFoot(page: Page, deed: Locator) {
+  const toast = toastOf(page).getByRole('listitem');
+  await expect(toast).toBeVisible();
+  expect(await bottomOf(toast)).toBeLessThanOrEqual((await deed.boundingBox())?.y ?? 0);
+  await deed.click({ trial: true });
+}
 
 async function expectNoneCut(parts: Locator) {
   await expect(parts.first()).toBeVisible();
@@ -86,20 +94,34 @@ test.describe('on a phone', () => {
     expect(room).toBeGreaterThanOrEqual(8);
   });
 
-  test('a toast leaves the foot of a dialog free', async ({ page, admin }) => {
+  test('a toast leaves the foot of a dialog free, however many lines it takes', async ({
+    page,
+    admin,
+  }) => {
     const person = await admin.addUser();
     await page.route(`**/api/admin/users/${person.id}`, (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.continue(),
     );
+    await page.route(`**/api/admin/users/${person.id}/two-factor`, (route) =>
+      route.fulfill({ json: { enabled_at: null, recovery_codes_left: 0, passkeys: 1 } }),
+    );
     await openAs(page, admin.credential, `/admin/users?dialog=${person.id}`);
     const dialog = page.getByRole('dialog', { name: 'Edit User' });
     await dialog.getByLabel('Name', { exact: true }).fill('Somebody else');
-    const save = dialog.getByRole('button', { name: 'Save' });
-    await save.click();
-    const toast = toastOf(page).getByRole('listitem');
-    await expect(toast).toBeVisible();
-    expect(await bottomOf(toast)).toBeLessThanOrEqual((await save.boundingBox())?.y ?? 0);
-    await save.click({ trial: true });
+    await expect(dialog.getByRole('button', { name: /^Reset two-factor/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectAboveFoot(page, dialog.getByRole('button', { name: 'Sign out' }));
+  });
+
+  test('so it does below a story that is read', async ({ page, admin, stories }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const studentName of ['Second', 'First']) await stories.add({ studentName });
+    await openAs(page, admin.credential, `${stories.screen}&status=pending`);
+    await page.getByText('Three months in').first().click();
+    const reader = readerOf(page);
+    await reader.getByRole('button', { name: 'Approve' }).click();
+    await expect(reader.getByRole('figure')).toContainText('Second');
+    await expectAboveFoot(page, reader.getByRole('button', { name: 'Undo' }));
   });
 
   test('a figure that has the focus is seen whole, also going back', async ({ page, admin }) => {

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { use, type ReactNode } from 'react';
 import { ShellDialogs } from './shell-dialogs';
 import styles from './PageHead.module.css';
+import { tellHeight } from './tell-height';
 
 interface PageHeadProps {
   title: string;
@@ -15,21 +16,13 @@ interface PageHeadProps {
 const HELP = 'Keyboard shortcuts';
 
 /** What scrolls stays below it, however many lines it takes. */
-function tellHeight(head: HTMLElement | null) {
-  if (!head) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--head-height', `${head.offsetHeight}px`),
-  );
-  observer.observe(head);
-  return () => observer.disconnect();
-}
+const tellHead = tellHeight('--head-height');
 
 /** The head of an admin screen; its title stands in `admin-titles.ts`, too. */
 export function PageHead({ title, subtitle, state, actions }: PageHeadProps) {
   const { show } = use(ShellDialogs);
   return (
-    <header ref={tellHeight} className={styles.head}>
+    <header ref={tellHead} className={styles.head}>
       <h1>{title}</h1>
       {subtitle && <p title={subtitle}>{subtitle}</p>}
       {state && <p>{state}</p>}

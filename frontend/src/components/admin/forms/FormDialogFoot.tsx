@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { tellHeight } from '../tell-height';
 import styles from './FormDialog.module.css';
 import { FormButton } from './FormButton';
 import { useSaveKey } from './use-save-key';
@@ -13,6 +14,9 @@ interface FormDialogFootProps {
   extraAction?: ReactNode;
 }
 
+/** Toasts stay above it. */
+const tellFoot = tellHeight('--form-foot');
+
 export function FormDialogFoot(props: FormDialogFootProps) {
   const { submitLabel, cancelLabel, isAsking, onCancel, extraAction } = props;
   const { dirty, isSubmitting, submitForm } = useFormikContext();
@@ -20,7 +24,7 @@ export function FormDialogFoot(props: FormDialogFootProps) {
     if (!isSubmitting && !isAsking) void submitForm();
   });
   return (
-    <div className={styles.foot}>
+    <div ref={tellFoot} className={styles.foot}>
       <div className={styles.extra}>{extraAction}</div>
       <p className={styles.state}>{stateOf(dirty, isSubmitting)}</p>
       <div className={styles.deeds}>

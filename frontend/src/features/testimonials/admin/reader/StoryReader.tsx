@@ -8,6 +8,7 @@ import { IconAction } from '../../../../components/admin/IconAction';
 import { passFocusOn } from '../../../../components/admin/pass-focus-on';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import { SteadyButton } from '../../../../components/admin/SteadyButton';
+import { tellHeight } from '../../../../components/admin/tell-height';
 import { useOpenRecord } from '../../../../components/admin/open-record';
 import { useHotkeys } from '../../../../components/admin/use-hotkeys';
 import { QueryError } from '../../../../components/QueryState';
@@ -35,6 +36,9 @@ export interface StoryReaderProps {
   /** Whether a question is asked above it. */
   isAsking: boolean;
 }
+
+/** Toasts stay above it. */
+const tellFoot = tellHeight('--reader-foot');
 
 /** One story as visitors will see it, with the deeds of the table; after a decision comes the next. */
 export default function StoryReader({ list, actions, isAsking }: StoryReaderProps) {
@@ -135,7 +139,7 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
           <Missing query={reading.query} onClose={list.closeStory} />
         )}
       </div>
-      <div className={styles.foot}>
+      <div ref={tellFoot} className={styles.foot}>
         <SteadyButton disabled={!reading.hasUndo} onClick={undo}>
           Undo
         </SteadyButton>
