@@ -272,3 +272,40 @@ test('a story that is edited again starts from what was saved', async ({
     await expect(action(page, /^Approve$/)).toHaveCount(0);
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('a decision that failed covers no deed', async ({ page, admin, stories }) => {
+    for (const studentName of ['Second', 'First']) await stories.add({ studentName });
+    await page.route('**/status', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    await openAs(page, admin.credential, `${stories.screen}&status=pending`);
+    await rowOf(page, 'First').getByText('Three months in').click();
+    const reader = readerOf(page);
+    await reader.getByRole('button', { name: 'Approve' }).click();
+    const line = page.getByRole('alert').filter({ hasText: 'The approval of First failed.' });
+    await expect(line).toBeVisible();
+    await reader.getByRole('button', { name: 'Previous story' }).click();
+    await expect(reader.getByRole('heading')).toHaveText('Story 1 of 2');
+    await reader.getByRole('button', { name: 'Next story' }).click({ trial: true });
+    await reader.getByRole('button', { name: 'Close' }).click();
+    await expect(reader).toBeHidden();
+    await expect(line).toBeVisible();
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    for (const place of [0, 4000]) {
+      await page.evaluate((top) => window.scrollTo(0, top), place);
+      await menu.click({ trial: true });
+    }
+    await page.context().setOffline(true);
+    const offline = page.getByText('You are offline. Nothing is saved until you are back.');
+    await offline.click({ trial: true });
+    await menu.click({ trial: true });
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await expect(line).toHaveCount(0);
+    await expect.poll(async () => (await offline.boundingBox())?.y).toBe(0);
+    await page.context().setOffline(false);
+    await expect(offline).toHaveCount(0);
+  });
+});

@@ -1,9 +1,13 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { tellHeight } from '../../../../components/admin/tell-height';
 import { isOnItsWay, type Decision } from './decision';
 import styles from './DecisionLine.module.css';
 import { useDecisions } from './use-decisions';
+
+/** The shell's stands on top of all that stays in sight while the page scrolls. */
+const tellLine = tellHeight('--decisions');
 
 /** What is still on its way to the server, at the top of every screen, and what did not arrive. */
 export function DecisionLine({ isReading = false }: { isReading?: boolean }) {
@@ -16,7 +20,7 @@ export function DecisionLine({ isReading = false }: { isReading?: boolean }) {
   if (!failed) return <p className={styles.line}>{countDecisions(waiting.length)} on their way</p>;
   const others = waiting.length - 1;
   return (
-    <div className={styles.line} data-tone="danger">
+    <div ref={isReading ? undefined : tellLine} className={styles.line} data-tone="danger">
       <p role="alert">
         {wordsOf(failed)} failed. {failed.error?.message.replace(/\.?$/, '.')}
         {others > 0 && ` Behind it: ${countDecisions(others)}.`}
