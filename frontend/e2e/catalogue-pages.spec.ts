@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { shiftOf } from './layout-shift';
 import { expect, hold, test } from './test';
 
@@ -112,4 +112,38 @@ test('a search says that it waits for the index, and finds what stands on no fir
   release();
   await expect(cards(page).getByRole('heading')).toHaveText([title]);
   await expect(page.getByText('Showing 1 course', { exact: true })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  for (const [name, path] of [
+    ['All courses', '/courses'],
+    ['Cohorts', '/cohorts'],
+  ] as const) {
+    test(`what loads on ${path} has the boxes of what comes`, async ({ page }) => {
+      const boxes = (parts: Locator) =>
+        parts.evaluateAll((all) =>
+          all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
+        );
+      const loading = page.getByText('Loading courses…').locator('..');
+      await page.goto('/');
+      const release = await hold(page, '**/api/catalogue**');
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      const grey = loading.locator('span:only-child');
+      await expect(grey.nth(1)).toBeAttached();
+      const before = await boxes(grey);
+      release();
+      await expect(loading).toHaveCount(0);
+      const covers = cards(page).locator('> :first-child');
+      await expect(covers.nth(1)).toBeAttached();
+      const [first, second] = await boxes(covers);
+      expect(before[0]?.width).toBeCloseTo(first?.width ?? 0, 0);
+      expect(before[0]?.height).toBeCloseTo(first?.height ?? 0, 0);
+      const step = (before[1]?.top ?? 0) - (before[0]?.top ?? 0);
+      // A title may have a line more than another.
+      expect(Math.abs(step - (second?.top ?? 0) + (first?.top ?? 0))).toBeLessThanOrEqual(40);
+    });
+  }
 });

@@ -3,7 +3,7 @@ import card from './CourseCard.module.css';
 import styles from './CourseCardSkeleton.module.css';
 
 export function CourseCardSkeleton({ lead, row }: { lead?: boolean; row?: boolean }) {
-  const kind = lead ? card.lead : row && card.row;
+  const kind = lead ? card.lead : row && `${card.row} ${styles.row}`;
   return (
     <div className={kind ? `${card.card} ${kind}` : card.card} aria-hidden="true">
       <div className={styles.cover}>

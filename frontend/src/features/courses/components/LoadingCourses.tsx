@@ -1,16 +1,26 @@
 import { CourseCardSkeleton } from './CourseCardSkeleton';
-import styles from './CourseGrid.module.css';
+import { CourseGrid } from './CourseGrid';
 
-export function LoadingCourses({ count }: { count: number }) {
+interface LoadingCoursesProps {
+  count: number;
+  /** Whether phones get rows rather than cards. */
+  rows?: boolean;
+}
+
+export function LoadingCourses({ count, rows = true }: LoadingCoursesProps) {
   return (
     <div>
       <p className="visually-hidden" role="status">
         Loading courses…
       </p>
-      <div className={`${styles.grid} ${styles.rows}`}>
-        {Array.from({ length: count }, (_, index) => (
-          <CourseCardSkeleton key={index} row />
-        ))}
+      <div aria-hidden="true">
+        <CourseGrid rows={rows}>
+          {Array.from({ length: count }, (_, index) => (
+            <li key={index}>
+              <CourseCardSkeleton row={rows} />
+            </li>
+          ))}
+        </CourseGrid>
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ export function CohortCourses({ query, page }: CohortCoursesProps) {
       <QueryState
         query={query}
         errorTitle="We could not load the cohorts"
-        loading={<LoadingCourses count={3} />}
+        loading={<LoadingCourses count={4} rows={false} />}
         isEmpty={({ total }) => total === 0}
         empty={<NoCohorts />}
       >
