@@ -124,6 +124,19 @@ test.describe('on a phone', () => {
     await expectAboveFoot(page, reader.getByRole('button', { name: 'Undo' }));
   });
 
+  test('what replaces the platform’s text begins above the field', async ({ page, admin }) => {
+    await openAs(page, admin.credential, '/admin/courses?search=Agentic');
+    await page.getByRole('button', { name: /^Edit / }).click();
+    const fields = page.getByRole('dialog').locator('[data-field]');
+    const inherited = fields.filter({ has: page.getByRole('button', { name: /^Override/ }) });
+    await expect(inherited.first()).toBeVisible();
+    for (const field of await inherited.all()) {
+      const box = await field.getByRole('textbox').or(field.getByRole('combobox')).boundingBox();
+      const override = field.getByRole('button', { name: /^Override/ });
+      expect(await bottomOf(override)).toBeLessThanOrEqual((box?.y ?? 0) + 0.5);
+    }
+  });
+
   test('a figure that has the focus is seen whole, also going back', async ({ page, admin }) => {
     await openAs(page, admin.credential, '/admin/dashboard');
     const figures = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');
