@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAs, toastOf } from './admin';
 import { cards } from './admin-courses';
+import { hold } from './test';
 import { expect, readerOf, test } from './testimonials';
 
 /** Pixels by which the text of a part is longer than the part. */
@@ -48,6 +49,19 @@ test.describe('at 1440 × 900', () => {
       const room = (item?.x ?? 0) + (item?.width ?? 0) - (words?.x ?? 0) - (words?.width ?? 0);
       expect(room).toBeGreaterThanOrEqual(10);
     }
+  });
+
+  test('its figures come in the height that was kept for them', async ({ page, admin }) => {
+    const release = await hold(page, '**/api/admin/stats');
+    await openAs(page, admin.credential, '/admin/dashboard');
+    const kept = page.getByTestId('stat-skeleton').first().locator('..');
+    await expect(kept).toBeVisible();
+    const before = await kept.boundingBox();
+    release();
+    const strip = page.getByRole('list', { name: 'Figures' });
+    await expect(strip).toBeVisible();
+    const height = (await strip.boundingBox())?.height ?? 0;
+    expect(Math.abs(height - (before?.height ?? 0))).toBeLessThanOrEqual(1);
   });
 
   test('Manage Courses shows six courses, and no fact in parts', async ({ page, admin }) => {
