@@ -20,6 +20,9 @@ test.describe('in either theme axe finds no fault', () => {
     await openRow(page, udemyCourse);
     await expect(badgeOf(page, udemyCourse, staff.name)).toBeVisible();
     await expectNoFaultAtAnyWidth(page);
+    await page.keyboard.press('j');
+    await expect(page.locator('tr[aria-current]')).toBeVisible();
+    await expectNoFault(page);
     await selectOf(page, udemyCourse).click();
     await expect(page.getByRole('option').first()).toBeAttached();
     await expectNoFaultAtAnyWidth(page);
