@@ -151,6 +151,17 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('the head of a course’s dialog names the course', async ({ page, admin }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openAs(page, admin.credential, '/admin/courses?search=Agentic');
+    await page.getByRole('button', { name: /^Edit / }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit Course: / });
+    const heading = dialog.getByRole('heading', { level: 2 });
+    await expect(heading).toContainText('Agentic');
+    expect(await cutOff(heading.locator('..'))).toBeLessThanOrEqual(1);
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  });
+
   test('a figure that has the focus is seen whole, also going back', async ({ page, admin }) => {
     await openAs(page, admin.credential, '/admin/dashboard');
     const figures = page.getByRole('list', { name: 'Figures' }).getByRole('listitem');

@@ -21,7 +21,7 @@ interface FormDialogHeadProps {
 export function FormDialogHead({ neighbours, links, onTurn, onClose }: FormDialogHeadProps) {
   const { noun, previous, next } = neighbours ?? {};
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-turns={Boolean(neighbours)}>
       {neighbours && (
         <>
           <IconAction
