@@ -151,6 +151,29 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('the name of a course leaves room for its history, however long', async ({
+    page,
+    admin,
+  }) => {
+    await page.route(/\/api\/admin\/courses\/\d+$/, async (route) => {
+      const response = await route.fetch();
+      const course = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...course, display_title: 'N'.repeat(500) } });
+    });
+    await openAs(page, admin.credential, '/admin/courses?search=Agentic');
+    await page.getByRole('button', { name: /^Edit / }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^History/ })
+      .click();
+    const drawer = page.getByRole('dialog', { name: /^History of N+$/ });
+    const title = drawer.getByText(/^History of N+$/);
+    await expect(title).toBeInViewport({ ratio: 1 });
+    const box = await title.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(100);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
+  });
+
   test('the head of a course’s dialog names the course', async ({ page, admin }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openAs(page, admin.credential, '/admin/courses?search=Agentic');

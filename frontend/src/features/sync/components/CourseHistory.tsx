@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { LateDrawer } from '../../../components/admin/late/LateDrawer';
 import { lazyPart } from '../../../components/part/lazy-part';
 import type { HistoryCourse } from '../hooks/use-course-history';
+import styles from './CourseHistory.module.css';
 
 const CourseHistoryEntries = lazyPart(() => import('./CourseHistoryEntries'), {
   title: 'We could not show the history',
@@ -27,7 +28,7 @@ export function CourseHistory({ course, open, lead, onClose }: CourseHistoryProp
       open={open}
       onClose={onClose}
       size={560}
-      title={`History of ${course.title}`}
+      title={<span className={styles.title}>{`History of ${course.title}`}</span>}
       styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
     >
       {lead?.(course)}
