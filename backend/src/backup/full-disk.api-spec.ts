@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { open, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,8 +7,11 @@ import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp } from '../../test/create-test-app.js';
 import { runCommand } from '../../test/program.js';
 import { mountSmallDisk } from '../../test/small-disk.js';
+import { until } from '../../test/until.js';
 import type { ProblemDto } from '../common/problem/problem.dto.js';
+import { insertCourse } from '../courses/course.factory.js';
 import type { UploadedPictureDto } from '../pictures/dto/uploaded-picture.dto.js';
+import { startImageHost } from '../pictures/image-host.factory.js';
 
 const SIZE = 4 * 1024 * 1024;
 /** Bytes, in which a file can be begun. */
@@ -100,6 +104,44 @@ describe('on a full disk', () => {
     } finally {
       await rm(filler, { force: true });
       await test.close();
+    }
+  });
+
+  onDisk('unused pictures make room although one that is due does not fit', async () => {
+    const images = await startImageHost();
+    const cover = images.urlOf('/cover.png');
+    images.serve('/cover.png', await noise(400));
+    const env = {
+      PICTURES_DIR: join(folder, 'pictures'),
+      PICTURES_FETCH: 'on',
+      PICTURES_ALLOWED_HOSTS: images.host,
+    };
+    const test = await createTestApp({ env });
+    const headers = { 'Content-Type': 'image/png' };
+    try {
+      const { body: unused } = await test.api.post<UploadedPictureDto>(
+        '/api/pictures/portraits',
+        await noise(300),
+        { headers },
+      );
+      const hash = unused.picture.path.slice(-20);
+      const kept = join(env.PICTURES_DIR, hash.slice(0, 2), hash);
+      expect(existsSync(kept)).toBe(true);
+      await fill();
+      await test.database.query(
+        `UPDATE pictures SET created_at = now() - interval '2 days', due_at = now() WHERE url = $1`,
+        [unused.url],
+      );
+      await insertCourse(test.database, { image_url: cover });
+      await until(() => !existsSync(kept));
+      expect(images.requests).toContain('/cover.png');
+      expect(
+        await test.database.query('SELECT hash FROM pictures WHERE url = $1', [cover]),
+      ).toEqual([{ hash: null }]);
+    } finally {
+      await rm(filler, { force: true });
+      await test.close();
+      await images.close();
     }
   });
 });

@@ -96,8 +96,12 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
 
   private async work(signal: AbortSignal): Promise<void> {
     if (!this.config.jobs) return;
-    if (this.isOn) await this.fetchDue(signal);
-    await this.forgetUnused(signal);
+    try {
+      if (this.isOn) await this.fetchDue(signal);
+    } finally {
+      // A full disk keeps no picture until others have made room.
+      await this.forgetUnused(signal);
+    }
   }
 
   private async fetchDue(signal: AbortSignal): Promise<void> {
@@ -112,6 +116,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
 
   /** A picture whose files cannot be removed stays known, so that it is tried again, and keeps no other back. */
   private async forgetUnused(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
     let fault: unknown;
     for await (const hash of this.unused()) {
       signal.throwIfAborted();
