@@ -20,11 +20,10 @@ export async function newestBackup(place: BackupPlace): Promise<Date | null> {
   return newest && !newest.isOfFuture ? newest.madeAt : null;
 }
 
-/** Deletes all but the newest, and what was never completed. */
+/** Deletes all but the newest. */
 export async function tidyBackups(place: BackupPlace, keep: number): Promise<void> {
   const old = (await listBackups(place)).slice(keep);
   await Promise.all(old.map(({ name }) => place.remove(name)));
-  await place.removeAbandoned();
 }
 
 interface NamedBackup {

@@ -27,6 +27,7 @@ const BACKUPS: JobQueue<Record<string, never>> = {
 
 /** Milliseconds between two looks whether one is due. */
 const EVERY = 60_000;
+const LEFT = 'What an earlier backup has begun and never completed is left.';
 
 export interface BackupState {
   newest: Date | null;
@@ -96,6 +97,8 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
     const { place } = this;
     const { keep, passphrase } = backup;
     if (!isDue(backup, await newestBackup(place))) return;
+    // It may take the room that the next one needs.
+    await place.removeAbandoned().catch((error: unknown) => this.logger.warn({ err: error }, LEFT));
     const client = await connectForCopies(databaseSessionUrl ?? '');
     const cut = () => void client.end();
     signal.addEventListener('abort', cut);

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, truncate, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp } from '../../test/create-test-app.js';
 import { runCommand } from '../../test/program.js';
+import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { mountSmallDisk } from '../../test/small-disk.js';
 import { until } from '../../test/until.js';
 import type { ProblemDto } from '../common/problem/problem.dto.js';
@@ -51,6 +52,13 @@ describe('on a full disk', () => {
       .toSorted();
   }
 
+  /** More than there is room for once the disk is full. */
+  const subscribe = (database: TestDatabase) =>
+    database.query(
+      `INSERT INTO newsletter_subscriptions (email)
+       SELECT md5(n::text) || '@example.org' FROM generate_series(1, 3000) n`,
+    );
+
   onDisk('no picture is kept by halves, what was kept is shown, and room helps', async () => {
     const log = new CapturedLog();
     const env = { PICTURES_DIR: join(folder, 'pictures') };
@@ -87,10 +95,7 @@ describe('on a full disk', () => {
     const archive = join(folder, 'backup.zip');
     const backUp = () => runCommand('backup', [archive], { DATABASE_URL: test.database.url });
     try {
-      await test.database.query(
-        `INSERT INTO newsletter_subscriptions (email)
-         SELECT md5(n::text) || '@example.org' FROM generate_series(1, 3000) n`,
-      );
+      await subscribe(test.database);
       await fill();
       const before = await files();
       const { code, errors } = await backUp();
@@ -142,6 +147,30 @@ describe('on a full disk', () => {
       await rm(filler, { force: true });
       await test.close();
       await images.close();
+    }
+  });
+
+  onDisk('what a backup left that was killed makes room for the next', async () => {
+    const database = await createTestDatabase();
+    await subscribe(database);
+    const backups = join(folder, 'backups');
+    const killed = `lectern-2026-01-01T00-00-00Z.zip.${randomUUID()}.part`;
+    await mkdir(backups);
+    await fill();
+    await rename(filler, join(backups, killed));
+    const old = Date.now() / 1000 - 2 * 24 * 3600;
+    await utimes(join(backups, killed), old, old);
+    const test = await createTestApp({
+      env: { BACKUP_CRON: '30 2 * * *', BACKUP_DIR: backups },
+      database,
+    });
+    try {
+      await until(async () => (await readdir(backups)).some((name) => name.endsWith('.zip')));
+      expect(await readdir(backups)).not.toContain(killed);
+    } finally {
+      await test.close();
+      await rm(backups, { recursive: true });
+      await database.drop();
     }
   });
 });
