@@ -159,6 +159,20 @@ describe('the limit on failed logins', () => {
     expect((await login(user.username, PASSWORD)).status).toBe(200);
   });
 
+  it('starts again where a clock was once far ahead, right or wrong', async () => {
+    await fail(2, () => user.username);
+    const forge = () =>
+      test.database.query('UPDATE rate_limits SET points = 100, expire = expire + $1', [
+        365 * 24 * 3600 * 1000,
+      ]);
+    await forge();
+    expect((await login(user.username, PASSWORD)).status).toBe(200);
+    await fail(1, () => user.username);
+    await forge();
+    await fail(10, () => user.username);
+    expectRefused(await login(user.username, PASSWORD), FOR_USER);
+  });
+
   it('refuses an address after 50 failures with many users', async () => {
     await fail(50, (n) => `guess${n}`);
     expectRefused(await login(user.username, PASSWORD), FROM_ADDRESS);

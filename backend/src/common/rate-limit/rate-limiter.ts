@@ -11,6 +11,9 @@ export interface RateLimit {
   refusal: string;
 }
 
+/** Milliseconds by which clocks of replicas may differ. */
+const CLOCK_MARGIN = 60 * 60 * 1000;
+
 const refused = new Map<string, number>();
 
 /** How often this process has refused something since its start, by the names of the limits. */
@@ -37,17 +40,18 @@ export class RateLimiter {
 
   /** @throws TooManyRequestsError with the seconds until there are new points */
   async take(key: string): Promise<void> {
-    try {
-      await this.store.consume(key);
-    } catch (refused) {
-      throw refused instanceof RateLimiterRes ? this.refuse(refused) : refused;
+    let taken = await this.consume(key);
+    if (this.isOfFuture(taken)) {
+      await this.store.delete(key);
+      taken = await this.consume(key);
     }
+    if (this.isAbove(taken)) throw this.refuse(taken);
   }
 
   /** Takes nothing, but refuses a key that was refused a point before. @throws as `take` */
   async requireLeft(key: string): Promise<void> {
     const taken = await this.store.get(key);
-    if (taken && taken.consumedPoints > this.limit.points) throw this.refuse(taken);
+    if (taken && this.isAbove(taken) && !this.isOfFuture(taken)) throw this.refuse(taken);
   }
 
   async giveBack(key: string): Promise<void> {
@@ -56,6 +60,24 @@ export class RateLimiter {
 
   async reset(key: string): Promise<void> {
     await this.store.delete(key);
+  }
+
+  private async consume(key: string): Promise<RateLimiterRes> {
+    try {
+      return await this.store.consume(key);
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return refused;
+      throw refused;
+    }
+  }
+
+  private isAbove({ consumedPoints }: RateLimiterRes): boolean {
+    return consumedPoints > this.limit.points;
+  }
+
+  /** Counted by a clock that was wrong, it would count on until that day. */
+  private isOfFuture({ msBeforeNext }: RateLimiterRes): boolean {
+    return msBeforeNext > this.limit.duration * 1000 + CLOCK_MARGIN;
   }
 
   private refuse({ msBeforeNext }: RateLimiterRes): TooManyRequestsError {
