@@ -97,14 +97,19 @@ describe('the audit log under the role of docs/operations.md', () => {
   });
 
   it('lets go of nothing of the last 30 days, whatever is asked for', async () => {
-    const future = new Date(Date.now() + 10 * 365 * 86_400_000);
+    const forget = async () => {
+      const { rows } = await restricted.query<{ forgotten: number }>(
+        `SELECT forget_audit(now() + interval '10 years', 5000) AS forgotten`,
+      );
+      return rows[0]?.forgotten;
+    };
     const before = await count();
-    expect(await audit().forget(future)).toBe(0);
+    expect(await forget()).toBe(0);
     await age(29);
-    expect(await audit().forget(future)).toBe(0);
+    expect(await forget()).toBe(0);
     expect(await count()).toBe(before);
     await age(2);
-    expect(await audit().forget(future)).toBeGreaterThan(0);
+    expect(await forget()).toBeGreaterThan(0);
   });
 
   it('is told of by the doctor, of either role', async () => {

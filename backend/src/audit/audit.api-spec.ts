@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm';
 import type { LoginResponseDto } from '../auth/dto/login.dto.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
@@ -189,12 +190,40 @@ describe('the audit log', () => {
     await sealAll();
     const audit = test.app.get(AuditService);
     expect(await audit.forget()).toBe(0);
-    const later = new Date(Date.now() + (test.config.auditRetentionDays + 1) * 86_400_000);
-    const forgotten = await audit.forget(later);
+    // But for the last, whose seal the next one goes on from.
+    await test.database.query(`
+      BEGIN; SET LOCAL session_replication_role = replica;
+      UPDATE audit_lines SET at = at - interval '${test.config.auditRetentionDays + 1} days'
+      WHERE id <> (SELECT line_id FROM audit_seals ORDER BY position DESC LIMIT 1); COMMIT`);
+    const forgotten = await audit.forget();
     expect(forgotten).toBeGreaterThan(0);
     expect(await linesOf('forget')).toMatchObject([{ after: { lines: forgotten } }]);
     await sealAll();
     expect((await verifyAudit(test.dataSource)).faults).toEqual([]);
+  });
+
+  it('forgets nothing by the clock of a replica that is years ahead', async () => {
+    const fresh = await createTestApp();
+    const native = runInThisContext('globalThis') as { Date: DateConstructor };
+    const right = native.Date;
+    const ahead = () => right.now() + 3 * 365 * 86_400_000;
+    const lines = () => fresh.database.query('SELECT id FROM audit_lines ORDER BY id');
+    try {
+      await insertUser(fresh.database);
+      await insertUser(fresh.database);
+      await sealAll(fresh);
+      const before = await lines();
+      native.Date = new Proxy(right, {
+        construct: (target, args) =>
+          Reflect.construct(target, args.length ? args : [ahead()]) as Date,
+        get: (target, name): unknown => (name === 'now' ? ahead : Reflect.get(target, name)),
+      });
+      await fresh.app.get(AuditService).forgetOld();
+      expect(await lines()).toEqual(before);
+    } finally {
+      native.Date = right;
+      await fresh.close();
+    }
   });
 
   it('finds what was done past its triggers', async () => {

@@ -9,7 +9,6 @@ import type { AuditObjectType } from './audit.constants.js';
 const AT_ONCE = 5_000;
 /** Milliseconds. */
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** An act that changes no row, and so is noted by whoever does it. */
 export interface NotedAct {
@@ -75,11 +74,11 @@ export class AuditService {
     return sealed;
   }
 
-  /** Lets go of what is older than it is kept. Answers how many lines. */
-  async forget(now = new Date()): Promise<number> {
+  /** Lets go of what is older than it is kept, by the clock that replicas share. Answers how many lines. */
+  async forget(): Promise<number> {
     const [{ forgotten }] = await this.dataSource.query<[{ forgotten: number }]>(
-      'SELECT forget_audit($1, $2) AS forgotten',
-      [new Date(now.getTime() - this.config.auditRetentionDays * DAY), AT_ONCE],
+      'SELECT forget_audit(now() - make_interval(days => $1), $2) AS forgotten',
+      [this.config.auditRetentionDays, AT_ONCE],
     );
     return forgotten;
   }
