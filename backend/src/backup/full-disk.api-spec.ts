@@ -140,9 +140,11 @@ describe('on a full disk', () => {
       await insertCourse(test.database, { image_url: cover });
       await until(() => !existsSync(kept));
       expect(images.requests).toContain('/cover.png');
-      expect(
-        await test.database.query('SELECT hash FROM pictures WHERE url = $1', [cover]),
-      ).toEqual([{ hash: null }]);
+      const [due] = await test.database.query(
+        'SELECT hash, failures, due_at > now() AS "isLater" FROM pictures WHERE url = $1',
+        [cover],
+      );
+      expect(due).toEqual({ hash: null, failures: 0, isLater: true });
     } finally {
       await rm(filler, { force: true });
       await test.close();

@@ -45,6 +45,8 @@ const EVERY = 60_000;
 const GATHERED_FOR = 100;
 const AT_A_TIME = 50;
 const AT_ONCE = 4;
+/** Minutes for a storage that is full, or away, to take what is fetched once more. */
+const STORAGE_PAUSE = 5;
 /** Fetches without an answer after which a host is left alone for the rest of a round. */
 const MOST_SILENT = 3;
 const NOT_LOOKED = 'Nobody has looked which files of pictures are missing.';
@@ -158,7 +160,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
       const picture = await readPicture(await this.download.fetch(url, signal));
       await this.keep(url, picture);
     } catch (error) {
-      if (signal.aborted) await takeUpAgain(manager, url);
+      if (signal.aborted) await takeUpAgain(manager, url, 0);
       if (!(error instanceof PictureFault)) throw error;
       if (error.fault === 'unreachable') silent.set(host, failures + 1);
       this.logger.warn({ err: error.cause, url: toTold(url) }, error.message);
@@ -171,7 +173,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     try {
       await keepPicture(manager, url, await this.files.keep(picture.bytes), picture);
     } catch (error) {
-      await takeUpAgain(manager, url);
+      await takeUpAgain(manager, url, STORAGE_PAUSE);
       throw error;
     }
   }

@@ -88,11 +88,12 @@ export async function postpone(manager: Manager, url: string): Promise<void> {
   );
 }
 
-/** Takes `postpone` back, where something else than the picture was in the way. */
-export async function takeUpAgain(manager: Manager, url: string): Promise<void> {
+/** Takes `postpone` back, where something else than the picture was in the way. @param minutes until it is due */
+export async function takeUpAgain(manager: Manager, url: string, minutes: number): Promise<void> {
   await manager.query(
-    'UPDATE pictures SET failures = greatest(failures - 1, 0), due_at = now() WHERE url = $1',
-    [url],
+    `UPDATE pictures SET failures = greatest(failures - 1, 0), due_at = now() + make_interval(mins => $2)
+     WHERE url = $1`,
+    [url, minutes],
   );
 }
 
