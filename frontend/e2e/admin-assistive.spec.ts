@@ -115,6 +115,19 @@ test('F8 leads out of a dialog to what is told, from where it is a step back', a
     await expect(button(list, 'Close')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);
+    await expect(list.getByRole('listitem')).toHaveCount(0);
+  });
+
+  await test.step('Tab backwards stays in the dialog', async () => {
+    await save.press('Enter');
+    await expect(toastOf(page)).toContainText('Your text is kept.');
+    const controls = await dialog.locator(':is(a, button, input, select, textarea)').count();
+    for (let step = 0; step <= controls; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+    await button(list, 'Close').click();
+    await expect(list.getByRole('listitem')).toHaveCount(0);
   });
 
   await test.step('by what closes the message', async () => {

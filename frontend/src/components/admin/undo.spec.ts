@@ -1,5 +1,8 @@
+import { jest } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { getToasts } from '../toaster/toast-store';
-import { forgetUndos, keepUndo, tellUndo, undoLast } from './undo';
+import { forgetUndos, keepUndo, tellUndo, undoLast, useOfferUndo } from './undo';
 
 afterEach(() => {
   forgetUndos();
@@ -53,4 +56,16 @@ test('what one person did is taken back by nobody else, by the button neither', 
   expect(getToasts()).toMatchObject([{ open: false }]);
   undo.run();
   expect(takenBack).toEqual([]);
+});
+
+test('nor is what is answered once somebody else is there', () => {
+  const takeBack = jest.fn();
+  const { result } = renderHook(() => useOfferUndo(), { wrapper: MemoryRouter });
+  forgetUndos();
+  result.current({ title: 'Courses updated' }, takeBack);
+  expect(getToasts().map(({ title, action }) => [title, action])).toEqual([
+    ['Courses updated', undefined],
+  ]);
+  undoLast();
+  expect(takeBack).not.toHaveBeenCalled();
 });

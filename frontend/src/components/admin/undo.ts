@@ -59,15 +59,20 @@ export function tellUndo(
 }
 
 /**
- * Tells what was done and offers to take it back, by the button or by the key of the screen where it was begun:
- * the answer may come on another.
+ * Tells what was done and offers to take it back, by the button or by the key of the screen where it was begun: the
+ * answer may come on another, or to somebody else.
  */
 export function useOfferUndo(): (
   message: Pick<ToastMessage, 'title' | 'description'>,
   takeBack: () => void,
+  about?: string,
 ) => void {
   const { pathname } = useLocation();
-  return (message, takeBack) => tellUndo(message, keepUndo(takeBack, undefined, pathname));
+  const doer = person;
+  return (message, takeBack, about) => {
+    if (doer === person) tellUndo(message, keepUndo(takeBack, about, pathname));
+    else toast(message);
+  };
 }
 
 /** Takes back what was last done on this screen, and answers the id of what that was about. */

@@ -60,7 +60,10 @@ export default function Toaster() {
 function keepFromDialogs(list: HTMLOListElement | null) {
   // The library listens up to here.
   const region = list?.parentElement;
-  const keepFocus = (event: FocusEvent) => event.stopPropagation();
+  const keepFocus = (event: FocusEvent) => {
+    const ends = [event.target, event.relatedTarget];
+    if (ends.some((end) => end instanceof Node && list?.contains(end))) event.stopPropagation();
+  };
   const keepEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.stopPropagation();
   };

@@ -1,5 +1,5 @@
-import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import {
   getListRunningSyncsQueryKey,
@@ -12,6 +12,9 @@ import { useSyncStream } from './use-sync-stream';
 /** Milliseconds, where no stream tells. */
 const WHILE_RUNNING = 1_000;
 const OTHERWISE = 15_000;
+
+/** The runs that the page knew of last, however many of its parts follow them. */
+const lastKnown = new WeakMap<QueryClient, string>();
 
 /** The syncs that run on any replica, whoever started them, followed as they go on. */
 export function useRunningSyncs() {
@@ -29,11 +32,11 @@ export function useRunningSyncs() {
     },
   });
   const ids = runs.map(({ id }) => id).join();
-  const last = useRef(ids);
   useEffect(() => {
+    const last = lastKnown.get(queryClient) ?? '';
+    lastKnown.set(queryClient, ids);
     // Whoever has begun it: a sync changes most of what the back office shows.
-    if (last.current !== '' && last.current !== ids) void queryClient.invalidateQueries();
-    last.current = ids;
+    if (last !== '' && last !== ids) void queryClient.invalidateQueries();
   }, [ids, queryClient]);
   return runs;
 }

@@ -11,11 +11,11 @@ import styles from './SubmitTestimonialPage.module.css';
 
 /** A link to the page, once a story is sent, asks for the next one. */
 export default function SubmitTestimonialPage() {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const submitted = use(SubmittedFormContext);
   const [sentAt, setSentAt] = useState<string>();
   const [count, setCount] = useState(0);
-  if (sentAt !== undefined && sentAt !== key) {
+  if (sentAt !== undefined && sentAt !== key && hash === '') {
     setSentAt(undefined);
     setCount(count + 1);
   }

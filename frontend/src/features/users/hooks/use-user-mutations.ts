@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
 import {
   getListAdminUdemyCoursesQueryKey,
   getListStaffCoursesQueryKey,
@@ -17,7 +16,7 @@ import {
   useUndoUserChange,
 } from '../../../api/generated/users/users';
 import { getGetMeQueryKey } from '../../../api/generated/auth/auth';
-import { keepUndo, tellUndo } from '../../../components/admin/undo';
+import { useOfferUndo } from '../../../components/admin/undo';
 import { toast } from '../../../components/toaster/toast-store';
 import {
   describeFailure,
@@ -48,7 +47,7 @@ async function turn({ id, is_active: shown }: UserDto) {
 export function useUserMutations() {
   const queryClient = useQueryClient();
   const { id: ownId } = useCurrentUser();
-  const { pathname } = useLocation();
+  const offerUndo = useOfferUndo();
 
   const refresh = async (id?: string) => {
     if (id === ownId) void queryClient.invalidateQueries({ queryKey: getGetMeQueryKey() });
@@ -66,8 +65,7 @@ export function useUserMutations() {
     },
   });
   const tell = (title: string, { id, username }: UserDto, state: string) => {
-    const undo = keepUndo(() => takeBack({ id }), id, pathname);
-    tellUndo({ title, description: `${username} is ${state}` }, undo);
+    offerUndo({ title, description: `${username} is ${state}` }, () => takeBack({ id }), id);
     return refresh(id);
   };
 
