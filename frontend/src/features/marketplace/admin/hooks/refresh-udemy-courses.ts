@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getListSuggestedPairsQueryKey } from '../../../../api/generated/course-pairs/course-pairs';
-import { getListAdminCoursesQueryKey } from '../../../../api/generated/courses-admin/courses-admin';
 import {
   getListAdminUdemyCoursesQueryKey,
   getListMyUdemyCoursesQueryKey,
   getListStaffCoursesQueryKey,
 } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 
-/** Of Thinkific's lists, their pages and single courses, which name those of Udemy that are the same. */
-const [COURSES] = getListAdminCoursesQueryKey();
+/** Of Thinkific's courses, which name those of Udemy that are the same, and of pairs. */
+const COURSES = '/api/admin/course';
 
 /** Resolves when the screens that show the courses show the change. */
 export async function refreshUdemyCourses(queryClient: QueryClient): Promise<void> {
@@ -16,7 +14,6 @@ export async function refreshUdemyCourses(queryClient: QueryClient): Promise<voi
     getListAdminUdemyCoursesQueryKey(),
     getListMyUdemyCoursesQueryKey(),
     getListStaffCoursesQueryKey(),
-    getListSuggestedPairsQueryKey(),
   ];
   await Promise.all([
     ...queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
