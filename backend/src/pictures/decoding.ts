@@ -4,7 +4,7 @@ import { PictureFault } from './picture-fault.js';
 /** Each takes one of the four threads that also read files, compress and hash passwords. */
 const AT_ONCE = 2;
 /** Bytes for the pixels of all that is decoded, beside what else the process has. */
-const MOST_MEMORY = 200_000_000;
+const MOST_MEMORY = 250_000_000;
 
 interface Waiting {
   memory: number;

@@ -93,8 +93,11 @@ async function answerOf(asked: ChildProcess, bytes: Buffer): Promise<PaintedDraw
       once(asked, 'message', { signal }).then(([painted]) => painted as PaintedDrawing),
       once(asked, 'close', { signal }).then((ended) => toEnd(ended as Ended)),
     ];
+    const answer = Promise.race(answers);
+    // Without a free file descriptor there is no `send`, and nobody waits for what is aborted then.
+    answer.catch(() => undefined);
     asked.send(bytes, () => undefined);
-    return await Promise.race(answers);
+    return await answer;
   } finally {
     answered.abort();
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../../test/until.js';
 import { PROJECT_ROOT } from '../project-root.js';
@@ -8,13 +9,16 @@ const PROGRAM = join(PROJECT_ROOT, 'backend/dist/programs/paint-drawing.js');
 const OWNER = `
   import { fork } from 'node:child_process';
   const painter = fork(process.argv[1], { execArgv: [], serialization: 'advanced' });
-  painter.once('message', ({ png }) => console.log(painter.pid, png.length > 100));
+  painter.once('message', ({ png }) => process.stdout.write(painter.pid + ' ' + (png.length > 100)));
   painter.send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>'));
 `;
 
 function isAlive(pid: number): boolean {
+  const status = `/proc/${pid}/status`;
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    // Nobody may have fetched what is left of one that has ended, by which Linux still knows it.
+    return !existsSync(status) || !/^State:\s+Z/m.test(readFileSync(status, 'utf8'));
   } catch {
     return false;
   }

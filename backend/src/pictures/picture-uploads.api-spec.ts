@@ -206,8 +206,8 @@ describe('pictures that are sent', () => {
   it('that take more memory than there is are refused', async () => {
     const scans = { progressive: true, chromaSubsampling: '4:4:4' };
     for (const bytes of [
-      await paint(3_500, 3_500).avif({ effort: 0 }).toBuffer(),
-      await paint(5_500, 5_500).jpeg(scans).toBuffer(),
+      await paint(3_600, 3_600).avif({ effort: 0 }).toBuffer(),
+      await paint(6_100, 6_100).jpeg(scans).toBuffer(),
     ]) {
       expect(await send(bytes)).toMatchObject({
         status: 400,

@@ -13,7 +13,7 @@ export const UPLOADED = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   body: { schema: { type: 'string', format: 'binary' } },
   description:
-    'JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most, as its bytes say. Its first frame is kept, upright and ' +
+    'JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most (AVIF: 12, or 8 with more than 8 bits), as its bytes say. Its first frame is kept, upright and ' +
     'without metadata. What no course or story shows within a day is forgotten.',
   problems: {
     400: 'picture: The picture is damaged or incomplete.',

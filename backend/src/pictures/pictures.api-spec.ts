@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { CapturedLog } from '../../test/captured-log.js';
@@ -17,16 +15,6 @@ import { type ImageHost, startImageHost } from './image-host.factory.js';
 
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#cc4411' } });
-
-/** What runs on behalf of this process. */
-async function processes(): Promise<string> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,args=']);
-  const ours = new RegExp(`^ *${process.pid} `);
-  return stdout
-    .split('\n')
-    .filter((line) => ours.test(line))
-    .join('\n');
-}
 
 describe('pictures', () => {
   let test: TestApp;
@@ -178,25 +166,27 @@ describe('pictures', () => {
     }
     expect(await preview('/plain.svgz')).toMatchObject({ status: 200, body: { width: 1920 } });
     expect(await faultOf('/text.gz')).toBe('no-picture');
-    await until(async () => !(await processes()).includes('paint-drawing'));
+    await until(() => !process.getActiveResourcesInfo().includes('ProcessWrap'));
   });
 
   it('that take more memory than there is are refused', async () => {
     const deep = sharp({
-      create: { width: 5_000, height: 3_600, channels: 4, background: '#c418' },
+      create: { width: 5_000, height: 4_400, channels: 4, background: '#c418' },
     });
     images.serve(
       '/deep.png',
       await deep.toColourspace('rgb16').png({ progressive: true }).toBuffer(),
     );
-    images.serve('/small.avif', await paint(4_000, 3_000).avif({ effort: 0 }).toBuffer());
+    images.serve('/small.avif', await paint(4_000, 3_200).avif({ effort: 0 }).toBuffer());
+    images.serve('/phone.avif', await paint(4_032, 3_024).avif({ effort: 0 }).toBuffer());
     const scans = { progressive: true, chromaSubsampling: '4:4:4' };
-    images.serve('/scans.jpg', await paint(6_000, 5_000).jpeg(scans).toBuffer());
+    images.serve('/scans.jpg', await paint(6_000, 6_200).jpeg(scans).toBuffer());
     images.serve('/camera.jpg', await paint(7_000, 7_000).jpeg().toBuffer());
     for (const path of ['/deep.png', '/small.avif', '/scans.jpg']) {
       expect(await faultOf(path)).toBe('too-heavy');
     }
     expect((await shown('/camera.jpg')).picture).toMatchObject({ width: 7_000 });
+    expect((await shown('/phone.avif')).picture).toMatchObject({ width: 4_032 });
   });
 
   it('that harm are refused, each with its cause', async () => {

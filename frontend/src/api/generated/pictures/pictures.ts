@@ -27,7 +27,7 @@ import type { ErrorType } from '../../http-client';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 /**
- * JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most, as its bytes say. Its first frame is kept, upright and without metadata. What no course or story shows within a day is forgotten. It is square, or 16:9 as covers are.
+ * JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most (AVIF: 12, or 8 with more than 8 bits), as its bytes say. Its first frame is kept, upright and without metadata. What no course or story shows within a day is forgotten. It is square, or 16:9 as covers are.
  * @summary Send a cover, a logo or a portrait
  */
 export const uploadPicture = (
@@ -109,7 +109,7 @@ export const useUploadPicture = <TError = ErrorType<ProblemDto>, TContext = unkn
   return useMutation(getUploadPictureMutationOptions(options), queryClient);
 };
 /**
- * JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most, as its bytes say. Its first frame is kept, upright and without metadata. What no course or story shows within a day is forgotten. It is square. After 20 from one address in 10 minutes it is 429.
+ * JPEG, PNG, WebP or AVIF, 15 MB and 50 megapixels at most (AVIF: 12, or 8 with more than 8 bits), as its bytes say. Its first frame is kept, upright and without metadata. What no course or story shows within a day is forgotten. It is square. After 20 from one address in 10 minutes it is 429.
  * @summary Send a portrait for one’s own story
  */
 export const uploadPortrait = (
