@@ -40,6 +40,11 @@ function offOf(part: SchemaPart): Drift {
   if (kind === 'index') {
     return { what: `The ${title} is invalid`, todo: `REINDEX INDEX ${name};` };
   }
-  const todo = `ALTER TABLE ${table} ENABLE TRIGGER ALL; ALTER TABLE ${table} VALIDATE CONSTRAINT ${name};`;
+  // A foreign key is looked after on both tables.
+  const other = /REFERENCES ([^(]+)\(/.exec(part.definition)?.[1] ?? table;
+  const enabling = [...new Set([table, other])].map(
+    (each) => `ALTER TABLE ${each} ENABLE TRIGGER ALL;`,
+  );
+  const todo = `${enabling.join(' ')} ALTER TABLE ${table} VALIDATE CONSTRAINT ${name};`;
   return { what: `The ${title} is not enforced`, todo };
 }

@@ -168,6 +168,7 @@ describe('npm run doctor', () => {
     await changed.query(`
       ALTER TABLE courses DISABLE TRIGGER audit;
       ALTER TABLE saved_views DISABLE TRIGGER ALL;
+      ALTER TABLE webhook_endpoints DISABLE TRIGGER ALL;
       DROP TRIGGER audit ON users;
       DROP INDEX testimonials_newest;
       UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'testimonials_search'::regclass;
@@ -184,6 +185,8 @@ describe('npm run doctor', () => {
       'The index testimonials_newest of testimonials is missing',
       'The index testimonials_search of testimonials is invalid',
       'The trigger audit of users is missing',
+      'The constraint webhook_deliveries_endpoint_id_fkey of webhook_deliveries is not enforced',
+      'The trigger audit of webhook_endpoints is disabled',
     ]);
     expect(undone.said).toContain('ok      The schema is as the migrations made it\n');
     expect([code, undone.code]).toEqual([1, 0]);
