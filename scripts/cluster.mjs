@@ -37,7 +37,7 @@ async function run({ mode, revision, isShort }) {
     ]);
     await resources.disposeAsync();
     if (mode && typeof report === 'string') throw new Error(`It was stopped by ${report}.`);
-    process.exitCode = mode && !judge(report) ? 1 : 0;
+    process.exitCode = mode && !judge(report, isShort) ? 1 : 0;
     if (process.exitCode === 1) throw new Error('That is not good enough.');
     await rm(folder, { recursive: true });
   } catch (error) {

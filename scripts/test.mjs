@@ -66,6 +66,8 @@ async function run(args) {
   const [code] = await once(child, 'close');
   running.delete(child);
   if (stoppedBy && running.size === 0) process.exit(128 + constants.signals[stoppedBy]);
+  // Another part is still ending, and nothing begins meanwhile.
+  if (stoppedBy) await new Promise(() => undefined);
   process.stdout.write(Buffer.concat(said));
   return code;
 }

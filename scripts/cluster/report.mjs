@@ -1,9 +1,11 @@
-/** Milliseconds that admin calls and writes may go without a good answer. */
+/** Milliseconds that admin calls and writes may go without a good answer; a short drill runs on machines that are busy, too. */
 const RECOVERS_WITHIN = 5_000;
+const WHERE_BUSY = 15_000;
 const PASSING = new Set([502, 503]);
 
 /** Says what was counted by a drill, and whether it is good enough. */
-export function judgeDrill({ load, rolling, kills, found, isEditKept }) {
+export function judgeDrill({ load, rolling, kills, found, isEditKept }, isShort) {
+  const within = isShort ? WHERE_BUSY : RECOVERS_WITHIN;
   const { reads, writes, admin } = load;
   printCounts(load, found);
   console.log(`replicas killed: ${kills}`);
@@ -13,8 +15,8 @@ export function judgeDrill({ load, rolling, kills, found, isEditKept }) {
     ['restarting all replicas in turn failed no request', rolling === 0],
     ['writes and admin calls failed as 502 or 503 only', [writes, admin].every(failsWell)],
     [
-      `writes and admin calls recovered within ${RECOVERS_WITHIN / 1000} s`,
-      [writes, admin].every(({ longest }) => longest <= RECOVERS_WITHIN),
+      `writes and admin calls recovered within ${within / 1000} s`,
+      [writes, admin].every(({ longest }) => longest <= within),
     ],
   ]);
 }
