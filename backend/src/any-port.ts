@@ -7,9 +7,8 @@ let held: Server | null = null;
 
 /** Finds the port if any will do, before anything writes the site's address; it stays taken until it is given free. */
 export async function holdPort(config: AppConfig): Promise<AppConfig> {
-  const { port, host, publicUrl, processes } = config;
-  // Several processes get theirs together, from the one that starts them.
-  if (port !== 0 || publicUrl !== defaultUrl(0) || processes > 1) return config;
+  const { port, host, publicUrl } = config;
+  if (port !== 0 || publicUrl !== defaultUrl(0)) return config;
   held = createServer((socket) => socket.destroy()).listen(0, host);
   held.unref();
   await once(held, 'listening');
