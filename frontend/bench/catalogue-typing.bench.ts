@@ -82,5 +82,3 @@ async function type(page: Page): Promise<void> {
   await search.pressSequentially(SOUGHT, { delay: KEY_PAUSE });
   for (const _letter of SOUGHT) await search.press('Backspace', { delay: KEY_PAUSE });
 }
-
-/** How far what is seen has moved without anybody's doing, as browsers count it. */

@@ -221,7 +221,7 @@ test('an undo shows what its own sync has changed, from the first page on', asyn
   const close = async () => {
     await plan.getByRole('button', { name: 'Cancel' }).click();
     await expect(plan).toBeHidden();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
   };
   await answer(page, '/page?*', paged({ runs }, 2));

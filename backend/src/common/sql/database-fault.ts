@@ -50,9 +50,10 @@ export function describeDatabaseFault(url: string, error: unknown): string {
   const hosts = searchParams.get('hosts') ?? searchParams.get('host');
   const server = hosts ?? `${hostname}:${port || 5432}`;
   const user = username || searchParams.get('user');
+  const us = user ? `user ${user}` : 'us';
   const code = codeOf(error);
   if (code === '28P01' || code === '28000') {
-    return `DATABASE_URL: the PostgreSQL at ${server} refuses user ${user}: correct user and password`;
+    return `DATABASE_URL: the PostgreSQL at ${server} refuses ${us}: correct user and password`;
   }
   if (code === '3D000') {
     return `DATABASE_URL: the PostgreSQL at ${server} has no database ${pathname.slice(1)}: create it`;
