@@ -18,9 +18,11 @@ const CLIENTS = 64;
 /** Milliseconds of visits before the first edit, which are not counted: then all pages are kept and all code is compiled. */
 const WARM_UP = 2_000;
 
-/** Milliseconds: what a visitor waits at most in 99 of 100 cases, and how old a page may be. */
+/** Milliseconds: what a visitor waits at most, of several replicas in 99 of 100 cases, and how old a page may be. */
 const LIMIT = 100;
 const LIMIT_OF_AGE = 1_000;
+/** The first price of each round. */
+const PRICES = [70_000, 75_000];
 
 const COURSE = '2200007';
 interface Edit {
@@ -30,7 +32,7 @@ interface Edit {
   taken: number;
 }
 
-/** Visitors of two replicas while an admin changes a price each second. */
+/** Visitors of one replica, then of two on the same processor, while an admin changes a price each second. */
 export default async function benchEdits({ resources, quick, say }: Bench): Promise<void> {
   const databaseUrl = await startDatabase(resources);
   const dataSource = await connect(resources, databaseUrl);
@@ -38,34 +40,51 @@ export default async function benchEdits({ resources, quick, say }: Bench): Prom
   say(`Filling ${courses.toLocaleString('en')} courses`);
   await fillCourses(dataSource, [1, courses]);
   const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', ...ADMIN };
-  const first = await startReplica(resources, env);
-  const second = await startReplica(resources, env);
-  const { url: course } = await fetch(`${first.url}/courses/${COURSE}`);
+  const replicas: string[] = [];
+  const rows = [];
+  for (const price of PRICES) {
+    replicas.push((await startReplica(resources, env)).url);
+    const { visits, edits } = await visit(replicas, price, quick ? QUICK_SECONDS : SECONDS, say);
+    rows.push({ replicas: replicas.length, ...summary(visits, edits) });
+  }
+  printTable(rows);
+}
+
+async function visit(replicas: string[], price: number, seconds: number, say: Bench['say']) {
+  const [first = ''] = replicas;
+  const { url: course } = await fetch(`${first}/courses/${COURSE}`);
   const load = new Worker(new URL('edits.load.js', import.meta.url), {
     workerData: {
-      replicas: [first.url, second.url],
+      replicas,
       paths: ['/', '/courses', new URL(course).pathname, '/api/catalogue'],
       clients: CLIENTS,
       price: String.raw`\$(7\d,\d{3})\.00`,
     } satisfies Visits,
   });
-  resources.defer(async () => void (await load.terminate()));
-  await setTimeout(WARM_UP);
-  const begun = performance.timeOrigin + performance.now();
-  const edits = await edit(first.url, quick ? QUICK_SECONDS : SECONDS, say);
-  load.postMessage('over');
-  const [all] = (await once(load, 'message')) as [Visit[]];
-  const visits = all.filter(([askedAt]) => askedAt >= begun);
-  printTable([summary(visits, edits)]);
+  try {
+    await setTimeout(WARM_UP);
+    const begun = performance.timeOrigin + performance.now();
+    const edits = await edit(first, price, seconds, say);
+    load.postMessage('over');
+    const [all] = (await once(load, 'message')) as [Visit[]];
+    return { visits: all.filter(([askedAt]) => askedAt >= begun), edits };
+  } finally {
+    await load.terminate();
+  }
 }
 
-async function edit(url: string, seconds: number, say: Bench['say']): Promise<Edit[]> {
+async function edit(
+  url: string,
+  firstPrice: number,
+  seconds: number,
+  say: Bench['say'],
+): Promise<Edit[]> {
   const headers = { 'Content-Type': 'application/json', ...(await signIn(url)) };
   const edits: Edit[] = [];
   for (let second = 0; second < seconds; second += 1) {
     if (second % 10 === 0) say(`Edit ${second + 1} of ${seconds}`);
     const next = setTimeout(1_000);
-    const price = 70_000 + second;
+    const price = firstPrice + second;
     const begun = performance.now();
     const { status } = await fetch(`${url}/api/admin/courses/${COURSE}/override`, {
       method: 'PUT',
