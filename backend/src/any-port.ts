@@ -18,7 +18,7 @@ export async function holdPort(config: AppConfig): Promise<AppConfig> {
 }
 
 /** For whoever listens there next. */
-export async function freePort(): Promise<void> {
+export async function releasePort(): Promise<void> {
   if (!held) return;
   const closed = once(held, 'close');
   held.close();

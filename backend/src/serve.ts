@@ -1,6 +1,6 @@
 import { Logger } from 'nestjs-pino';
 import { announce } from './announce.js';
-import { freePort } from './any-port.js';
+import { releasePort } from './any-port.js';
 import type { AppConfig } from './config/app-config.js';
 import { warningsOf } from './config/warnings.js';
 import { createApp } from './create-app.js';
@@ -28,7 +28,7 @@ export async function serve(
   const requests = new RequestsUnderWay(app.getHttpServer());
   await app.get(MetricsService).listen();
   await app.init();
-  await freePort();
+  await releasePort();
   await app.listen(config.port, config.host);
   onListening(await app.getUrl());
   // Who presses Ctrl-C does not want to wait; SIGTERM comes from what also sends requests here.

@@ -1,5 +1,5 @@
 import { announce } from '../announce.js';
-import { freePort } from '../any-port.js';
+import { releasePort } from '../any-port.js';
 import { createLogger } from '../common/logging/create-logger.js';
 import { createLogStream } from '../common/logging/log-stream.js';
 import type { AppConfig } from '../config/app-config.js';
@@ -10,7 +10,7 @@ import { Supervisor } from './supervisor.js';
 export async function supervise(config: AppConfig): Promise<BeforeStop> {
   const logger = createLogger(config.logLevel, createLogStream());
   const supervisor = new Supervisor(config, logger.child({ context: 'Processes' }));
-  await freePort();
+  await releasePort();
   announce(config, await supervisor.start());
   return (signal) => supervisor.stop(signal);
 }
