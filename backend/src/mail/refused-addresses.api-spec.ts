@@ -217,12 +217,21 @@ describe('an address that the mail server refuses', () => {
   });
 
   it('is forgotten after 90 days when nobody has it', async () => {
-    await addMaria();
+    const maria = await addMaria();
     await insertSubscribers(test.database, ['ada@example.org']);
     await test.database.query(
+      `INSERT INTO invitations (email, name, role, inviter_name, token_hash, expires_at)
+       VALUES ('Guest@example.org', 'Guest', 'staff', 'Admin', '', now())`,
+    );
+    await test.database.query(
+      `INSERT INTO email_changes (id, user_id, email, former_email, token_version, expires_at)
+       VALUES (gen_random_uuid(), $1, 'Maria@new.example.org', $2, 0, now())`,
+      [maria, MARIA],
+    );
+    await test.database.query(
       `INSERT INTO refused_addresses SELECT address, now() - days * interval '1 day', 'no'
-       FROM (VALUES ('ada@example.org', 91), ($1, 91), ('old@example.org', 91), ('new@example.org', 89))
-         AS known (address, days)`,
+       FROM (VALUES ('ada@example.org', 91), ($1, 91), ('guest@example.org', 91), ('maria@new.example.org', 91),
+         ('old@example.org', 91), ('new@example.org', 89)) AS known (address, days)`,
       [MARIA],
     );
     await test.app.get(MailsService).forget();
@@ -230,7 +239,13 @@ describe('an address that the mail server refuses', () => {
       'SELECT address FROM refused_addresses',
     );
     expect(kept.map(({ address }) => address).toSorted()).toEqual(
-      ['ada@example.org', MARIA, 'new@example.org'].toSorted(),
+      [
+        'ada@example.org',
+        MARIA,
+        'guest@example.org',
+        'maria@new.example.org',
+        'new@example.org',
+      ].toSorted(),
     );
   });
 

@@ -4,6 +4,9 @@ import type { RefusalDto } from './dto/refusal.dto.js';
 
 /** Nobody has the address any more. */
 const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address)
+  AND NOT EXISTS (SELECT FROM email_changes WHERE lower(email) = address AND ended IS NULL)
+  AND NOT EXISTS (SELECT FROM invitations
+    WHERE lower(email) = address AND accepted_at IS NULL AND revoked_at IS NULL)
   AND NOT EXISTS (SELECT FROM newsletter_subscriptions WHERE email = address)
   AND NOT EXISTS (SELECT FROM newsletter_confirmations WHERE email = address)
   AND NOT EXISTS (SELECT FROM story_authors
