@@ -40,6 +40,7 @@ const rows = (page: Page) =>
 const search = (page: Page) => page.getByPlaceholder('Search by course title...');
 
 test('shows, marks and filters the courses, with three summary cards', async ({ page, admin }) => {
+  const { name } = await admin.addUser({ role: 'staff' });
   await open(page, admin, COURSES);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Udemy Courses');
   await expect(page).toHaveTitle('Udemy Courses · Lectern');
@@ -69,6 +70,15 @@ test('shows, marks and filters the courses, with three summary cards', async ({ 
     await expect(page.getByRole('switch', { name: 'Visibility of Knots' })).not.toBeChecked();
     await expect(anchors.getByRole('listitem')).toHaveText(['Maria Santos', 'James Okafor']);
     await expect(rows(page).nth(1).getByRole('listitem')).toHaveCount(0);
+  });
+
+  await test.step('tells screen readers who is chosen', async () => {
+    const staff = page.getByRole('combobox', { name: 'Staff for Knots' });
+    await staff.click();
+    await staff.fill(name);
+    await staff.press('Enter');
+    await expect(staff).toHaveValue('');
+    await expect(staff).toHaveAccessibleDescription(name);
   });
 
   await test.step('marks a course that is gone from Udemy, which nobody can show or assign', async () => {

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import Select from '../late/AntSelect';
 import { besideControl } from '../popup';
 import { FormField } from './FormField';
 import { useField, type FieldProps } from './use-field';

@@ -1,7 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import type { RefSelectProps, SelectProps } from 'antd';
-import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useState, type KeyboardEvent, type Ref } from 'react';
 import { latePart } from '../../part/late-part';
+import { labelOf } from './label-of';
 import styles from './LateSelect.module.css';
 
 const {
@@ -10,7 +11,7 @@ const {
   Part: Select,
 } = latePart<SelectProps & RefProps>(() => import('./AntSelect'));
 
-interface RefProps {
+export interface RefProps {
   ref?: Ref<RefSelectProps>;
 }
 
@@ -35,6 +36,7 @@ export function LateSelect<Value>(props: SelectProps<Value> & RefProps) {
       <span className={label === undefined ? styles.placeholder : ''}>{label ?? placeholder}</span>
       <input
         readOnly
+        value={label ?? ''}
         role="combobox"
         id={id}
         aria-label={props['aria-label']}
@@ -48,9 +50,4 @@ export function LateSelect<Value>(props: SelectProps<Value> & RefProps) {
       <DownOutlined aria-hidden="true" />
     </div>
   );
-}
-
-function labelOf<Value>({ options = [], fieldNames, value }: SelectProps<Value>) {
-  const { label = 'label', value: key = 'value' } = fieldNames ?? {};
-  return options.find((option) => option[key] === value)?.[label] as ReactNode;
 }
