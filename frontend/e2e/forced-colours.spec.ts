@@ -103,6 +103,27 @@ test('tell which switch is on, which field has the focus and which option the ke
   });
 });
 
+test('tell which row height is chosen, and that some of the courses are', async ({
+  page,
+  admin,
+}) => {
+  const mark = (box: Locator) =>
+    box.locator('xpath=..').evaluate((shown) => getComputedStyle(shown, '::after').backgroundColor);
+  const expectMarked = async (box: Locator) => {
+    const highlight = await system(box, 'Highlight');
+    await expect.poll(() => mark(box)).toBe(highlight);
+  };
+  await openAs(page, admin.credential, '/admin/users');
+  await page.getByRole('button', { name: 'Columns and row height' }).click();
+  await expectMarked(page.getByRole('radio', { checked: true }));
+  await page.goto('/admin/courses');
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await expectMarked(page.getByRole('checkbox', { name: 'Select all', exact: true }));
+});
+
 test('tell the row, the card and the item of a menu that the keyboard is on', async ({
   page,
   admin,
