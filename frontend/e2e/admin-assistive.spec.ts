@@ -209,3 +209,54 @@ test('a list has what is chosen in it as its value', async ({ page, admin }) => 
     await expect(role).toHaveValue('Staff');
   });
 });
+
+test('who comes by keyboard is told what a drawing means, and why a button is off', async ({
+  page,
+  admin,
+}) => {
+  const person = await admin.addUser({ role: 'admin' });
+  await openAs(page, person, `/admin/users?search=${person.username}`);
+  const hint = page.getByRole('tooltip');
+  const edit = button(page, `Edit ${person.username}`);
+  const off = button(page, `Deactivate ${person.username}`);
+
+  await test.step('why it is off', async () => {
+    await edit.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(off).toBeFocused();
+    await expect(off).toBeDisabled();
+    await expect(off).toHaveAccessibleDescription('You cannot deactivate yourself');
+    await expect(hint).toHaveText('You cannot deactivate yourself');
+    const changes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') changes.push(request.url());
+    });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(edit).toBeFocused();
+    await expect(hint).toHaveText('Edit');
+    expect(changes).toEqual([]);
+  });
+
+  await test.step('what it means, until Escape or the next step', async () => {
+    await page.keyboard.press('Escape');
+    await expect(hint).toHaveCount(0);
+    await expect(edit).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(hint).toHaveText('You cannot delete yourself');
+  });
+
+  await test.step('in a dialog, which one Escape closes with it', async () => {
+    await edit.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await button(dialog, 'Close').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(dialog, 'Close')).toBeFocused();
+    await expect(hint).toHaveText('Close');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(hint).toHaveCount(0);
+    await expect(edit).toBeFocused();
+  });
+});

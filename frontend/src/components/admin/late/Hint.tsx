@@ -8,7 +8,7 @@ const { useIsThere, Part: Tooltip } = latePart(() => import('./AntTooltip'));
 /** In milliseconds, so that none shows up under a pointer that passes by. */
 const PAUSE = 100;
 
-/** A tooltip for what is pointed at; its code waits for the first use of the page. */
+/** A tooltip for what is pointed at, or reached by Tab; its code waits for the first use of the page. */
 export function Hint({ title, children }: { title: string; children: ReactNode }) {
   const isThere = useIsThere();
   const [isPointedAt, setPointedAt] = useState(false);
@@ -27,6 +27,9 @@ export function Hint({ title, children }: { title: string; children: ReactNode }
       className={styles.hint}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
+      // Not on any focus: a dialog that closes gives it back.
+      onKeyUp={({ key }) => key === 'Tab' && setPointedAt(true)}
+      onBlur={() => setPointedAt(false)}
     >
       {children}
       {isThere && isPointedAt && isMeant && <Tooltip title={title} />}

@@ -15,7 +15,10 @@ interface RowButtonProps {
   onClick: () => void;
 }
 
-/** There are many of them, and Ant Design's takes several times as long to draw. */
+/**
+ * There are many of them, and Ant Design's takes several times as long to draw.
+ * Tab reaches one that is off, too, which tells why.
+ */
 export function RowButton(props: RowButtonProps) {
   const { tooltip, label, icon, danger, disabled, loading = false, onClick } = props;
   return (
@@ -27,8 +30,9 @@ export function RowButton(props: RowButtonProps) {
         data-danger={danger}
         aria-label={label}
         aria-busy={loading}
-        disabled={disabled}
-        onClick={loading ? undefined : onClick}
+        aria-disabled={disabled}
+        aria-description={disabled ? tooltip : undefined}
+        onClick={loading || disabled ? undefined : onClick}
       >
         {loading ? <LoadingOutlined aria-hidden="true" /> : icon}
       </button>
