@@ -9,6 +9,8 @@ test('the title follows from screen to screen, to the login and to the site', as
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveTitle('Dashboard · Lectern');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main')).toHaveAccessibleName('Dashboard');
   await expect(page.locator('head title')).toHaveCount(1);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveTitle('Admin Login · Lectern');

@@ -6,6 +6,7 @@ import { SkipLink } from '../components/SkipLink';
 import { useCurrentUser } from '../features/auth';
 import { DecisionLine, useDecisionGuard } from '../features/testimonials/admin';
 import type { AdminScreen } from '../routes/admin-screens';
+import { adminTitleAt } from '../routes/admin-titles';
 import { AdminBrand } from './AdminBrand';
 import styles from './AdminLayout.module.css';
 import { AdminMenu } from './AdminMenu';
@@ -35,7 +36,13 @@ export function AdminLayout({ screens }: { screens: readonly AdminScreen[] }) {
           <AdminBrand />
           <AdminSidebar screens={entries} />
         </aside>
-        <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <main
+          id="content"
+          ref={main}
+          tabIndex={-1}
+          aria-label={adminTitleAt(pathname)}
+          className={styles.main}
+        >
           <ErrorBoundary key={pathname}>
             <Suspense>
               <TableOwner value={id}>
