@@ -71,6 +71,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     await expect(field).toHaveAttribute('inputmode', 'numeric');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByLabel('Username')).toHaveValue(person.username);
+    await expect(page.getByLabel('Username')).toBeFocused();
     await signIn(page, person);
     await field.fill('12345');
     await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import type { ApiError } from '../../../api/api-error';
 import type { LoginDto } from '../../../api/generated/model/loginDto';
 import type { LoginResponseDto } from '../../../api/generated/model/loginResponseDto';
 import { useLogin, useLoginWithPasskey } from '../../../api/generated/auth/auth';
+import { focusFirstField } from '../../../components/admin/forms/focus-first-field';
 import { FocusFirstError } from '../../../components/admin/forms/FocusFirstError';
 import { FormButton } from '../../../components/admin/forms/FormButton';
 import { PasswordField } from '../../../components/admin/forms/PasswordField';
@@ -22,8 +23,8 @@ const CODE_REQUIRED = 'urn:lectern:problem:code-required';
 
 export function LoginForm() {
   const { signIn } = useSession();
-  /** Whose password is right, but not enough, and what would do beside it. */
-  const [known, setKnown] = useState<{ data: LoginDto; asked: Asked }>();
+  /** Whose password is right, but not enough, and what would do beside it; null once they went back. */
+  const [known, setKnown] = useState<{ data: LoginDto; asked: Asked } | null>();
   const [username, setUsername] = useState('');
   const onSuccess = (answer: LoginResponseDto) => {
     signIn(answer);
@@ -46,7 +47,7 @@ export function LoginForm() {
       <CodeForm
         asked={known.asked}
         onSubmit={(factor) => login.mutateAsync({ data: { ...known.data, ...factor } })}
-        onBack={() => setKnown(undefined)}
+        onBack={() => setKnown(null)}
       />
     );
   }
@@ -60,7 +61,12 @@ export function LoginForm() {
       }}
     >
       {({ handleSubmit }) => (
-        <form noValidate onSubmit={handleSubmit} className={styles.form}>
+        <form
+          ref={known === null ? focusFirstField : undefined}
+          noValidate
+          onSubmit={handleSubmit}
+          className={styles.form}
+        >
           <FocusFirstError />
           <KeptUsername />
           <TextField
