@@ -1,10 +1,23 @@
 import type { AppConfig } from './app-config.js';
+import { isLoopback } from './loopback.js';
 
-export function warningsOf({ trustProxy }: Pick<AppConfig, 'trustProxy'>): string[] {
-  return trustProxy === true
-    ? [
-        'TRUST_PROXY=true believes the X-Forwarded-For of anybody who can reach this port: callers ' +
-          'escape the limits by making up addresses. Set it to the addresses of your proxy.',
-      ]
-    : [];
+type Surroundings = Pick<AppConfig, 'host' | 'mail' | 'publicUrl' | 'trustProxy'>;
+
+/** What of valid settings is hardly meant. */
+export function warningsOf({ host, mail, publicUrl, trustProxy }: Surroundings): string[] {
+  const warnings: string[] = [];
+  if (trustProxy === true) {
+    warnings.push(
+      'TRUST_PROXY=true believes the X-Forwarded-For of anybody who can reach this port: callers ' +
+        'escape the limits by making up addresses. Set it to the addresses of your proxy.',
+    );
+  }
+  const reachesOthers = Boolean(mail?.server) || !isLoopback(host);
+  if (reachesOthers && isLoopback(new URL(publicUrl).hostname)) {
+    warnings.push(
+      `PUBLIC_URL is ${publicUrl}, so that links in mails and exports lead nowhere on other machines. ` +
+        'Set it to the address at which visitors reach the site.',
+    );
+  }
+  return warnings;
 }

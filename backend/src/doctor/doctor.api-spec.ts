@@ -48,6 +48,7 @@ describe('npm run doctor', () => {
         BACKUP_CRON: '30 2 * * *',
         BACKUP_DIR: backups,
         PICTURES_DIR: backups,
+        PUBLIC_URL: 'https://www.example.org',
         ...env,
       },
     });
@@ -64,6 +65,7 @@ describe('npm run doctor', () => {
         [
           String.raw`^ok {6}Node [\d.]+`,
           'ok {6}The settings are valid',
+          'ok {6}The site is https://www.example.org',
           String.raw`ok {6}PostgreSQL \d+.*`,
           String.raw`ok {6}The database's clock differs from this machine's by -?0\.\d s`,
           'ok {6}The database can write to its disk',
@@ -89,7 +91,11 @@ describe('npm run doctor', () => {
       MAIL_FROM: '',
       UDEMY_API_TOKEN: '',
       BACKUP_CRON: 'off',
+      PUBLIC_URL: '',
     });
+    expect(said).toMatch(
+      /look {4}The site is http:\/\/localhost:0, for this machine alone\n {8}Set PUBLIC_URL to/,
+    );
     expect(said).toContain('look    No backups are scheduled\n        Set BACKUP_CRON');
     expect(said).toContain('look    No mails are sent\n        Set SMTP_URL and MAIL_FROM');
     expect(said).toContain('look    Udemy is not synced\n');

@@ -11,7 +11,7 @@ import { examineBackups } from './examine-backups.js';
 import { EMPTY, examineDatabase } from './examine-database.js';
 import { examinePictures } from './examine-pictures.js';
 import { examinePooler } from './examine-pooler.js';
-import { examineMail, examineNode, examinePlatforms } from './examine-surroundings.js';
+import { examineAddress, examineMail, examineNode, examinePlatforms } from './examine-surroundings.js';
 import { broken, describeFinding, type Finding, well } from './finding.js';
 
 /** Says what is wrong and what to do about it, and changes nothing. Exits with 1 when something is broken. */
@@ -27,6 +27,7 @@ async function examineAll(resources: AsyncDisposableStack): Promise<Finding[]> {
     const config = readConfig();
     return [
       well('The settings are valid'),
+      examineAddress(config),
       ...(await examineDatabaseOf(config, resources)),
       ...(await examinePooler(config)),
       await examineBackups(config),

@@ -1,4 +1,5 @@
 import type { AppConfig } from '../config/app-config.js';
+import { isLoopback } from '../config/loopback.js';
 import { openTransport } from '../mail/open-transport.js';
 import { advice, broken, type Finding, well } from './finding.js';
 
@@ -10,6 +11,14 @@ export function examineNode(version = process.versions.node): Finding {
   return Number.parseInt(version, 10) >= OLDEST_NODE
     ? well(`Node ${version}`)
     : broken(`Node ${version}`, `Update it to version ${OLDEST_NODE} or later.`);
+}
+
+/** A proxy on this machine cannot be seen, so that nothing but a demo may mean to be here alone. */
+export function examineAddress({ demo, publicUrl }: AppConfig): Finding {
+  if (demo || !isLoopback(new URL(publicUrl).hostname)) return well(`The site is ${publicUrl}`);
+  const todo =
+    'Set PUBLIC_URL to the address at which visitors reach it: links in mails lead there.';
+  return advice(`The site is ${publicUrl}, for this machine alone`, todo);
 }
 
 export async function examineMail({ mail }: AppConfig): Promise<Finding> {
