@@ -1,10 +1,20 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 // Runs after the specification and the client were made anew. `git status` also sees new files.
 const made = ['openapi/openapi.json', 'frontend/src/api/generated'];
-const drift = execFileSync('git', ['status', '--porcelain', '--', ...made], { encoding: 'utf8' });
-if (drift) {
-  console.error(`The committed API description or client is not what the code says:\n${drift}`);
-  console.error('Run `npm run api` and commit the result.');
+const git = (...args) => spawnSync('git', [...args, '--', ...made], { encoding: 'utf8' });
+
+const { status, stdout, stderr, error } = git('status', '--porcelain');
+if (status !== 0) {
+  console.error(`The API description and client cannot be compared: ${stderr || error?.message}`);
+  process.exit(1);
+}
+// What is added for the next commit is what was made just now, unless the second letter tells of a difference.
+const drift = stdout.split('\n').filter((line) => line && line[1] !== ' ');
+if (drift.length > 0) {
+  console.error(
+    `The API description or client is not what the code says:\n${drift.join('\n')}\n` +
+      'Run `npm run api` and `git add` the result.',
+  );
   process.exit(1);
 }

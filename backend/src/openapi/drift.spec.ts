@@ -8,6 +8,7 @@ const DESCRIPTION = 'openapi/openapi.json';
 const CLIENT = 'frontend/src/api/generated';
 
 describe('the drift check', () => {
+  let folder: string;
   let project: string;
 
   const run = (command: string, ...args: string[]) =>
@@ -16,8 +17,9 @@ describe('the drift check', () => {
   const write = (path: string, text: string) => writeFile(join(project, path), text);
 
   beforeEach(async () => {
-    project = await mkdtemp(join(tmpdir(), 'lectern-drift-'));
-    await mkdir(join(project, 'openapi'));
+    folder = await mkdtemp(join(tmpdir(), 'lectern-drift-'));
+    project = join(folder, 'lectern');
+    await mkdir(join(project, 'openapi'), { recursive: true });
     await mkdir(join(project, CLIENT), { recursive: true });
     await write(DESCRIPTION, '{}');
     await write(`${CLIENT}/courses.ts`, '');
@@ -25,10 +27,29 @@ describe('the drift check', () => {
     run('git', 'add', '.');
     run('git', '-c', 'user.name=test', '-c', 'user.email=test@example.org', 'commit', '-qm', 'All');
   });
-  afterEach(() => rm(project, { recursive: true }));
+  afterEach(() => rm(folder, { recursive: true }));
 
   it('passes on what is committed', () => {
-    expect(drift()).toMatchObject({ stderr: '', status: 0 });
+    expect(drift()).toMatchObject({ stdout: '', stderr: '', status: 0 });
+  });
+
+  it('passes on what is added for the next commit, as long as it is made just so', async () => {
+    await write(DESCRIPTION, '{ "info": {} }');
+    await write(`${CLIENT}/testimonials.ts`, '');
+    run('git', 'add', '.');
+    expect(drift()).toMatchObject({ stdout: '', stderr: '', status: 0 });
+    await write(DESCRIPTION, '{}');
+    const { stderr, status } = drift();
+    expect(stderr).toContain(`MM ${DESCRIPTION}`);
+    expect(status).toBe(1);
+  });
+
+  it('fails with the words of git where that refuses', async () => {
+    await write('.git/config', 'no configuration');
+    const { stderr, status } = drift();
+    expect(stderr).toMatch(/^The API description and client cannot be compared: .+\n$/m);
+    expect(stderr).not.toContain('check-drift.mjs');
+    expect(status).toBe(1);
   });
 
   it.each([DESCRIPTION, `${CLIENT}/courses.ts`, `${CLIENT}/testimonials.ts`])(
