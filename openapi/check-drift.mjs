@@ -1,9 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
 // Runs after the specification and the client were made anew. `git status` also sees new files.
 const made = ['openapi/openapi.json', 'frontend/src/api/generated'];
 const git = (...args) => spawnSync('git', [...args, '--', ...made], { encoding: 'utf8' });
 
+// Sources that were unpacked may lie in a repository of something else.
+if (!existsSync('.git') && !git('ls-files').stdout) {
+  console.log(
+    'The API description and client are not compared: this is no clone of the repository.',
+  );
+  process.exit(0);
+}
 const { status, stdout, stderr, error } = git('status', '--porcelain');
 if (status !== 0) {
   console.error(`The API description and client cannot be compared: ${stderr || error?.message}`);

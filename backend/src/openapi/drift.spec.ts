@@ -44,6 +44,17 @@ describe('the drift check', () => {
     expect(status).toBe(1);
   });
 
+  it.each(['no repository', 'the repository of something else'])(
+    'says that it compares nothing in %s',
+    async (place) => {
+      await rm(join(project, '.git'), { recursive: true });
+      if (place !== 'no repository') run('git', 'init', '--quiet', folder);
+      const { stdout, stderr, status } = drift();
+      expect(stdout).toContain('are not compared: this is no clone');
+      expect([stderr, status]).toEqual(['', 0]);
+    },
+  );
+
   it('fails with the words of git where that refuses', async () => {
     await write('.git/config', 'no configuration');
     const { stderr, status } = drift();
