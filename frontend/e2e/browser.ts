@@ -1,9 +1,15 @@
 import { access } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 import packagedChromium from '@sparticuz/chromium';
 
 const INSTALLED = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+
+/** Where macOS has them, which are on no PATH: for everybody, or below somebody's home. */
+const OF_MACOS = ['Google Chrome', 'Chromium'].map(
+  (name) => `Applications/${name}.app/Contents/MacOS/${name}`,
+);
 
 /** Flags of the packaged Chromium that suit a cloud function and not a test of several pages. */
 const UNWANTED = [
@@ -22,10 +28,24 @@ const SHARED = ['--process-per-site'];
  */
 const SET_BY_CHROMIUM = { DBUS_SESSION_BUS_ADDRESS: 'disabled:', FC_FONTATIONS: '1' };
 
-/** The browser of `CHROMIUM_PATH`, else an installed Chrome or Chromium, else the one from npm. */
-export async function launchOptions(): Promise<LaunchOptions> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? (await findInstalled());
+const HERE = {
+  variables: process.env,
+  system: `${process.platform} ${process.arch}`,
+  roots: ['/', homedir()],
+};
+
+/**
+ * The browser of `CHROMIUM_PATH`, else an installed Chrome or Chromium, else the one from npm.
+ * @throws where none of them is
+ */
+export async function launchOptions(machine = HERE): Promise<LaunchOptions> {
+  const executablePath = machine.variables['CHROMIUM_PATH'] ?? (await findInstalled(machine));
   if (executablePath) return { executablePath, args: ['--no-sandbox', ...SHARED], env: env() };
+  if (machine.system !== 'linux x64') {
+    throw new Error(
+      'There is no Chrome or Chromium here, and the one from npm is for Linux on x64. Install one, or set CHROMIUM_PATH.',
+    );
+  }
   // Drawing 3D in software costs a fifth of the tests' time, and no page does it.
   packagedChromium.setGraphicsMode = false;
   return {
@@ -43,11 +63,13 @@ function env(): Record<string, string> {
   return { ...Object.fromEntries(own), ...SET_BY_CHROMIUM };
 }
 
-async function findInstalled(): Promise<string | undefined> {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  for (const path of folders.flatMap((folder) => INSTALLED.map((name) => join(folder, name)))) {
-    if (await isThere(path)) return path;
-  }
+async function findInstalled({ variables, roots }: typeof HERE): Promise<string | undefined> {
+  const folders = (variables['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const paths = [
+    ...folders.flatMap((folder) => INSTALLED.map((name) => join(folder, name))),
+    ...roots.flatMap((root) => OF_MACOS.map((name) => join(root, name))),
+  ];
+  for (const path of paths) if (await isThere(path)) return path;
   return undefined;
 }
 
