@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../test/database.js';
-import { NODE_COMPILE_CACHE } from '../test/program.js';
+import { NODE_COMPILE_CACHE, runCommand } from '../test/program.js';
 import { PROJECT_ROOT } from './project-root.js';
 
 /** Milliseconds between two looks whether a program that cannot say so is ready. */
@@ -60,6 +60,18 @@ describe('the program', () => {
     PORT: '0',
     DATABASE_URL: database.url,
     JWT_SECRET: 'a secret that only the tests know and is long enough',
+  });
+
+  it.each(['main', 'doctor', 'backup'])('%s refuses an old Node in one line', async (name) => {
+    const asIfOld = `const value = { ...process.versions, node: '22.11.0' };
+      Object.defineProperty(process, 'versions', { value });
+      delete globalThis.AsyncDisposableStack;`;
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(asIfOld)}`;
+    const { code, output, errors } = await runCommand(name, [], { ...valid(), NODE_OPTIONS });
+    expect(errors).toMatch(
+      /^Lectern cannot start: this is Node 22\.11\.0, and 24 or later .+`npx node …`.+\n$/,
+    );
+    expect([code, output]).toEqual([1, '']);
   });
 
   it('serves, and ends, although there is no room for what it says', async () => {

@@ -3,6 +3,7 @@ import { AppError } from './common/problem/app-error.js';
 import { ConfigError } from './config/load-config.js';
 import { EmbeddedPostgresError } from './database/embedded-error.js';
 import { DatabaseStartError } from './database/database-start-error.js';
+import { refuseOldNode } from './refuse-old-node.js';
 import { SiteNotBuiltError } from './site/pages/frontend-bundle.js';
 
 /** A start that failed, of which another process has told why. */
@@ -20,6 +21,7 @@ const STOP_TIMEOUT = 15_000;
 export async function runProcess(
   start: (resources: AsyncDisposableStack) => Promise<BeforeStop | void>,
 ): Promise<void> {
+  refuseOldNode();
   // Who has no room for what it says, such as a file on a full disk, still serves.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const resources = new AsyncDisposableStack();

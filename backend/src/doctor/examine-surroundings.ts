@@ -3,15 +3,8 @@ import { isLoopback } from '../config/loopback.js';
 import { openTransport } from '../mail/open-transport.js';
 import { advice, broken, type Finding, well } from './finding.js';
 
-const OLDEST_NODE = 20;
 /** Milliseconds for an answer of somebody else. */
 const PATIENCE = 10_000;
-
-export function examineNode(version = process.versions.node): Finding {
-  return Number.parseInt(version, 10) >= OLDEST_NODE
-    ? well(`Node ${version}`)
-    : broken(`Node ${version}`, `Update it to version ${OLDEST_NODE} or later.`);
-}
 
 /** A proxy on this machine cannot be seen, so that nothing but a demo may mean to be here alone. */
 export function examineAddress({ demo, publicUrl }: AppConfig): Finding {
