@@ -29,9 +29,16 @@ async function tryToListen(wanted, address) {
   return given;
 }
 
+/** The product refuses to keep mails where others might read them. */
+function keepsMails(publicUrl) {
+  const { hostname } = URL.canParse(publicUrl) ? new URL(publicUrl) : {};
+  return host === '127.0.0.1' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 try {
   const sitePort = await tryToListen(port, host);
   const apiPort = await tryToListen(0, host);
+  const publicUrl = process.env.PUBLIC_URL || `http://localhost:${sitePort}`;
   const child = spawn('nx', ['run-many', '-t', 'serve'], {
     cwd: root,
     stdio: 'inherit',
@@ -40,8 +47,10 @@ try {
       HOST: host,
       PORT: String(apiPort),
       SITE_PORT: String(sitePort),
-      ...(host === '127.0.0.1' && { SMTP_URL: process.env.SMTP_URL || 'local' }),
-      PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${sitePort}`,
+      ...(keepsMails(publicUrl) && { SMTP_URL: process.env.SMTP_URL || 'local' }),
+      // As many as can keep mails.
+      WEB_CONCURRENCY: '1',
+      PUBLIC_URL: publicUrl,
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MAY_CALL } from '../../backend/src/auth/route-auth.table';
@@ -43,6 +45,9 @@ const ofServerAlone = Object.keys(MAY_CALL)
   .map((route) => route.replace('GET ', ''))
   .filter((path) => !path.startsWith('/api/') && !OF_VITE.has(path))
   .map((path) => path.replace(/:\w+|\*/g, 'unknown'));
+
+/** Such variables come from no `.env` of the machine. */
+const OF_NOBODY = { HOST: '', PORT: '0', PUBLIC_URL: '', SMTP_URL: '' };
 
 async function startVite(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const cwd = join(ROOT, 'frontend');
@@ -118,6 +123,20 @@ test.describe('npm run dev', () => {
   });
   test.afterAll(() => taken.close());
 
+  /** @returns the variables with which it starts the API and Vite */
+  async function handedOn(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-dev-'));
+    const nx = `#!${process.execPath}\nprocess.stdout.write(JSON.stringify(process.env));\n`;
+    await writeFile(join(folder, 'nx'), nx, { mode: 0o755 });
+    const dev = spawn(process.execPath, [join(ROOT, 'scripts/dev.mjs')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: folder, ...OF_NOBODY, ...env },
+    });
+    const [stdout] = await Promise.all([text(dev.stdout), once(dev, 'exit')]);
+    await rm(folder, { recursive: true });
+    return JSON.parse(stdout) as NodeJS.ProcessEnv;
+  }
+
   async function refused(env: NodeJS.ProcessEnv) {
     const dev = spawn(process.execPath, [join(ROOT, 'scripts/dev.mjs')], {
       stdio: ['ignore', 'inherit', 'pipe'],
@@ -126,6 +145,19 @@ test.describe('npm run dev', () => {
     const [stderr] = await Promise.all([text(dev.stderr), once(dev, 'exit')]);
     return { code: dev.exitCode, stderr };
   }
+
+  test('keeps mails only where the product lets it, in one process', async () => {
+    for (const [given, kept] of [
+      [{}, 'local'],
+      [{ PUBLIC_URL: 'http://localhost:3000' }, 'local'],
+      [{ PUBLIC_URL: 'https://www.example.org' }, ''],
+      [{ HOST: '0.0.0.0' }, ''],
+      [{ SMTP_URL: 'smtp://mail.example.org' }, 'smtp://mail.example.org'],
+    ] as const) {
+      const { SMTP_URL, WEB_CONCURRENCY } = await handedOn({ ...given, WEB_CONCURRENCY: '2' });
+      expect([given, SMTP_URL, WEB_CONCURRENCY]).toEqual([given, kept, '1']);
+    }
+  });
 
   test('says in one line that its port is taken', async () => {
     const address = taken.address();
