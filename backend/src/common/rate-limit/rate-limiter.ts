@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { TooManyRequestsError } from '../problem/app-error.js';
@@ -14,6 +15,9 @@ export interface RateLimit {
 /** Milliseconds by which clocks of replicas may differ. */
 const CLOCK_MARGIN = 60 * 60 * 1000;
 
+/** So many refused keys of a limit are known to a process. */
+const MOST_REFUSED = 10_000;
+
 const refused = new Map<string, number>();
 
 /** How often this process has refused something since its start, by the names of the limits. */
@@ -22,6 +26,7 @@ export const refusalsByLimit: ReadonlyMap<string, number> = refused;
 /** Counts what somebody does, for all replicas together, in the table `rate_limits`. */
 export class RateLimiter {
   private readonly store: RateLimiterPostgres;
+  private readonly refusedHere = new LRUCache<string, true>({ max: MOST_REFUSED });
 
   constructor(
     dataSource: DataSource,
@@ -38,14 +43,23 @@ export class RateLimiter {
     });
   }
 
-  /** @throws TooManyRequestsError with the seconds until there are new points */
+  /**
+   * Whom this process has refused is read first: writes to one row wait for each other, each until
+   * the one before is on the disk, and would hold all connections to the database meanwhile.
+   * @throws TooManyRequestsError with the seconds until there are new points
+   */
   async take(key: string): Promise<void> {
+    if (this.refusedHere.has(key)) await this.requireLeft(key);
     let taken = await this.consume(key);
     if (this.isOfFuture(taken)) {
       await this.store.delete(key);
       taken = await this.consume(key);
     }
-    if (this.isAbove(taken)) throw this.refuse(taken);
+    if (this.isAbove(taken)) {
+      this.refusedHere.set(key, true);
+      throw this.refuse(taken);
+    }
+    this.refusedHere.delete(key);
   }
 
   /** Takes nothing, but refuses a key that was refused a point before. @throws as `take` */
