@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { operationsOf } from './operations-of.js';
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+/** What a proxy in front answers where the product cannot. */
+const OF_PROXIES = ['502', '504'];
+
+it('says in the guide for integrators what a program does at each status that refuses', () => {
+  const { paths } = JSON.parse(read('openapi/openapi.json')) as OpenAPIObject;
+  const described = [...operationsOf(paths)].flatMap(({ operation }) =>
+    Object.keys(operation.responses).filter((status) => /^[45]/.test(status)),
+  );
+  const [, , table = ''] = read('docs/api.md').split(/^(## When it says no)$/m);
+  const told = [...table.matchAll(/^\| (\d{3}(?:, \d{3})*) +\|/gm)].flatMap(([, statuses = '']) =>
+    statuses.split(', '),
+  );
+  expect(new Set(told)).toEqual(new Set([...described, ...OF_PROXIES]));
+});
