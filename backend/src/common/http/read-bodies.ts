@@ -82,6 +82,8 @@ export function readBodies(server: FastifyInstance): void {
       else if (routeOptions.config.takesCsv) done(new UnsupportedMediaError(NOT_CSV));
       else if (routeOptions.config.takesReports) done(new UnsupportedMediaError(NOT_REPORT));
       else if (type === JSON_BODY && routeOptions.config.takesText) done(null, text);
+      // Many programs name a type with whatever they send.
+      else if (bytes.length === 0) done(null, undefined);
       else if (type === JSON_BODY && !isUtf8(bytes)) done(new InvalidInputError([NOT_UTF8]));
       else if (type === JSON_BODY) void readJson(request, text, done);
       else if (is404) done(null);
