@@ -1,6 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../audit/audited.decorator.js';
+import { CROSS_SITE } from '../common/http/cross-site.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import {
   PasskeyProofDto,
@@ -25,6 +26,7 @@ export class PasskeyLoginController {
   })
   @ApiOkResponse({ type: PasskeyRequestOptionsDto, description: 'For the browser.' })
   @ApiProblems({
+    403: CROSS_SITE,
     429: 'Too many logins by passkey from your network address. Try again in 15 minutes.',
   })
   beginPasskeyLogin(@Ip() address: string): Promise<PasskeyRequestOptionsDto> {

@@ -1,6 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { insertSubscribers } from '../../newsletter/newsletter.factory.js';
 import { STORY } from '../../testimonials/testimonial.factory.js';
+
+interface Operation {
+  operationId: string;
+  security?: object[];
+}
+
+const spec = JSON.parse(
+  readFileSync(new URL('../../../../openapi/openapi.json', import.meta.url), 'utf8'),
+) as { paths: Record<string, Record<string, Operation>> };
+
+/** What writes without a login. */
+const open = Object.entries(spec.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { operationId, security }]) =>
+    security || method === 'get'
+      ? []
+      : [{ operationId, method: method.toUpperCase(), path: path.replaceAll(/\{\w+\}/g, '1') }],
+  ),
+);
 
 const ALLOWED = 'https://app.example.org';
 const EVIL = 'https://evil.example';
@@ -63,6 +82,11 @@ describe('what pages of other sites send', () => {
       expect((await test.api.post(path, sent, { headers })).status).toBe(403);
     }
     expect(await count()).toBe(0);
+  });
+
+  it.each(open)('is refused by $operationId, as it is described', async ({ method, path }) => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    expect((await test.api.send(method, path, { headers })).status).toBe(403);
   });
 
   const own: [string, () => Record<string, string>][] = [

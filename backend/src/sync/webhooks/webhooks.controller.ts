@@ -2,6 +2,7 @@ import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../auth/public.decorator.js';
+import { CROSS_SITE } from '../../common/http/cross-site.js';
 import { TakesText } from '../../common/http/read-bodies.js';
 import { ApiProblems } from '../../common/problem/api-problems.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -40,6 +41,7 @@ export class WebhooksController {
   @ApiProblems({
     400: 'This is no event of Thinkific',
     401: 'Not signed.',
+    403: CROSS_SITE,
     429: 'Too many events. Try again in a minute.',
   })
   async receiveThinkificWebhook(
