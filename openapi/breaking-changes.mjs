@@ -82,7 +82,10 @@ class Comparison {
     this.#seen.add(pair);
     const was = resolve(this.#before, oldSchema);
     const now = resolve(this.#after, newSchema);
-    if (was.type !== now.type) this.#say(`${where}: ${now.type} instead of ${was.type}`);
+    // Where numbers were answered, whole ones only are numbers still.
+    const isNarrower = side === 'answer' && was.type === 'number' && now.type === 'integer';
+    if (was.type !== now.type && !isNarrower)
+      this.#say(`${where}: ${now.type} instead of ${was.type}`);
     if (side === 'request') this.#asksForMore(was, now, where);
     else if (!was.nullable && now.nullable) this.#say(`${where}: may be null`);
     for (const name of Object.keys(was.properties ?? {})) {

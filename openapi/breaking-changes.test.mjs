@@ -24,7 +24,11 @@ const base = () => ({
   },
   components: {
     schemas: {
-      Named: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+      Named: {
+        type: 'object',
+        properties: { name: { type: 'string' }, size: { type: 'integer' } },
+        required: ['name'],
+      },
       Answer: {
         allOf: [{ $ref: '#/components/schemas/Named' }],
         properties: {
@@ -77,6 +81,10 @@ const BREAKING = {
   'POST /a: body, count is gone': (d) => delete body(d).properties.count,
   'POST /a: body, count is required': (d) => body(d).required.push('count'),
   'POST /a: body, count: minimum is 2': (d) => (body(d).properties.count.minimum = 2),
+  'POST /a: body, count: integer instead of number': (d) =>
+    (body(d).properties.count.type = 'integer'),
+  'GET /a: answer 200, size: number instead of integer': (d) =>
+    (named(d).properties.size.type = 'number'),
   'POST /a: body, title: may not be null': (d) => delete body(d).properties.title.nullable,
   'POST /a: it answers 201 no more': (d) => (post(d).responses = { 200: post(d).responses['201'] }),
   'POST /a: answer 201, name is gone': (d) => delete named(d).properties.name,
@@ -106,6 +114,8 @@ const HARMLESS = {
   'a field of the body that may be absent': (d) => (body(d).properties.other = { type: 'string' }),
   'a field of the body that need not be there': (d) => (body(d).required = []),
   'one more property of an answer': (d) => (named(d).properties.other = { type: 'string' }),
+  'whole numbers in place of any in an answer': (d) =>
+    (answer(d).properties.kind.oneOf[1].type = 'integer'),
   'another name of a schema': (d) => {
     d.components.schemas.Renamed = body(d);
     post(d).requestBody.content = json({ $ref: '#/components/schemas/Renamed' });

@@ -41,7 +41,7 @@ export class AuditFieldDto {
 }
 
 export class AuditLineDto {
-  @ApiProperty({ type: 'integer', example: 1207 })
+  @ApiProperty({ type: 'integer', format: 'int64', example: 1207 })
   id: number;
 
   @ApiProperty({ format: 'date-time', example: '2026-03-04T05:06:07.120Z' })
@@ -101,6 +101,7 @@ export class AuditPageDto {
 
   @ApiProperty({
     type: 'integer',
+    format: 'int64',
     nullable: true,
     description: '`before` of the next page; null on the last one.',
     example: 1158,

@@ -53,6 +53,7 @@ export class ListAuditQuery {
 
   @CountQuery({
     label: 'Before',
+    format: 'int64',
     description: 'The `next` of the page before: what is older. Without it, the newest lines.',
   })
   before?: number;

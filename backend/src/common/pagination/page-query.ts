@@ -9,17 +9,20 @@ export interface CountQueryOptions {
   /** What it is when left out; without one it is undefined then. */
   default?: number;
   max?: number;
+  /** Of what may be beyond 32 bits. */
+  format?: 'int64';
   description?: string;
 }
 
 /** A query parameter that counts from 1. The property's initial value must be the default. */
-export function CountQuery({ label, max, description, ...options }: CountQueryOptions) {
+export function CountQuery({ label, max, format, description, ...options }: CountQueryOptions) {
   const message = max
     ? `${label} must be a whole number from 1 to ${max}`
     : `${label} must be a whole number from 1`;
   return applyDecorators(
     ApiProperty({
       type: 'integer',
+      format,
       required: false,
       minimum: 1,
       maximum: max,

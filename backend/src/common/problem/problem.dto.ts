@@ -25,7 +25,7 @@ export class ProblemDto {
   @ApiProperty({ example: 'Not Found', description: 'The name of the status.' })
   title: string;
 
-  @ApiProperty({ example: 404 })
+  @ApiProperty({ type: 'integer', example: 404 })
   status: number;
 
   @ApiProperty({

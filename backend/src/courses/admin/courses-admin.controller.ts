@@ -25,7 +25,8 @@ import { SAVED_SINCE } from './courses-admin.rules.js';
 import { CoursesAdminService } from './courses-admin.service.js';
 import { CoursesBulkService } from './courses-bulk.service.js';
 
-const ApiCourseId = () => ApiParam({ name: 'id', type: 'integer', example: 2200451 });
+const ApiCourseId = () =>
+  ApiParam({ name: 'id', type: 'integer', format: 'int64', example: 2200451 });
 
 const NO_COURSE = { 404: 'There is no course 2200451.' };
 

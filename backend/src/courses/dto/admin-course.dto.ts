@@ -37,7 +37,7 @@ const list = (example: string[], description?: string) =>
 
 /** `thinkific_…` is the platform's, `display_…` shown instead; only the title always has both. */
 export class AdminCourseDto {
-  @ApiProperty({ type: 'integer', example: 2200451 })
+  @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
   thinkific_id: number;
 
   @ApiProperty({ example: 'Retrieval-Augmented Generation in Practice' })

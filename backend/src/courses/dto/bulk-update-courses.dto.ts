@@ -81,7 +81,7 @@ export class BulkUpdateCoursesDto {
 }
 
 class UpdatedCourseDto {
-  @ApiProperty({ type: 'integer', example: 2200451 })
+  @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
   thinkific_id: number;
 
   @ApiProperty({ example: '"4"', description: 'Its version now.' })

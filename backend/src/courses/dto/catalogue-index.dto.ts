@@ -6,10 +6,10 @@ type Fields = Required<Omit<FeaturedCourseDto, 'picture'>>;
 type Columns = { [Field in keyof Fields]: Fields[Field][] };
 type PictureColumns = { [Field in keyof PictureDto]: (PictureDto[Field] | null)[] };
 
-const column = (type: 'string' | 'number' | 'boolean', example: unknown[]) =>
+const column = (type: 'string' | 'integer' | 'boolean', example: unknown[]) =>
   ApiProperty({ type: 'array', items: { type }, example });
 
-const sparse = (type: 'string' | 'number', example: unknown[]) =>
+const sparse = (type: 'string' | 'number' | 'integer', example: unknown[]) =>
   ApiProperty({ type: 'array', items: { type, nullable: true }, example });
 
 /** Their pictures; null in the place of a course that has none. */
@@ -17,10 +17,10 @@ class PictureColumnsDto implements PictureColumns {
   @sparse('string', ['/pictures/3f2a9c0b7d1e4f5a8b6c', null])
   path: (string | null)[];
 
-  @sparse('number', [1280, null])
+  @sparse('integer', [1280, null])
   width: (number | null)[];
 
-  @sparse('number', [720, null])
+  @sparse('integer', [720, null])
   height: (number | null)[];
 
   @sparse('string', ['#3b5f8a', null])
@@ -59,7 +59,7 @@ export class CatalogueIndexDto implements Columns {
   @ApiProperty({ description: 'Of the courses in their places.' })
   pictures: PictureColumnsDto;
 
-  @column('number', [3, 8])
+  @column('integer', [3, 8])
   modules: number[];
 
   @column('boolean', [true, true])

@@ -27,7 +27,7 @@ export class DecidePairDto {
 
 /** A course of each platform. */
 export class CoursePairDto {
-  @ApiProperty({ type: 'integer', example: 2200451 })
+  @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
   thinkific_id: number;
 
   @ApiProperty({ example: 'Tide Tables', description: 'The title that is shown.' })

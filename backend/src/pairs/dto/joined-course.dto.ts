@@ -14,7 +14,7 @@ export class JoinedUdemyCourseDto {
 
 /** A course of Thinkific that is the same as one of Udemy. */
 export class JoinedThinkificCourseDto {
-  @ApiProperty({ type: 'integer', example: 2200451 })
+  @ApiProperty({ type: 'integer', format: 'int64', example: 2200451 })
   thinkific_id: number;
 
   @ApiProperty({ example: 'Tide Tables', description: 'The title that is shown.' })

@@ -17,7 +17,7 @@ export const UNDO_DAYS = 30;
 const DECISIONS = ['none', 'waiting', ...SYNC_DECISIONS] as const;
 
 export class SyncRunDto {
-  @ApiProperty({ example: 17 })
+  @ApiProperty({ type: 'integer', example: 17 })
   id: number;
 
   @ApiProperty({ enum: PLATFORMS, enumName: 'PlatformName', example: 'thinkific' })
@@ -63,37 +63,62 @@ export class SyncRunDto {
   })
   scope: SyncScope;
 
-  @ApiProperty({ example: 27, description: 'Courses that the platform returned.' })
+  @ApiProperty({ type: 'integer', example: 27, description: 'Courses that the platform returned.' })
   fetched: number;
 
-  @ApiProperty({ example: 3 })
+  @ApiProperty({ type: 'integer', example: 3 })
   added: number;
 
-  @ApiProperty({ example: 1, description: 'Courses that changed or came back.' })
+  @ApiProperty({ type: 'integer', example: 1, description: 'Courses that changed or came back.' })
   updated: number;
 
-  @ApiProperty({ example: 0, description: 'Courses that are gone from the platform.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    description: 'Courses that are gone from the platform.',
+  })
   removed: number;
 
-  @ApiProperty({ example: 0, description: 'Courses that wait for an admin, as their rule is.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    description: 'Courses that wait for an admin, as their rule is.',
+  })
   proposed: number;
 
-  @ApiProperty({ example: 0, description: 'Frozen courses that differ on the platform.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 0,
+    description: 'Frozen courses that differ on the platform.',
+  })
   frozen: number;
 
   @ApiProperty({
+    type: 'integer',
     example: 0,
     description: 'Records that could not be read, so that their courses stay as they were.',
   })
   problems: number;
 
-  @ApiProperty({ example: 30, description: 'Requests that the platform was sent.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 30,
+    description: 'Requests that the platform was sent.',
+  })
   requests: number;
 
-  @ApiProperty({ example: 12, description: 'Answers of the platform that were read so far.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 12,
+    description: 'Answers of the platform that were read so far.',
+  })
   pages_read: number;
 
-  @ApiProperty({ example: 20, description: 'Courses that are completely read so far.' })
+  @ApiProperty({
+    type: 'integer',
+    example: 20,
+    description: 'Courses that are completely read so far.',
+  })
   courses_done: number;
 
   @ApiProperty({

@@ -19,7 +19,7 @@ export class CourseHistoryController {
     summary: 'Show what has become of a course of Thinkific',
     description: 'What syncs have changed, overrides and visibility, for a year.',
   })
-  @ApiParam({ name: 'id', type: 'integer', example: 2200451 })
+  @ApiParam({ name: 'id', type: 'integer', format: 'int64', example: 2200451 })
   @ApiOkResponse({ type: CourseHistoryPageDto, description: 'One page.' })
   @ApiProblems({ 404: 'There is no course 2200451.' })
   getCourseHistory(

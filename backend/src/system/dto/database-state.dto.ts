@@ -4,7 +4,12 @@ export class DatabaseStateDto {
   @ApiProperty({ example: '18.1', description: 'Of PostgreSQL.' })
   version: string;
 
-  @ApiProperty({ type: 'integer', example: 48_000_000, description: 'With its indexes.' })
+  @ApiProperty({
+    type: 'integer',
+    format: 'int64',
+    example: 48_000_000,
+    description: 'With its indexes.',
+  })
   bytes: number;
 
   @ApiProperty({

@@ -10,6 +10,7 @@ export class FolderDto {
 
   @ApiProperty({
     type: 'integer',
+    format: 'int64',
     nullable: true,
     example: 12_000_000_000,
     description:
@@ -17,6 +18,6 @@ export class FolderDto {
   })
   free_bytes: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 40_000_000_000 })
+  @ApiProperty({ type: 'integer', format: 'int64', nullable: true, example: 40_000_000_000 })
   disk_bytes: number | null;
 }

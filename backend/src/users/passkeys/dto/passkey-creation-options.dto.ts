@@ -23,7 +23,7 @@ class PasskeyAlgorithmDto {
   @ApiProperty({ enum: ['public-key'], example: 'public-key' })
   type: 'public-key';
 
-  @ApiProperty({ example: -7, description: 'Its number at COSE.' })
+  @ApiProperty({ type: 'integer', example: -7, description: 'Its number at COSE.' })
   alg: number;
 }
 
@@ -57,7 +57,7 @@ export class PasskeyCreationOptionsDto {
   })
   challenge: string;
 
-  @ApiProperty({ example: 300_000, description: 'Milliseconds.' })
+  @ApiProperty({ type: 'integer', example: 300_000, description: 'Milliseconds.' })
   timeout: number;
 
   @ApiProperty({ type: RelyingPartyDto })

@@ -41,7 +41,7 @@ export class PasskeyRequestOptionsDto {
   })
   challenge: string;
 
-  @ApiProperty({ example: 300_000, description: 'Milliseconds.' })
+  @ApiProperty({ type: 'integer', example: 300_000, description: 'Milliseconds.' })
   timeout: number;
 
   @ApiProperty({ example: 'www.example.org' })
