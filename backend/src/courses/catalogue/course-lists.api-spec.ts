@@ -186,6 +186,70 @@ describe('parts of a list that changes while they are made', () => {
   });
 });
 
+describe('parts of the list of thousands of courses', () => {
+  let test: TestApp;
+
+  beforeEach(async () => {
+    test = await createTestApp();
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await test.close();
+  });
+
+  /** With texts as long as real ones; each has its number for its place. */
+  async function insertMany(count: number) {
+    await test.database.query(
+      `INSERT INTO courses (thinkific_id, name, description_text, image_url, price, enroll_url, position, on_sale)
+       SELECT number, 'Course', repeat('word ', 400), '', 1, 'https://school.example.org', number, true
+       FROM generate_series(1, $1::int) number`,
+      [count],
+    );
+    await test.app.get(ContentChangesService).caughtUp();
+  }
+
+  it('are read from the database once, whichever fields are asked for', async () => {
+    await insertMany(5_000);
+    const walk = async (fields: string) => {
+      let count = 0;
+      for (let place = 0; place < 5_000; place += 100) {
+        const path = `/api/courses?fields=${fields}&cursor=${cursorOf(`${place}.${place}`)}`;
+        count += (await test.api.get<CoursePartDto[]>(path)).body.length;
+      }
+      return count;
+    };
+    expect(await walk('id')).toBe(5_000);
+    const reads = jest.spyOn(test.app.get(CoursesService), 'listByIds');
+    expect(await walk('title')).toBe(5_000);
+    expect(reads).not.toHaveBeenCalled();
+  });
+
+  it('are read one block after the other, and are refused where too many wait', async () => {
+    await insertMany(6_500);
+    const released = Promise.withResolvers<void>();
+    const courses = test.app.get(CoursesService);
+    const read = courses.listByIds.bind(courses);
+    const reads = jest.spyOn(courses, 'listByIds').mockImplementation(async (asked) => {
+      await released.promise;
+      return read(asked);
+    });
+    const refused: unknown[] = [];
+    const asked = Array.from({ length: 64 }, async (_, block) => {
+      const cursor = cursorOf(`${block * 100 + 1}.${block * 100 + 1}`);
+      const { status, headers } = await test.api.get(`/api/courses?limit=1&cursor=${cursor}`);
+      if (status !== 200) refused.push([status, headers.get('retry-after')]);
+      return status;
+    });
+    await until(() => refused.length === 3 && reads.mock.calls.length > 0);
+    expect(refused).toEqual(Array(3).fill([503, '5']));
+    expect(reads).toHaveBeenCalledTimes(1);
+
+    released.resolve();
+    const statuses = await Promise.all(asked);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(61);
+  });
+});
+
 function placeIn(address: string) {
   const cursor = new URL(address, 'http://site').searchParams.get('cursor') ?? '';
   const [position = '', id] = Buffer.from(cursor, 'base64url').toString().split('.');

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidInputError } from '../../common/problem/app-error.js';
+import { setImmediate } from 'node:timers/promises';
+import PQueue from 'p-queue';
+import { BusyError, InvalidInputError } from '../../common/problem/app-error.js';
 import { type CachedAnswer, finishJson, OF_ANSWERS } from '../../content-cache/cached-answer.js';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { ContentMemory } from '../../content-cache/content-memory.js';
@@ -11,9 +13,14 @@ import { comesAfter, formatCursor, parseCursor, type Place, placeOf } from './pl
 
 const ADDRESS = '/api/courses';
 
-/** Bytes. */
-const BLOCKS = 16 * 1024 * 1024;
+/** Bytes; enough for some 8,000 courses. */
+const BLOCKS = 32 * 1024 * 1024;
 const ANSWERS = 8 * 1024 * 1024;
+
+/** To read one keeps the one thread that answers everybody busy for some 10 ms. */
+const BLOCKS_A_SECOND = 20;
+/** At that pace the last one waits for three seconds. */
+const BLOCKS_WAITING = 60;
 
 interface Part {
   fields: (keyof CourseDto)[];
@@ -25,12 +32,17 @@ interface Part {
 /**
  * Parts of the list of courses. There are more of them than could be kept, so they have a memory of
  * their own, and come out of blocks of courses: whatever is asked for, the database is asked for
- * each block once.
+ * each block once, as long as all of them are kept, and for few at a time otherwise.
  */
 @Injectable()
 export class CourseLists {
   private readonly blocks: ContentMemory<CourseDto[]>;
   private readonly answers: ContentMemory<CachedAnswer>;
+  private readonly queue = new PQueue({
+    concurrency: 1,
+    interval: 1_000,
+    intervalCap: BLOCKS_A_SECOND,
+  });
 
   constructor(
     changes: ContentChangesService,
@@ -51,7 +63,7 @@ export class CourseLists {
     });
   }
 
-  /** @throws InvalidInputError for a cursor that no answer gave */
+  /** @throws InvalidInputError for a cursor that no answer gave, BusyError when too much is read */
   async part(query: ListCoursesQuery): Promise<CachedAnswer> {
     const courses = await this.outline.list();
     const wanted = {
@@ -90,9 +102,24 @@ export class CourseLists {
   }
 
   private block(number: number): Promise<CourseDto[]> {
-    return this.blocks.get(String(number), async () => {
-      const courses = (await this.outline.list()).slice(number * MOST, (number + 1) * MOST);
-      return this.courses.listByIds(courses.map(({ id }) => id));
+    return this.blocks.get(String(number), () =>
+      this.inTurn(async () => {
+        const courses = (await this.outline.list()).slice(number * MOST, (number + 1) * MOST);
+        return this.courses.listByIds(courses.map(({ id }) => id));
+      }),
+    );
+  }
+
+  private async inTurn(read: () => Promise<CourseDto[]>): Promise<CourseDto[]> {
+    if (this.queue.size >= BLOCKS_WAITING) {
+      throw new BusyError(
+        'Too much of the catalogue is asked for at the moment. Try again in a few seconds.',
+      );
+    }
+    return this.queue.add(async () => {
+      // Whoever came meanwhile and is answered from memory goes first.
+      await setImmediate();
+      return read();
     });
   }
 }
