@@ -3,7 +3,7 @@ import { pMapSettled } from 'p-map';
 import { DataSource } from 'typeorm';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { PagesService } from '../site/pages/pages.service.js';
-import { faultOf } from './mail-fault.js';
+import { faultOf, toLoggedWords } from './mail-fault.js';
 import { type Letter, MailServerService, MOST_CONNECTIONS } from './mail-server.service.js';
 import { Mail, type MailState } from './mail.entity.js';
 import { MAILS, MailsService } from './mails.service.js';
@@ -89,10 +89,15 @@ export class MailDeliveryService {
     }
     const pause = Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);
     if (Date.now() + pause * 1000 > mail.createdAt.getTime() + PATIENCE) {
-      this.logger.error({ mail: mail.id, kind: mail.kind }, `A mail was given up: ${words}`);
+      this.logger.error(
+        { mail: mail.id, kind: mail.kind },
+        `A mail was given up: ${toLoggedWords(words)}`,
+      );
       return this.end(mail, 'failed', { tries, fault: words });
     }
-    if (tries === 1) this.logger.warn({ mail: mail.id }, `A mail is tried again: ${words}`);
+    if (tries === 1) {
+      this.logger.warn({ mail: mail.id }, `A mail is tried again: ${toLoggedWords(words)}`);
+    }
     await this.dataSource.transaction(async (manager) => {
       await manager.update(Mail, mail.id, { tries, fault: words, changedAt: new Date() });
       await this.jobs.send(MAILS, { id: mail.id }, { manager, after: pause });

@@ -1,3 +1,5 @@
+import { withoutPersonalData } from '../common/text/without-personal-data.js';
+
 const MOST_WORDS = 300;
 /** What an enhanced code is about (RFC 3463). */
 const SUBJECT = /^\d{3}[ -]5\.(\d{1,3})\.\d{1,3}\b/;
@@ -13,6 +15,9 @@ const OURS = new Map([
 const OUR_CODES = [503, 530, 535];
 /** Addresses and mailboxes; many servers give no enhanced code. */
 const OF_ADDRESSES = [undefined, '1', '2'];
+
+/** The code of an answer and the enhanced one, which say most of it and nothing of anybody. */
+const CODES = /^\d{3}(?:[ -]\d(?:\.\d{1,3}){2}\b)?/;
 
 interface ServerAnswer {
   response: string;
@@ -40,6 +45,12 @@ export function faultOf(error: unknown): MailFault {
   }
   const words = toLine(error instanceof Error ? error.message : String(error));
   return { words, isFinal: false, isOfAddress: false };
+}
+
+/** A fault's words as the log may have them: many servers repeat the address. */
+export function toLoggedWords(words: string): string {
+  const [codes = ''] = CODES.exec(words) ?? [];
+  return codes + withoutPersonalData(words.slice(codes.length));
 }
 
 function isServerAnswer(error: unknown): error is ServerAnswer {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { ApiClient } from '../../test/api-client.js';
+import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { createTestDatabase } from '../../test/database.js';
 import { MailStandIn } from '../../test/mail-stand-in.js';
@@ -17,11 +18,12 @@ describe('mails', () => {
   let env: NodeJS.ProcessEnv;
   let test: TestApp;
   let admin: SignedIn;
+  const log = new CapturedLog();
 
   beforeAll(async () => {
     server = await MailStandIn.start();
     env = { SMTP_URL: server.url, SMTP_TIMEOUT: '1s', MAIL_FROM: 'courses@example.org' };
-    test = await createTestApp({ env: { ...env, SITE_NAME: 'A & B <School>' } });
+    test = await createTestApp({ env: { ...env, SITE_NAME: 'A & B <School>' }, log });
     admin = await signIn(test, 'admin');
   });
   afterAll(async () => {
@@ -172,6 +174,24 @@ describe('mails', () => {
       return (await mailOf('maria@example.org'))?.state === 'failed';
     });
     expect((await mailOf('maria@example.org'))?.fault).toMatch(/^451 /);
+  });
+
+  it('leave the address out of the log, which a mail server repeats', async () => {
+    server.behaviour = {
+      recipient: '450 4.2.0 <maria@example.org>: Recipient address rejected: Greylisted',
+    };
+    log.clear();
+    await invite('maria@example.org');
+    await isTried('maria@example.org');
+    await query(`UPDATE mails SET created_at = now() - interval '3 days'`);
+    await hurry();
+    await becomes('maria@example.org', 'failed');
+    expect((await mailOf('maria@example.org'))?.fault).toContain('maria@example.org');
+    const words = '450 4.2.0 <<email>>: Recipient address rejected: Greylisted';
+    const said = () => log.lines.map(({ msg }) => msg).filter((msg) => msg.startsWith('A mail '));
+    await until(() => said().length === 2);
+    expect(said()).toEqual([`A mail is tried again: ${words}`, `A mail was given up: ${words}`]);
+    expect(log.text).not.toContain('maria@');
   });
 
   it('are tried again when they cannot be written, and keep no other back', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutPersonalData } from './without-personal-data.js';
+import { withoutPersonalData } from '../common/text/without-personal-data.js';
 
 /** Of its kind, which has the same message, part and route. */
 export interface LoggedError {
