@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Consent } from '../consent.js';
 
 const KEPT = `interval '30 minutes'`;
 
@@ -53,6 +54,28 @@ export async function restoreDeleted(
     restored: rows.filter((row) => row.is_back).map(({ id }) => id),
     taken: rows.filter((row) => !row.is_back).map(({ email }) => email),
   };
+}
+
+/** What stands of a subscriber while an admin can take the deletion back. */
+export interface KeptSubscription {
+  email: string;
+  subscribedAt: Date;
+  consents: Consent[] | null;
+  deletedAt: Date;
+}
+
+export async function findDeleted(
+  manager: EntityManager,
+  token: string,
+): Promise<KeptSubscription | undefined> {
+  const [kept] = await manager.query<KeptSubscription[]>(
+    `SELECT row.email, row.subscribed_at AS "subscribedAt", row.consents, deleted_at AS "deletedAt"
+     FROM deleted_subscriptions AS deleted,
+       jsonb_populate_record(NULL::newsletter_subscriptions, deleted.content) AS row
+     WHERE deleted.unsubscribe_token = $1 ORDER BY deleted_at DESC LIMIT 1`,
+    [token],
+  );
+  return kept;
 }
 
 /** Whoever leaves by their own link is not brought back by an admin's undo. */

@@ -131,6 +131,21 @@ describe('the undo of deleted subscribers', () => {
     expect(await departures()).toHaveLength(1);
   });
 
+  it('is told of by the link to leave by, which erases the address at once', async () => {
+    const { id, token } = await insertAda();
+    await remove(id);
+    const page = await (await fetch(`${test.url}/unsubscribe/${token}`)).text();
+    expect(page).toContain('<h1>You get no more newsletters</h1>');
+    expect(page).toMatch(/We took your address off the list on \w+ \d+, \d{4} at \d+:\d\d [AP]M/);
+    expect(page).not.toContain('We erased your address');
+    expect(await kept()).toEqual([{ id }]);
+    const action = /<form method="post" action="([^"]+)">/.exec(page)?.[1] ?? '';
+    const answer = await fetch(test.url + action, { method: 'POST' });
+    expect(await answer.text()).toContain('We erased your address');
+    expect((await restore([id])).body.restored_count).toBe(0);
+    expect([await stored(), await kept()]).toEqual([[], []]);
+  });
+
   it('brings nobody back who leaves by the link during the deletion', async () => {
     const { id, token } = await insertAda();
     await test.database.query('BEGIN');

@@ -156,6 +156,34 @@ describe('what is known of a subscriber', () => {
     }
   });
 
+  it('is shown, taken and erased while an admin’s deletion can be taken back', async () => {
+    const path = await subscribe();
+    const before = JSON.parse((await call('GET', `${path}/file`)).text) as object;
+    const admin = await signIn(test, 'admin');
+    const [row] = await test.database.query<{ id: string }>(
+      'SELECT id FROM newsletter_subscriptions',
+    );
+    await admin.api.delete(`/api/admin/newsletters/${row?.id}`);
+    const { status, text } = await call('GET', path);
+    expect(status).toBe(200);
+    expect(text).toContain('<h1>What we know of you</h1>');
+    expect(text).toContain('For half an hour we can take that back');
+    expect(text).toContain(`<dd>${ADA}</dd>`);
+    expect(text).toMatch(/<dd>Confirmed on [^<]+, by the link in a mail, which said “Shall/);
+    expect(text).not.toContain('Unsubscribe, with an undo');
+    expect(JSON.parse((await call('GET', `${path}/file`)).text)).toEqual({
+      ...before,
+      ...{ mails: [], deletedAt: expect.stringMatching(/Z$/) as string },
+    });
+    const asked = await call('POST', `${path}/erase`);
+    expect(asked.text).toContain('<h1>Erase what we know of you?</h1>');
+    const erased = await call('POST', `${path}/erase`, { sure: 'yes' });
+    expect(erased.text).toContain('<h1>We know nothing of you any more</h1>');
+    expect(await test.database.query('SELECT FROM deleted_subscriptions')).toEqual([]);
+    const restored = await admin.api.post('/api/admin/newsletters/restore', { ids: [row?.id] });
+    expect(restored.body).toMatchObject({ restored_count: 0 });
+  });
+
   it('stays erased whatever list is imported, or an admin would undo', async () => {
     const path = await subscribe();
     const admin = await signIn(test, 'admin');

@@ -3,7 +3,7 @@ import { inWords, momentInWords } from '../../common/text/day-in-words.js';
 import type { MailState } from '../../mail/mail.entity.js';
 import { HOME, type NoticePage, noticePage } from '../../site/pages/notice.js';
 import type { ConsentForm, WordedConsent } from '../consent.js';
-import { unknownLinkPage } from '../unsubscribe/unsubscribe.pages.js';
+import { toDeletionWords, unknownLinkPage } from '../unsubscribe/unsubscribe.pages.js';
 import type { KnownData, KnownState } from './known-data.service.js';
 import type { KnownMail } from './known-mails.queries.js';
 
@@ -33,11 +33,13 @@ export function toKnownPage(link: KnownState, token: string): NoticePage {
     ]);
   }
   const path = `/unsubscribe/${token}`;
+  const { deletedAt } = link.data;
   return noticePage(200, 'What we know of you', [
+    ...(deletedAt ? [toDeletionWords(deletedAt)] : []),
     toList(link.data),
     `<a class="primary" href="${path}/data/file" download>Download as a file</a>`,
     `<form method="post" action="${path}/data/erase"><button class="secondary">Erase all of it</button></form>`,
-    `<a class="quiet" href="${path}">Unsubscribe, with an undo</a>`,
+    ...(deletedAt ? [] : [`<a class="quiet" href="${path}">Unsubscribe, with an undo</a>`]),
   ]);
 }
 

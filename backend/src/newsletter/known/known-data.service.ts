@@ -13,11 +13,13 @@ export interface KnownData {
   /** Null: nothing is known of it. */
   consents: WordedConsent[] | null;
   mails: KnownMail[];
+  /** Where an admin has deleted it, and can still take that back. */
+  deletedAt?: Date;
 }
 
 export type KnownState =
   | { state: 'known'; data: KnownData }
-  | Exclude<LinkState, { state: 'subscribed' }>;
+  | Exclude<LinkState, { state: 'subscribed' | 'deleted' }>;
 
 /** What the holder of the link in a newsletter may see, take and erase. */
 @Injectable()
@@ -32,9 +34,12 @@ export class KnownDataService {
   async look(token: string, network: string): Promise<KnownState> {
     await this.limiter.take(network);
     const link = await this.unsubscribing.look(token);
-    if (link.state !== 'subscribed') return link;
+    if (!isKnown(link)) return link;
     const { manager } = this.dataSource;
-    const found = await manager.findOneBy(Subscription, { unsubscribeToken: token });
+    const found =
+      link.state === 'deleted'
+        ? link.kept
+        : await manager.findOneBy(Subscription, { unsubscribeToken: token });
     if (!found) return this.look(token, network);
     const { email, subscribedAt, consents } = found;
     const data = {
@@ -42,6 +47,7 @@ export class KnownDataService {
       subscribedAt,
       consents: consents && withWords(consents),
       mails: await findKnownMails(manager, { recipient: email }),
+      ...(link.state === 'deleted' && { deletedAt: link.kept.deletedAt }),
     };
     return { state: 'known', data };
   }
@@ -50,6 +56,10 @@ export class KnownDataService {
   async erase(token: string, network: string): Promise<KnownState> {
     await this.limiter.take(network);
     const link = await this.unsubscribing.unsubscribe(token);
-    return link.state === 'subscribed' ? this.look(token, network) : link;
+    return isKnown(link) ? this.look(token, network) : link;
   }
+}
+
+function isKnown(link: LinkState): link is Extract<LinkState, { state: 'subscribed' | 'deleted' }> {
+  return link.state === 'subscribed' || link.state === 'deleted';
 }

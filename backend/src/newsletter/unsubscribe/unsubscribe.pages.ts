@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { HOME, type NoticePage, noticePage } from '../../site/pages/notice.js';
-import { inWords } from '../../common/text/day-in-words.js';
+import { inWords, momentInWords } from '../../common/text/day-in-words.js';
 import type { LinkState } from './unsubscribe.service.js';
 
 export interface PageContext {
@@ -27,6 +27,13 @@ export function toPage(link: LinkState, { token, undone }: PageContext): NoticeP
       '<a class="quiet" href="/">Keep my subscription</a>',
     ]);
   }
+  if (link.state === 'deleted') {
+    return noticePage(200, 'You get no more newsletters', [
+      toDeletionWords(link.kept.deletedAt),
+      form(path, 'primary', 'Erase it now', ''),
+      `<a class="quiet" href="${path}/data">See what we know of you</a>`,
+    ]);
+  }
   const since = `<p>We erased your address on ${inWords(link.since)}.</p>`;
   if (undone) {
     return noticePage(410, 'This cannot be undone any more', [
@@ -42,6 +49,11 @@ export function toPage(link: LinkState, { token, undone }: PageContext): NoticeP
       : '<p>To get the newsletter again, subscribe at the foot of any page.</p>',
     HOME,
   ]);
+}
+
+/** An admin has deleted the address, and can take that back. */
+export function toDeletionWords(deletedAt: Date): string {
+  return `<p>We took your address off the list on ${momentInWords(deletedAt)}. For half an hour we can take that back, and then we erase the address.</p>`;
 }
 
 export function unknownLinkPage(): NoticePage {

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AddressKeys } from '../address-keys.service.js';
-import { forgetDeleted } from '../admin/deleted-subscriptions.queries.js';
+import {
+  findDeleted,
+  forgetDeleted,
+  type KeptSubscription,
+} from '../admin/deleted-subscriptions.queries.js';
 import { Departure } from '../departure.entity.js';
 import { Subscription } from '../subscription.entity.js';
 import { eraseSubscriptions, restoreSubscription } from '../subscriptions.queries.js';
 
 export type LinkState =
   | { state: 'subscribed'; email: string; undo: string }
+  /** By an admin, who can still take it back. */
+  | { state: 'deleted'; kept: KeptSubscription }
   /** `undo` is for `undo()`; null when only the holder could know the address. */
   | { state: 'unsubscribed'; since: Date; undo: string | null }
   | { state: 'unknown' };
@@ -28,6 +34,8 @@ export class UnsubscribeService {
       const { email } = subscription;
       return { state: 'subscribed', email, undo: this.keys.seal(subscription, token) };
     }
+    const kept = await findDeleted(this.dataSource.manager, token);
+    if (kept) return { state: 'deleted', kept };
     const departure = await this.dataSource.manager.findOneBy(Departure, by);
     if (!departure) return { state: 'unknown' };
     return { state: 'unsubscribed', since: departure.unsubscribedAt, undo: null };
