@@ -83,6 +83,11 @@ export async function forgetDeleted(manager: EntityManager, token: string): Prom
   await manager.query('DELETE FROM deleted_subscriptions WHERE unsubscribe_token = $1', [token]);
 }
 
+/** Whoever has an address erased before it is confirmed has the link of no newsletter. */
+export async function forgetDeletedAddress(manager: EntityManager, email: string): Promise<void> {
+  await manager.query(`DELETE FROM deleted_subscriptions WHERE content ->> 'email' = $1`, [email]);
+}
+
 export async function purgeDeleted(manager: EntityManager): Promise<void> {
   await manager.query(
     `DELETE FROM deleted_subscriptions WHERE deleted_at <= now() - ${KEPT} OR id IN (

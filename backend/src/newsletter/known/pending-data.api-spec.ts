@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { OF_THIS_DATABASE } from '../../../test/database.js';
 import { MailStandIn } from '../../../test/mail-stand-in.js';
 import { signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
@@ -205,6 +206,44 @@ describe('what is known of a pending subscriber', () => {
     for (const used of [path, path.replace(/\/data$/, '')]) {
       expect((await call('GET', used)).text).toContain('<h1>We know nothing of you any more</h1>');
     }
+  });
+
+  it('stays erased whatever deletion an admin would take back', async () => {
+    const [ada] = await insertSubscribers(test.database, [ADA]);
+    const admin = await signIn(test, 'admin');
+    await admin.api.delete(`/api/admin/newsletters/${ada?.id}`);
+    await erase(await enter());
+    const restored = await admin.api.post('/api/admin/newsletters/restore', { ids: [ada?.id] });
+    expect(restored.body).toMatchObject({ restored_count: 0 });
+    for (const table of ['newsletter_subscriptions', 'deleted_subscriptions']) {
+      expect(await query(`SELECT FROM ${table}`)).toEqual([]);
+    }
+  });
+
+  it('is nobody’s to erase whose deletion is taken back meanwhile', async () => {
+    const [ada] = await insertSubscribers(test.database, [ADA]);
+    const admin = await signIn(test, 'admin');
+    await admin.api.delete(`/api/admin/newsletters/${ada?.id}`);
+    const path = await enter();
+    await query('BEGIN');
+    await query('INSERT INTO newsletter_subscriptions (email) VALUES ($1)', [ADA]);
+    const wait = (count: number) =>
+      until(async () => {
+        const waiting = await query(
+          `SELECT DISTINCT waiting.pid FROM pg_locks AS waiting JOIN pg_locks AS own
+             ON own.${OF_THIS_DATABASE} AND own.pid = waiting.pid
+           WHERE NOT waiting.granted AND waiting.locktype = 'transactionid'`,
+        );
+        return waiting.length === count;
+      });
+    const restored = admin.api.post('/api/admin/newsletters/restore', { ids: [ada?.id] });
+    await wait(1);
+    const erased = erase(path);
+    await wait(2);
+    await query('ROLLBACK');
+    expect((await restored).body).toMatchObject({ restored_count: 1 });
+    expect((await erased).headers.get('location')).toBe(`/unsubscribe/${ada?.token}/data`);
+    expect(await query('SELECT FROM newsletter_subscriptions')).toHaveLength(1);
   });
 
   it('is confirmed and erased at the same time without one waiting for ever', async () => {

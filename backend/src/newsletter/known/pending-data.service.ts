@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findByToken } from '../../common/links/find-by-token.js';
+import { forgetDeletedAddress } from '../admin/deleted-subscriptions.queries.js';
 import { Confirmation } from '../confirmation/confirmation.entity.js';
 import { type ConfirmationState, stateOf } from '../confirmation/confirmation.service.js';
 import { forgetMailsTo } from '../confirmation/confirmations.queries.js';
@@ -47,6 +48,9 @@ export class PendingDataService {
     await this.limiter.take(network);
     return this.dataSource.transaction(async (manager) => {
       const found = await findByToken(manager, Confirmation, token, { locked: true });
+      const link = stateOf(found);
+      // Before it is looked: an admin's undo that was faster has made a subscriber of them.
+      if (link.state === 'open') await forgetDeletedAddress(manager, link.email);
       const now = await stateWithData(manager, found);
       if (now.state !== 'known' || !found) return now;
       Object.assign(found, { email: null, consents: null });
