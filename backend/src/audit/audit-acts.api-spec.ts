@@ -293,11 +293,21 @@ describe('the acts of the back office', () => {
     expect(JSON.stringify(all)).not.toContain('@example.org');
   });
 
-  it('leave a line when they are of saved views', async () => {
-    const view = { list: 'testimonials', name: 'Waiting', address: '', hidden_columns: [] };
-    const { id } = await act('createView', { ...view, is_shared: false });
-    await act('updateView', { name: 'Pending' }, { id });
+  it('leave a line when they are of saved views, and none has what is searched for', async () => {
+    const view = { list: 'newsletters', name: 'Waiting', hidden_columns: [], is_shared: false };
+    const address = 'search=ada%40small-family.org';
+    const { id } = await act('createView', { ...view, address });
+    await act('updateView', { name: 'Pending', address: 'search=eve%40small-family.org' }, { id });
     await act('deleteView', undefined, { id });
+    const lines = await test.database.query<{ after: object | null }>(
+      `SELECT * FROM audit_lines WHERE object_type = 'view' ORDER BY id`,
+    );
+    expect(lines.map(({ after }) => after)).toEqual([
+      { list: 'newsletters', name: 'Waiting', is_shared: false },
+      { name: 'Pending', query: 'changed' },
+      null,
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('small-family');
   });
 
   it('leaves a line when CSP reports are cleared', async () => {

@@ -499,7 +499,7 @@ export const MADE_SCHEMA: readonly string[] = [
   'index saved_views_personal_name of saved_views: CREATE UNIQUE INDEX saved_views_personal_name ON saved_views USING btree (owner_id, list, lower(name)) WHERE NOT is_shared',
   'index saved_views_pkey of saved_views: CREATE UNIQUE INDEX saved_views_pkey ON saved_views USING btree (id)',
   'index saved_views_shared_name of saved_views: CREATE UNIQUE INDEX saved_views_shared_name ON saved_views USING btree (list, lower(name)) WHERE is_shared',
-  "trigger audit of saved_views: CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON saved_views FOR EACH ROW EXECUTE FUNCTION audit_row('people', 'view', 'id', 'list,name,is_shared,query', '')",
+  "trigger audit of saved_views: CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON saved_views FOR EACH ROW EXECUTE FUNCTION audit_row('people', 'view', 'id', 'list,name,is_shared', 'query')",
   'column address of sessions: text NOT NULL',
   'column device of sessions: text NOT NULL',
   'column expires_at of sessions: timestamp with time zone NOT NULL',
