@@ -4,6 +4,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import pMap from 'p-map';
 import { DataSource } from 'typeorm';
 import { JobsService } from '../common/jobs/jobs.service.js';
@@ -20,6 +21,7 @@ import {
   forgetPicture,
   isAnyDue,
   isAnyKeptDue,
+  isAnyUnused,
   type KeptPicture,
   keepFault,
   keepPicture,
@@ -83,13 +85,26 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   /** Has all pictures fetched that are due, if this process does so, and those forgotten that nothing shows any more. */
   async start(): Promise<void> {
     const { manager } = this.dataSource;
-    if (!(await (this.isOn ? isAnyDue(manager) : isAnyKeptDue(manager)))) return;
-    await this.jobs.send(PICTURES, {});
-    this.jobs.wake(PICTURES, GATHERED_FOR);
+    if (await (this.isOn ? isAnyDue(manager) : isAnyKeptDue(manager))) await this.beginSoon();
+  }
+
+  /** Has those forgotten that nothing shows any more, also where no other is due for days. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async forget(): Promise<void> {
+    try {
+      if (await isAnyUnused(this.dataSource.manager)) await this.beginSoon();
+    } catch (error) {
+      this.logger.warn(error, 'Pictures that nothing shows any more are kept for another hour.');
+    }
   }
 
   private get isOn(): boolean {
     return this.config.jobs && this.config.picturesFetch;
+  }
+
+  private async beginSoon(): Promise<void> {
+    await this.jobs.send(PICTURES, {});
+    this.jobs.wake(PICTURES, GATHERED_FOR);
   }
 
   private startSoon(): void {

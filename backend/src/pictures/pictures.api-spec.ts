@@ -12,6 +12,7 @@ import type { ProblemDto } from '../common/problem/problem.dto.js';
 import type { CourseDto } from '../courses/dto/course.dto.js';
 import type { PicturePreviewDto } from './dto/picture-address.dto.js';
 import { type ImageHost, startImageHost } from './image-host.factory.js';
+import { PictureFetching } from './picture-fetching.service.js';
 
 const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#cc4411' } });
@@ -396,6 +397,34 @@ describe('pictures', () => {
     await shown('/new.jpg');
     await until(async () => (await rowOf('/old.jpg')) === undefined);
     await until(async () => (await fetch(`${test.url}${picture?.path}/96.jpg`)).status === 404);
+  });
+
+  it('that nothing shows any more are forgotten within an hour, also where none is to be fetched', async () => {
+    images.serve('/left.jpg', await paint(46, 46).jpeg().toBuffer());
+    const { id, picture } = await shown('/left.jpg');
+    await test.database.query('DELETE FROM courses WHERE thinkific_id = $1', [id]);
+    await test.database.query(
+      `UPDATE pictures SET created_at = now() - interval '2 days', due_at = now() + interval '6 days'`,
+    );
+    await test.app.get(PictureFetching).forget();
+    await until(async () => (await rowOf('/left.jpg')) === undefined);
+    await until(async () => (await fetch(`${test.url}${picture?.path}/96.jpg`)).status === 404);
+  });
+
+  it('that nothing shows any more are not fetched once more', async () => {
+    images.serve('/left.jpg', await paint(46, 46).jpeg().toBuffer());
+    const { id } = await shown('/left.jpg');
+    const asked = () => images.requests.filter((path) => path === '/left.jpg').length;
+    const before = asked();
+    await test.database.query('DELETE FROM courses WHERE thinkific_id = $1', [id]);
+    await test.database.query(
+      `UPDATE pictures SET created_at = now() - interval '2 days', due_at = now()
+       WHERE url = $1`,
+      [images.urlOf('/left.jpg')],
+    );
+    await test.app.get(PictureFetching).forget();
+    await until(async () => (await rowOf('/left.jpg')) === undefined);
+    expect(asked()).toBe(before);
   });
 
   it('of a host that hangs keep nobody else’s waiting', async () => {

@@ -54,7 +54,7 @@ export async function countNewUploads(manager: Manager): Promise<number> {
 
 /** Whether there is something to be fetched, or to be looked at whether anything shows it. */
 export function isAnyDue(manager: Manager): Promise<boolean> {
-  return isDue(manager, 'true');
+  return isDue(manager, `(is_upload OR NOT (${IS_UNSHOWN}))`);
 }
 
 /** The same where nothing is fetched. */
@@ -64,7 +64,7 @@ export function isAnyKeptDue(manager: Manager): Promise<boolean> {
 
 async function isDue(manager: Manager, which: string): Promise<boolean> {
   const [row] = await manager.query<{ is_due: boolean }[]>(
-    `SELECT EXISTS (SELECT FROM pictures WHERE due_at <= now() AND ${which})
+    `SELECT EXISTS (SELECT FROM pictures picture WHERE due_at <= now() AND ${which})
        OR EXISTS (SELECT FROM left_pictures WHERE due_at <= now()) AS is_due`,
   );
   return row?.is_due ?? false;
@@ -72,7 +72,8 @@ async function isDue(manager: Manager, which: string): Promise<boolean> {
 
 export async function findDue(manager: Manager, most: number): Promise<string[]> {
   const rows = await manager.query<{ url: string }[]>(
-    'SELECT url FROM pictures WHERE due_at <= now() AND NOT is_upload ORDER BY due_at, url LIMIT $1',
+    `SELECT url FROM pictures picture WHERE due_at <= now() AND NOT is_upload AND NOT (${IS_UNSHOWN})
+     ORDER BY due_at, url LIMIT $1`,
     [most],
   );
   return rows.map(({ url }) => url);
@@ -170,6 +171,14 @@ const IS_UNSHOWN = `picture.created_at < now() - interval '${UNUSED_FOR}'
   AND NOT EXISTS (SELECT FROM course_overrides WHERE image_url = picture.url)
   AND NOT EXISTS (SELECT FROM testimonials WHERE student_image = picture.url)`;
 const IS_UNUSED = `${IS_UNSHOWN} AND NOT (picture.is_upload AND (${IS_MENTIONED.join(' OR ')}))`;
+
+/** Whether there is what `findUnused` looks for. */
+export async function isAnyUnused(manager: Manager): Promise<boolean> {
+  const [row] = await manager.query<{ is_any: boolean }[]>(
+    `SELECT EXISTS (SELECT FROM pictures picture WHERE NOT is_upload AND ${IS_UNSHOWN}) AS is_any`,
+  );
+  return row?.is_any ?? false;
+}
 
 /** Forgets addresses without a picture that nothing has any more. @returns the hashes of others, but of no uploads */
 export async function findUnused(manager: Manager): Promise<string[]> {
