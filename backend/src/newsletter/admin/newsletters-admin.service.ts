@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, MoreThan, Not, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { findMatches } from '../../common/sql/newest-matches.queries.js';
 import { findPage } from '../../common/sql/newest-page.queries.js';
@@ -17,6 +17,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { RefusedAddressesService } from '../../mail/refused-addresses.service.js';
 import { AddressKeys } from '../address-keys.service.js';
 import { Confirmation } from '../confirmation/confirmation.entity.js';
+import { whoIsPending } from '../confirmation/confirmations.queries.js';
 import { withWords } from '../consent.js';
 import { Departure } from '../departure.entity.js';
 import type { ListNewslettersQuery, SelectNewslettersDto } from '../dto/newsletter-queries.dto.js';
@@ -76,10 +77,7 @@ export class NewslettersAdminService {
 
   /** Nothing where nobody has to confirm an address. */
   private async countPending(manager: EntityManager): Promise<{ pending?: number }> {
-    const pending = await manager.countBy(Confirmation, {
-      email: Not(IsNull()),
-      expiresAt: MoreThan(new Date()),
-    });
+    const pending = await manager.countBy(Confirmation, whoIsPending());
     return pending > 0 || this.config.newsletterDoubleOptIn ? { pending } : {};
   }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type FindOptionsWhere, Like, MoreThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { containsPattern } from '../../common/sql/contains-pattern.js';
 import { MailsService } from '../../mail/mails.service.js';
 import { Confirmation } from '../confirmation/confirmation.entity.js';
+import { whoIsPending } from '../confirmation/confirmations.queries.js';
 import type {
   PendingNewsletterListDto,
   PendingNewslettersQuery,
@@ -22,7 +23,7 @@ export class PendingNewslettersService {
   async list(query: PendingNewslettersQuery): Promise<PendingNewsletterListDto> {
     const { page, limit, search = '' } = query;
     const [found, total] = await this.dataSource.manager.findAndCount(Confirmation, {
-      where: pendingWith(search),
+      where: whoIsPending(containsPattern(search.toLowerCase())),
       order: { askedAt: 'DESC', id: 'ASC' },
       skip: (page - 1) * limit,
       take: limit,
@@ -45,9 +46,4 @@ export class PendingNewslettersService {
       pagination: toPagination(query, total),
     };
   }
-}
-
-/** What was settled has no address, so no pattern fits it. */
-function pendingWith(search: string): FindOptionsWhere<Confirmation> {
-  return { email: Like(containsPattern(search.toLowerCase())), expiresAt: MoreThan(new Date()) };
 }

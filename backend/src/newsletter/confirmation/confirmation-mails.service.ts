@@ -7,6 +7,7 @@ import { MailsService } from '../../mail/mails.service.js';
 import { forgetUnknown } from '../../mail/refused-addresses.service.js';
 import type { Consent } from '../consent.js';
 import { momentInWords } from '../../common/text/day-in-words.js';
+import { Subscription } from '../subscription.entity.js';
 import { Confirmation } from './confirmation.entity.js';
 import {
   type Asked,
@@ -73,6 +74,7 @@ export class ConfirmationMailsService {
     const { manager } = this.dataSource;
     const pending = await manager.findOneBy(Confirmation, { id });
     if (!pending?.email || pending.expiresAt <= new Date()) return null;
+    if (await manager.existsBy(Subscription, { email: pending.email })) return null;
     const token = this.tokens.tokenOf(KIND, id);
     await manager.update(Confirmation, id, { tokenHash: hashToken(token) });
     const { askedAt, remindedAt, expiresAt } = pending;

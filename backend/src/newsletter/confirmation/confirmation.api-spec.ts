@@ -311,6 +311,15 @@ describe('a subscription that is to be confirmed', () => {
     await letDaysPass(3.01);
     await mails().remind();
     expect(await query('SELECT FROM mails')).toHaveLength(1);
+    const listed = await admin.api.get<PendingNewsletterListDto>(`${LIST}/pending`);
+    expect(listed.body).toMatchObject({ newsletters: [], pagination: { total: 0 } });
+    expect((await admin.api.get<NewsletterListDto>(LIST)).body.pending).toBe(0);
+    const [mail] = await query<{ id: string }>(
+      `UPDATE mails SET created_at = now() - interval '2 minutes' RETURNING id`,
+    );
+    expect((await admin.api.post(`/api/admin/mails/${mail?.id}/resend`)).status).toBe(200);
+    await until(async () => (await query(`SELECT FROM mails WHERE state = 'dropped'`)).length > 0);
+    expect(server.mails).toHaveLength(1);
     expect((await call('POST', token)).html).toContain('<h1>You are subscribed</h1>');
     expect(await subscribed()).toEqual([ADA]);
   });

@@ -1,7 +1,8 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, MoreThan, Raw } from 'typeorm';
 import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
 import { forgetUnknown } from '../../mail/refused-addresses.service.js';
 import type { Consent } from '../consent.js';
+import type { Confirmation } from './confirmation.entity.js';
 
 /** The kind of the mails about a subscription. */
 export const CONFIRMATION_MAIL = 'newsletter-confirmation';
@@ -16,6 +17,22 @@ const BATCH = 500;
 export interface Asked {
   id: string;
   email: string;
+}
+
+/**
+ * Who waits to be confirmed, and is no subscriber meanwhile, such as by an import: the row of such a one stays for what
+ * is consented to by the link. @param pattern of the address
+ */
+export function whoIsPending(pattern = '%'): FindOptionsWhere<Confirmation> {
+  return {
+    email: Raw(
+      (email) =>
+        `${email} LIKE :pattern AND NOT EXISTS (
+           SELECT FROM newsletter_subscriptions AS subscription WHERE subscription.email = ${email})`,
+      { pattern },
+    ),
+    expiresAt: MoreThan(new Date()),
+  };
 }
 
 /** @returns null for a subscriber, and for who has had enough mails or got one a minute ago */
