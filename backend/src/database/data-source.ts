@@ -114,6 +114,7 @@ import { ComposeStories1765840000000 } from './migrations/1765840000000-compose-
 import { FindAuthorsByAddress1765845000000 } from './migrations/1765845000000-find-authors-by-address.js';
 import { ComposeKeptStories1765845000001 } from './migrations/1765845000001-compose-kept-stories.js';
 import { HideSearchesOfViews1765850000000 } from './migrations/1765850000000-hide-searches-of-views.js';
+import { KeepKnownDevices1765850000001 } from './migrations/1765850000001-keep-known-devices.js';
 import { KeepCspReports1765700000000 } from './migrations/1765700000000-keep-csp-reports.js';
 import { FindFailedWebhooks1765640000000 } from './migrations/1765640000000-find-failed-webhooks.js';
 import { CountMailsSentAgain1765650000000 } from './migrations/1765650000000-count-mails-sent-again.js';
@@ -269,6 +270,7 @@ function connectionOptions(url: string) {
       FindAuthorsByAddress1765845000000,
       ComposeKeptStories1765845000001,
       HideSearchesOfViews1765850000000,
+      KeepKnownDevices1765850000001,
     ],
     migrationsTransactionMode: 'each',
     applicationName: 'lectern',

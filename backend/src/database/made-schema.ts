@@ -104,6 +104,7 @@ export const MADE_SCHEMA: readonly string[] = [
   'column changed_at of changed_users: timestamp with time zone NOT NULL DEFAULT',
   'column changed_by of changed_users: uuid NOT NULL',
   'column id of changed_users: uuid NOT NULL',
+  'column known_devices of changed_users: jsonb NOT NULL DEFAULT',
   'column passkeys of changed_users: jsonb NOT NULL DEFAULT',
   'column saved_views of changed_users: jsonb NOT NULL DEFAULT',
   'column sync_runs of changed_users: jsonb NOT NULL DEFAULT',

@@ -13,13 +13,15 @@ export async function recordChange<Result>(
   // The keys are locked, or one that is revoked at the same time would come back.
   await manager.query(
     `INSERT INTO changed_users AS kept (id, changed_by, before, assignments, two_factor, passkeys,
-       api_keys, saved_views, sync_runs)
+       known_devices, api_keys, saved_views, sync_runs)
      SELECT id, $2, to_jsonb(changed),
        (SELECT coalesce(jsonb_agg(to_jsonb(held)), '[]') FROM staff_assignments AS held
         WHERE held.staff_user_id = changed.id),
        (SELECT to_jsonb(factor) FROM two_factors AS factor WHERE factor.user_id = changed.id),
        (SELECT coalesce(jsonb_agg(to_jsonb(passkey)), '[]') FROM passkeys AS passkey
         WHERE passkey.user_id = changed.id),
+       (SELECT coalesce(jsonb_agg(to_jsonb(known)), '[]') FROM known_devices AS known
+        WHERE known.user_id = changed.id),
        (SELECT coalesce(jsonb_agg(to_jsonb(key)), '[]')
         FROM (SELECT * FROM api_keys WHERE maker_id = changed.id FOR UPDATE) AS key),
        (SELECT coalesce(jsonb_agg(to_jsonb(view)), '[]') FROM saved_views AS view
@@ -31,8 +33,9 @@ export async function recordChange<Result>(
      FROM users AS changed WHERE id = $1
      ON CONFLICT (id) DO UPDATE SET changed_by = excluded.changed_by, before = excluded.before,
        assignments = excluded.assignments, two_factor = excluded.two_factor,
-       passkeys = excluded.passkeys, api_keys = excluded.api_keys,
-       saved_views = excluded.saved_views, sync_runs = excluded.sync_runs, changed_at = now()`,
+       passkeys = excluded.passkeys, known_devices = excluded.known_devices,
+       api_keys = excluded.api_keys, saved_views = excluded.saved_views,
+       sync_runs = excluded.sync_runs, changed_at = now()`,
     [id, actorId],
   );
   const result = await work();
@@ -115,7 +118,7 @@ async function bringBackBelongings(manager: EntityManager, id: string): Promise<
      WHERE change.id = $1 AND change.after IS NULL AND change.two_factor IS NOT NULL`,
     [id],
   );
-  for (const table of ['passkeys', 'api_keys']) {
+  for (const table of ['passkeys', 'known_devices', 'api_keys']) {
     await manager.query(
       `INSERT INTO ${table}
        SELECT row.* FROM changed_users AS change,

@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { MailStandIn } from '../../../test/mail-stand-in.js';
+import { signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import { type InsertedUser, insertUser, PASSWORD } from '../user.factory.js';
 import { SessionsService } from './sessions.service.js';
@@ -77,6 +78,26 @@ describe('a sign-in from a new device', () => {
   it('is told once when two come at the same time', async () => {
     await enter(FIREFOX);
     expect(await Promise.all([enter(SAFARI), enter(SAFARI)])).toEqual([200, 200]);
+    expect(await causes()).toHaveLength(1);
+  });
+
+  it('is told to who has not signed in for more than a year', async () => {
+    await enter(FIREFOX);
+    await test.database.query(`UPDATE known_devices SET last_seen_at = now() - interval '2 years'`);
+    await test.app.get(SessionsService).purge();
+    expect(await enter(SAFARI)).toBe(200);
+    expect(await causes()).toHaveLength(1);
+  });
+
+  it('is told to who was deleted and brought back', async () => {
+    await enter(FIREFOX);
+    const admin = await signIn(test, 'admin');
+    const path = `/api/admin/users/${maria.id}`;
+    expect((await admin.api.delete(path)).status).toBe(204);
+    expect((await admin.api.post(`${path}/undo`)).status).toBe(200);
+    expect(await enter(SAFARI)).toBe(200);
+    expect(await causes()).toHaveLength(1);
+    expect(await enter(FIREFOX)).toBe(200);
     expect(await causes()).toHaveLength(1);
   });
 

@@ -40,11 +40,19 @@ export async function noteSeen(manager: EntityManager, id: string, address: stri
   );
 }
 
-/** Those that opened nothing any more, and devices that nobody has signed in from for a year. */
+/**
+ * Those that opened nothing any more, and devices that nobody has signed in from for a year, but for each user's last:
+ * without any, the next device would be the first and so no news.
+ */
 export async function purgeSessions(manager: EntityManager): Promise<void> {
   await manager.query(
     `DELETE FROM sessions USING users WHERE users.id = user_id
      AND (expires_at <= now() OR sessions.token_version < users.token_version)`,
   );
-  await manager.query(`DELETE FROM known_devices WHERE last_seen_at < now() - interval '1 year'`);
+  await manager.query(
+    `DELETE FROM known_devices AS device
+     WHERE last_seen_at < now() - interval '1 year' AND EXISTS (
+       SELECT FROM known_devices AS later WHERE later.user_id = device.user_id
+         AND (later.last_seen_at, later.id) > (device.last_seen_at, device.id))`,
+  );
 }
