@@ -47,11 +47,14 @@ test('the pages follow the theme, fit, and axe finds no fault in either', async 
   await page.reload();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 17, 22)');
 
-  for (const deed of ['Unsubscribe', 'Undo']) {
+  for (const [deed, heading] of [
+    ['Unsubscribe', 'You are unsubscribed'],
+    ['Undo', 'You are subscribed again'],
+  ] as const) {
     await expectNoFault(page, showIn);
     await page.getByRole('button', { name: deed }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed again');
   await expectNoFault(page, showIn);
 
   await page.setViewportSize({ width: 320, height: 640 });
