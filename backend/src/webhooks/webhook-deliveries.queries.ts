@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Attempt } from './post-webhook.service.js';
 import type { DeliveryState } from './webhook-delivery.entity.js';
-import { TEST_EVENT } from './webhook-events.js';
+import { TEST_EVENT, type WebhookEvent } from './webhook-events.js';
 
 type Manager = Pick<EntityManager, 'query'>;
 
@@ -73,6 +73,19 @@ export async function keepAttempt(
 
 export async function drop(manager: Manager, id: string): Promise<void> {
   await manager.query(`UPDATE webhook_deliveries SET state = 'dropped' WHERE id = $1`, [id]);
+}
+
+/** What an endpoint was to be told of before it wanted these events alone. */
+export async function dropUnwanted(
+  manager: Manager,
+  endpoint: string,
+  events: readonly WebhookEvent[],
+): Promise<void> {
+  await manager.query(
+    `UPDATE webhook_deliveries SET state = 'dropped'
+     WHERE endpoint_id = $1 AND state = 'waiting' AND event <> ALL($2)`,
+    [endpoint, [...events, TEST_EVENT]],
+  );
 }
 
 /** Spares an endpoint that does not answer the rest of what is due. */

@@ -3,7 +3,7 @@ import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import type { SentEvent } from './webhook-events.js';
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed', 'dropped'] as const;
-/** `failed`: given up. `dropped`: what it was about is gone, or the endpoint was off. */
+/** `failed`: given up. `dropped`: what it was about is gone, or the endpoint was off or wants it no more. */
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** One event for one endpoint. What is told of its subject is read when it is sent. */

@@ -13,6 +13,7 @@ import type {
   WebhookEndpointDto,
   WebhookEndpointListDto,
 } from './dto/webhook-endpoint.dto.js';
+import { dropUnwanted } from './webhook-deliveries.queries.js';
 import type { DeliveryState } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
@@ -68,15 +69,20 @@ export class WebhookEndpointsService {
     return { endpoint: toWebhookEndpointDto(endpoint, undefined), secret };
   }
 
-  /** @throws NotFoundError, InvalidInputError for an address in this network */
+  /**
+   * What waits of events that are not wanted any more is dropped.
+   * @throws NotFoundError, InvalidInputError for an address in this network
+   */
   async update(id: string, dto: SaveWebhookEndpointDto): Promise<WebhookEndpointDto> {
     this.requireReachable(dto.url);
     const { name, url, events, is_active: isActive } = dto;
-    const { manager } = this.dataSource;
-    const endpoint = await findEndpoint(manager, id);
-    Object.assign(endpoint, { name, url, events, isActive });
-    await manager.update(WebhookEndpoint, id, { name, url, events, isActive });
-    return toWebhookEndpointDto(endpoint, (await lastDeliveries(manager)).get(id));
+    return this.dataSource.transaction(async (manager) => {
+      const endpoint = await findEndpoint(manager, id);
+      Object.assign(endpoint, { name, url, events, isActive });
+      await manager.update(WebhookEndpoint, id, { name, url, events, isActive });
+      await dropUnwanted(manager, id, events);
+      return toWebhookEndpointDto(endpoint, (await lastDeliveries(manager)).get(id));
+    });
   }
 
   /** With what was to be sent there. @throws NotFoundError */

@@ -24,6 +24,7 @@ import {
 } from './webhook-deliveries.queries.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { TEST_EVENT } from './webhook-events.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
 
 const WEBHOOKS: JobQueue<Record<string, never>> = {
@@ -115,7 +116,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
   ): Promise<Attempt | null> {
     const { manager } = this.dataSource;
     const delivery = await manager.findOneByOrFail(WebhookDelivery, { id });
-    const body = await composeMessage(manager, delivery);
+    const body = isWanted(delivery, endpoint) ? await composeMessage(manager, delivery) : null;
     if (body === null) return drop(manager, id).then(() => null);
     const secrets = this.secretsOf(endpoint);
     const attempt: Attempt =
@@ -165,6 +166,11 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
       await manager.update(WebhookEndpoint, { id, secret }, { secret: sealed });
     }
   }
+}
+
+/** Not what a replay asks for, or a change that ended later wrote down, once nobody wants to hear of it. */
+function isWanted({ event }: WebhookDelivery, { events }: WebhookEndpoint): boolean {
+  return event === TEST_EVENT || events.includes(event);
 }
 
 const GONE = 410;

@@ -189,6 +189,37 @@ describe('webhooks', () => {
     ]);
   });
 
+  it('tell nothing of an event that was taken away while it waited, nor by a replay', async () => {
+    const { endpoint } = await add();
+    receiver.answerWith((response) => response.writeHead(500).end());
+    await test.api.post('/api/newsletter', { email: 'noa@example.org' });
+    await until(async () => (await deliveriesOf(endpoint.id))[0]?.status === 500);
+    const { name, url } = endpoint;
+    const path = `${ENDPOINTS}/${endpoint.id}`;
+    const wish = { name, url, events: ['course.changed'], is_active: true };
+    expect((await admin.api.put(path, wish)).status).toBe(200);
+    receiver.answerWith();
+    const [{ id = '' } = {}] = await deliveriesOf(endpoint.id);
+    await makeDue(id);
+    await settled(endpoint.id, 'dropped');
+    expect((await admin.api.post(`${path}/deliveries/${id}/replay`)).status).toBe(202);
+    await settled(endpoint.id, 'dropped');
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('tell nothing of an event that a change wrote down before it was taken away', async () => {
+    const story = await insertTestimonial(test.database, { status: 'pending' });
+    const { endpoint } = await add();
+    const { name, url } = endpoint;
+    const wish = { name, url, events: ['course.changed'], is_active: true };
+    await test.dataSource.transaction(async (manager) => {
+      await manager.query(`UPDATE testimonials SET status = 'approved' WHERE id = $1`, [story]);
+      expect((await admin.api.put(`${ENDPOINTS}/${endpoint.id}`, wish)).status).toBe(200);
+    });
+    await settled(endpoint.id, 'dropped');
+    expect(receiver.received).toEqual([]);
+  });
+
   it('give way to others after a while, and go on in the next round', async () => {
     const database = await createTestDatabase();
     const { url } = database;

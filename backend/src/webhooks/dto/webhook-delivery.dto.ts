@@ -25,7 +25,7 @@ export class WebhookDeliveryDto {
     example: 'waiting',
     description:
       'waiting: for its first try or the next one; failed: given up after three days; dropped: what it was about was ' +
-      'gone before it could be sent, or the endpoint was off for three days.',
+      'gone before it could be sent, or the endpoint did not want the event any more, or was off for three days.',
   })
   state: DeliveryState;
 

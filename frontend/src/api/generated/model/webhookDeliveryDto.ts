@@ -14,7 +14,7 @@ export interface WebhookDeliveryDto {
   event: SentWebhookEvent;
   /** What it is about: an id, of a course with its platform. */
   subject: string;
-  /** waiting: for its first try or the next one; failed: given up after three days; dropped: what it was about was gone before it could be sent, or the endpoint was off for three days. */
+  /** waiting: for its first try or the next one; failed: given up after three days; dropped: what it was about was gone before it could be sent, or the endpoint did not want the event any more, or was off for three days. */
   state: WebhookDeliveryState;
   created_at: string;
   /**
