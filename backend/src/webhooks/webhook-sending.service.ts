@@ -140,10 +140,12 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     );
   }
 
-  /** Whoever answers that it is gone wants to hear no more. */
-  private async turnOff({ id }: WebhookEndpoint): Promise<void> {
-    this.logger.warn({ endpoint: id }, 'A webhook’s endpoint is gone (410), and was turned off.');
-    await this.dataSource.manager.update(WebhookEndpoint, id, { isActive: false });
+  /** Whoever answers that it is gone wants to hear no more. It may have another address by then. */
+  private async turnOff({ id, url }: WebhookEndpoint): Promise<void> {
+    const { manager } = this.dataSource;
+    const { affected } = await manager.update(WebhookEndpoint, { id, url }, { isActive: false });
+    if (affected)
+      this.logger.warn({ endpoint: id }, 'A webhook’s endpoint is gone (410), and was turned off.');
   }
 
   @Cron(CronExpression.EVERY_HOUR)

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { ApiClient } from '../../test/api-client.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
@@ -388,6 +389,25 @@ describe('webhooks', () => {
     await until(async () => (await list())[0]?.is_active === false);
     expect((await admin.api.delete(path)).status).toBe(204);
     expect(await list()).toEqual([]);
+  });
+
+  it('stay on for an endpoint whose address has changed before the old one says that it is gone', async () => {
+    const { endpoint } = await add();
+    const path = `${ENDPOINTS}/${endpoint.id}`;
+    const asked = Promise.withResolvers<ServerResponse>();
+    receiver.answerWith(asked.resolve);
+    await admin.api.post(`${path}/test`);
+    const answer = await asked.promise;
+    receiver.answerWith();
+    const { name, events } = endpoint;
+    const wish = { name, url: `${receiver.url}/new`, events, is_active: true };
+    expect((await admin.api.put(path, wish)).status).toBe(200);
+    answer.writeHead(410).end();
+    await until(async () => (await deliveriesOf(endpoint.id))[0]?.status === 410);
+    const [{ id = '' } = {}] = await deliveriesOf(endpoint.id);
+    await makeDue(id);
+    await settled(endpoint.id, 'delivered');
+    expect(await list()).toMatchObject([{ is_active: true, url: wish.url }]);
   });
 
   it.each(['https://localhost:1', 'https://127.0.0.1:1', 'https://[::ffff:127.0.0.1]:1'])(
