@@ -752,6 +752,7 @@ export const MADE_SCHEMA: readonly string[] = [
   "constraint webhook_deliveries_state_check of webhook_deliveries: CHECK (state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'dropped'::text]))",
   "index webhook_deliveries_due of webhook_deliveries: CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (endpoint_id, due_at) WHERE state = 'waiting'::text",
   "index webhook_deliveries_failed of webhook_deliveries: CREATE INDEX webhook_deliveries_failed ON webhook_deliveries USING btree (id) WHERE state = 'failed'::text",
+  'index webhook_deliveries_last_tried of webhook_deliveries: CREATE INDEX webhook_deliveries_last_tried ON webhook_deliveries USING btree (endpoint_id, tried_at DESC, id DESC) WHERE tried_at IS NOT NULL',
   'index webhook_deliveries_newest of webhook_deliveries: CREATE INDEX webhook_deliveries_newest ON webhook_deliveries USING btree (endpoint_id, created_at DESC, id DESC)',
   'index webhook_deliveries_oldest of webhook_deliveries: CREATE INDEX webhook_deliveries_oldest ON webhook_deliveries USING btree (created_at)',
   'index webhook_deliveries_pkey of webhook_deliveries: CREATE UNIQUE INDEX webhook_deliveries_pkey ON webhook_deliveries USING btree (id)',

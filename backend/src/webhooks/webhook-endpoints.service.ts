@@ -144,7 +144,7 @@ async function lastDeliveries(manager: EntityManager): Promise<Map<string, LastD
      CROSS JOIN LATERAL (
        SELECT state, tried_at AS at FROM webhook_deliveries
        WHERE endpoint_id = endpoint.id AND tried_at IS NOT NULL
-       ORDER BY created_at DESC, id DESC LIMIT 1) AS last`,
+       ORDER BY tried_at DESC, id DESC LIMIT 1) AS last`,
   );
   return new Map(rows.map(({ id, state, at }) => [id, { state, at: at.toISOString() }]));
 }

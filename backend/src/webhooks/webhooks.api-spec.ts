@@ -162,6 +162,22 @@ describe('webhooks', () => {
     expect(await deliveriesOf(endpoint.id)).toMatchObject([{ status: 204, fault: null, tries: 1 }]);
   });
 
+  it('are listed with the one that was tried last, not with the newest', async () => {
+    const { endpoint } = await add();
+    const path = `${ENDPOINTS}/${endpoint.id}`;
+    const { body: older } = await admin.api.post<WebhookDeliveryDto>(`${path}/test`);
+    await settled(endpoint.id, 'delivered');
+    await admin.api.post(`${path}/test`);
+    await settled(endpoint.id, 'delivered', 2);
+    receiver.answerWith((response) => response.writeHead(500).end());
+    await admin.api.post(`${path}/deliveries/${older.id}/replay`);
+    const find = async () => (await deliveriesOf(endpoint.id)).find(({ id }) => id === older.id);
+    await until(async () => (await find())?.status === 500);
+    expect(await list()).toMatchObject([
+      { last_delivery: { state: 'waiting', at: (await find())?.tried_at } },
+    ]);
+  });
+
   it('tell of a subscriber whom an import had added before, once', async () => {
     const { endpoint } = await add({ events: ['subscriber.confirmed'] });
     const [eve] = await insertSubscribers(test.database, ['eve@example.org']);
