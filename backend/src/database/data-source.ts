@@ -114,6 +114,7 @@ import { ComposeStories1765840000000 } from './migrations/1765840000000-compose-
 import { FindAuthorsByAddress1765845000000 } from './migrations/1765845000000-find-authors-by-address.js';
 import { ComposeKeptStories1765845000001 } from './migrations/1765845000001-compose-kept-stories.js';
 import { FindLastTries1765855000000 } from './migrations/1765855000000-find-last-tries.js';
+import { NoteSilentEndpoints1765855000001 } from './migrations/1765855000001-note-silent-endpoints.js';
 import { HideSearchesOfViews1765850000000 } from './migrations/1765850000000-hide-searches-of-views.js';
 import { KeepKnownDevices1765850000001 } from './migrations/1765850000001-keep-known-devices.js';
 import { KeepCspReports1765700000000 } from './migrations/1765700000000-keep-csp-reports.js';
@@ -271,6 +272,7 @@ function connectionOptions(url: string) {
       FindAuthorsByAddress1765845000000,
       ComposeKeptStories1765845000001,
       FindLastTries1765855000000,
+      NoteSilentEndpoints1765855000001,
       HideSearchesOfViews1765850000000,
       KeepKnownDevices1765850000001,
     ],

@@ -764,6 +764,8 @@ export const MADE_SCHEMA: readonly string[] = [
   'column is_active of webhook_endpoints: boolean NOT NULL',
   'column name of webhook_endpoints: text NOT NULL',
   'column secret of webhook_endpoints: bytea NOT NULL',
+  'column silences of webhook_endpoints: integer NOT NULL DEFAULT',
+  'column silent_until of webhook_endpoints: timestamp with time zone',
   'column url of webhook_endpoints: text NOT NULL',
   'index webhook_endpoints_pkey of webhook_endpoints: CREATE UNIQUE INDEX webhook_endpoints_pkey ON webhook_endpoints USING btree (id)',
   "trigger audit of webhook_endpoints: CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON webhook_endpoints FOR EACH ROW EXECUTE FUNCTION audit_row('people', 'webhookEndpoint', 'id', 'name,events,is_active', 'url,secret')",

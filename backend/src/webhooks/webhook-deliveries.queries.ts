@@ -8,15 +8,18 @@ type Manager = Pick<EntityManager, 'query'>;
 /** Seconds before the second try; it doubles. Longer than a try takes. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 4 * 3_600;
+/** For which an endpoint that does not answer is left alone: the first is `FIRST_PAUSE`, and doubles. */
+const LONGEST_SILENCE = 15 * 60;
 const GIVEN_UP_AFTER = '3 days';
 const REMEMBERED = '30 days';
 /** Of one endpoint, that are looked through for repetitions. */
 const MOST_MERGED = 1_000;
 
-/** Endpoints with something to send. */
+/** Endpoints with something to send, but for those that are left alone. */
 export async function findDueEndpoints(manager: Manager): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
-    `SELECT id FROM webhook_endpoints WHERE is_active AND EXISTS (
+    `SELECT id FROM webhook_endpoints
+     WHERE is_active AND (silent_until IS NULL OR silent_until <= now()) AND EXISTS (
        SELECT FROM webhook_deliveries WHERE endpoint_id = webhook_endpoints.id
          AND state = 'waiting' AND due_at <= now())`,
   );
@@ -88,11 +91,20 @@ export async function dropUnwanted(
   );
 }
 
-/** Spares an endpoint that does not answer the rest of what is due. */
-export async function postpone(manager: Manager, endpoint: string): Promise<void> {
+/** Leaves an endpoint alone that does not answer, the longer the longer it does not. */
+export async function noteSilence(manager: Manager, endpoint: string): Promise<void> {
   await manager.query(
-    `UPDATE webhook_deliveries SET due_at = now() + make_interval(secs => ${FIRST_PAUSE})
-     WHERE endpoint_id = $1 AND state = 'waiting' AND due_at <= now()`,
+    `UPDATE webhook_endpoints SET silences = silences + 1, silent_until = now() +
+       make_interval(secs => least(${FIRST_PAUSE} * 2 ^ least(silences, 12), ${LONGEST_SILENCE}))
+     WHERE id = $1`,
+    [endpoint],
+  );
+}
+
+/** Of an endpoint that has answered, or that somebody wants tried at once. */
+export async function endSilence(manager: Manager, endpoint: string): Promise<void> {
+  await manager.query(
+    `UPDATE webhook_endpoints SET silences = 0, silent_until = NULL WHERE id = $1 AND silences > 0`,
     [endpoint],
   );
 }
@@ -109,28 +121,35 @@ export async function forgetOldDeliveries(manager: Manager): Promise<void> {
   );
 }
 
+/** What a person asks for goes before all that waits for the endpoint ($1). */
+const BEFORE_ALL = `least(now(), (
+  SELECT min(due_at) - interval '1 ms' FROM webhook_deliveries
+  WHERE endpoint_id = $1 AND state = 'waiting'))`;
+
 /** @returns whether there is such a delivery to this endpoint */
 export async function replay(manager: Manager, endpoint: string, id: string): Promise<boolean> {
   const [, replayed] = await manager.query<[unknown, number]>(
-    `UPDATE webhook_deliveries SET state = 'waiting', tries = 0, first_due_at = now(), due_at = now()
+    `UPDATE webhook_deliveries
+     SET state = 'waiting', tries = 0, first_due_at = now(), due_at = ${BEFORE_ALL}
      WHERE id = $2 AND endpoint_id = $1`,
     [endpoint, id],
   );
-  await announceDue(manager);
+  await tryAtOnce(manager, endpoint);
   return replayed > 0;
 }
 
 /** Queues a message that asks for no more than an answer. @returns its id */
 export async function queueTest(manager: Manager, endpoint: string): Promise<string> {
   const [queued] = await manager.query<[{ id: string }]>(
-    `INSERT INTO webhook_deliveries (endpoint_id, event, subject) VALUES ($1, '${TEST_EVENT}', $2)
-     RETURNING id`,
+    `INSERT INTO webhook_deliveries (endpoint_id, event, subject, due_at)
+     VALUES ($1, '${TEST_EVENT}', $2, ${BEFORE_ALL}) RETURNING id`,
     [endpoint, endpoint],
   );
-  await announceDue(manager);
+  await tryAtOnce(manager, endpoint);
   return queued.id;
 }
 
-async function announceDue(manager: Manager): Promise<void> {
+async function tryAtOnce(manager: Manager, endpoint: string): Promise<void> {
+  await endSilence(manager, endpoint);
   await manager.query(`SELECT pg_notify('webhooks', '')`);
 }

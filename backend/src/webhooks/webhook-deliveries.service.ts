@@ -22,14 +22,15 @@ export class WebhookDeliveriesService {
   /** Newest first. @throws NotFoundError when there is no such endpoint */
   async list(endpointId: string, query: PageQuery): Promise<WebhookDeliveryListDto> {
     const { manager } = this.dataSource;
-    await findEndpoint(manager, endpointId);
+    const { silentUntil } = await findEndpoint(manager, endpointId);
     const [found, total] = await manager.findAndCount(WebhookDelivery, {
       where: { endpointId },
       order: { createdAt: 'DESC', id: 'DESC' },
       skip: (query.page - 1) * query.limit,
       take: query.limit,
     });
-    return { deliveries: found.map(toWebhookDeliveryDto), pagination: toPagination(query, total) };
+    const deliveries = found.map((delivery) => toWebhookDeliveryDto(delivery, silentUntil));
+    return { deliveries, pagination: toPagination(query, total) };
   }
 
   /** Sends it again, however it went, with what its subject is like by then. @throws NotFoundError */
@@ -39,7 +40,7 @@ export class WebhookDeliveriesService {
       if (!isUUID(id) || !(await replay(manager, endpointId, id)))
         throw new NotFoundError('There is no such delivery. It may have been 30 days ago.');
       await this.audit.note({ object: { type: 'webhookEndpoint', id: endpointId } }, manager);
-      return toWebhookDeliveryDto(await manager.findOneByOrFail(WebhookDelivery, { id }));
+      return toWebhookDeliveryDto(await manager.findOneByOrFail(WebhookDelivery, { id }), null);
     });
   }
 
@@ -49,7 +50,7 @@ export class WebhookDeliveriesService {
       await findEndpoint(manager, endpointId);
       const id = await queueTest(manager, endpointId);
       await this.audit.note({ object: { type: 'webhookEndpoint', id: endpointId } }, manager);
-      return toWebhookDeliveryDto(await manager.findOneByOrFail(WebhookDelivery, { id }));
+      return toWebhookDeliveryDto(await manager.findOneByOrFail(WebhookDelivery, { id }), null);
     });
   }
 }

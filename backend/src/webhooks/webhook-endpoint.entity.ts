@@ -30,6 +30,14 @@ export class WebhookEndpoint {
   @Column('timestamptz', { name: 'former_until', nullable: true })
   formerUntil: Date | null;
 
+  /** Rounds without an answer, since the last one. */
+  @Column('integer', { default: 0 })
+  silences: number;
+
+  /** Nothing is sent there before. */
+  @Column('timestamptz', { name: 'silent_until', nullable: true })
+  silentUntil: Date | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 }

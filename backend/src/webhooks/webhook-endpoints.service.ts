@@ -13,7 +13,7 @@ import type {
   WebhookEndpointDto,
   WebhookEndpointListDto,
 } from './dto/webhook-endpoint.dto.js';
-import { dropUnwanted } from './webhook-deliveries.queries.js';
+import { dropUnwanted, endSilence } from './webhook-deliveries.queries.js';
 import type { DeliveryState } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
@@ -62,6 +62,8 @@ export class WebhookEndpointsService {
           secret: this.secrets.seal(id, secret),
           formerSecret: null,
           formerUntil: null,
+          silences: 0,
+          silentUntil: null,
           createdAt: new Date(),
         }),
       );
@@ -80,6 +82,7 @@ export class WebhookEndpointsService {
       const endpoint = await findEndpoint(manager, id);
       Object.assign(endpoint, { name, url, events, isActive });
       await manager.update(WebhookEndpoint, id, { name, url, events, isActive });
+      await endSilence(manager, id);
       await dropUnwanted(manager, id, events);
       return toWebhookEndpointDto(endpoint, (await lastDeliveries(manager)).get(id));
     });
@@ -100,6 +103,7 @@ export class WebhookEndpointsService {
       endpoint.formerUntil = new Date(Date.now() + OVERLAP);
       endpoint.secret = this.secrets.seal(id, secret);
       await manager.save(endpoint);
+      await endSilence(manager, id);
       const last = (await lastDeliveries(manager)).get(id);
       return { endpoint: toWebhookEndpointDto(endpoint, last), secret };
     });

@@ -16,10 +16,11 @@ import { type Attempt, PostWebhookService } from './post-webhook.service.js';
 import { signWebhook } from './sign-webhook.js';
 import {
   drop,
+  endSilence,
   findDueEndpoints,
   forgetOldDeliveries,
   keepAttempt,
-  postpone,
+  noteSilence,
   takeDue,
 } from './webhook-deliveries.queries.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
@@ -44,7 +45,7 @@ const MOST_IN_ROUND = 100;
 const AT_ONCE = 5;
 /** Milliseconds after which an endpoint that takes its time lets the others go first. */
 const LONGEST_TURN = 20_000;
-/** Tries without an answer after which an endpoint is left alone for the rest of a round. */
+/** Tries of a round without an answer after which an endpoint is left alone for a while. */
 const MOST_SILENT = 3;
 
 /** Sends what the triggers of the database have written down, on one of all replicas. */
@@ -104,7 +105,9 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
         taken.map((delivery) => this.deliver(delivery, endpoint, signal)),
       );
       silent += attempts.filter((attempt) => attempt?.status === null).length;
-      if (silent >= MOST_SILENT) return postpone(manager, id);
+      if (endpoint.silences > 0 && attempts.some((attempt) => attempt?.status))
+        await endSilence(manager, id);
+      if (silent >= MOST_SILENT) return noteSilence(manager, id);
       if (performance.now() >= end) return;
     }
   }

@@ -17,12 +17,17 @@ export function toWebhookEndpointDto(
   };
 }
 
-export function toWebhookDeliveryDto(delivery: WebhookDelivery): WebhookDeliveryDto {
+/** @param silentUntil before which nothing is sent to its endpoint */
+export function toWebhookDeliveryDto(
+  delivery: WebhookDelivery,
+  silentUntil: Date | null,
+): WebhookDeliveryDto {
   const { id, event, subject, state, tries, status, milliseconds, answer, fault } = delivery;
+  const dueAt = new Date(Math.max(delivery.dueAt.getTime(), silentUntil?.getTime() ?? 0));
   return {
     ...{ id, event, subject, state, tries, status, milliseconds, answer, fault },
     created_at: delivery.createdAt.toISOString(),
     tried_at: delivery.triedAt?.toISOString() ?? null,
-    due_at: state === 'waiting' ? delivery.dueAt.toISOString() : null,
+    due_at: state === 'waiting' ? dueAt.toISOString() : null,
   };
 }
