@@ -27,11 +27,14 @@ export async function findDueEndpoints(manager: Manager): Promise<string[]> {
 }
 
 /**
- * Takes what an endpoint is to be sent next. Whoever dies with it leaves it to others, since it is due again after the
- * pause. What has happened several times before anybody was told of it is told once.
+ * What an endpoint is to be sent next. What has happened several times before anybody was told of it is told once.
  */
-export async function takeDue(manager: Manager, endpoint: string, most: number): Promise<string[]> {
-  const [rows] = await manager.query<[{ id: string }[], number]>(
+export async function gatherDue(
+  manager: Manager,
+  endpoint: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
     `WITH due AS (
        SELECT id, event, subject, due_at, created_at, tried_at FROM webhook_deliveries
        WHERE endpoint_id = $1 AND state = 'waiting' AND due_at <= now()
@@ -43,13 +46,22 @@ export async function takeDue(manager: Manager, endpoint: string, most: number):
        FROM due
      ), repeated AS (
        DELETE FROM webhook_deliveries WHERE id IN (SELECT id FROM placed WHERE place > 1)
-     ), taken AS (
-       SELECT id FROM placed WHERE place = 1 ORDER BY due_at, id LIMIT $2
      )
-     UPDATE webhook_deliveries delivery SET tries = tries + 1, tried_at = now(),
-       due_at = now() + make_interval(secs => least(${FIRST_PAUSE} * 2 ^ least(tries, 12), ${LONGEST_PAUSE}))
-     FROM taken WHERE delivery.id = taken.id RETURNING delivery.id`,
+     SELECT id FROM placed WHERE place = 1 ORDER BY due_at, id LIMIT $2`,
     [endpoint, most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes those that still wait. Whoever dies with them leaves them to others, since they are due again after the pause.
+ */
+export async function takeDue(manager: Manager, ids: readonly string[]): Promise<string[]> {
+  const [rows] = await manager.query<[{ id: string }[], number]>(
+    `UPDATE webhook_deliveries SET tries = tries + 1, tried_at = now(),
+       due_at = now() + make_interval(secs => least(${FIRST_PAUSE} * 2 ^ least(tries, 12), ${LONGEST_PAUSE}))
+     WHERE id = ANY($1) AND state = 'waiting' AND due_at <= now() RETURNING id`,
+    [ids],
   );
   return rows.map(({ id }) => id);
 }

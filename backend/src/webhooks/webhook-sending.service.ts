@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
+import { setTimeout } from 'node:timers/promises';
 import pMap from 'p-map';
 import { DataSource } from 'typeorm';
 import { JobsService } from '../common/jobs/jobs.service.js';
@@ -19,6 +20,7 @@ import {
   endSilence,
   findDueEndpoints,
   forgetOldDeliveries,
+  gatherDue,
   keepAttempt,
   noteSilence,
   takeDue,
@@ -40,6 +42,8 @@ const WEBHOOKS: JobQueue<Record<string, never>> = {
 const EVERY = 10_000;
 /** Milliseconds in which what happens at once is gathered. */
 const GATHERED_FOR = 200;
+/** Milliseconds in which all replicas hear of a change. */
+const HEARD_WITHIN = 100;
 /** Deliveries to an endpoint in one round, so that one with much to hear does not keep others waiting. */
 const MOST_IN_ROUND = 100;
 const AT_ONCE = 5;
@@ -86,21 +90,33 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
 
   /** One round. @param longestTurn milliseconds after which an endpoint is left to the next one */
   async sendDue(signal: AbortSignal, longestTurn = LONGEST_TURN): Promise<void> {
-    const due = await findDueEndpoints(this.dataSource.manager);
-    const send = (id: string) => this.sendTo(id, signal, longestTurn);
-    await pMap(due, send, { concurrency: AT_ONCE, signal });
+    const { manager } = this.dataSource;
+    const limits = { concurrency: AT_ONCE, signal };
+    const gather = async (id: string) => ({ id, due: await gatherDue(manager, id, MOST_IN_ROUND) });
+    const gathered = await pMap(await findDueEndpoints(manager), gather, limits);
+    if (gathered.length > 0) await this.untilShown(signal);
+    await pMap(gathered, ({ id, due }) => this.sendTo(id, due, signal, longestTurn), limits);
     await this.start();
   }
 
-  private async sendTo(id: string, signal: AbortSignal, longestTurn: number): Promise<void> {
+  /** Whoever is told of something asks the API for it at once, and is not told again. */
+  private async untilShown(signal: AbortSignal): Promise<void> {
+    await setTimeout(HEARD_WITHIN + this.config.maxStaleness * 1_000, null, { signal });
+  }
+
+  private async sendTo(
+    id: string,
+    due: readonly string[],
+    signal: AbortSignal,
+    longestTurn: number,
+  ): Promise<void> {
     const { manager } = this.dataSource;
     const end = performance.now() + longestTurn;
     let silent = 0;
-    for (let sent = 0; sent < MOST_IN_ROUND; sent += AT_ONCE) {
+    for (let sent = 0; sent < due.length; sent += AT_ONCE) {
       const endpoint = await manager.findOneBy(WebhookEndpoint, { id, isActive: true });
       if (!endpoint) return;
-      const taken = await takeDue(manager, id, AT_ONCE);
-      if (taken.length === 0) return;
+      const taken = await takeDue(manager, due.slice(sent, sent + AT_ONCE));
       const attempts = await Promise.all(
         taken.map((delivery) => this.deliver(delivery, endpoint, signal)),
       );

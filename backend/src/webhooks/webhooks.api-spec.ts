@@ -31,7 +31,9 @@ describe('webhooks', () => {
 
   beforeAll(async () => {
     receiver = await startWebhookReceiver();
-    test = await createTestApp({ env: { WEBHOOKS_ALLOWED_HOSTS: receiver.host } });
+    test = await createTestApp({
+      env: { WEBHOOKS_ALLOWED_HOSTS: receiver.host, MAX_STALENESS: '0s' },
+    });
     admin = await signIn(test, 'admin');
   });
   afterEach(async () => {
@@ -137,6 +139,38 @@ describe('webhooks', () => {
     expect(JSON.stringify(kept)).not.toContain('maria@example.org');
   });
 
+  it('come once the API shows what they tell of', async () => {
+    const env = { WEBHOOKS_ALLOWED_HOSTS: receiver.host, MAX_STALENESS: '2s' };
+    const other = await createTestApp({ env, platform: test.sandbox });
+    const locking = other.dataSource.createQueryRunner();
+    try {
+      const id = await insertCourse(other.database, { name: 'Spoons' });
+      const { api } = await signIn(other, 'admin');
+      await api.post(ENDPOINTS, { name: 'CRM', url: receiver.url, events: ['course.changed'] });
+      const ask = async () => {
+        const answer = await fetch(`${other.url}/api/courses/${id}`);
+        return ((await answer.json()) as { title: string }).title;
+      };
+      for (let times = 0; times < 2; times += 1) expect(await ask()).toBe('Spoons');
+      const asked = Promise.withResolvers<string>();
+      receiver.answerWith((response) => {
+        const shown = ask();
+        const isShown = Promise.race([shown, locking.commitTransaction().then(() => shown)]);
+        isShown.then(asked.resolve, asked.reject);
+        response.writeHead(204).end();
+      });
+      await locking.startTransaction();
+      await locking.query('LOCK TABLE pictures');
+      await other.database.query('UPDATE courses SET name = $2 WHERE thinkific_id = $1', [
+        ...[id, 'Forks'],
+      ]);
+      expect(await asked.promise).toBe('Forks');
+    } finally {
+      await locking.release();
+      await other.close();
+    }
+  });
+
   it('leave with the change that they tell of, or not at all', async () => {
     const id = await insertTestimonial(test.database, { status: 'pending' });
     const { endpoint } = await add();
@@ -239,10 +273,11 @@ describe('webhooks', () => {
     const wish = { name, url, events: ['course.changed'], is_active: true };
     expect((await admin.api.put(path, wish)).status).toBe(200);
     receiver.answerWith();
-    const [{ id = '' } = {}] = await deliveriesOf(endpoint.id);
-    await makeDue(id);
+    const [delivery] = await deliveriesOf(endpoint.id);
+    await makeDue(delivery?.id ?? '');
     await settled(endpoint.id, 'dropped');
-    expect((await admin.api.post(`${path}/deliveries/${id}/replay`)).status).toBe(202);
+    const replay = await admin.api.post(`${path}/deliveries/${delivery?.id}/replay`);
+    expect(replay.status).toBe(202);
     await settled(endpoint.id, 'dropped');
     expect(receiver.received).toHaveLength(1);
   });
@@ -503,8 +538,8 @@ describe('webhooks', () => {
     expect((await admin.api.put(path, wish)).status).toBe(200);
     answer.writeHead(410).end();
     await until(async () => (await deliveriesOf(endpoint.id))[0]?.status === 410);
-    const [{ id = '' } = {}] = await deliveriesOf(endpoint.id);
-    await makeDue(id);
+    const [delivery] = await deliveriesOf(endpoint.id);
+    await makeDue(delivery?.id ?? '');
     await settled(endpoint.id, 'delivered');
     expect(await list()).toMatchObject([{ is_active: true, url: wish.url }]);
   });
