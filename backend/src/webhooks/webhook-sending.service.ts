@@ -52,6 +52,11 @@ const LONGEST_TURN = 20_000;
 /** Tries of a round without an answer after which an endpoint is left alone for a while. */
 const MOST_SILENT = 3;
 
+interface Gathered {
+  id: string;
+  due: string[];
+}
+
 /** Sends what the triggers of the database have written down, on one of all replicas. */
 @Injectable()
 export class WebhookSendingService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -92,11 +97,25 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
   async sendDue(signal: AbortSignal, longestTurn = LONGEST_TURN): Promise<void> {
     const { manager } = this.dataSource;
     const limits = { concurrency: AT_ONCE, signal };
-    const gather = async (id: string) => ({ id, due: await gatherDue(manager, id, MOST_IN_ROUND) });
+    const gather = async (id: string): Promise<Gathered> => ({
+      id,
+      due: await gatherDue(manager, id, MOST_IN_ROUND),
+    });
     const gathered = await pMap(await findDueEndpoints(manager), gather, limits);
     if (gathered.length > 0) await this.untilShown(signal);
-    await pMap(gathered, ({ id, due }) => this.sendTo(id, due, signal, longestTurn), limits);
-    await this.start();
+    const send = async ({ id, due }: Gathered) => {
+      try {
+        await this.sendTo(id, due, signal, longestTurn);
+        return true;
+      } catch (error) {
+        signal.throwIfAborted();
+        this.logger.warn({ err: error, endpoint: id }, 'An endpoint of webhooks is sent less.');
+        return false;
+      }
+    };
+    const sent = await pMap(gathered, send, limits);
+    // A fault that stays would begin one round after the other.
+    if (sent.every(Boolean)) await this.start();
   }
 
   /** Whoever is told of something asks the API for it at once, and is not told again. */

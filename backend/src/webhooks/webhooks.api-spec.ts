@@ -312,6 +312,24 @@ describe('webhooks', () => {
     }
   });
 
+  it('go to an endpoint also where those before it end in a fault', async () => {
+    const { database, api, sending, close } = await startIdle();
+    try {
+      const wish = { name: 'CRM', url: receiver.url, events: ALL };
+      for (let count = 0; count < 5; count += 1) await api.post(ENDPOINTS, wish);
+      await database.query(
+        `INSERT INTO webhook_deliveries (endpoint_id, event, subject)
+         SELECT id, 'story.approved', 'nothing' FROM webhook_endpoints`,
+      );
+      const { body } = await api.post<NewWebhookEndpointDto>(ENDPOINTS, wish);
+      await queueTests(database, body.endpoint.id, 1);
+      await sending.sendDue(new AbortController().signal);
+      expect(receiver.received).toHaveLength(1);
+    } finally {
+      await close();
+    }
+  });
+
   it('leave an endpoint that does not answer alone, for longer and longer, without a word to all that waits', async () => {
     const { database, api, sending, close } = await startIdle();
     try {
