@@ -24,6 +24,9 @@ test('an API key is made, shown once, used by a program and revoked', async ({ p
     await form.getByLabel('Network addresses').fill('example.org');
     await form.getByRole('button', { name: 'Make key' }).click();
     await expect(form.getByText('Choose at least one thing that the key may do')).toBeVisible();
+    const box = form.getByRole('checkbox').first();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveAccessibleDescription('Choose at least one thing that the key may do');
     await form.getByLabel('Courses (Thinkific): read').check();
     await form.getByRole('button', { name: 'Make key' }).click();
     await expect(form.getByLabel('Network addresses')).toHaveAccessibleDescription(

@@ -200,7 +200,9 @@ test.describe('in a browser of its own', () => {
         route.fulfill({ status: 400, json: { status: 400, detail: 'level', errors } }),
       );
       await saveButton(dialog).click();
-      await expect(dialog.getByText('Level is not one of ours')).toBeVisible();
+      await expect(fieldOf(dialog, 'Level')).toHaveAccessibleDescription(
+        /Level is not one of ours/,
+      );
     });
 
     await test.step('when there is no network, as the dialog says', async () => {

@@ -272,7 +272,7 @@ test('filters, order and columns are kept under a name, for oneself or for all',
     await item('Save as new view…').click();
     const dialog = page.getByRole('dialog', { name: 'Save View' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Name is required')).toBeVisible();
+    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();

@@ -32,7 +32,7 @@ test('edits, deactivates, and deletes a user, and says what failed', async ({ pa
     await page.getByRole('button', { name: `Edit ${person.username}` }).click();
     await password.fill('short');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible();
+    await expect(password).toHaveAccessibleDescription(/Password must be at least 6 characters/);
     await password.fill('long enough');
     const changed = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await dialog.getByRole('button', { name: 'Save' }).click();

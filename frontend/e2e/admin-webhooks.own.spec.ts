@@ -26,6 +26,9 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     await form.getByLabel('Address').fill('https://10.0.0.7/hooks');
     await form.getByRole('button', { name: 'Add endpoint' }).click();
     await expect(form.getByText('Choose at least one event')).toBeVisible();
+    const box = form.getByRole('checkbox').first();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveAccessibleDescription('Choose at least one event');
     await form.getByLabel('Subscriber confirmed').check();
     await form.getByLabel('Story approved').check();
     await form.getByRole('button', { name: 'Add endpoint' }).click();

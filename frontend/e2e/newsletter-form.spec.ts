@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failureOf, toastOf } from './admin';
 import { expect, test } from './newsletter';
-import { hold } from './test';
+import { hold, listenTo } from './test';
 
 const form = (page: Page) =>
   page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
@@ -31,6 +31,12 @@ test('sends what is an address, once, and keeps what was typed when it fails', a
       await expect(field(page)).toHaveAccessibleDescription(fault);
       await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     }
+    // By Enter the focus stays where it is, and moves nowhere that would be read.
+    const told = form(page).getByRole('alert');
+    await expect(told).toHaveText('Enter a valid email address, such as you@example.com.');
+    const nextWords = await listenTo(told);
+    await field(page).press('Enter');
+    expect(await nextWords()).toContain('Enter a valid email address');
     await field(page).fill('ada');
     await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
     expect(sent).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { expect, listenTo, test } from './test';
 import { field, fillIn, openForm, STORY, submitButton, type Label } from './submission';
 
 test.use({ isFirstVisit: true });
@@ -30,6 +30,17 @@ test('names every fault, and sends what is as long as its limits', async ({ page
     await fillIn(page, { 'Previous role': '   ' });
     await submitButton(page).click();
     await expect(field(page, 'Previous role')).toBeFocused();
+  });
+  await test.step('Enter in the field that is not right tells what is wrong, each time', async () => {
+    const told = page.locator('form [aria-live="assertive"]');
+    await fillIn(page, { 'Full name': '' });
+    for (let times = 0; times < 2; times += 1) {
+      const nextWords = await listenTo(told);
+      await field(page, 'Full name').press('Enter');
+      expect(await nextWords()).toBe('Enter your full name.');
+    }
+    await field(page, 'Full name').fill('Amara');
+    await expect(told).toBeEmpty();
   });
   await test.step('the button works at the first click, from a field that is not right', async () => {
     await fillIn(page, { 'Full name': '', 'Course completed': '' });

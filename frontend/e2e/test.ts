@@ -2,6 +2,7 @@ import {
   test as base,
   expect,
   type BrowserContext,
+  type Locator,
   type Page,
   type ViewportSize,
 } from '@playwright/test';
@@ -111,6 +112,19 @@ async function clear(context: BrowserContext, kept?: Page) {
   await Promise.all(others.filter((page) => page !== kept).map((page) => page.close()));
   await context.clearCookies();
   await first?.evaluate(() => localStorage.clear());
+}
+
+/** Listens to a live region; the returned function waits for what it says next, also where it says that already. */
+export async function listenTo(region: Locator): Promise<() => Promise<string>> {
+  const heard = await region.evaluateHandle((element) => ({
+    words: new Promise<string>((tell) => {
+      const observer = new MutationObserver(() => {
+        if (element.textContent) tell(element.textContent);
+      });
+      observer.observe(element, { childList: true, characterData: true, subtree: true });
+    }),
+  }));
+  return () => heard.evaluate(({ words }) => words);
 }
 
 const BUNDLE = join(import.meta.dirname, '../dist/server/index.js');

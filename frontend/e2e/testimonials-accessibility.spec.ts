@@ -81,7 +81,9 @@ test.describe('in either theme axe finds no fault', () => {
     await page.getByRole('button', { name: 'Add Testimonial' }).click();
     const adding = page.getByRole('dialog', { name: 'Add New Testimonial' });
     await adding.getByRole('button', { name: 'Create' }).click();
-    await expect(adding.getByText('Student name is required')).toBeVisible();
+    await expect(adding.getByLabel('Student Name')).toHaveAccessibleDescription(
+      /Student name is required/,
+    );
     await expectNoFault(page);
     await page.keyboard.press('Escape');
     await expect(adding).toBeHidden();

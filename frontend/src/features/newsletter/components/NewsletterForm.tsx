@@ -27,7 +27,8 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
     event.preventDefault();
     if (isPending || !field.current) return;
     const found = faultOf(field.current);
-    setFault(found);
+    // The space has the same words told again.
+    setFault(found && found === fault ? `${found}\u00a0` : found);
     if (found) field.current.focus();
     else mutate({ data: { email: email.trim(), form: name } }, { onSuccess: () => setEmail('') });
   };
@@ -67,7 +68,7 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
         </button>
       </div>
       {fault && (
-        <p id={`${id}-fault`} className={styles.fault}>
+        <p id={`${id}-fault`} role="alert" className={styles.fault}>
           {fault}
         </p>
       )}

@@ -22,8 +22,19 @@ export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
   const { values, isSending, isHydrated, attempts, refusal } = submission;
   const { storyEmail } = useSite();
   const form = useRef<HTMLFormElement>(null);
+  const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (told.current) told.current.textContent = '';
+  }, [values]);
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (attempts === 0 || !field || !told.current) return;
+    // A field that has the focus already would be silent; written by hand, the same words are told again.
+    if (field === document.activeElement) {
+      const fault = document.getElementById(`${field.id}-fault`);
+      told.current.textContent = fault?.textContent ?? '';
+    }
+    field.focus();
   }, [attempts]);
   const bind = (name: SubmissionField) => ({
     name,
@@ -102,6 +113,7 @@ export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
       <FieldGroup title="Your story" text="What changed, and what you would tell a friend.">
         <StoryField {...bind('quote')} />
       </FieldGroup>
+      <p ref={told} aria-live="assertive" className="visually-hidden" />
       <TrapField />
       <div className={styles.foot}>
         <button

@@ -15,6 +15,7 @@ export function ScopesField() {
       <Checkbox
         checked={value.includes(scope)}
         aria-label={`${area}: ${deed}`}
+        aria-invalid={error !== undefined}
         aria-describedby={error && errorId}
         onChange={({ target }) =>
           setValue(target.checked ? [...value, scope] : value.filter((other) => other !== scope))

@@ -22,6 +22,7 @@ export function EventsField() {
         <Checkbox
           key={option.value}
           checked={value.includes(option.value)}
+          aria-invalid={error !== undefined}
           aria-describedby={error && errorId}
           onChange={({ target }) =>
             setValue(
