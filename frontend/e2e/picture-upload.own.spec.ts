@@ -153,3 +153,22 @@ test('a cover is cut to 16:9 in the dialog of a course, from the keyboard', asyn
   await page.goto(`${product.url}/courses/${course.thinkific_id}`);
   await expect(page.locator(`img[src^="${picture.path}"]`)).toBeVisible();
 });
+
+test.describe('where a finger can only tap', () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 812 } });
+
+  test('a portrait is moved by buttons, up to the edge', async ({ page, product }) => {
+    await page.goto(product.url + ADDRESS);
+    await chooseFile(page, page, 'portrait');
+    const left = page.getByRole('button', { name: 'Move left' });
+    for (let taps = 0; taps < 8; taps += 1) await left.tap();
+    await expect(page.getByRole('button', { name: 'Use this portrait' })).toBeInViewport();
+    await expectNoFault(page);
+    const sent = uploaded(page, '/api/pictures/portraits');
+    await page.getByRole('button', { name: 'Use this portrait' }).tap();
+    const { picture } = await sent;
+    expect(picture).toMatchObject({ width: 360, height: 360 });
+    // The picture moves against the part: its right end is left, which is blue.
+    expect(picture.colour).toMatch(/^#[0-3].[0-3].[a-d].$/);
+  });
+});

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { ApiError } from '../../api/api-error';
@@ -22,10 +23,19 @@ const MOST_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 /** Pixels that an arrow key moves the picture by. */
 const MOVE_STEP = 8;
+/** Such moves by one press of a button. */
+const MOVES = 5;
+/** Each with where its arrow points, in degrees from upwards. */
+const WAYS = [
+  { key: 'ArrowLeft', way: 'left', turn: -90 },
+  { key: 'ArrowRight', way: 'right', turn: 90 },
+  { key: 'ArrowUp', way: 'up', turn: 0 },
+  { key: 'ArrowDown', way: 'down', turn: 180 },
+];
 const CENTRE = { x: 0, y: 0 };
 const FAILURE = 'The picture could not be sent. Check your connection and try again.';
 
-/** Chooses a part of a picture with mouse, fingers or keys, and sends that. */
+/** Chooses a part of a picture with mouse, fingers, buttons or keys, and sends that. */
 export default function PictureCrop(props: PictureCropProps) {
   const { file, name, shape, upload, onUploaded, onCancel } = props;
   const [picture, setPicture] = useState<OpenedPicture>();
@@ -68,6 +78,15 @@ export default function PictureCrop(props: PictureCropProps) {
   };
   const zoomBy = (step: number) =>
     setZoom((before) => Math.min(MOST_ZOOM, Math.max(1, before + step)));
+  /** As the arrow key does, within the same limits. */
+  const move = (key: string) => {
+    const area = stage?.querySelector('[role=application]');
+    const send = (type: string) =>
+      area?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }));
+    // Each moves it from where it is shown.
+    for (let n = 0; n < MOVES; n += 1) flushSync(() => send('keydown'));
+    send('keyup');
+  };
   return (
     <div role="group" className={styles.crop} aria-label={`Part of the ${name}`}>
       {picture && (
@@ -107,8 +126,31 @@ export default function PictureCrop(props: PictureCropProps) {
             />
           </div>
           <p id={`${id}-keys`} className={styles.keys}>
-            Drag it, or use the arrow keys; + and − bring it closer and farther.
+            Drag it, or use the buttons or the arrow keys; + and − bring it closer and farther.
           </p>
+          <div className={styles.ways}>
+            {WAYS.map(({ key, way, turn }) => (
+              <button
+                key={key}
+                type="button"
+                className={`${button.secondary} ${styles.way}`}
+                aria-label={`Move ${way}`}
+                onClick={() => move(key)}
+              >
+                <svg
+                  width="16"
+                  height="16"
+                  viewBox="0 0 16 16"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  aria-hidden="true"
+                >
+                  <path d="M8 14V2M3 7l5-5 5 5" transform={`rotate(${turn} 8 8)`} />
+                </svg>
+              </button>
+            ))}
+          </div>
           <label className={styles.zoom}>
             Zoom
             <input
