@@ -293,7 +293,16 @@ test('several courses are assigned to several people at once, and back', async (
     await expect(search).toBeFocused();
   });
 
-  await test.step('Enter chooses the first that is found', async () => {
+  await test.step('Enter chooses the first that is found, and says which', async () => {
+    const search = dialog.getByRole('searchbox');
+    const told = (words: string) =>
+      expect(dialog.getByRole('status').filter({ hasText: words })).toHaveCount(1);
+    await search.fill(second.name);
+    await told('1 found.');
+    await search.press('Enter');
+    await told(`${second.name} is chosen.`);
+    await search.press('Enter');
+    await told(`${second.name} is no longer chosen.`);
     for (const { name } of [first, second]) {
       await dialog.getByRole('searchbox').fill(name);
       await dialog.getByRole('searchbox').press('Enter');

@@ -27,22 +27,32 @@ export function CheckListField(props: CheckListFieldProps) {
   const field = useField<string[]>({ name, label });
   const [atTop] = useState(() => new Set(field.value));
   const [search, setSearch] = useState('');
+  const [said, setSaid] = useState('');
   const sought = search.trim().toLowerCase();
   const found = options
     .filter((option) => option.label.toLowerCase().includes(sought))
     .toSorted((a, b) => Number(atTop.has(b.value)) - Number(atTop.has(a.value)));
   const chosen = new Set(field.value);
-  const toggle = (value: string) =>
+  const toggle = (value: string) => {
+    setSaid('');
     field.setValue(
       options
         .map((option) => option.value)
         .filter((other) => (other === value ? !chosen.has(value) : chosen.has(other))),
     );
+  };
+  const countInWords = (count: number) => {
+    if (count === 0) return sought ? 'Nothing is found.' : empty;
+    if (count > SHOWN) return `And ${count - SHOWN} more: search for them.`;
+    return sought && `${count} found.`;
+  };
   const pickFirst = (event: KeyboardEvent) => {
     // Enter would send the form.
     event.preventDefault();
     const [first] = found;
-    if (sought && first) toggle(first.value);
+    if (!sought || !first) return;
+    toggle(first.value);
+    setSaid(`${first.label} is ${chosen.has(first.value) ? 'no longer chosen' : 'chosen'}.`);
   };
   return (
     <fieldset className={styles.field}>
@@ -57,7 +67,10 @@ export function CheckListField(props: CheckListFieldProps) {
         placeholder={searchLabel}
         autoComplete="off"
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          setSaid('');
+        }}
         onPressEnter={pickFirst}
       />
       <p id={field.hintId} className={styles.hint}>
@@ -79,8 +92,7 @@ export function CheckListField(props: CheckListFieldProps) {
         ))}
       </ul>
       <p role="status" className={styles.hint}>
-        {found.length === 0 && (sought ? 'Nothing is found.' : empty)}
-        {found.length > SHOWN && `And ${found.length - SHOWN} more: search for them.`}
+        {said || countInWords(found.length)}
       </p>
     </fieldset>
   );
