@@ -273,6 +273,42 @@ test('a story that is edited again starts from what was saved', async ({
   });
 });
 
+test.describe('with a clock of its own', () => {
+  test.use({ isFirstVisit: true });
+
+  test('a story that is read is told once, and not anew by the minute', async ({
+    page,
+    admin,
+    stories,
+  }) => {
+    await stories.add({ studentName: 'Second' });
+    const { id } = await stories.add({ studentName: 'First' });
+    await stories.decide(id, 'approved');
+    await page.clock.install();
+    await openAs(page, admin.credential, stories.screen);
+    await action(page, /^Read story of First/).click();
+    const reader = readerOf(page);
+    const told = reader.getByRole('status');
+    const decided = reader.getByText(new RegExp(`^by ${admin.credential.username}, `));
+    const before = await decided.innerText();
+    await told.evaluateAll((regions) => {
+      const observer = new MutationObserver(() => {
+        document.body.dataset['told'] = 'anew';
+      });
+      for (const region of regions) {
+        observer.observe(region, { childList: true, characterData: true, subtree: true });
+      }
+    });
+    await page.clock.fastForward('02:00');
+    await expect(decided).not.toHaveText(before);
+    await expect(page.locator('body')).not.toHaveAttribute('data-told');
+    await expect(told.filter({ hasText: /^First, Approved\. Three months in/ })).toHaveCount(1);
+    await page.keyboard.press('j');
+    await expect(told.filter({ hasText: /^Second, Pending\. Three months in/ })).toHaveCount(1);
+    await expect(page.locator('body')).toHaveAttribute('data-told');
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 

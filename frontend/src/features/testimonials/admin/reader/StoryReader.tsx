@@ -21,6 +21,7 @@ import { StatusBadge } from '../components/StatusBadge';
 import { SuspicionNote } from '../components/SuspicionNote';
 import { storyDeeds, type RowActions } from '../components/TestimonialActions';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
+import { STATUS_LABELS } from '../status-labels';
 import { DecisionLine } from '../queue/DecisionLine';
 import { AuthorLine } from './AuthorLine';
 import { CorrectionNote } from './CorrectionNote';
@@ -117,7 +118,10 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
           onClick={list.closeStory}
         />
       </div>
-      <div className={styles.body} role="status">
+      <p role="status" className="visually-hidden">
+        {shown && `${shown.studentName}, ${STATUS_LABELS[shown.status]}. ${shown.quote}`}
+      </p>
+      <div className={styles.body}>
         {shown ? (
           <>
             <p className={styles.state}>
@@ -167,7 +171,11 @@ interface MissingProps {
 function Missing({ query, onClose }: MissingProps) {
   if (query.error?.status === 404) {
     return (
-      <StatusPanel title="This story is gone" action={<Button onClick={onClose}>Close</Button>}>
+      <StatusPanel
+        role="alert"
+        title="This story is gone"
+        action={<Button onClick={onClose}>Close</Button>}
+      >
         It was deleted meanwhile.
       </StatusPanel>
     );
