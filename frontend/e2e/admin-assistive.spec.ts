@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAs, toastOf } from './admin';
-import { hold } from './test';
+import { hold, lastingStatuses } from './test';
 import { expect, readerOf, rowOf, test } from './testimonials';
 
 const button = (place: Page | Locator, name: string | RegExp) =>
@@ -156,15 +156,9 @@ test('screen readers are told what becomes of a list, and how much is selected',
 }) => {
   for (const studentName of ['Second', 'First']) await stories.add({ studentName });
   await openAs(page, admin.credential, stories.screen);
-  const said = page.locator('[role="status"][data-lasting]');
   const search = page.getByPlaceholder('Search by student name');
   await expect(rowOf(page, 'First')).toBeVisible();
-  // Only a change of what is there already is told.
-  await page.evaluate(() => {
-    for (const status of document.querySelectorAll<HTMLElement>('[role="status"]')) {
-      status.dataset['lasting'] = '';
-    }
-  });
+  const said = await lastingStatuses(page);
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(said.filter({ hasText: '1 selected' })).toHaveCount(1);
@@ -259,4 +253,19 @@ test('who comes by keyboard is told what a drawing means, and why a button is of
     await expect(hint).toHaveCount(0);
     await expect(edit).toBeFocused();
   });
+});
+
+test('screen readers are told how many courses are found, also where it is none', async ({
+  page,
+  admin,
+}) => {
+  await openAs(page, admin.credential, '/admin/courses');
+  await expect(page.getByText(/^Showing \d+ of \d+ courses$/)).toBeVisible();
+  const said = (await lastingStatuses(page)).filter({ hasText: /\d+ of \d+ courses$/ });
+  const all = await said.innerText();
+  const search = page.getByPlaceholder('Search by course title...');
+  await search.fill('zyzzyva');
+  await expect(said).toHaveText(/\b0 of/);
+  await search.fill('');
+  await expect(said).toHaveText(all);
 });

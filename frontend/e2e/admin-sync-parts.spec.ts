@@ -12,7 +12,7 @@ import {
 } from '../src/testing/builders';
 import { openAs, test, toastOf } from './admin';
 import { expectNoFault } from './axe';
-import { expect, hold } from './test';
+import { expect, hold, lastingStatuses } from './test';
 
 const RUNS = '**/api/admin/sync-runs';
 const ENDED = '2026-05-04T06:00:02.100Z';
@@ -336,8 +336,10 @@ test('the history of a course says what it cannot show, and has pages', async ({
     /^Changed.*Ada LovelaceUndo of a sync$/,
     /^Assignment.*LecternAssigned staffnobody → Maria Santos$/,
   ]);
+  const said = await lastingStatuses(page);
   await history.getByRole('button', { name: 'Next' }).click();
   await expect(history.getByRole('listitem')).toHaveText([/^New.*UdemySync$/]);
+  await expect(said.filter({ hasText: 'Page 2 of 2' })).toHaveCount(1);
   await expectNoFault(page);
 });
 

@@ -114,6 +114,16 @@ async function clear(context: BrowserContext, kept?: Page) {
   await first?.evaluate(() => localStorage.clear());
 }
 
+/** The live regions that a page has now: only a change of what is there already is told. */
+export async function lastingStatuses(page: Page): Promise<Locator> {
+  await page.evaluate(() => {
+    for (const status of document.querySelectorAll<HTMLElement>('[role="status"]')) {
+      status.dataset['lasting'] = '';
+    }
+  });
+  return page.locator('[role="status"][data-lasting]');
+}
+
 /** Listens to a live region; the returned function waits for what it says next, also where it says that already. */
 export async function listenTo(region: Locator): Promise<() => Promise<string>> {
   const heard = await region.evaluateHandle((element) => ({

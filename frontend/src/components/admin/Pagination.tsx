@@ -9,9 +9,12 @@ interface PaginationProps {
   onTurn: (page: number) => void;
   /** What screen readers call it, where there is another one on the screen. */
   label?: string;
+  /** Off where something else tells that another page has come. */
+  isTold?: boolean;
 }
 
-export function Pagination({ page, pages, onTurn, label = 'Pages' }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, pages, onTurn, label = 'Pages', isTold = true } = props;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On the first and the last page the button that led there cannot keep the focus.
@@ -23,7 +26,7 @@ export function Pagination({ page, pages, onTurn, label = 'Pages' }: PaginationP
       <Button disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         Previous
       </Button>
-      <span>
+      <span role={isTold ? 'status' : undefined}>
         Page {page} of {pages}
       </span>
       <Button disabled={page >= pages} onClick={() => onTurn(page + 1)}>

@@ -77,7 +77,7 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
         >
           Select all
         </Checkbox>
-        <p role="status">
+        <p>
           Showing {pagination.total} of {all} courses
         </p>
         <NeedFilter list={list} />
@@ -109,7 +109,7 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
           );
         })}
       </ul>
-      <Pagination page={pagination.page} pages={pagination.pages} onTurn={turn} />
+      <Pagination page={pagination.page} pages={pagination.pages} onTurn={turn} isTold={false} />
       <SelectedCourses
         courses={whole?.map((course) => seen.get(course.thinkific_id) ?? course) ?? selected}
         shown={shown}

@@ -19,15 +19,24 @@ export function CourseResults({ list, shown }: CourseResultsProps) {
   };
   // What is typed into the filters comes before the cards, whose own changes wait for nothing.
   const cards = useDeferredValue(<CourseList list={list} shown={shown} onClear={clear} />);
-  if (shown.pagination.total > 0) return cards;
+  const { total } = shown.pagination;
   return (
     <>
-      <div className={styles.bar}>
-        <p role="status">Showing 0 of {shown.total_courses} courses</p>
-      </div>
-      <EmptyState title="No courses match your filters. Try adjusting your search criteria.">
-        <Button onClick={clear}>Clear Filters</Button>
-      </EmptyState>
+      <p role="status" className="visually-hidden">
+        {total} of {shown.total_courses} courses
+      </p>
+      {total > 0 ? (
+        cards
+      ) : (
+        <>
+          <div className={styles.bar}>
+            <p>Showing 0 of {shown.total_courses} courses</p>
+          </div>
+          <EmptyState title="No courses match your filters. Try adjusting your search criteria.">
+            <Button onClick={clear}>Clear Filters</Button>
+          </EmptyState>
+        </>
+      )}
     </>
   );
 }
