@@ -10,7 +10,7 @@ import {
   sentBy,
   test,
 } from './own-product';
-import { hold } from './test';
+import { hold, lastingStatuses } from './test';
 
 test('sends what is filled in, and nothing else', async ({ page, course, office }) => {
   const dialog = await openEditor(page, course);
@@ -207,8 +207,9 @@ test.describe('in a browser of its own', () => {
 
     await test.step('when there is no network, as the dialog says', async () => {
       await page.unroute('**/override');
+      const said = (await lastingStatuses(page)).filter({ hasText: 'Your text is kept.' });
       await page.context().setOffline(true);
-      await expect(dialog.getByText('You are offline. Your text is kept.')).toBeVisible();
+      await expect(said).toHaveText('You are offline. Your text is kept.');
       await page.keyboard.press('Control+s');
       await expect(toastOf(page)).toContainText('What you typed is kept.');
       await page.context().setOffline(false);

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { GO_KEYS } from '../src/layouts/palette/go-keys';
 import { expect, openAs, storedToken, test } from './admin';
 import { expectNoFault } from './axe';
+import { lastingStatuses } from './test';
 
 test('the sidebar shows an admin who they are and where they can go', async ({ page, admin }) => {
   const person = await admin.addUser({ role: 'admin' });
@@ -80,7 +81,9 @@ test('the sidebar shows an admin who they are and where they can go', async ({ p
 
   await test.step('being offline is said above everything', async () => {
     const bar = page.getByText('You are offline. Nothing is saved until you are back.');
+    const said = await lastingStatuses(page);
     await page.context().setOffline(true);
+    await expect(said.filter({ has: bar })).toHaveCount(1);
     await expect(bar).toBeVisible();
     const { height } = (await bar.boundingBox()) ?? { height: NaN };
     await expect(page.getByRole('main').locator('header')).toHaveCSS('top', `${height}px`);

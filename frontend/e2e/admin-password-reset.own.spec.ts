@@ -3,6 +3,7 @@ import { signIn, tokenOf } from './admin';
 import { expectNoFault } from './axe';
 import { heading, openMail, showIn } from './notices';
 import { ADMIN, expect, test } from './own-product';
+import { lastingStatuses } from './test';
 
 test('a forgotten password is replaced by mail', async ({ page, request }) => {
   const id = randomUUID().slice(0, 8);
@@ -93,9 +94,12 @@ test('a forgotten password is replaced through a link that an admin makes', asyn
   const dialog = page.getByRole('dialog');
 
   await test.step('who sees how good a password is that they type', async () => {
-    await dialog.getByLabel('Password', { exact: true }).fill('abcdef');
-    await expect(dialog.getByText('Strength: Very weak')).toBeVisible();
-    await dialog.getByLabel('Password', { exact: true }).fill('');
+    const password = dialog.getByLabel('Password', { exact: true });
+    await expect(password).toBeVisible();
+    const said = await lastingStatuses(page);
+    await password.fill('abcdef');
+    await expect(said.filter({ hasText: 'Strength: Very weak' })).toBeVisible();
+    await password.fill('');
     await expect(dialog.getByText(/^Strength/)).toHaveCount(0);
   });
 
@@ -108,7 +112,9 @@ test('a forgotten password is replaced through a link that an admin makes', asyn
 
   let link = '';
   await test.step('and hands out a link instead', async () => {
+    const said = await lastingStatuses(page);
     await dialog.getByRole('button', { name: 'Make a link instead' }).click();
+    await expect(said.filter({ hasText: `Hand it to ${data.name} only` })).toHaveCount(1);
     link = await dialog.getByLabel('Link', { exact: true }).inputValue();
     expect(link).toMatch(/\/reset-password\/[\w-]{43}$/);
     await expectNoFault(page);

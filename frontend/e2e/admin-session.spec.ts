@@ -37,8 +37,8 @@ test('a session that ends leads through the login back to the list and the typed
   });
 
   await test.step('which can be thrown away', async () => {
-    await dialog(page).getByRole('status').getByRole('button', { name: 'Discard' }).click();
-    await expect(dialog(page).getByRole('status')).toHaveCount(0);
+    await dialog(page).getByRole('alert').getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0);
     await expect(dialog(page).getByLabel('Username')).toHaveValue('');
     await expect(dialog(page).getByLabel('Username')).toBeFocused();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -64,7 +64,7 @@ test('a session that ends leads through the login back to the list and the typed
     await form.getByRole('button', { name: 'Save' }).click();
     await signIn(page, { ...person, password: 'another password' });
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('A name not saved yet');
-    await expect(form.getByRole('status')).toContainText(
+    await expect(form.getByRole('alert')).toContainText(
       /^Unsaved changes of \d\d:\d\d were restored/,
     );
 
@@ -122,5 +122,5 @@ test('Back from a form with typed text asks before the text is lost', async ({ p
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('button', { name: 'Add User' }).click();
   await expect(dialog(page).getByLabel('Username')).toHaveValue('');
-  await expect(dialog(page).getByRole('status')).toHaveCount(0);
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
 });

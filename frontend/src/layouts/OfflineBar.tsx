@@ -3,10 +3,11 @@ import styles from './AdminLayout.module.css';
 
 export function OfflineBar() {
   const isOnline = useOnline();
-  if (isOnline) return null;
   return (
-    <p role="status" className={styles.offline}>
-      You are offline. Nothing is saved until you are back.
-    </p>
+    <div role="status" className={styles.told}>
+      {!isOnline && (
+        <p className={styles.offline}>You are offline. Nothing is saved until you are back.</p>
+      )}
+    </div>
   );
 }

@@ -133,7 +133,7 @@ describe('FormDialog whose address is left', () => {
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     setOpen(true);
     expect(field('Name').value).toBe('');
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
@@ -169,7 +169,7 @@ describe('FormDialog that went away with typed text', () => {
 
     const { user, onClose } = show();
     await waitFor(() => expect(field('Name').value).toBe('Ada'));
-    expect(screen.getByRole('status').textContent).toMatch(
+    expect(screen.getByRole('alert').textContent).toMatch(
       /^Unsaved changes of \d\d:\d\d were restored/,
     );
     await user.click(button('Cancel'));
@@ -186,7 +186,7 @@ describe('FormDialog that went away with typed text', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(field('Name').value).toBe('');
     expect(document.activeElement).toBe(field('Name'));
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
     await user.click(button('Cancel'));
     expect(onClose).toHaveBeenCalledTimes(1);
   });

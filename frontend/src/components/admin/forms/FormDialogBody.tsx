@@ -33,11 +33,9 @@ export function FormDialogBody({ takesFocus, draftName, children, ...foot }: For
     <form ref={begin} className={styles.form} noValidate onSubmit={handleSubmit}>
       <div className={styles.scroll}>
         <FormDraft name={draftName} />
-        {!isOnline && (
-          <p role="status" className={bars.notice}>
-            You are offline. Your text is kept.
-          </p>
-        )}
+        <div role="status">
+          {!isOnline && <p className={bars.notice}>You are offline. Your text is kept.</p>}
+        </div>
         <FocusFirstError />
         {children}
       </div>

@@ -43,7 +43,7 @@ export function FormDraft({ name }: { name: string }) {
     resetForm();
   };
   return (
-    <div role="status" className={bars.notice}>
+    <div role="alert" className={bars.notice}>
       <span>Unsaved changes of {timeOf(restoredAt)} were restored</span>
       <Button onClick={discard}>Discard</Button>
     </div>

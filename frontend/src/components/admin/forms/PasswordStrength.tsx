@@ -24,16 +24,18 @@ export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
       isCurrent = false;
     };
   }, [password, username, name, email]);
-  if (!password || !strength) return null;
-  const { score, words } = strength;
   return (
-    <div className={styles.meter}>
-      <div className={styles.bar} data-score={score} aria-hidden="true">
-        {PLACES.map((place) => (
-          <span key={place} data-is-on={score >= place} />
-        ))}
-      </div>
-      <p role="status">Strength: {words}</p>
+    <div role="status">
+      {password && strength && (
+        <div className={styles.meter}>
+          <div className={styles.bar} data-score={strength.score} aria-hidden="true">
+            {PLACES.map((place) => (
+              <span key={place} data-is-on={strength.score >= place} />
+            ))}
+          </div>
+          <p>Strength: {strength.words}</p>
+        </div>
+      )}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
           </FormButton>
         </div>
       )}
-      {link.data && <MadeLink name={user.name} link={link.data.link} />}
+      <div role="status">{link.data && <MadeLink name={user.name} link={link.data.link} />}</div>
       {mails.length > 0 && (
         <ul className={styles.mails} aria-label={`Mails to ${user.name}`}>
           {mails.map((mail) => (
@@ -75,7 +75,7 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
 
 function MadeLink({ name, link }: { name: string; link: string }) {
   return (
-    <div className={styles.link} role="status">
+    <div className={styles.link}>
       <p>
         Hand it to {name} only: whoever has it chooses the password, once, within an hour. It is not
         shown again.
