@@ -25,6 +25,11 @@ describe('how long ago something was', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  it('counts days of 24 hours, which "yesterday" would not be true of', () => {
+    show(...[26, 47, 49].map((hours) => hours * 3_600_000));
+    expect(words()).toEqual(['1 day ago', '1 day ago', '2 days ago']);
+  });
+
   it('is never in the future, though the clock is slow', () => {
     show(-300_000);
     expect(words()).toEqual(['just now']);

@@ -6,7 +6,7 @@ interface TimeAgoProps {
 }
 
 const FULL = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
-const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const RELATIVE = new Intl.RelativeTimeFormat('en-US');
 
 /** Milliseconds. */
 const UNITS = [
