@@ -42,6 +42,13 @@ describe('filterCourses', () => {
     expect(idsOf(filterCourses([composed], { search: 'cafe\u0301' }))).toEqual([5]);
   });
 
+  it('finds the İ of Turkish by an i, and an i by it', () => {
+    const [turkish, plain] = [outline('4', 'İstanbul', {}), outline('5', 'Istanbul', {})];
+    for (const search of ['istanbul', 'İSTANBUL']) {
+      expect(idsOf(filterCourses([turkish, plain], { search }))).toEqual([4, 5]);
+    }
+  });
+
   it('lets all pass without filters', () => {
     expect(filter({})).toEqual([1, 2, 3]);
   });

@@ -37,14 +37,19 @@ export function filterCourses(
   courses: CourseOutline[],
   { search = '', visibility, category, status }: CourseFilters,
 ): CourseOutline[] {
-  const sought = search.normalize().toLowerCase();
+  const sought = folded(search);
   return courses.filter(
     (course) =>
-      course.title.normalize().toLowerCase().includes(sought) &&
+      folded(course.title).includes(sought) &&
       (visibility === undefined || course.isVisible === (visibility === 'visible')) &&
       (category === undefined || course.category === category) &&
       (status === undefined || course.isCustomized === (status === 'customized')),
   );
+}
+
+/** However its accents are written; in lower case the İ of Turkish is an i with a dot more. */
+function folded(text: string): string {
+  return text.normalize().toLowerCase().replaceAll('i\u0307', 'i');
 }
 
 /** What there is of a field, each once, by name. */

@@ -3,6 +3,7 @@ import { useGetAdminCoursePage } from '../../api/generated/courses-admin/courses
 import { useListNewsletters } from '../../api/generated/newsletter-admin/newsletter-admin';
 import { useListAdminTestimonials } from '../../api/generated/testimonials-admin/testimonials-admin';
 import { useListUsers } from '../../api/generated/users/users';
+import { contains } from '../../components/admin/contains';
 import { adminPaths } from '../../paths';
 import type { CommandGroup } from './commands';
 
@@ -45,7 +46,7 @@ export function useRecordCommands(typed: string, open: (path: string) => void) {
         {
           title: 'Udemy courses',
           commands: (udemy.data ?? [])
-            .filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()))
+            .filter(({ title }) => contains(title, search))
             .slice(0, SHOWN)
             .map(({ udemy_id: id, title }) => ({
               id: `udemy-${id}`,

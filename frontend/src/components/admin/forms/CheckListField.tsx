@@ -1,5 +1,6 @@
 import { Checkbox, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
+import { contains } from '../contains';
 import styles from './CheckListField.module.css';
 import { useField } from './use-field';
 
@@ -28,9 +29,9 @@ export function CheckListField(props: CheckListFieldProps) {
   const [atTop] = useState(() => new Set(field.value));
   const [search, setSearch] = useState('');
   const [said, setSaid] = useState('');
-  const sought = search.trim().toLowerCase();
+  const sought = search.trim();
   const found = options
-    .filter((option) => option.label.toLowerCase().includes(sought))
+    .filter((option) => contains(option.label, sought))
     .toSorted((a, b) => Number(atTop.has(b.value)) - Number(atTop.has(a.value)));
   const chosen = new Set(field.value);
   const toggle = (value: string) => {

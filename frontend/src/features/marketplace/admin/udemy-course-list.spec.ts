@@ -34,6 +34,18 @@ describe('filterUdemyCourses', () => {
   });
 });
 
+describe('a title in another spelling', () => {
+  it.each([
+    ['Cafe\u0301 basics', 'CAFÉ'],
+    ['Café basics', 'cafe\u0301'],
+    ['İstanbul', 'istanbul'],
+    ['Istanbul', 'İSTANBUL'],
+  ])('%j is found by %j', (title, search) => {
+    const course = buildUdemyCourse({ title });
+    expect(filterUdemyCourses([course], { search, visibility: 'all' })).toEqual([course]);
+  });
+});
+
 describe('countUdemyCourses', () => {
   it('counts what Udemy still has', () => {
     expect(countUdemyCourses(courses)).toEqual({ total: 2, visible: 1, assignments: 3 });

@@ -2,6 +2,7 @@ import type { AdminUdemyCourseDto } from '../../../api/generated/model/adminUdem
 import type { UserDto } from '../../../api/generated/model/userDto';
 import type { UserListDto } from '../../../api/generated/model/userListDto';
 import { byText } from '../../../components/admin/table/cut-rows';
+import { contains } from '../../../components/admin/contains';
 import type { VisibilityFilter } from '../../courses/admin';
 
 export interface UdemyCourseFilters {
@@ -13,11 +14,10 @@ export function filterUdemyCourses(
   courses: AdminUdemyCourseDto[],
   { search, visibility }: UdemyCourseFilters,
 ): AdminUdemyCourseDto[] {
-  const sought = search.trim().toLowerCase();
+  const sought = search.trim();
   return courses.filter(
     ({ title, is_visible: isVisible }) =>
-      title.toLowerCase().includes(sought) &&
-      (visibility === 'all' || isVisible === (visibility === 'visible')),
+      contains(title, sought) && (visibility === 'all' || isVisible === (visibility === 'visible')),
   );
 }
 
