@@ -41,6 +41,16 @@ describe('what a line of the audit log says', () => {
     expect(changesInWords({ ...LINE, fields })).toBe('active: yes → no');
   });
 
+  it('keeps before and after of Hebrew and Arabic on their sides of the arrow', () => {
+    const fields = [
+      { field: 'company', before: 'אינטל', after: 'גוגל' },
+      { field: 'course_taken', before: 'Git', after: 'بيانات' },
+    ];
+    expect(changesInWords({ ...LINE, fields })).toBe(
+      'company: \u2068אינטל\u2069 → \u2068גוגל\u2069, course taken: Git → \u2068بيانات\u2069',
+    );
+  });
+
   it.each([
     ['syncRun', null, 'running', 'Synced by Lectern: begun'],
     ['syncRun', 'running', 'succeeded', 'Synced by Lectern: succeeded'],

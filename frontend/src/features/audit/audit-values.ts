@@ -99,7 +99,15 @@ function toWords(value: unknown): string {
 
 /** Such as "active: yes → no". */
 export function changeInWords({ field, before, after }: AuditFieldDto): string {
-  const values =
-    before === null ? valueInWords(after) : `${valueInWords(before)} → ${valueInWords(after)}`;
-  return `${fieldInWords(field)}: ${values}`;
+  const values = (before === null ? [after] : [before, after]).map((value) =>
+    apart(valueInWords(value)),
+  );
+  return `${fieldInWords(field)}: ${values.join(' → ')}`;
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** Else Hebrew and Arabic would take the arrow along, and what was before would stand as what came after. */
+function apart(value: string): string {
+  return RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
 }

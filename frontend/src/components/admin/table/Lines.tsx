@@ -11,7 +11,7 @@ interface LineProps {
 /** One line, cut off where the column ends. */
 export function Line({ text, muted = false, children = text }: LineProps) {
   return (
-    <span className={styles.line} data-muted={muted} title={text}>
+    <span className={styles.line} data-muted={muted} dir="auto" title={text}>
       {children}
     </span>
   );
@@ -20,7 +20,7 @@ export function Line({ text, muted = false, children = text }: LineProps) {
 /** Running text on two lines at most. */
 export function TwoLines({ text, muted = false }: Omit<LineProps, 'children'>) {
   return (
-    <span className={styles.two} data-muted={muted} title={text}>
+    <span className={styles.two} data-muted={muted} dir="auto" title={text}>
       {text}
     </span>
   );

@@ -9,7 +9,9 @@ export function CourseClosing({ course }: { course: CourseDto }) {
   return (
     <div className={styles.band} data-tone={categoryTone(course.category)}>
       <div className={`container ${styles.inner}`}>
-        <p className={styles.title}>{course.title}</p>
+        <p dir="auto" className={styles.title}>
+          {course.title}
+        </p>
         {price && <span className={styles.price}>{price}</span>}
         <EnrolAction course={course} className={styles.enrol} />
       </div>

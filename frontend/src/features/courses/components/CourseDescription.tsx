@@ -7,13 +7,15 @@ export function CourseDescription({ id, text }: { id: string; text: string }) {
     <section id={id} aria-label="Overview" className={styles.description}>
       {blocksOf(text).map((block, index) =>
         block.kind === 'list' ? (
-          <ul key={index}>
+          <ul key={index} dir="auto">
             {block.items.map((item, place) => (
               <li key={place}>{item}</li>
             ))}
           </ul>
         ) : (
-          <p key={index}>{block.text}</p>
+          <p key={index} dir="auto">
+            {block.text}
+          </p>
         ),
       )}
     </section>

@@ -43,8 +43,14 @@ export function CourseHead({ course, promise }: CourseHeadProps) {
             </ol>
           </nav>
           <CourseBadges course={course} withFormat />
-          <h1 className={title.length > LONG_TITLE ? styles.long : undefined}>{title}</h1>
-          {promise && <p className={styles.promise}>{promise}</p>}
+          <h1 dir="auto" className={title.length > LONG_TITLE ? styles.long : undefined}>
+            {title}
+          </h1>
+          {promise && (
+            <p dir="auto" className={styles.promise}>
+              {promise}
+            </p>
+          )}
           <CourseFacts course={course} />
         </div>
         <div className={styles.cover}>

@@ -30,7 +30,7 @@ function Modules({ titles, start }: { titles: string[]; start: number }) {
   return (
     <ol className={styles.modules} start={start}>
       {titles.map((title, index) => (
-        <li key={index}>
+        <li key={index} dir="auto">
           <span className={styles.number}>{start + index}</span>
           <span>{title}</span>
         </li>

@@ -10,7 +10,7 @@ export function Outcomes({ outcomes }: { outcomes: string[] }) {
       </h2>
       <ul className={styles.list}>
         {outcomes.map((outcome, index) => (
-          <li key={index}>
+          <li key={index} dir="auto">
             <Check size={20} aria-hidden="true" />
             <span>{outcome}</span>
           </li>

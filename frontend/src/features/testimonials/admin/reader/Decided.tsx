@@ -18,7 +18,7 @@ export function Decided({ story }: { story: AdminTestimonialDto }) {
     <>
       {isDecided && last?.person.username && (
         <span>
-          by {last.person.username}, <TimeAgo value={last.at} />
+          by <bdi>{last.person.username}</bdi>, <TimeAgo value={last.at} />
         </span>
       )}
       <HistoryLink type="story" id={story.id} />
