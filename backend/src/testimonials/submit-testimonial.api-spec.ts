@@ -83,6 +83,14 @@ describe('telling a success story', () => {
     });
   });
 
+  it('takes out of names, but not of the story, what turns the text around them', async () => {
+    const turned = '\u202a\u2068 Amara\u2069 \u202eNwosu';
+    const quote = `${STORY.quote} \u2067שלום\u2069`;
+    const { status, body } = await submit({ studentName: turned, company: turned, quote });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ studentName: 'Amara Nwosu', company: 'Amara Nwosu', quote });
+  });
+
   it.each(SCRIPTS)('gives %s back as the text that it is', async (text) => {
     const fields = ['studentName', 'previousRole', 'currentRole', 'company', 'courseTaken'];
     const values = Object.fromEntries(fields.map((field) => [field, text]));
@@ -95,6 +103,7 @@ describe('telling a success story', () => {
   it('takes every script and keeps lines apart', async () => {
     const values = {
       studentName: '王小明 Ünï ßß 👩‍🚀 שלום',
+      company: 'علی\u200cرضا \u200eක්\u200dර',
       quote: `Первый абзац.\n\n${'второй '.repeat(10)}конец`,
     };
     expect((await submit(values)).body).toMatchObject(values);
@@ -131,6 +140,7 @@ describe('telling a success story', () => {
     ['quote', undefined, 'Quote must be at least 50 characters'],
     ['quote', 'q'.repeat(49), 'Quote must be at least 50 characters'],
     ['quote', '👍'.repeat(49), 'Quote must be at least 50 characters'],
+    ['quote', '\u200b'.repeat(50), 'Quote must be at least 50 characters'],
     ['quote', `${' '.repeat(30)}q${' '.repeat(30)}`, 'Quote must be at least 50 characters'],
     ['studentName', undefined, 'Student name is required'],
     ['studentImage', undefined, 'Student image is required'],

@@ -90,7 +90,12 @@ describe('creating a user', () => {
     expect(await canSignIn(names.username.toUpperCase(), 'пароль🔑')).toBe(true);
   });
 
-  it.each(['', '  ', null])('counts the phone %j as none', async (phone) => {
+  it('takes out of a name what turns the text around it', async () => {
+    const { body } = await create({ name: '\u202e René \u2066Santos' });
+    expect(body).toMatchObject({ name: 'René Santos' });
+  });
+
+  it.each(['', '  ', '\u200b', null])('counts the phone %j as none', async (phone) => {
     expect(await create({ phone })).toMatchObject({ status: 201, body: { phone: null } });
   });
 
@@ -129,6 +134,8 @@ describe('creating a user', () => {
     ['username', 'ma\nria', 'Username must not contain invisible characters'],
     ['name', undefined, 'Name is required'],
     ['name', ' ', 'Name is required'],
+    ['name', '\u200b\u00ad', 'Name is required'],
+    ['name', '\u3164', 'Name is required'],
     ['name', 'N'.repeat(256), 'Name must be at most 255 characters'],
     ['name', ['Maria'], 'Name must be text'],
     ['name', null, 'Name is required'],

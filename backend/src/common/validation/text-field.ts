@@ -5,7 +5,7 @@ import { IsString } from 'class-validator';
 import { LeastLength, MostLength } from './length-rules.js';
 import { LIMITS } from './limits.js';
 import { MayBeAbsent, MayBeNull } from './presence.js';
-import { trimmed } from './transforms.js';
+import { seen, trimmed } from './transforms.js';
 
 export interface TextFieldOptions {
   label: string;
@@ -22,7 +22,7 @@ export interface TextFieldOptions {
   optional?: boolean;
   /** May be null; blank text becomes null. */
   nullable?: boolean;
-  /** White space around the text is cut off, unless this is false. */
+  /** White space around the text is cut off, and text of which nothing is seen is blank, unless this is false. */
   trim?: boolean;
   format?: string;
 }
@@ -46,10 +46,11 @@ export function TextField(options: TextFieldOptions): PropertyDecorator {
     }),
     ...(options.optional ? [MayBeAbsent()] : []),
     ...(nullable ? [MayBeNull()] : []),
-    ...(trim ? [Transform(trimmed)] : []),
     ...(nullable
       ? [Transform(({ value }: { value: unknown }) => (isBlank(value) ? null : value))]
       : []),
+    // The last comes first.
+    ...(trim ? [Transform(trimmed), Transform(seen)] : []),
     IsString({
       message: ({ value }) =>
         value === undefined || value === null ? tooShort : `${label} must be text`,

@@ -108,7 +108,7 @@ describe('the override of a course', () => {
       title: '  Ours ',
       level: '\tAdvanced\n',
       imageUrl: ' https://example.org/a.png ',
-      curriculum: [' One ', '', '  ', 'Two\nThree\r\n\r\nFour'],
+      curriculum: [' One ', '', '  ', '\u200b', 'Two\nThree\r\n\r\nFour'],
     });
     expect(await stored()).toMatchObject({
       title: 'Ours',
@@ -135,6 +135,7 @@ describe('the override of a course', () => {
     {},
     { curriculum: [], outcomes: [] },
     { curriculum: ['', ' \n '], description: ' \n ', title: ' ' },
+    { curriculum: ['\u2800'], level: '\u00ad', title: '\u200b\u3164' },
     { description: '<script>alert(1)</script>' },
     { title: 'Theirs' },
     { title: ' Theirs ' },

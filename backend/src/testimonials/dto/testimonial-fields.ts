@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { TextField, type TextFieldOptions } from '../../common/validation/text-field.js';
-import { composed } from '../../common/validation/transforms.js';
+import { composed, undirected } from '../../common/validation/transforms.js';
 import { UrlField } from '../../common/validation/url-field.js';
 
 interface Presence {
@@ -10,7 +10,7 @@ interface Presence {
 }
 
 export const StudentNameField = (presence: Presence = {}) =>
-  StoryTextField({ label: 'Student name', example: 'Amara Nwosu', ...presence });
+  StoryNameField({ label: 'Student name', example: 'Amara Nwosu', ...presence });
 
 export const StudentImageField = (presence: Presence = {}) =>
   UrlField({
@@ -21,16 +21,16 @@ export const StudentImageField = (presence: Presence = {}) =>
   });
 
 export const PreviousRoleField = (presence: Presence = {}) =>
-  StoryTextField({ label: 'Previous role', example: 'Branch manager', ...presence });
+  StoryNameField({ label: 'Previous role', example: 'Branch manager', ...presence });
 
 export const CurrentRoleField = (presence: Presence = {}) =>
-  StoryTextField({ label: 'Current role', example: 'Data analyst', ...presence });
+  StoryNameField({ label: 'Current role', example: 'Data analyst', ...presence });
 
 export const CompanyField = (presence: Presence = {}) =>
-  StoryTextField({ label: 'Company', example: 'Northwind Rail', ...presence });
+  StoryNameField({ label: 'Company', example: 'Northwind Rail', ...presence });
 
 export const CourseTakenField = (presence: Presence = {}) =>
-  StoryTextField({
+  StoryNameField({
     label: 'Course taken',
     example: 'Statistics You Will Actually Use',
     ...presence,
@@ -69,6 +69,12 @@ export const QuoteField = (least: number, presence: Presence = {}) =>
 const MOST_QUOTE = 1_000;
 /** Visitors have to write more than an editor, who may shorten. */
 export const LEAST_QUOTE = { visitor: 50, editor: 10 } as const;
+
+/** Stands in one line with other texts. */
+function StoryNameField(options: TextFieldOptions): PropertyDecorator {
+  const description = 'Characters that turn the text around them are taken out.';
+  return applyDecorators(StoryTextField({ description, ...options }), Transform(undirected));
+}
 
 /** Letters with accents are composed, so that searches find them and courses their stories. */
 function StoryTextField(options: TextFieldOptions): PropertyDecorator {

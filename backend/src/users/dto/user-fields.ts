@@ -4,7 +4,7 @@ import { Matches } from 'class-validator';
 import { VISIBLE } from '../../common/text/visible.js';
 import { LIMITS } from '../../common/validation/limits.js';
 import { isBlank, TextField } from '../../common/validation/text-field.js';
-import { composed } from '../../common/validation/transforms.js';
+import { composed, undirected } from '../../common/validation/transforms.js';
 
 /** It may be an email address, but not somebody else's, since either signs in (see the service). */
 export function UsernameField(): PropertyDecorator {
@@ -16,7 +16,15 @@ export function UsernameField(): PropertyDecorator {
 }
 
 export function NameField({ optional = false } = {}): PropertyDecorator {
-  return TextField({ label: 'Name', optional, example: 'Maria Santos' });
+  return applyDecorators(
+    TextField({
+      label: 'Name',
+      optional,
+      example: 'Maria Santos',
+      description: 'Characters that turn the text around them are taken out.',
+    }),
+    Transform(undirected),
+  );
 }
 
 const PASSWORD_RULE =

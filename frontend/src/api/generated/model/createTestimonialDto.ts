@@ -9,6 +9,7 @@ import type { TestimonialStatus } from './testimonialStatus';
 
 export interface CreateTestimonialDto {
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */
@@ -19,16 +20,19 @@ export interface CreateTestimonialDto {
    */
   studentImage: string;
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */
   previousRole: string;
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */
   currentRole: string;
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */
@@ -39,6 +43,7 @@ export interface CreateTestimonialDto {
    */
   companyLogo?: string | null;
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */

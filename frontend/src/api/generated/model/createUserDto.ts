@@ -14,6 +14,7 @@ export interface CreateUserDto {
    */
   username: string;
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */

@@ -11,6 +11,7 @@ export interface InviteDto {
   /** @maxLength 254 */
   email: string;
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */

@@ -8,6 +8,7 @@
 
 export interface RenameAccountDto {
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */

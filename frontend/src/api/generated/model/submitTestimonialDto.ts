@@ -8,6 +8,7 @@
 
 export interface SubmitTestimonialDto {
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */
@@ -18,16 +19,19 @@ export interface SubmitTestimonialDto {
    */
   studentImage: string;
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */
   previousRole: string;
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */
   currentRole: string;
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */
@@ -38,6 +42,7 @@ export interface SubmitTestimonialDto {
    */
   companyLogo?: string | null;
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */

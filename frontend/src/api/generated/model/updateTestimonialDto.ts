@@ -9,6 +9,7 @@ import type { TestimonialStatus } from './testimonialStatus';
 
 export interface UpdateTestimonialDto {
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */
@@ -19,16 +20,19 @@ export interface UpdateTestimonialDto {
    */
   studentImage?: string;
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */
   previousRole?: string;
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */
   currentRole?: string;
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */
@@ -44,6 +48,7 @@ export interface UpdateTestimonialDto {
    */
   quote?: string;
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */

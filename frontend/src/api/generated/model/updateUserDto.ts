@@ -9,6 +9,7 @@ import type { UserRole } from './userRole';
 
 export interface UpdateUserDto {
   /**
+   * Characters that turn the text around them are taken out.
    * @minLength 1
    * @maxLength 255
    */

@@ -1,6 +1,7 @@
 import { string } from 'yup';
 import { charactersOf } from '../../../characters-of';
 import { ADDRESS } from '../../../email-address';
+import { seenText } from '../../../seen-text';
 import { isWebAddress } from '../../../web-address';
 
 interface Limits {
@@ -27,7 +28,9 @@ export function text(
   { minLength = 0, maxLength }: Limits,
   tooLong = `${label} must be at most ${maxLength} characters`,
 ) {
-  const rule = string().trim().test(atMost(maxLength, tooLong));
+  const rule = string()
+    .transform((value?: string) => value && seenText(value))
+    .test(atMost(maxLength, tooLong));
   if (minLength === 0) return rule;
   const tooShort =
     minLength === 1 ? `${label} is required` : `${label} must be at least ${minLength} characters`;

@@ -42,6 +42,16 @@ describe('checkSubmission', () => {
     });
   });
 
+  it('takes what nobody sees for nothing', () => {
+    expect(checkSubmission({ ...COMPLETE, studentName: '\u200b\u00ad' })).toEqual({
+      studentName: 'Enter your full name.',
+    });
+    expect(checkSubmission({ ...COMPLETE, quote: '\u200b'.repeat(50) })).toEqual({
+      quote: 'Tell your story.',
+    });
+    expect(checkSubmission({ ...COMPLETE, studentName: 'علی\u200cرضا' })).toEqual({});
+  });
+
   it('says how much of a story is missing or too much', () => {
     expect(checkSubmission({ ...COMPLETE, quote: ` ${'x'.repeat(48)} ` })).toEqual({
       quote: 'Write 2 more characters.',

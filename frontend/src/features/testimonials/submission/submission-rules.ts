@@ -1,6 +1,7 @@
 import { submitTestimonialLimits as limits } from '../../../api/generated/limits/submitTestimonialLimits';
 import { charactersOf } from '../../../characters-of';
 import { ADDRESS } from '../../../email-address';
+import { seenText } from '../../../seen-text';
 import { isWebAddress } from '../../../web-address';
 
 export interface SubmissionValues {
@@ -47,15 +48,15 @@ const REQUIRED: Faults = {
 };
 
 export function quoteLength(quote: string): number {
-  return charactersOf(quote.trim());
+  return charactersOf(seenText(quote));
 }
 
 /** Every fault that can be told before sending; the server judges again. */
 export function checkSubmission(values: SubmissionValues, isEmailRequired = false): Faults {
   const faults: Faults = {};
-  if (isEmailRequired && !values.email.trim()) faults.email = 'Enter your email address.';
+  if (isEmailRequired && !seenText(values.email)) faults.email = 'Enter your email address.';
   for (const field of SUBMISSION_FIELDS) {
-    const fault = checkField(field, values[field].trim());
+    const fault = checkField(field, seenText(values[field]));
     if (fault) faults[field] = fault;
   }
   return faults;
@@ -64,7 +65,7 @@ export function checkSubmission(values: SubmissionValues, isEmailRequired = fals
 /** The form does not ask for a company's logo, so it is sent empty; an address only where there is one. */
 export function toSubmission(values: SubmissionValues) {
   const trimmed = { ...values };
-  for (const field of SUBMISSION_FIELDS) trimmed[field] = values[field].trim();
+  for (const field of SUBMISSION_FIELDS) trimmed[field] = seenText(values[field]);
   const { email, ...story } = trimmed;
   return { ...story, companyLogo: '', ...(email && { email }) };
 }

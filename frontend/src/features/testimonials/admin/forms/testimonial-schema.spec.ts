@@ -41,6 +41,7 @@ describe('testimonialSchema', () => {
   ] as const)('wants 1 to 255 characters of %s', (field, label) => {
     expect(faultOf({ [field]: '' })).toBe(`${label} is required`);
     expect(faultOf({ [field]: '   ' })).toBe(`${label} is required`);
+    expect(faultOf({ [field]: '\u200b\u3164' })).toBe(`${label} is required`);
     expect(faultOf({ [field]: 'x'.repeat(255) })).toBeNull();
     expect(faultOf({ [field]: 'x'.repeat(256) })).toBe(`${label} must be at most 255 characters`);
   });
