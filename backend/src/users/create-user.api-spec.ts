@@ -90,8 +90,8 @@ describe('creating a user', () => {
     expect(await canSignIn(names.username.toUpperCase(), 'пароль🔑')).toBe(true);
   });
 
-  it('takes out of a name what turns the text around it', async () => {
-    const { body } = await create({ name: '\u202e René \u2066Santos' });
+  it('takes out of a name what turns the text around it, and composes its letters', async () => {
+    const { body } = await create({ name: '\u202e Rene\u0301 \u2066Santos' });
     expect(body).toMatchObject({ name: 'René Santos' });
   });
 

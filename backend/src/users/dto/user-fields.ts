@@ -23,6 +23,7 @@ export function NameField({ optional = false } = {}): PropertyDecorator {
       example: 'Maria Santos',
       description: 'Characters that turn the text around them are taken out.',
     }),
+    Transform(composed),
     Transform(undirected),
   );
 }

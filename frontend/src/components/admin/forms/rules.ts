@@ -37,6 +37,11 @@ export function text(
   return rule.required(tooShort).test(atLeast(minLength, tooShort));
 }
 
+/** Text whose letters with accents the API composes before it counts them. */
+export function composedText(...rule: Parameters<typeof text>) {
+  return text(...rule).transform((value?: string) => value?.normalize());
+}
+
 export function emailAddress() {
   const invalid = 'Invalid email address';
   return string().trim().required(invalid).matches(ADDRESS, invalid);

@@ -67,6 +67,14 @@ describe('checkSubmission', () => {
 });
 
 describe('quoteLength', () => {
+  it('counts letters with accents as the API composes them', () => {
+    expect(quoteLength('e\u0301'.repeat(50))).toBe(50);
+    expect(checkSubmission({ ...COMPLETE, quote: 'e\u0301'.repeat(30) })).toEqual({
+      quote: 'Write 20 more characters.',
+    });
+    expect(checkSubmission({ ...COMPLETE, company: 'e\u0301'.repeat(255) })).toEqual({});
+  });
+
   it('counts a character outside the basic plane as one', () => {
     expect(quoteLength(' 👩🎓 ')).toBe(2);
   });

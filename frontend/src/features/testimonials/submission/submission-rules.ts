@@ -48,7 +48,7 @@ const REQUIRED: Faults = {
 };
 
 export function quoteLength(quote: string): number {
-  return charactersOf(seenText(quote));
+  return charactersOf(takenFrom(quote));
 }
 
 /** Every fault that can be told before sending; the server judges again. */
@@ -56,7 +56,7 @@ export function checkSubmission(values: SubmissionValues, isEmailRequired = fals
   const faults: Faults = {};
   if (isEmailRequired && !seenText(values.email)) faults.email = 'Enter your email address.';
   for (const field of SUBMISSION_FIELDS) {
-    const fault = checkField(field, seenText(values[field]));
+    const fault = checkField(field, takenFrom(values[field]));
     if (fault) faults[field] = fault;
   }
   return faults;
@@ -68,6 +68,11 @@ export function toSubmission(values: SubmissionValues) {
   for (const field of SUBMISSION_FIELDS) trimmed[field] = seenText(values[field]);
   const { email, ...story } = trimmed;
   return { ...story, companyLogo: '', ...(email && { email }) };
+}
+
+/** What the API counts: its letters with accents are composed. */
+function takenFrom(text: string): string {
+  return seenText(text).normalize();
 }
 
 function checkField(field: SubmissionField, text: string): string | undefined {

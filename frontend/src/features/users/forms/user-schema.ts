@@ -1,10 +1,16 @@
 import { object, string } from 'yup';
 import { createUserLimits as limits } from '../../../api/generated/limits/createUserLimits';
 import { UserRole } from '../../../api/generated/model/userRole';
-import { atLeast, atMost, emailAddress, text } from '../../../components/admin/forms/rules';
+import {
+  atLeast,
+  atMost,
+  composedText,
+  emailAddress,
+  text,
+} from '../../../components/admin/forms/rules';
 
 const common = {
-  name: text('Name', limits.name),
+  name: composedText('Name', limits.name),
   email: emailAddress(),
   role: string().oneOf(Object.values(UserRole)),
   phone: text('Phone', limits.phone),
@@ -18,7 +24,7 @@ const password = string()
 
 export const newUserSchema = object({
   ...common,
-  username: text('Username', limits.username),
+  username: composedText('Username', limits.username),
   password: password.required(TOO_SHORT),
 });
 

@@ -54,6 +54,8 @@ describe('testimonialSchema', () => {
     expect(faultOf({ quote: 'x'.repeat(10) })).toBeNull();
     expect(faultOf({ quote: 'x'.repeat(1000) })).toBeNull();
     expect(faultOf({ quote: 'x'.repeat(1001) })).toBe('Quote must be at most 1000 characters');
+    expect(faultOf({ quote: 'e\u0301'.repeat(9) })).toBe(tooShort);
+    expect(faultOf({ quote: 'e\u0301'.repeat(1000) })).toBeNull();
     expect(faultOf({ quote: '😀'.repeat(9) })).toBe(tooShort);
     expect(faultOf({ quote: '😀'.repeat(1000) })).toBeNull();
     expect(faultOf({ quote: '😀'.repeat(1001) })).toBe('Quote must be at most 1000 characters');
