@@ -104,7 +104,7 @@ test('removes the whole override after asking, and nothing when it fails', async
     await remove();
     await office.override(id, { level: 'Theirs' });
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(toastOf(page)).toContainText('somebody else has saved it since');
+    await expect(toastOf(page)).toContainText('it has been saved since');
     expect((await office.course(id)).display_level).toBe('Theirs');
     await office.override(id, {});
   });

@@ -39,13 +39,14 @@ export function useOverrideMutations() {
       await refreshCourses(queryClient);
     },
     onError: (error: ApiError, { before: { display_title: title } }) => {
-      const since = `${title} stays as it is: somebody else has saved it since.`;
+      const since = `${title} stays as it is: it has been saved since.`;
       toastFailure('Failed to undo', error, isOutdated(error) ? since : error.message);
     },
   });
   const told = async (description: string, before: AdminCourseDto, after: AdminCourseDto) => {
     const data = toOverride(toCourseTexts(before), before.thinkific_name);
-    offerUndo({ title: SAVED, description }, () => takeBack({ before: after, data }));
+    const about = `override ${after.thinkific_id}`;
+    offerUndo({ title: SAVED, description }, () => takeBack({ before: after, data }), about);
     await refreshCourses(queryClient);
   };
   const save = useMutation({

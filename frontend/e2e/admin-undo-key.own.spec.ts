@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { failureOf, toastOf } from './admin';
+import { dialogOf, expect, fieldOf, openCourses, sentBy, test } from './own-product';
+
+const switchOf = (page: Page, title: string) =>
+  page.getByRole('switch', { name: `Visibility of ${title}`, exact: true });
+
+async function hide(page: Page, title: string) {
+  await switchOf(page, title).click();
+  await expect(toastOf(page)).toContainText(`${title} is hidden`);
+}
+
+test('u takes the last of two saves of a course back, then what was done before them', async ({
+  page,
+  course,
+  office,
+}) => {
+  const { thinkific_id: id, display_title: title } = course;
+  const dialog = dialogOf(page, course);
+  await openCourses(page);
+  await hide(page, title);
+  for (const [name, value] of [
+    ['Price (USD)', '99'],
+    ['Level', 'Guru'],
+  ] as const) {
+    await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
+    await fieldOf(dialog, name).fill(value);
+    await sentBy(page, dialog);
+  }
+  await page.keyboard.press('u');
+  await expect(toastOf(page)).toContainText(`${title} is as it was before`);
+  const before = { display_price: 99, display_level: course.display_level };
+  expect(await office.course(id)).toMatchObject(before);
+  await page.keyboard.press('u');
+  await expect(toastOf(page)).toContainText(`${title} is visible`);
+  await expect(failureOf(page)).toHaveCount(0);
+  expect(await office.course(id)).toMatchObject({ ...before, is_visible: true });
+});
