@@ -36,3 +36,21 @@ test('u takes the last of two saves of a course back, then what was done before 
   await expect(failureOf(page)).toHaveCount(0);
   expect(await office.course(id)).toMatchObject({ ...before, is_visible: true });
 });
+
+test('u shows the courses that were hidden by their switches again, one after the other', async ({
+  page,
+  course,
+  office,
+  product,
+}) => {
+  const other = await product.nextCourse();
+  await openCourses(page);
+  for (const { display_title: title } of [course, other]) await hide(page, title);
+  for (const { display_title: title } of [other, course]) {
+    await page.keyboard.press('u');
+    await expect(toastOf(page)).toContainText(`${title} is visible`);
+  }
+  for (const { thinkific_id: id } of [course, other]) {
+    expect((await office.course(id)).is_visible).toBe(true);
+  }
+});

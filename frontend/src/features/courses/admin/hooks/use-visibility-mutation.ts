@@ -11,11 +11,13 @@ import type { ProblemDto } from '../../../../api/generated/model/problemDto';
 import type { SetVisibilityDto } from '../../../../api/generated/model/setVisibilityDto';
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
+import { toast } from '../../../../components/toaster/toast-store';
 
 /** What of a course a change of its visibility needs. */
 interface Switched<Id> {
   id: Id;
   title: string;
+  isUndo?: boolean;
 }
 
 interface VisibilityMutation<Course, List, Id> {
@@ -59,11 +61,11 @@ export function useVisibilityMutation<Course, List, Id>({
       await queryClient.cancelQueries({ queryKey: listKey });
       show(id, visible);
     },
-    onSuccess: (_course, { id, title, data: { is_visible: visible = true } }) => {
+    onSuccess: (_course, { id, title, isUndo, data: { is_visible: visible = true } }) => {
       known.current.set(id, visible);
-      offerUndo({ title: 'Visibility updated', description: `${title} is ${word(visible)}` }, () =>
-        set({ id, title }, !visible),
-      );
+      const message = { title: 'Visibility updated', description: `${title} is ${word(visible)}` };
+      if (isUndo) toast(message);
+      else offerUndo(message, () => set({ id, title, isUndo: true }, !visible));
     },
     onError: (error, { id, title, data: { is_visible: visible = true } }) => {
       const real = known.current.get(id) ?? !visible;
@@ -82,9 +84,9 @@ export function useVisibilityMutation<Course, List, Id>({
       .getMutationCache()
       .findAll({ mutationKey: call.mutationKey, status: 'pending' })
       .filter(({ state }) => (state.variables as Switched<Id> | undefined)?.id === id).length;
-  const set = ({ id, title }: Switched<Id>, visible: boolean) => {
+  const set = ({ id, title, isUndo = false }: Switched<Id>, visible: boolean) => {
     if (underWay(id) === 0) known.current.set(id, !visible);
-    mutate({ id, title, data: { is_visible: visible } });
+    mutate({ id, title, isUndo, data: { is_visible: visible } });
   };
   return set;
 }
