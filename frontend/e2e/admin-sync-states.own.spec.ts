@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { SyncRunPageDto } from '../src/api/generated/model/syncRunPageDto';
 import type { SyncStatusDto } from '../src/api/generated/model/syncStatusDto';
-import { openAs, toastOf, tokenOf } from './admin';
+import { failureOf, openAs, toastOf, tokenOf } from './admin';
 import { expectNoFault } from './axe';
 import { ADMIN, expect, openCourses, test, type BackOffice } from './own-product';
 
@@ -69,6 +69,38 @@ test('previews of nothing and of much, and a sync of much taken back', async ({ 
     const names = (await office.courses()).map(({ thinkific_name: name }) => name);
     expect(names.filter((name) => name.endsWith(' anew'))).toEqual([]);
   });
+});
+
+test('a course that was ticked for the undo, and has changed since, can be unticked', async ({
+  page,
+  course,
+  office,
+  product,
+}) => {
+  const other = await product.nextCourse();
+  const rename = (changed: typeof course, words: string) =>
+    office.control('PATCH', `/thinkific/courses/${changed.thinkific_id}`, {
+      name: `${changed.thinkific_name} ${words}`,
+    });
+  const dialog = page.getByRole('dialog', { name: /Thinkific$/ });
+  const plan = page.getByRole('dialog', { name: 'Undo this sync?' });
+  const boxOf = ({ thinkific_name: name }: typeof course) =>
+    plan.getByRole('checkbox', { name: `Undo only ${name}` });
+  for (const changed of [course, other]) await rename(changed, 'anew');
+  await office.sync();
+  await openAs(page, ADMIN, `/admin/syncs?dialog=${(await newestRun(page.request))?.id}`);
+  await dialog.getByRole('button', { name: 'Undo…' }).click();
+  for (const changed of [course, other]) await boxOf(changed).check();
+  await rename(other, 'once more');
+  await office.sync();
+  await plan.getByRole('button', { name: 'Undo 2 courses' }).click();
+  await expect(failureOf(page)).toContainText('undo only the 1 that can be');
+  await expect(plan).toContainText('Stays: changed again');
+  await boxOf(other).uncheck();
+  await expect(boxOf(other)).toBeDisabled();
+  await plan.getByRole('button', { name: 'Undo 1 course' }).click();
+  await expect(toastOf(page)).toContainText('1 course put back');
+  expect((await office.course(course.thinkific_id)).thinkific_name).toBe(course.thinkific_name);
 });
 
 test('one that would hide all is applied anyway, and the log says by whom', async ({

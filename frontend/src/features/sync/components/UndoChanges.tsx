@@ -34,7 +34,8 @@ export function UndoChanges({ plan, isBusy, ticked, ...on }: UndoChangesProps) {
             lead={
               <Checkbox
                 aria-label={`Undo only ${change.title}`}
-                disabled={change.touched_by !== null || change.held_by !== 'none'}
+                // What was ticked before another run changed it must be let go.
+                disabled={!canGoBack(change) && !ticked.includes(change.course_id)}
                 checked={ticked.includes(change.course_id)}
                 onChange={({ target }) => toggle(change.course_id, target.checked)}
               />
@@ -46,6 +47,10 @@ export function UndoChanges({ plan, isBusy, ticked, ...on }: UndoChangesProps) {
       <Pagination page={page} pages={pages} onTurn={onTurn} label="Pages of what goes back" />
     </>
   );
+}
+
+function canGoBack({ touched_by: id, held_by: holder }: UndoChangeDto): boolean {
+  return id === null && holder === 'none';
 }
 
 function Touch({ change, onLeave }: { change: UndoChangeDto; onLeave: () => void }) {
