@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AdminUdemyCourseDto } from '../src/api/generated/model/adminUdemyCourseDto';
 import { buildUdemyCourse } from '../src/testing/builders';
-import { type AdminApi, expect, openAs, test } from './admin';
+import { type AdminApi, expect, failureOf, openAs, test, toastOf } from './admin';
 import { hold } from './test';
 
 const LIST = '**/api/admin/udemy-courses';
@@ -178,4 +178,31 @@ test('shows many courses in pages, which the address keeps, and no links that le
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(rows(page).first()).toContainText('Course 076');
   });
+});
+
+test('a sync rule that changes nothing says so, and one that fails has the list asked for anew', async ({
+  page,
+  admin,
+}) => {
+  await open(page, admin, COURSES);
+  const bar = page.getByRole('group', { name: 'Selected courses' });
+  const freeze = async () => {
+    await bar.getByRole('button', { name: 'Sync rule…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Freeze' }).click();
+  };
+  const answer = (status: number, json: object) =>
+    page.route('**/udemy-courses/bulk-update', (route) => route.fulfill({ status, json }));
+  await page.getByRole('checkbox', { name: 'Select Anchors', exact: true }).click();
+  await answer(503, { status: 503, detail: 'The answer was lost.' });
+  const asked = page.waitForRequest(LIST);
+  await freeze();
+  await expect(failureOf(page)).toContainText('The answer was lost.');
+  await asked;
+  await expect(bar).toContainText('1 selected');
+  await answer(200, { updated_count: 0, updated_ids: [] });
+  await freeze();
+  await expect(toastOf(page)).toContainText('Nothing was changed');
+  await expect(toastOf(page)).toContainText('1 course stayed as before');
+  await expect(toastOf(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
 });

@@ -54,3 +54,22 @@ test('u shows the courses that were hidden by their switches again, one after th
     expect((await office.course(id)).is_visible).toBe(true);
   }
 });
+
+test('a change of many that changed nothing says so, and leaves u what was done before', async ({
+  page,
+  course,
+  office,
+}) => {
+  const title = course.display_title;
+  await openCourses(page);
+  await hide(page, title);
+  await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).click();
+  const bar = page.getByRole('group', { name: 'Selected courses' });
+  await bar.getByRole('button', { name: 'Hide' }).click();
+  await expect(toastOf(page)).toContainText('Nothing was changed');
+  await expect(toastOf(page)).toContainText('1 course stayed as before');
+  await expect(bar).toHaveCount(0);
+  await page.keyboard.press('u');
+  await expect(toastOf(page)).toContainText(`${title} is visible`);
+  expect((await office.course(course.thinkific_id)).is_visible).toBe(true);
+});

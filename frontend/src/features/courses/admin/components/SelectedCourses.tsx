@@ -38,26 +38,18 @@ export function SelectedCourses(props: SelectedCoursesProps) {
   const { pagination } = shown;
   const choices = toChoices(shown);
   const matching = useMatchingCourses(params);
-  const [isChanging, setChanging] = useState(false);
-  const isBusy = isChanging || matching.isPending;
+  const update = useBulkUpdate(onClear);
+  const isBusy = update.isPending || matching.isPending;
   const [asked, setAsked] = useState<'category' | 'level' | 'rule' | 'source'>();
-  const update = useBulkUpdate();
-  const change = async (wanted: BulkChange) => {
-    setChanging(true);
-    try {
-      await update(courses, wanted);
-      onClear();
-    } finally {
-      setChanging(false);
-    }
+  const change = (wanted: BulkChange) => update.mutate({ courses, change: wanted });
+  const save = async (field: 'category' | 'level', value: string | null) => {
+    const told = `with another ${field}`;
+    await update.mutateAsync({ courses, change: { field, value, told } });
   };
-  const show = (visible: boolean) => {
-    const told = visible ? 'visible' : 'hidden';
-    // What failed has been told.
-    change({ field: 'is_visible', value: visible, told }).catch(() => {});
-  };
+  const show = (visible: boolean) =>
+    change({ field: 'is_visible', value: visible, told: visible ? 'visible' : 'hidden' });
   const areFeatured = courses.every((course) => course.is_featured);
-  const feature = () => void change(featuredChange(!areFeatured)).catch(() => {});
+  const feature = () => change(featuredChange(!areFeatured));
   const deeds: Deed[] = [
     { title: 'Show', onClick: () => show(true) },
     { title: 'Hide', onClick: () => show(false) },
@@ -92,7 +84,7 @@ export function SelectedCourses(props: SelectedCoursesProps) {
       <RuleDialog
         open={asked === 'rule'}
         count={courses.length}
-        onChoose={(rule) => void change(ruleChange(rule)).catch(() => {})}
+        onChoose={(rule) => change(ruleChange(rule))}
         onClose={() => setAsked(undefined)}
       />
       <BulkTextDialog
@@ -100,7 +92,7 @@ export function SelectedCourses(props: SelectedCoursesProps) {
         label="Category"
         count={courses.length}
         choices={choices.categories}
-        onSave={(value) => change({ field: 'category', value, told: 'with another category' })}
+        onSave={(value) => save('category', value)}
         onClose={() => setAsked(undefined)}
       />
       <BulkTextDialog
@@ -108,7 +100,7 @@ export function SelectedCourses(props: SelectedCoursesProps) {
         label="Level"
         count={courses.length}
         choices={choices.levels}
-        onSave={(value) => change({ field: 'level', value, told: 'with another level' })}
+        onSave={(value) => save('level', value)}
         onClose={() => setAsked(undefined)}
       />
     </>

@@ -1,5 +1,5 @@
 import { Switch } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import { featuredChange } from '../bulk-change';
 import { useBulkUpdate } from '../hooks/use-bulk-update';
@@ -9,22 +9,17 @@ import styles from './FeaturedSwitch.module.css';
 export function FeaturedSwitch({ course }: { course: AdminCourseDto }) {
   const [labelId, hintId] = [useId(), useId()];
   const update = useBulkUpdate();
-  const [isBusy, setBusy] = useState(false);
-  const set = async (featured: boolean) => {
-    setBusy(true);
-    // What failed has been told.
-    await update([course], featuredChange(featured)).catch(() => {});
-    setBusy(false);
-  };
   return (
     <div className={styles.field}>
       <Switch
         checked={course.is_featured}
         disabled={course.thinkific_removed_at !== null}
-        loading={isBusy}
+        loading={update.isPending}
         aria-labelledby={labelId}
         aria-describedby={hintId}
-        onChange={(featured) => void set(featured)}
+        onChange={(featured) =>
+          update.mutate({ courses: [course], change: featuredChange(featured) })
+        }
       />
       <div>
         <div id={labelId}>Featured on the home page</div>

@@ -1,42 +1,54 @@
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  bulkUpdateCourses,
-  useBulkUpdateCourses,
-} from '../../../../api/generated/courses-admin/courses-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../../../api/api-error';
+import { bulkUpdateCourses } from '../../../../api/generated/courses-admin/courses-admin';
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
+import { toast } from '../../../../components/toaster/toast-store';
 import { toBulkUndo, toChange, type BulkChange, type BulkCourse } from '../bulk-change';
 import { countOf } from '../../course-labels';
 import { refreshCourses } from './refresh-courses';
 import { useBulkUndo } from './use-bulk-undo';
 
+interface Wanted {
+  courses: BulkCourse[];
+  change: BulkChange;
+}
+
 const SAVED = { visible: 'Visibility updated', text: 'Courses updated' };
 
-/** Changes many courses at once; those that somebody else has changed since stay as they are. */
-export function useBulkUpdate() {
+/**
+ * Changes many courses at once; those that somebody else has changed since stay as they are.
+ * @param onDone called once the list shows the change
+ */
+export function useBulkUpdate(onDone?: () => void) {
   const queryClient = useQueryClient();
   const offerUndo = useOfferUndo();
-  const { mutateAsync } = useBulkUpdateCourses();
   const takeBack = useBulkUndo(bulkUpdateCourses, refreshCourses);
-  const update = async (courses: BulkCourse[], change: BulkChange): Promise<void> => {
-    const isVisibility = change.field === 'is_visible';
-    try {
-      const { updated } = await mutateAsync({ data: toChange(courses, change) });
+  return useMutation({
+    mutationFn: ({ courses, change }: Wanted) => bulkUpdateCourses(toChange(courses, change)),
+    onSuccess: ({ updated }, { courses, change }) => {
       const passedOver = courses.length - updated.length;
-      const left = passedOver > 0 ? `; ${countOf(passedOver, 'course')} stayed as before` : '';
+      const stayed = `${countOf(passedOver, 'course')} stayed as before`;
+      if (updated.length === 0) {
+        toast({ title: 'Nothing was changed', description: stayed });
+        return;
+      }
+      const told = `${countOf(updated.length, 'course')} ${change.told}`;
       offerUndo(
         {
-          title: isVisibility ? SAVED.visible : SAVED.text,
-          description: `${countOf(updated.length, 'course')} ${change.told}${left}`,
+          title: change.field === 'is_visible' ? SAVED.visible : SAVED.text,
+          description: passedOver > 0 ? `${told}; ${stayed}` : told,
         },
         () => takeBack(toBulkUndo(courses, updated, change.field)),
       );
-    } catch (error) {
+    },
+    onError: (error: ApiError, { change }) => {
+      const isVisibility = change.field === 'is_visible';
       toastFailure(isVisibility ? 'Failed to update visibility' : 'Failed to save changes', error);
-      throw error;
-    } finally {
+    },
+    onSettled: async (answer) => {
       await refreshCourses(queryClient);
-    }
-  };
-  return update;
+      if (answer) onDone?.();
+    },
+  });
 }

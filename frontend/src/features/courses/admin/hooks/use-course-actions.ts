@@ -17,10 +17,7 @@ export function useCourseActions(
     onEdit: (id) => list.openDialog(String(id)),
     onSetVisible: setVisible,
     onRestore: (course) => restore.mutate(course),
-    onSetRule: (course, rule) => {
-      // What failed has been told.
-      update([course], ruleChange(rule)).catch(() => {});
-    },
+    onSetRule: (course, rule) => update.mutate({ courses: [course], change: ruleChange(rule) }),
     onHistory,
   };
 }

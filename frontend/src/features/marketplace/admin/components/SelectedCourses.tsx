@@ -18,7 +18,7 @@ export function SelectedCourses({ courses, onClear }: SelectedCoursesProps) {
   const [isOpen, setOpen] = useState(false);
   const [isRuling, setRuling] = useState(false);
   const staff = useActiveStaff();
-  const rules = useUdemyRules(courses, onClear);
+  const rules = useUdemyRules(onClear);
   const open = () => {
     setAssigned(courses);
     setOpen(true);
@@ -37,7 +37,7 @@ export function SelectedCourses({ courses, onClear }: SelectedCoursesProps) {
       <RuleDialog
         open={isRuling}
         count={courses.length}
-        onChoose={(rule) => void rules.setRule(rule)}
+        onChoose={(rule) => rules.mutate({ courses, rule })}
         onClose={() => setRuling(false)}
       />
       <AssignDialog
