@@ -4,7 +4,7 @@ const LIBRARIES =
 
 /** Our own code that both begin with, and what public pages begin with and the back office has, too. */
 const SHARED = [
-  /src\/(browser-storage|page-state|paths|reload|site)\.ts$/,
+  /src\/(browser-storage|page-state|paths|reload|site|words)\.ts$/,
   /src\/(theme\/theme|layouts\/use-page-start)\.ts$/,
   /src\/api\/(?!first-|session-|read-events)[\w-]+\.ts$/,
   /src\/components\/(Badge|BrandMark|button|ErrorBoundary|HeroFigure|icon-button|PageMeta)\./,

@@ -2,8 +2,8 @@ import { useGetStats } from '../api/generated/stats/stats';
 import { useGetSyncStatus } from '../api/generated/sync/sync';
 import type { PlatformName } from '../api/generated/model/platformName';
 import type { SyncState } from '../api/generated/model/syncState';
-import { formatCount } from '../components/admin/FigureStrip';
 import { adminPaths } from '../paths';
+import { formatCount } from '../words';
 import styles from './NavMark.module.css';
 
 const PLATFORMS: Readonly<Record<string, PlatformName>> = {

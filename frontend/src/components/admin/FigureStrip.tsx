@@ -106,7 +106,3 @@ export function FigureStripSkeleton({
     </div>
   );
 }
-
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
-}

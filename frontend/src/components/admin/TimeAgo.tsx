@@ -1,3 +1,4 @@
+import { FULL_TIME, UNITS } from './time-formats';
 import { useMinute } from './use-minute';
 
 interface TimeAgoProps {
@@ -5,21 +6,13 @@ interface TimeAgoProps {
   value: string;
 }
 
-const FULL = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 const RELATIVE = new Intl.RelativeTimeFormat('en-US');
-
-/** Milliseconds. */
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
 
 /** How long ago something was, such as "12 minutes ago", by the minute; pointing at it shows the full time. */
 export function TimeAgo({ value }: TimeAgoProps) {
   useMinute();
   return (
-    <time dateTime={value} title={FULL.format(new Date(value))}>
+    <time dateTime={value} title={FULL_TIME.format(new Date(value))}>
       {inWords(value)}
     </time>
   );

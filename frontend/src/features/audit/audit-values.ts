@@ -1,5 +1,7 @@
 import type { AuditFieldDto } from '../../api/generated/model/auditFieldDto';
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
+import { DAY_AND_TIME } from '../../components/admin/time-formats';
+import { formatCount } from '../../words';
 
 /** What the log calls a field, where that says little. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -34,7 +36,6 @@ const COUNTED = ['added', 'rows', 'lines'];
 const VALUES: Readonly<Record<string, string>> = { true: 'yes', false: 'no', '[]': 'none' };
 
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/;
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function fieldInWords(field: string): string {
   return FIELDS[field] ?? field.replaceAll('_', ' ');
@@ -46,7 +47,7 @@ export function valueInWords(value: string | null): string {
   if (value in VALUES) return VALUES[value] ?? value;
   if (MOMENT.test(value)) {
     const date = new Date(value);
-    return Number.isNaN(date.getTime()) ? value : WHEN.format(date);
+    return Number.isNaN(date.getTime()) ? value : DAY_AND_TIME.format(date);
   }
   return listInWords(value) ?? value;
 }
@@ -57,7 +58,7 @@ export function deedInWords({ act, object_type: type, fields }: AuditLineDto): s
   const [one, many] = COUNTS[act] ?? [];
   if (one && many) {
     const count = Number(COUNTED.map((name) => after.get(name)).find((value) => value) ?? 0);
-    return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+    return `${formatCount(count)} ${count === 1 ? one : many}`;
   }
   if (type === 'picture') return `${after.get('width')} × ${after.get('height')} pixels`;
   if (type === 'syncRun' && fields.every(({ before }) => before === null)) return runInWords(after);

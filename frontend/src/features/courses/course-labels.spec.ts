@@ -1,5 +1,5 @@
 import { buildCourse } from '../../testing/builders';
-import { categoryTone, countOf, enrolLabel, modulesLabel, priceLabel } from './course-labels';
+import { categoryTone, enrolLabel, modulesLabel, priceLabel } from './course-labels';
 
 describe('enrolLabel', () => {
   const selfPaced = buildCourse({ format: 'Self-paced' });
@@ -31,12 +31,6 @@ describe('priceLabel', () => {
 });
 
 describe('counts', () => {
-  it('have their noun in the right number', () => {
-    expect(countOf(0, 'course')).toBe('0 courses');
-    expect(countOf(1, 'course')).toBe('1 course');
-    expect(countOf(2, 'course')).toBe('2 courses');
-  });
-
   it('of modules are left out where the curriculum is not known', () => {
     expect(modulesLabel(1)).toBe('1 module');
     expect(modulesLabel(0)).toBeNull();

@@ -1,4 +1,5 @@
 import type { CourseDto } from '../../api/generated/model/courseDto';
+import { countOf, formatPrice } from '../../words';
 
 export const CATEGORIES = ['AI', 'Data', 'Software Engineering'] as const;
 export const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
@@ -17,11 +18,9 @@ export function isSelfPaced({ format }: Pick<CourseDto, 'format'>): boolean {
   return format.trim().toLowerCase() === 'self-paced';
 }
 
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** US dollars with two decimals and separated thousands; null where the course has no price. */
+/** Null where the course has no price. */
 export function priceLabel(price: number | null): string | null {
-  return price === null ? null : DOLLARS.format(price);
+  return price === null ? null : formatPrice(price);
 }
 
 /** Without an enrolment link a card still leads to the course, but the course has nothing to offer yet. */
@@ -44,8 +43,4 @@ export function modulesLabel(modules: number): string | null {
 
 export function paragraphsOf({ description }: CourseDto): string[] {
   return (description ?? '').split(/\n\s*\n/).filter((text) => text.trim());
-}
-
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,7 @@
 import type { StatsDto } from '../../api/generated/model/statsDto';
-import { formatCount, type Figure } from '../../components/admin/FigureStrip';
+import type { Figure } from '../../components/admin/FigureStrip';
 import { adminPaths } from '../../paths';
+import { formatCount } from '../../words';
 
 /** The seven figures; those whose list the user may not see lead nowhere. */
 export function dashboardFigures(stats: StatsDto, reachable: ReadonlySet<string>): Figure[] {

@@ -1,5 +1,5 @@
 import type { TrendDto } from '../../api/generated/model/trendDto';
-import { formatCount } from '../../components/admin/FigureStrip';
+import { formatCount } from '../../words';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 

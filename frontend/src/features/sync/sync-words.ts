@@ -210,8 +210,3 @@ export function titleOf(run: SyncRunDto | undefined): string {
 export function starterOf({ started_by: name, trigger }: SyncRunDto): string {
   return name ?? TRIGGERS[trigger];
 }
-
-/** Such as "1 course" or "12 courses". */
-export function coursesOf(count: number): string {
-  return count === 1 ? '1 course' : `${count} courses`;
-}

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useRef, useState, type FormEvent } from 'react';
-import { formatCount } from '../FigureStrip';
+import { formatCount } from '../../../words';
 import { LateSelect } from '../late/LateSelect';
 import { Pagination } from '../Pagination';
 import { besideControl } from '../popup';

@@ -1,6 +1,6 @@
 import { selectionLimits as limits } from '../../../api/generated/limits/selectionLimits';
 import type { PaginationDto } from '../../../api/generated/model/paginationDto';
-import { formatCount } from '../FigureStrip';
+import { formatCount } from '../../../words';
 import type { Deed } from './MoreDeeds';
 
 interface WholeOffer {

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { CataloguePageDto } from '../../../api/generated/model/cataloguePageDto';
 import { Pager } from '../../../components/pager/Pager';
+import { countOf } from '../../../words';
 import { PAGE_SIZE } from '../catalogue-queries';
-import { countOf } from '../course-labels';
 import { CatalogueCards } from './CatalogueCards';
 import { NoMatches } from './NoMatches';
 import { opensElsewhere } from './opens-elsewhere';

@@ -1,4 +1,4 @@
-import { countOf } from '../course-labels';
+import { countOf } from '../../../words';
 import styles from './Curriculum.module.css';
 
 /** So many modules show how a course begins; the rest is a step away. */

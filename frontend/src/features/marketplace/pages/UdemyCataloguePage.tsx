@@ -8,6 +8,7 @@ import { Pager } from '../../../components/pager/Pager';
 import { QueryState } from '../../../components/QueryState';
 import { StatusPanel } from '../../../components/StatusPanel';
 import { paths } from '../../../paths';
+import { countOf } from '../../../words';
 import {
   addressOf,
   FilterGroup,
@@ -96,7 +97,7 @@ function Results(props: ResultsProps) {
   return (
     <>
       <p ref={count} tabIndex={-1} role="status" className={styles.count}>
-        {isSearching ? 'Searching…' : `Showing ${total} course${total === 1 ? '' : 's'}`}
+        {isSearching ? 'Searching…' : `Showing ${countOf(total, 'course')}`}
       </p>
       {total === 0 && !isSearching && (
         <NoMatches

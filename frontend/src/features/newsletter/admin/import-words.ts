@@ -1,5 +1,5 @@
 import type { NewsletterImportDto } from '../../../api/generated/model/newsletterImportDto';
-import { formatCount } from '../../../components/admin/FigureStrip';
+import { formatCount } from '../../../words';
 
 export function inSubscribers(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}`;

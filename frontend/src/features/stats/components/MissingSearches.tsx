@@ -3,6 +3,7 @@ import type { MissingSearchDto } from '../../../api/generated/model/missingSearc
 import type { MissingSearchesDto } from '../../../api/generated/model/missingSearchesDto';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
+import { formatCount } from '../../../words';
 import styles from './MissingSearches.module.css';
 
 /** What visitors would like to find in the catalogue. */
@@ -38,7 +39,7 @@ function SearchTable({ searches }: { searches: MissingSearchDto[] }) {
         {searches.map(({ term, count, last_day }) => (
           <tr key={term}>
             <th scope="row">{term}</th>
-            <td>{count.toLocaleString('en')}</td>
+            <td>{formatCount(count)}</td>
             <td>
               <time dateTime={last_day}>{DAY.format(new Date(last_day))}</time>
             </td>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CourseNeed } from '../../../api/generated/model/courseNeed';
-import { formatCount } from '../../../components/admin/FigureStrip';
 import { adminPaths } from '../../../paths';
+import { formatCount } from '../../../words';
 import styles from './NeedsYou.module.css';
 
 interface MoreCoursesProps {

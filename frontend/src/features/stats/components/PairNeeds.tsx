@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { SuggestedPairsDto } from '../../../api/generated/model/suggestedPairsDto';
-import { formatCount } from '../../../components/admin/FigureStrip';
 import { adminPaths } from '../../../paths';
+import { formatCount } from '../../../words';
 import { NeedLine } from './NeedLine';
 import styles from './NeedsYou.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { WaitingCoursesDto } from '../../../api/generated/model/waitingCoursesDto';
-import { formatCount } from '../../../components/admin/FigureStrip';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
+import { formatCount } from '../../../words';
 import { PLATFORMS } from '../../sync';
 import { NeedLine } from './NeedLine';
 import styles from './NeedsYou.module.css';

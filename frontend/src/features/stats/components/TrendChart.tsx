@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import type { TrendDto } from '../../../api/generated/model/trendDto';
-import { formatCount } from '../../../components/admin/FigureStrip';
+import { formatCount } from '../../../words';
 import { dayAt, inWords } from '../trend-words';
 import { TrendLine } from './TrendLine';
 import styles from './Trends.module.css';

@@ -1,5 +1,6 @@
 import type { ChangedField } from '../../../api/generated/model/changedField';
 import type { FieldChangeDto } from '../../../api/generated/model/fieldChangeDto';
+import { formatPrice } from '../../../words';
 import { FIELDS, RULES } from '../sync-words';
 import styles from './FieldChange.module.css';
 
@@ -29,8 +30,6 @@ export function FieldChange({ change, empty = 'nothing' }: FieldChangeProps) {
   );
 }
 
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 const WORDS: Partial<Record<ChangedField, Readonly<Record<string, string>>>> = {
   visible: { true: 'shown', false: 'hidden' },
   onSale: { true: 'yes', false: 'no' },
@@ -40,6 +39,6 @@ const WORDS: Partial<Record<ChangedField, Readonly<Record<string, string>>>> = {
 
 function inWords(field: ChangedField, value: string | null): string | null {
   if (value === null) return null;
-  if (field === 'price') return DOLLARS.format(Number(value));
+  if (field === 'price') return formatPrice(Number(value));
   return WORDS[field]?.[value] ?? value;
 }

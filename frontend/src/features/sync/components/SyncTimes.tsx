@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SyncState } from '../../../api/generated/model/syncState';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
+import { countOf, formatCount } from '../../../words';
 import { SYNC_STATES, timeOfNext } from '../sync-words';
 
 const WORDS: Partial<Record<SyncState, string>> = {
@@ -40,8 +41,8 @@ export function SyncTimes({ status, isBesideState = false }: SyncTimesProps) {
         {next} <time dateTime={nextAt}>{timeOfNext(nextAt)}</time>
       </>
     ),
-    `${courses.toLocaleString('en-US')} ${courses === 1 ? 'course' : 'courses'}`,
-    due > 0 && `lessons of ${Math.max(courses - due, 0).toLocaleString('en-US')} are up to date`,
+    countOf(courses, 'course'),
+    due > 0 && `lessons of ${formatCount(Math.max(courses - due, 0))} are up to date`,
   ];
   return parts.filter(Boolean).map((part, place) => (
     <span key={place}>

@@ -5,8 +5,8 @@ import dialog from '../../../components/admin/dialog.module.css';
 import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
+import { countOf } from '../../../words';
 import { useUndoRun } from '../hooks/use-undo-run';
-import { coursesOf } from '../sync-words';
 import styles from './RunDialog.module.css';
 import { UndoChanges } from './UndoChanges';
 import { UndoTerms } from './UndoTerms';
@@ -97,6 +97,9 @@ export default function UndoDialog({ open, run, onUndone, onClose }: UndoDialogP
 }
 
 function labelOf(ticked: number, { possible, touched }: { possible: number; touched: number }) {
-  if (ticked > 0 || possible + touched === 1) return `Undo ${coursesOf(ticked || possible)}`;
-  return touched > 0 ? `Undo the ${possible} that can be` : `Undo all ${coursesOf(possible)}`;
+  if (ticked > 0 || possible + touched === 1)
+    return `Undo ${countOf(ticked || possible, 'course')}`;
+  return touched > 0
+    ? `Undo the ${possible} that can be`
+    : `Undo all ${countOf(possible, 'course')}`;
 }

@@ -2,7 +2,8 @@ import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { UndoPlanDto } from '../../../api/generated/model/undoPlanDto';
 import { useGetSyncStatus } from '../../../api/generated/sync/sync';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { coursesOf, PLATFORMS } from '../sync-words';
+import { countOf } from '../../../words';
+import { PLATFORMS } from '../sync-words';
 import styles from './RunFacts.module.css';
 
 interface UndoTermsProps {
@@ -44,8 +45,8 @@ export function UndoTerms({ platform, plan, isFreezing }: UndoTermsProps) {
       )}
       {touched > 0 && (
         <p className={styles.error} data-status="held">
-          {touched} of {coursesOf(possible + touched)} changed again in later syncs. Undo those
-          syncs first.
+          {touched} of {countOf(possible + touched, 'course')} changed again in later syncs. Undo
+          those syncs first.
         </p>
       )}
       {possible + touched === 0 && (

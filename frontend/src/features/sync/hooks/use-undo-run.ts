@@ -4,7 +4,7 @@ import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { useGetSyncUndo, useUndoSyncRun } from '../../../api/generated/sync/sync';
 import { toastFailure } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
-import { coursesOf } from '../sync-words';
+import { countOf } from '../../../words';
 
 const PAGE_SIZE = 25;
 
@@ -21,7 +21,10 @@ export function useUndoRun(id: number, isWanted: boolean, onUndone: (run: SyncRu
     mutation: {
       onSuccess: async (run) => {
         const { updated, removed } = run;
-        toast({ title: 'Sync undone', description: `${coursesOf(updated + removed)} put back` });
+        toast({
+          title: 'Sync undone',
+          description: `${countOf(updated + removed, 'course')} put back`,
+        });
         onUndone(run);
         await queryClient.invalidateQueries();
       },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ShortDate } from '../../../components/admin/ShortDate';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
+import { formatCount } from '../../../words';
 import styles from './Occurrences.module.css';
 
 interface Occurrence {
@@ -39,7 +40,7 @@ export function OccurrenceList({ all }: { all: Occurrence[] }) {
           <strong>{each.what}</strong>
           <span>{each.where}</span>
           <span>
-            {each.count === 1 ? 'Once' : `${each.count.toLocaleString('en-US')} times`},{' '}
+            {each.count === 1 ? 'Once' : `${formatCount(each.count)} times`},{' '}
             <TimeAgo value={each.last_at} />
             {each.count > 1 && (
               <>

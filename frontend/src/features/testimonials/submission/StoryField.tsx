@@ -1,3 +1,4 @@
+import { formatCount } from '../../../words';
 import { MAX_QUOTE, MIN_QUOTE, quoteLength } from './submission-rules';
 import { TextInput } from './TextInput';
 
@@ -15,7 +16,7 @@ export function StoryField(props: StoryFieldProps) {
     <span>
       {length < MIN_QUOTE
         ? `${length} of ${MIN_QUOTE} characters`
-        : `${length} of at most ${MAX_QUOTE.toLocaleString('en-US')} characters`}
+        : `${length} of at most ${formatCount(MAX_QUOTE)} characters`}
       <span role="status" className="visually-hidden">
         {length >= MIN_QUOTE && 'The story is long enough to be sent.'}
       </span>

@@ -3,6 +3,7 @@ import { charactersOf } from '../../../characters-of';
 import { ADDRESS } from '../../../email-address';
 import { seenText } from '../../../seen-text';
 import { isWebAddress } from '../../../web-address';
+import { formatCount } from '../../../words';
 
 export interface SubmissionValues {
   studentName: string;
@@ -80,7 +81,7 @@ function checkField(field: SubmissionField, text: string): string | undefined {
   if (field === 'quote') return checkQuote(quoteLength(text));
   const isUrl = field === 'studentImage' || field === 'linkedinUrl';
   const { maxLength } = limits[field];
-  if (charactersOf(text) > maxLength) return `Use at most ${format(maxLength)} characters.`;
+  if (charactersOf(text) > maxLength) return `Use at most ${formatCount(maxLength)} characters.`;
   if (field === 'email' && !ADDRESS.test(text)) return 'Enter a complete email address.';
   if (isUrl && !isWebAddress(text)) {
     return 'Enter a complete address, starting with https:// or http://.';
@@ -92,11 +93,7 @@ function checkQuote(length: number): string | undefined {
   const missing = MIN_QUOTE - length;
   if (missing > 0) return `Write ${missing} more ${missing === 1 ? 'character' : 'characters'}.`;
   if (length > MAX_QUOTE) {
-    return `Use at most ${format(MAX_QUOTE)} characters; these are ${format(length)}.`;
+    return `Use at most ${formatCount(MAX_QUOTE)} characters; these are ${formatCount(length)}.`;
   }
   return undefined;
-}
-
-function format(count: number): string {
-  return count.toLocaleString('en-US');
 }

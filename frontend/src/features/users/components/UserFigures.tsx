@@ -1,9 +1,6 @@
-import {
-  FigureStrip,
-  FigureStripSkeleton,
-  formatCount,
-} from '../../../components/admin/FigureStrip';
+import { FigureStrip, FigureStripSkeleton } from '../../../components/admin/FigureStrip';
 import { adminPaths } from '../../../paths';
+import { formatCount } from '../../../words';
 import type { useUserList } from '../hooks/use-user-list';
 
 const { users } = adminPaths;

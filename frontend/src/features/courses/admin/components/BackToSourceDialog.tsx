@@ -4,7 +4,7 @@ import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCo
 import type { OverrideField } from '../../../../api/generated/model/overrideField';
 import dialog from '../../../../components/admin/dialog.module.css';
 import { focusMainIfLost } from '../../../../components/admin/focus-main';
-import { countOf } from '../../course-labels';
+import { countOf } from '../../../../words';
 import { COURSE_FIELDS, FIELD_NAMES } from '../course-fields';
 import { useBackToSource } from '../hooks/use-back-to-source';
 import styles from './BackToSourceDialog.module.css';

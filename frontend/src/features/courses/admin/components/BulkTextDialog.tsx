@@ -3,7 +3,7 @@ import { bulkUpdateCoursesLimits as limits } from '../../../../api/generated/lim
 import { ChoiceField } from '../../../../components/admin/forms/ChoiceField';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
 import { text } from '../../../../components/admin/forms/rules';
-import { countOf } from '../../course-labels';
+import { countOf } from '../../../../words';
 
 export interface BulkTextDialogProps {
   open: boolean;

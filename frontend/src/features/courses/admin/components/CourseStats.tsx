@@ -1,11 +1,8 @@
 import { useGetStats } from '../../../../api/generated/stats/stats';
-import {
-  FigureStrip,
-  FigureStripSkeleton,
-  formatCount,
-} from '../../../../components/admin/FigureStrip';
+import { FigureStrip, FigureStripSkeleton } from '../../../../components/admin/FigureStrip';
 import { QueryState } from '../../../../components/QueryState';
 import { adminPaths } from '../../../../paths';
+import { formatCount } from '../../../../words';
 
 const { courses } = adminPaths;
 

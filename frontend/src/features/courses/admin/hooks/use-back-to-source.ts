@@ -8,7 +8,7 @@ import type { OverrideField } from '../../../../api/generated/model/overrideFiel
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
-import { countOf } from '../../course-labels';
+import { countOf } from '../../../../words';
 import { COURSE_FIELDS, FIELD_NAMES } from '../course-fields';
 import { refreshCourses } from './refresh-courses';
 

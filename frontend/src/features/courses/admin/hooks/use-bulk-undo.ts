@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { ApiError } from '../../../../api/api-error';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
-import { countOf } from '../../course-labels';
+import { countOf } from '../../../../words';
 
 /** Takes a change of many courses back: `send` is called for each part, those with the same value of before. */
 export function useBulkUndo<Part>(

@@ -4,8 +4,8 @@ import { bulkUpdateCourses } from '../../../../api/generated/courses-admin/cours
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
+import { countOf } from '../../../../words';
 import { toBulkUndo, toChange, type BulkChange, type BulkCourse } from '../bulk-change';
-import { countOf } from '../../course-labels';
 import { refreshCourses } from './refresh-courses';
 import { useBulkUndo } from './use-bulk-undo';
 

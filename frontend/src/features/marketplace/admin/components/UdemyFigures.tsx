@@ -1,11 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
-import {
-  FigureStrip,
-  FigureStripSkeleton,
-  formatCount,
-} from '../../../../components/admin/FigureStrip';
+import { FigureStrip, FigureStripSkeleton } from '../../../../components/admin/FigureStrip';
 import { adminPaths } from '../../../../paths';
+import { formatCount } from '../../../../words';
 import { countUdemyCourses } from '../udemy-course-list';
 
 const { udemyCourses } = adminPaths;

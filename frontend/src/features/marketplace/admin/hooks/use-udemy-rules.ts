@@ -7,6 +7,7 @@ import { SyncRule } from '../../../../api/generated/model/syncRule';
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
+import { countOf } from '../../../../words';
 import { useBulkUndo } from '../../../courses/admin';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
@@ -29,8 +30,8 @@ export function useUdemyRules(onDone: () => void) {
     onSuccess: ({ updated_ids: ids }, { courses }) => {
       onDone();
       if (ids.length === 0) {
-        const stayed = courses.length === 1 ? '1 course' : `${courses.length} courses`;
-        toast({ title: 'Nothing was changed', description: `${stayed} stayed as before` });
+        const stayed = `${countOf(courses.length, 'course')} stayed as before`;
+        toast({ title: 'Nothing was changed', description: stayed });
         return;
       }
       const have = ids.length === 1 ? '1 course has' : `${ids.length} courses have`;

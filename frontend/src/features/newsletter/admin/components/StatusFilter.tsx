@@ -1,6 +1,6 @@
-import { formatCount } from '../../../../components/admin/FigureStrip';
 import { LateSelect } from '../../../../components/admin/late/LateSelect';
 import { besideControl } from '../../../../components/admin/popup';
+import { formatCount } from '../../../../words';
 import { PENDING, type useSubscriberList } from '../hooks/use-subscriber-list';
 import styles from './SubscribedFilter.module.css';
 

@@ -3,7 +3,6 @@ import type { NewsletterDto } from '../../../../api/generated/model/newsletterDt
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { SearchField } from '../../../../components/admin/SearchField';
-import { formatCount } from '../../../../components/admin/FigureStrip';
 import { ListBar } from '../../../../components/admin/table/ListBar';
 import { OrderSelect } from '../../../../components/admin/table/OrderSelect';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
@@ -14,6 +13,7 @@ import { useWholeSelection } from '../../../../components/admin/table/use-whole-
 import { useUndoKey } from '../../../../components/admin/undo';
 import { wholeOffer } from '../../../../components/admin/table/whole-offer';
 import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
+import { formatCount } from '../../../../words';
 import { DeleteDialogs, type DoomedTogether } from '../components/DeleteDialogs';
 import { ExportButton } from '../components/ExportButton';
 import { ImportButton } from '../components/ImportButton';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { formatCount } from '../../../../components/admin/FigureStrip';
+import { formatCount } from '../../../../words';
 import { STATUS_OPTIONS } from '../status-labels';
 import styles from './TestimonialFilters.module.css';
 

@@ -7,12 +7,12 @@ import type { TestimonialVerdict } from '../../../../api/generated/model/testimo
 import { ShellDialogs } from '../../../../components/admin/shell-dialogs';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { useUndoKey } from '../../../../components/admin/undo';
-import { formatCount } from '../../../../components/admin/FigureStrip';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
 import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
 import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
 import { lateDialog } from '../../../../components/part/late-dialog';
+import { formatCount } from '../../../../words';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { SelectedTestimonials } from '../components/SelectedTestimonials';
 import { StoryFigures } from '../components/StoryFigures';

@@ -1,9 +1,4 @@
-/** Milliseconds. */
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
+import { UNITS } from '../../../../components/admin/time-formats';
 
 /** How long something has waited, such as "waiting 3 days". */
 export function waitingTime(since: string): string {

@@ -1,0 +1,16 @@
+/** A day of the viewer's, such as "Mar 4, 2026". */
+export const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+export const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+export const FULL_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+
+/** Milliseconds. */
+export const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;

@@ -1,0 +1,20 @@
+import { countOf, formatCount, formatPrice } from './words';
+
+describe('counts', () => {
+  it('have their noun in the right number', () => {
+    expect([0, 1, 2].map((count) => countOf(count, 'course'))).toEqual([
+      '0 courses',
+      '1 course',
+      '2 courses',
+    ]);
+  });
+
+  it('separate thousands', () => {
+    expect(formatCount(12_345)).toBe('12,345');
+    expect(countOf(5000, 'course')).toBe('5,000 courses');
+  });
+});
+
+it('prices have two decimals and separated thousands', () => {
+  expect(formatPrice(1249.5)).toBe('$1,249.50');
+});
