@@ -4,9 +4,14 @@ export const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 export const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
+  hourCycle: 'h23',
 });
 
-export const FULL_TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+export const FULL_TIME = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'long',
+  hourCycle: 'h23',
+});
 
 /** Milliseconds. */
 export const UNITS = [
