@@ -4,9 +4,7 @@ import {
   getListMyUdemyCoursesQueryKey,
 } from '../../../../api/generated/marketplace-admin/marketplace-admin';
 import { getGetStatsQueryKey } from '../../../../api/generated/stats/stats';
-
-/** Of lists, their pages and single courses, and of pairs. */
-const PATH = '/api/admin/course';
+import { isOfCourses } from './is-of-courses';
 
 /** Resolves when the screen shows the change; what it does not show is fetched when looked at next. */
 export async function refreshCourses(queryClient: QueryClient): Promise<void> {
@@ -18,8 +16,6 @@ export async function refreshCourses(queryClient: QueryClient): Promise<void> {
   ];
   await Promise.all([
     ...queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(PATH),
-    }),
+    queryClient.invalidateQueries({ predicate: isOfCourses }),
   ]);
 }

@@ -4,9 +4,7 @@ import {
   getListMyUdemyCoursesQueryKey,
   getListStaffCoursesQueryKey,
 } from '../../../../api/generated/marketplace-admin/marketplace-admin';
-
-/** Of Thinkific's courses, which name those of Udemy that are the same, and of pairs. */
-const COURSES = '/api/admin/course';
+import { isOfCourses } from '../../../courses/admin';
 
 /** Resolves when the screens that show the courses show the change. */
 export async function refreshUdemyCourses(queryClient: QueryClient): Promise<void> {
@@ -17,8 +15,7 @@ export async function refreshUdemyCourses(queryClient: QueryClient): Promise<voi
   ];
   await Promise.all([
     ...queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(COURSES),
-    }),
+    // They name those of Udemy that are the same.
+    queryClient.invalidateQueries({ predicate: isOfCourses }),
   ]);
 }
