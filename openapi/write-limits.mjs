@@ -20,7 +20,17 @@ for (const dto of [...bodies, SELECTION]) {
     .filter(([, found]) => found);
   if (limits.length === 0) continue;
   const name = dto[0].toLowerCase() + dto.slice(1).replace(/Dto$/, 'Limits');
-  const value = JSON.stringify(Object.fromEntries(limits));
+  writeLimits(name, Object.fromEntries(limits));
+}
+
+/** How many rows a page of any list may have. */
+const pages = operations.flatMap(({ parameters = [] }) =>
+  parameters.filter(({ name }) => name === 'limit').map(({ schema }) => schema.maximum),
+);
+writeLimits('pageLimits', { limit: { maximum: Math.min(...pages) } });
+
+function writeLimits(name, limits) {
+  const value = JSON.stringify(limits);
   writeFileSync(`${TARGET}/${name}.ts`, `export const ${name} = ${value} as const;\n`);
 }
 

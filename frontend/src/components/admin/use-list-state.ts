@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { pageLimits as limits } from '../../api/generated/limits/pageLimits';
 import type { PaginationDto } from '../../api/generated/model/paginationDto';
 import { useLatest } from './use-latest';
 
@@ -12,8 +13,7 @@ const OLDEST_FIRST = 'date-asc';
 /** As the specification has it. */
 const PAGE_SIZE = 50;
 
-/** The API answers at most 100 rows. */
-export const PAGE_SIZES = [25, PAGE_SIZE, 100];
+export const PAGE_SIZES = [25, PAGE_SIZE, limits.limit.maximum];
 
 /**
  * A list's state in the address, so that reload, Back and a shared link show the same; what is as at first

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../../../api/api-error';
 import { getAdminCoursePage } from '../../../../api/generated/courses-admin/courses-admin';
 import { bulkUpdateCoursesLimits as limits } from '../../../../api/generated/limits/bulkUpdateCoursesLimits';
+import { pageLimits } from '../../../../api/generated/limits/pageLimits';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import type { useCourseList } from './use-course-list';
@@ -10,7 +11,7 @@ import type { useCourseList } from './use-course-list';
 export const MOST = { count: limits.ids.maxItems, which: 'first' };
 
 /** The API answers at most so many cards. */
-const PART = 100;
+const PART = pageLimits.limit.maximum;
 
 /** The courses of all pages of a list, in its order. */
 export function useMatchingCourses(params: ReturnType<typeof useCourseList>['params']) {

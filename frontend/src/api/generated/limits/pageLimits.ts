@@ -1,0 +1,1 @@
+export const pageLimits = { limit: { maximum: 100 } } as const;
