@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { ADMIN, signIn } from './admin.js';
 import type { Bench } from './bench.js';
 import { fillCourses } from './courses.data.js';
-import type { Visit, Visits } from './edits.load.js';
+import { type Load, load } from './load.js';
 import { startReplica } from './replica.js';
 import { connect, startDatabase } from './setup.js';
 import { printTable } from './table.js';
@@ -15,22 +13,27 @@ const SECONDS = 60;
 const QUICK_SECONDS = 5;
 const CLIENTS = 64;
 
-/** Milliseconds of visits before the first edit, which are not counted: then all pages are kept and all code is compiled. */
-const WARM_UP = 2_000;
+/** Seconds of visits before the first edit, which are not counted: then all pages are kept and all code is compiled. */
+const WARM_UP = 2;
 
 /** Milliseconds: what a visitor waits at most, of several replicas in 99 of 100 cases, and how old a page may be. */
 const LIMIT = 100;
 const LIMIT_OF_AGE = 1_000;
-/** The first price of each round. */
+/** Milliseconds between two looks at the price, which cost far more than what they look at. */
+const PAUSE = 5;
+/** The first price of each round, and how the pages write it. */
 const PRICES = [70_000, 75_000];
+const PRICE = /\$(7\d,\d{3})\.00/;
 
 const COURSE = '2200007';
 interface Edit {
   price: number;
-  /** When the change was answered, on the clock of the visits. */
+  /** When the change was answered. */
   doneAt: number;
   taken: number;
 }
+/** An answer: when it was asked for, and the price that it showed. */
+type Look = [askedAt: number, price: number];
 
 /** Visitors of one replica, then of two on the same processor, while an admin changes a price each second. */
 export default async function benchEdits({ resources, quick, say }: Bench): Promise<void> {
@@ -44,33 +47,26 @@ export default async function benchEdits({ resources, quick, say }: Bench): Prom
   const rows = [];
   for (const price of PRICES) {
     replicas.push((await startReplica(resources, env)).url);
-    const { visits, edits } = await visit(replicas, price, quick ? QUICK_SECONDS : SECONDS, say);
-    rows.push({ replicas: replicas.length, ...summary(visits, edits) });
+    rows.push(await visit(replicas, price, quick ? QUICK_SECONDS : SECONDS, say));
   }
   printTable(rows);
 }
 
 async function visit(replicas: string[], price: number, seconds: number, say: Bench['say']) {
   const [first = ''] = replicas;
-  const { url: course } = await fetch(`${first}/courses/${COURSE}`);
-  const load = new Worker(new URL('edits.load.js', import.meta.url), {
-    workerData: {
-      replicas,
-      paths: ['/', '/courses', new URL(course).pathname, '/api/catalogue'],
-      clients: CLIENTS,
-      price: String.raw`\$(7\d,\d{3})\.00`,
-    } satisfies Visits,
-  });
-  try {
-    await setTimeout(WARM_UP);
-    const begun = performance.timeOrigin + performance.now();
-    const edits = await edit(first, price, seconds, say);
-    load.postMessage('over');
-    const [all] = (await once(load, 'message')) as [Visit[]];
-    return { visits: all.filter(([askedAt]) => askedAt >= begun), edits };
-  } finally {
-    await load.terminate();
-  }
+  const { pathname } = new URL((await fetch(`${first}/courses/${COURSE}`)).url);
+  const priced = ['/', '/courses', pathname].flatMap((path) => replicas.map((url) => url + path));
+  const all = [...priced, ...replicas.map((url) => `${url}/api/catalogue`)];
+  const come = (time: number) =>
+    Promise.all(all.map((address) => load(address, {}, time, CLIENTS / all.length)));
+  await come(WARM_UP);
+  const over = new AbortController();
+  const [visits, edits, looks] = await Promise.all([
+    come(seconds),
+    edit(first, price, seconds, say).finally(() => over.abort()),
+    look(priced, over.signal),
+  ]);
+  return { replicas: replicas.length, ...summary(visits, edits, looks) };
 }
 
 async function edit(
@@ -92,37 +88,44 @@ async function edit(
       body: JSON.stringify({ price }),
     });
     if (status !== 200) throw new Error(`The edit was answered with ${status}.`);
-    const taken = performance.now() - begun;
-    edits.push({ price, doneAt: performance.timeOrigin + performance.now(), taken });
+    const doneAt = performance.now();
+    edits.push({ price, doneAt, taken: doneAt - begun });
     await next;
   }
   return edits;
 }
 
-function summary(visits: Visit[], edits: Edit[]) {
-  const times = visits.map(([, taken]) => taken).toSorted((a, b) => a - b);
-  const part = (share: number) => times[Math.floor(times.length * share)] ?? NaN;
-  const priced = visits.filter(([, , price]) => price !== null).length;
-  if (priced === 0) throw new Error('No answer showed the price that was edited.');
-  const ages = visits.flatMap(([askedAt, , price]) => ageOf(askedAt, price, edits));
+async function look(addresses: string[], over: AbortSignal): Promise<Look[]> {
+  const looks: Look[] = [];
+  for (let turn = 0; !over.aborted; turn += 1) {
+    const askedAt = performance.now();
+    const text = await (await fetch(addresses[turn % addresses.length] ?? '')).text();
+    const [, price] = PRICE.exec(text) ?? [];
+    if (price !== undefined) looks.push([askedAt, Number(price.replace(',', ''))]);
+    await setTimeout(PAUSE);
+  }
+  return looks;
+}
+
+function summary(visits: Load[], edits: Edit[], looks: Look[]) {
+  if (looks.length === 0) throw new Error('No answer showed the price that was edited.');
+  const most = (values: number[]) => Math.max(0, ...values).toFixed(0);
   const writes = edits.map(({ taken }) => taken).toSorted((a, b) => a - b);
   return {
-    visits: visits.length,
-    'with the price': priced,
-    'median (ms)': part(0.5).toFixed(1),
-    'p99 (ms)': part(0.99).toFixed(0),
+    'visits (/s)': visits.reduce((sum, { rate }) => sum + rate, 0).toFixed(0),
+    'p99 (ms)': most(visits.map(({ p99 }) => p99)),
     limit: LIMIT,
-    'longest (ms)': (times.at(-1) ?? NaN).toFixed(0),
+    'longest (ms)': most(visits.map(({ longest }) => longest)),
     ' limit': LIMIT,
-    'oldest page (ms)': Math.max(0, ...ages).toFixed(0),
+    'prices looked at': looks.length,
+    'oldest page (ms)': most(looks.map((each) => ageOf(each, edits))),
     'limit ': LIMIT_OF_AGE,
     'edit, median (ms)': (writes[Math.floor(writes.length / 2)] ?? NaN).toFixed(0),
   };
 }
 
 /** How long a price had been another one when it was asked for and still shown. */
-function ageOf(askedAt: number, price: number | null, edits: Edit[]): number[] {
-  if (price === null) return [];
+function ageOf([askedAt, price]: Look, edits: Edit[]): number {
   const next = edits.find((edit) => edit.price > price);
-  return next && next.doneAt < askedAt ? [askedAt - next.doneAt] : [];
+  return next ? Math.max(0, askedAt - next.doneAt) : 0;
 }

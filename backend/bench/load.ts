@@ -11,6 +11,8 @@ export interface Load {
   rate: number;
   /** Milliseconds within which 99 of 100 answers came. */
   p99: number;
+  /** Milliseconds that the slowest took. */
+  longest: number;
 }
 
 /**
@@ -22,8 +24,10 @@ export async function load(
   url: string,
   headers: Record<string, string>,
   seconds: number,
+  connections = CONNECTIONS,
 ): Promise<Load> {
-  return (await hasWrk()) ? withWrk(url, headers, seconds) : withAutocannon(url, headers, seconds);
+  const ask = (await hasWrk()) ? withWrk : withAutocannon;
+  return ask(url, headers, seconds, connections);
 }
 
 /** Runs a command on one core where the machine can bind it, so that load and server share none. */
@@ -45,34 +49,49 @@ function hasWrk(): Promise<boolean> {
 
 const MILLISECONDS = { us: 0.001, ms: 1, s: 1000 };
 
-async function withWrk(url: string, headers: Record<string, string>, seconds: number) {
+async function withWrk(
+  url: string,
+  headers: Record<string, string>,
+  seconds: number,
+  connections: number,
+): Promise<Load> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...named, url];
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...named, url];
   const { stdout } = await run(...onCore(1, 'wrk', args));
   if (/Non-2xx or 3xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
-  const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
-  if (rate === undefined || p99 === undefined) throw new Error(`wrk said: ${stdout}`);
-  return {
-    rate: Number(rate),
-    p99: Number(p99) * MILLISECONDS[unit as keyof typeof MILLISECONDS],
-  };
+  const p99 = timeIn(stdout, /99%\s+([\d.]+)(us|ms|s)/);
+  const longest = timeIn(stdout, /Latency(?:\s+[\d.]+\w+){2}\s+([\d.]+)(us|ms|s)/);
+  if (rate === undefined) throw new Error(`wrk said: ${stdout}`);
+  return { rate: Number(rate), p99, longest };
+}
+
+function timeIn(said: string, pattern: RegExp): number {
+  const [, time, unit] = pattern.exec(said) ?? [];
+  if (time === undefined) throw new Error(`wrk said: ${said}`);
+  return Number(time) * MILLISECONDS[unit as keyof typeof MILLISECONDS];
 }
 
 interface Cannonade {
   requests: { average: number };
-  latency: { p99: number };
+  latency: { p99: number; max: number };
   errors: number;
   '4xx': number;
   '5xx': number;
 }
 
-async function withAutocannon(url: string, headers: Record<string, string>, seconds: number) {
+async function withAutocannon(
+  url: string,
+  headers: Record<string, string>,
+  seconds: number,
+  connections: number,
+): Promise<Load> {
   const autocannon = createRequire(import.meta.url).resolve('autocannon');
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
-  const args = [autocannon, '-c', String(CONNECTIONS), '-d', String(seconds), '--json', ...named];
+  const args = [autocannon, '-c', String(connections), '-d', String(seconds), '--json', ...named];
   const { stdout } = await run(...onCore(1, process.execPath, [...args, url]));
   const result = JSON.parse(stdout) as Cannonade;
   if (result.errors + result['4xx'] + result['5xx'] > 0) throw new Error(`${url}: ${stdout}`);
-  return { rate: result.requests.average, p99: result.latency.p99 };
+  const { p99, max } = result.latency;
+  return { rate: result.requests.average, p99, longest: max };
 }
