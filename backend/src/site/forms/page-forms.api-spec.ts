@@ -53,7 +53,7 @@ describe('forms without JavaScript', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(html).toContain('One hour. One hard question.');
     expect(html.match(/value="a&quot;&lt;b&gt;"/g)).toHaveLength(1);
-    expect(html).toMatch(/<p id="([^"]+)" class="[^"]*">[^<]*email/i);
+    expect(html).toMatch(/<p id="([^"]+)" role="alert" class="[^"]*">[^<]*email/i);
     expect(await subscribers()).toEqual([]);
   });
 

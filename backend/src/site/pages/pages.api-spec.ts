@@ -67,7 +67,7 @@ describe('pages', () => {
   it('shows a course, with its facts for search engines', async () => {
     const { status, html } = await open(courseAddress());
     expect(status).toBe(200);
-    expect(html).toContain('<h1>Vector Search</h1>');
+    expect(html).toContain('<h1 dir="auto">Vector Search</h1>');
     expect(html).toContain('Choose an index');
     expect(html).toContain(
       `<meta property="og:image" content="https://academy.example.org/courses/${id}/share.png"/>`,
