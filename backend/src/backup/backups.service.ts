@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { JobsService } from '../common/jobs/jobs.service.js';
+import { RepeatedLook } from '../common/jobs/repeated-look.js';
 import type { JobQueue } from '../common/jobs/queue.js';
 import { SharedLook } from '../common/sql/shared-look.js';
 import { AppConfig } from '../config/app-config.js';
@@ -40,7 +41,7 @@ export interface BackupState {
 export class BackupsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Backups');
   private readonly place: BackupPlace;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly look = new RepeatedLook(this.logger, 'No backup is begun.', () => this.start());
   /** Metrics are read more often than a bucket is to be asked. */
   private readonly newest = new SharedLook(EVERY, () => newestBackup(this.place));
 
@@ -55,12 +56,12 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
 
   onApplicationBootstrap(): void {
     if (!this.config.jobs || this.config.backup.cron === null) return;
-    this.timer = setInterval(() => this.startSoon(), EVERY).unref();
-    this.startSoon();
+    this.look.every(EVERY);
+    this.look.take();
   }
 
   beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.look.stop();
   }
 
   /** Seconds since the newest was made; infinite when there should be one, null when nobody said so. */
@@ -79,10 +80,6 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
     const { backup } = this.config;
     const newest = await this.newest.get();
     return { newest, next: nextBackup(backup, newest), isOverdue: isOverdue(backup, newest) };
-  }
-
-  private startSoon(): void {
-    this.start().catch((error: unknown) => this.logger.warn({ err: error }, 'No backup is begun.'));
   }
 
   private async start(): Promise<void> {

@@ -8,6 +8,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import pMap from 'p-map';
 import { DataSource } from 'typeorm';
 import { JobsService } from '../common/jobs/jobs.service.js';
+import { RepeatedLook } from '../common/jobs/repeated-look.js';
 import type { JobQueue } from '../common/jobs/queue.js';
 import { AppConfig } from '../config/app-config.js';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
@@ -57,7 +58,12 @@ const NOT_LOOKED = 'Nobody has looked which files of pictures are missing.';
 @Injectable()
 export class PictureFetching implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PictureFetching.name);
-  private timer: NodeJS.Timeout | undefined;
+  private readonly look = new RepeatedLook(this.logger, 'No picture is fetched.', () =>
+    this.start(),
+  );
+  private readonly lookForFiles = new RepeatedLook(this.logger, NOT_LOOKED, () =>
+    this.wantLostFiles(),
+  );
 
   constructor(
     private readonly dataSource: DataSource,
@@ -68,18 +74,19 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     changes: ContentChangesService,
   ) {
     jobs.workOn(PICTURES, (_jobs, signal) => this.work(signal));
-    if (this.isOn) changes.onNotice('pictures', () => this.startSoon());
+    if (this.isOn) changes.onNotice('pictures', () => this.look.take());
   }
 
   onApplicationBootstrap(): void {
     if (!this.config.jobs) return;
-    this.timer = setInterval(() => this.startSoon(), EVERY).unref();
+    this.look.every(EVERY);
     if (!this.isOn) return;
-    this.wantLostFiles().catch((error: unknown) => this.logger.warn({ err: error }, NOT_LOOKED));
+    this.lookForFiles.take();
   }
 
   beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.look.stop();
+    this.lookForFiles.stop();
   }
 
   /** Has all pictures fetched that are due, if this process does so, and those forgotten that nothing shows any more. */
@@ -105,10 +112,6 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   private async beginSoon(): Promise<void> {
     await this.jobs.send(PICTURES, {});
     this.jobs.wake(PICTURES, GATHERED_FOR);
-  }
-
-  private startSoon(): void {
-    this.start().catch((error: unknown) => this.logger.debug(String(error)));
   }
 
   private async work(signal: AbortSignal): Promise<void> {
@@ -150,13 +153,14 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
 
   private async *unused(): AsyncGenerator<string> {
     const { manager } = this.dataSource;
-    yield* await findUnused(manager);
     yield* await lookAtLeft(manager);
     for (;;) {
       const uploads = await lookAtUploads(manager);
-      if (uploads.length === 0) return;
+      if (uploads.length === 0) break;
       yield* uploads.filter((upload) => upload.is_unused).map(({ hash }) => hash);
     }
+    // Last, as it looks at all pictures: where it takes too long the others have had their turn.
+    yield* await findUnused(manager);
   }
 
   /** @param silent how often hosts have not answered in this round; they are not waited for again and again */

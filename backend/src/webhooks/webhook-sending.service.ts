@@ -9,6 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import pMap from 'p-map';
 import { DataSource } from 'typeorm';
 import { JobsService } from '../common/jobs/jobs.service.js';
+import { RepeatedLook } from '../common/jobs/repeated-look.js';
 import type { JobQueue } from '../common/jobs/queue.js';
 import { AppConfig } from '../config/app-config.js';
 import { ContentChangesService } from '../content-cache/content-changes.service.js';
@@ -61,7 +62,7 @@ interface Gathered {
 @Injectable()
 export class WebhookSendingService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(WebhookSendingService.name);
-  private timer: NodeJS.Timeout | undefined;
+  private readonly look = new RepeatedLook(this.logger, 'No webhook is sent.', () => this.start());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -72,19 +73,15 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
     changes: ContentChangesService,
   ) {
     jobs.workOn(WEBHOOKS, (_jobs, signal) => this.sendDue(signal));
-    if (config.jobs) changes.onNotice('webhooks', () => this.startSoon());
+    if (config.jobs) changes.onNotice('webhooks', () => this.look.take());
   }
 
   onApplicationBootstrap(): void {
-    if (this.config.jobs) this.timer = setInterval(() => this.startSoon(), EVERY).unref();
+    if (this.config.jobs) this.look.every(EVERY);
   }
 
   beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  private startSoon(): void {
-    this.start().catch((error: unknown) => this.logger.debug(String(error)));
+    this.look.stop();
   }
 
   private async start(): Promise<void> {

@@ -7,6 +7,7 @@ import {
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { JobsService } from '../../common/jobs/jobs.service.js';
+import { RepeatedLook } from '../../common/jobs/repeated-look.js';
 import type { JobQueue } from '../../common/jobs/queue.js';
 import { AppConfig } from '../../config/app-config.js';
 import { isLoopback } from '../../config/loopback.js';
@@ -34,7 +35,9 @@ const PATIENCE = 3;
 @Injectable()
 export class EnrolLinks implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EnrolLinks.name);
-  private timer: NodeJS.Timeout | undefined;
+  private readonly look = new RepeatedLook(this.logger, 'No enrol link is checked.', () =>
+    this.start(),
+  );
 
   constructor(
     private readonly dataSource: DataSource,
@@ -46,13 +49,11 @@ export class EnrolLinks implements OnApplicationBootstrap, BeforeApplicationShut
 
   onApplicationBootstrap(): void {
     if (!this.config.jobs || !this.isOn) return;
-    this.timer = setInterval(() => {
-      this.start().catch((error: unknown) => this.logger.debug(String(error)));
-    }, EVERY).unref();
+    this.look.every(EVERY);
   }
 
   beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
+    this.look.stop();
   }
 
   /** Has all links checked that are due. */

@@ -1,0 +1,17 @@
+import { CapturedLog } from '../../../test/captured-log.js';
+import { createTestApp } from '../../../test/create-test-app.js';
+import { until } from '../../../test/until.js';
+
+it('a look for work that fails has its cause in the log', async () => {
+  const log = new CapturedLog();
+  const test = await createTestApp({ log });
+  const told = () => log.lines.find(({ msg }) => msg === 'No webhook is sent.');
+  try {
+    await test.database.query('ALTER TABLE webhook_deliveries RENAME TO deliveries_away');
+    await test.database.query(`SELECT pg_notify('webhooks', '')`);
+    await until(() => told() !== undefined);
+    expect(told()).toMatchObject({ level: 40, err: { type: 'QueryFailedError' } });
+  } finally {
+    await test.close();
+  }
+});
