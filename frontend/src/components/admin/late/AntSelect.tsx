@@ -20,7 +20,13 @@ function Field(props: ComponentProps<'input'>) {
   // The value of one that can be searched is what is searched for.
   if (!props.readOnly) return <input {...props} aria-description={chosen} />;
   return (
-    <input {...props} className={`${props.className} ${styles.unseen}`} value={chosen ?? ''} />
+    <input
+      {...props}
+      // Ant Design's `new-password` would make a password of the value, which no reload may take.
+      autoComplete="off"
+      className={`${props.className} ${styles.unseen}`}
+      value={chosen ?? ''}
+    />
   );
 }
 
