@@ -98,6 +98,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   /** Has those forgotten that nothing shows any more, also where no other is due for days. */
   @Cron(CronExpression.EVERY_HOUR)
   async forget(): Promise<void> {
+    if (!this.config.jobs) return;
     try {
       if (await isAnyUnused(this.dataSource.manager)) await this.beginSoon();
     } catch (error) {
