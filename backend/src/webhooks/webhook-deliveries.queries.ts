@@ -60,7 +60,9 @@ export async function takeDue(manager: Manager, ids: readonly string[]): Promise
   const [rows] = await manager.query<[{ id: string }[], number]>(
     `UPDATE webhook_deliveries SET tries = tries + 1, tried_at = now(),
        due_at = now() + make_interval(secs => least(${FIRST_PAUSE} * 2 ^ least(tries, 12), ${LONGEST_PAUSE}))
-     WHERE id = ANY($1) AND state = 'waiting' AND due_at <= now() RETURNING id`,
+     WHERE id IN (SELECT id FROM webhook_deliveries
+                  WHERE id = ANY($1) AND state = 'waiting' AND due_at <= now() FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
     [ids],
   );
   return rows.map(({ id }) => id);
@@ -103,13 +105,16 @@ export async function dropUnwanted(
   );
 }
 
-/** Leaves an endpoint alone that does not answer, the longer the longer it does not. */
-export async function noteSilence(manager: Manager, endpoint: string): Promise<void> {
+/** Leaves an endpoint alone that does not answer at this address, the longer the longer it does not. */
+export async function noteSilence(
+  manager: Manager,
+  { id, url }: { id: string; url: string },
+): Promise<void> {
   await manager.query(
     `UPDATE webhook_endpoints SET silences = silences + 1, silent_until = now() +
        make_interval(secs => least(${FIRST_PAUSE} * 2 ^ least(silences, 12), ${LONGEST_SILENCE}))
-     WHERE id = $1`,
-    [endpoint],
+     WHERE id = $1 AND url = $2`,
+    [id, url],
   );
 }
 

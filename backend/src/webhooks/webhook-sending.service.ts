@@ -139,7 +139,7 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
       silent += attempts.filter((attempt) => attempt?.status === null).length;
       if (endpoint.silences > 0 && attempts.some((attempt) => attempt?.status))
         await endSilence(manager, id);
-      if (silent >= MOST_SILENT) return noteSilence(manager, id);
+      if (silent >= MOST_SILENT) return noteSilence(manager, endpoint);
       if (performance.now() >= end) return;
     }
   }
