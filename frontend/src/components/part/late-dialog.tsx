@@ -3,7 +3,7 @@ import { onFirstUse } from './first-use';
 import { lazyPart } from './lazy-part';
 
 /**
- * A dialog with the code of its own: fetched once the page is moved over, touched or typed into, and part of
+ * A dialog, or a bar, with code of its own: fetched once the page is moved over, touched or typed into, and part of
  * the page from the first time that `isOpen` says so.
  */
 export function lateDialog<Props extends object>(

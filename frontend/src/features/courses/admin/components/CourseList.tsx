@@ -6,6 +6,7 @@ import { Pagination } from '../../../../components/admin/Pagination';
 import { useRowKeys } from '../../../../components/admin/table/use-row-keys';
 import { useSelection } from '../../../../components/admin/table/use-selection';
 import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
+import { lateDialog } from '../../../../components/part/late-dialog';
 import { lazyPart } from '../../../../components/part/lazy-part';
 import { CourseHistory, useShownHistory } from '../../../sync';
 import { toHistoryCourse } from '../admin-course';
@@ -14,11 +15,16 @@ import type { useCourseList } from '../hooks/use-course-list';
 import { AdminCourseCard } from './AdminCourseCard';
 import styles from './CourseList.module.css';
 import { NeedFilter } from './NeedFilter';
-import { SelectedCourses } from './SelectedCourses';
+import type { SelectedCoursesProps } from './SelectedCourses';
 
 const OverriddenNow = lazyPart(() => import('./OverriddenNow'), {
   title: 'We could not show what is overridden',
 });
+
+const SelectedCourses = lateDialog<SelectedCoursesProps>(
+  () => import('./SelectedCourses'),
+  ({ courses }) => courses.length > 0,
+);
 
 interface CourseListProps {
   list: ReturnType<typeof useCourseList>;

@@ -24,7 +24,7 @@ const BackToSourceDialog = lateDialog<BackToSourceDialogProps>(
   ({ open }) => open,
 );
 
-interface SelectedCoursesProps {
+export interface SelectedCoursesProps {
   courses: AdminCourseCardDto[];
   /** The page of the list, and what it was asked for. */
   shown: AdminCoursePageDto;
@@ -33,7 +33,7 @@ interface SelectedCoursesProps {
   onClear: () => void;
 }
 
-export function SelectedCourses(props: SelectedCoursesProps) {
+export default function SelectedCourses(props: SelectedCoursesProps) {
   const { courses, shown, params, onSelectWhole, onClear } = props;
   const { pagination } = shown;
   const choices = toChoices(shown);
