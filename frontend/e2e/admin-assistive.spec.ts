@@ -255,6 +255,21 @@ test('who comes by keyboard is told what a drawing means, and why a button is of
   });
 });
 
+test('screen readers are told how many courses are selected, from the first on', async ({
+  page,
+  admin,
+}) => {
+  await openAs(page, admin.credential, '/admin/courses');
+  await expect(page.getByText(/^Showing \d+ of \d+ courses$/)).toBeVisible();
+  const said = await lastingStatuses(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('group', { name: 'Selected courses' })).toBeVisible();
+  await expect(said.filter({ hasText: '1 selected' })).toHaveCount(1);
+  await page.keyboard.press('x');
+  await expect(said.filter({ hasText: 'selected' })).toHaveCount(0);
+});
+
 test('screen readers are told how many courses are found, also where it is none', async ({
   page,
   admin,

@@ -21,7 +21,10 @@ interface SelectionBarProps {
 const ROOM = { around: 470, deed: 42, letter: 9 };
 const SHOWN_AT_LEAST = 3;
 
-/** Floats over the foot of the page, so that nothing moves when it comes. Phones have room for one deed. */
+/**
+ * Floats over the foot of the page, so that nothing moves when it comes. Phones have room for one deed.
+ * How many are selected is told by `SelectedCount`.
+ */
 export function SelectionBar({ label, count, offer, deeds, onClear }: SelectionBarProps) {
   const isNarrow = useIsNarrow();
   const offers = offer ? [offer] : [];
@@ -33,30 +36,25 @@ export function SelectionBar({ label, count, offer, deeds, onClear }: SelectionB
   const hasRoom = useMediaQuery(`(min-width: ${wide}px)`);
   const shown = isNarrow ? deeds.slice(0, 1) : hasRoom ? all : all.slice(0, SHOWN_AT_LEAST);
   return (
-    <>
-      <p role="status" className="visually-hidden">
-        {count > 0 && `${count} selected`}
-      </p>
-      {count > 0 && (
-        <div ref={passFocusOn} tabIndex={-1} role="group" aria-label={label} className={styles.bar}>
-          <span className={styles.count}>{count} selected</span>
-          {shown.map(({ title, danger, disabled, onClick }) => (
-            <span key={title} ref={passFocusOn} className={styles.deed}>
-              <SteadyButton danger={danger} disabled={disabled} onClick={onClick}>
-                {title}
-              </SteadyButton>
-            </span>
-          ))}
-          <MoreDeeds name={label} deeds={all.filter((deed) => !shown.includes(deed))} />
-          {isNarrow ? (
-            <Button type="text" aria-label="Clear" icon={<CloseOutlined />} onClick={onClear} />
-          ) : (
-            <Button type="text" onClick={onClear}>
-              Clear
-            </Button>
-          )}
-        </div>
-      )}
-    </>
+    count > 0 && (
+      <div ref={passFocusOn} tabIndex={-1} role="group" aria-label={label} className={styles.bar}>
+        <span className={styles.count}>{count} selected</span>
+        {shown.map(({ title, danger, disabled, onClick }) => (
+          <span key={title} ref={passFocusOn} className={styles.deed}>
+            <SteadyButton danger={danger} disabled={disabled} onClick={onClick}>
+              {title}
+            </SteadyButton>
+          </span>
+        ))}
+        <MoreDeeds name={label} deeds={all.filter((deed) => !shown.includes(deed))} />
+        {isNarrow ? (
+          <Button type="text" aria-label="Clear" icon={<CloseOutlined />} onClick={onClear} />
+        ) : (
+          <Button type="text" onClick={onClear}>
+            Clear
+          </Button>
+        )}
+      </div>
+    )
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import type { AdminCoursePageDto } from '../../../../api/generated/model/adminCoursePageDto';
 import { Pagination } from '../../../../components/admin/Pagination';
+import { SelectedCount } from '../../../../components/admin/table/SelectedCount';
 import { useRowKeys } from '../../../../components/admin/table/use-row-keys';
 import { useSelection } from '../../../../components/admin/table/use-selection';
 import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
@@ -46,6 +47,7 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
   const selected = courses.filter((course) => selectedIds.includes(idOf(course)));
   // A card that is seen may have changed since all were selected.
   const seen = new Map(courses.map((course) => [course.thinkific_id, course]));
+  const chosen = whole?.map((course) => seen.get(course.thinkific_id) ?? course) ?? selected;
   const choose = (next: string[]) => {
     setSelectedIds(next);
     clearWhole();
@@ -116,8 +118,9 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
         })}
       </ul>
       <Pagination page={pagination.page} pages={pagination.pages} onTurn={turn} isTold={false} />
+      <SelectedCount count={chosen.length} />
       <SelectedCourses
-        courses={whole?.map((course) => seen.get(course.thinkific_id) ?? course) ?? selected}
+        courses={chosen}
         shown={shown}
         params={params}
         onSelectWhole={keepWhole}

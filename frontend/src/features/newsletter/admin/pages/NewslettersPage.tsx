@@ -5,6 +5,7 @@ import { PageHead } from '../../../../components/admin/PageHead';
 import { SearchField } from '../../../../components/admin/SearchField';
 import { ListBar } from '../../../../components/admin/table/ListBar';
 import { OrderSelect } from '../../../../components/admin/table/OrderSelect';
+import { SelectedCount } from '../../../../components/admin/table/SelectedCount';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { TableTools } from '../../../../components/admin/table/TableTools';
@@ -130,6 +131,7 @@ export default function NewslettersPage() {
           </>
         )}
       </section>
+      <SelectedCount count={count} />
       <SelectionBar
         label="Selected subscribers"
         count={count}

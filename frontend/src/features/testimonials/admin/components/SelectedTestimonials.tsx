@@ -3,6 +3,7 @@ import type { PaginationDto } from '../../../../api/generated/model/paginationDt
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import type { Deed } from '../../../../components/admin/table/MoreDeeds';
+import { SelectedCount } from '../../../../components/admin/table/SelectedCount';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
 import { wholeOffer } from '../../../../components/admin/table/whole-offer';
 
@@ -44,12 +45,15 @@ export function SelectedTestimonials(props: SelectedTestimonialsProps) {
     onClick: onDelete,
   };
   return (
-    <SelectionBar
-      label="Selected testimonials"
-      count={count}
-      offer={wholeOffer({ selected: count, shown, pagination, isBusy, onSelect: onSelectAll })}
-      deeds={pending > 0 ? [...decisions, deletion] : [deletion]}
-      onClear={onClear}
-    />
+    <>
+      <SelectedCount count={count} />
+      <SelectionBar
+        label="Selected testimonials"
+        count={count}
+        offer={wholeOffer({ selected: count, shown, pagination, isBusy, onSelect: onSelectAll })}
+        deeds={pending > 0 ? [...decisions, deletion] : [deletion]}
+        onClear={onClear}
+      />
+    </>
   );
 }
