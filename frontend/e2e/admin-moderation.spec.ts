@@ -173,7 +173,12 @@ test('the dashboard leads to the pending ones, where suspected ones are marked a
 
     const note = 'A program seems to have sent this story.';
     await chooseDeed(page, 'A Program', 'Read story');
-    await expect(readerOf(page).getByText(note)).toBeVisible();
+    await expect(readerOf(page).getByText(note, { exact: true })).toBeVisible();
+    await expect(
+      readerOf(page)
+        .getByRole('status')
+        .filter({ hasText: `A Program, Pending. ${note}` }),
+    ).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(readerOf(page)).toBeHidden();
     await chooseDeed(page, 'A Program', 'Edit');

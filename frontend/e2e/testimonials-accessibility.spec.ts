@@ -56,7 +56,9 @@ test.describe('in either theme axe finds no fault', () => {
     await openAs(page, admin.credential, `${stories.screen}&status=pending`);
     await expect(rowOf(page, 'A Program')).toBeVisible();
     for (const key of ['j', 'Enter']) await page.keyboard.press(key);
-    await expect(page.getByText('A program seems to have sent this story.')).toBeVisible();
+    await expect(
+      page.getByText('A program seems to have sent this story.', { exact: true }),
+    ).toBeVisible();
     await expectNoFault(page);
     await page.keyboard.press('Escape');
     await expect(readerOf(page)).toBeHidden();

@@ -18,3 +18,5 @@ export const STATUS_OPTIONS: { value: TestimonialStatus; label: string }[] = [
   { value: 'approved', label: STATUS_LABELS.approved },
   { value: 'rejected', label: STATUS_LABELS.rejected },
 ];
+
+export const SUSPICION = 'A program seems to have sent this story.';

@@ -1,3 +1,4 @@
+import { SUSPICION } from '../status-labels';
 import { SuspectedBadge } from './StatusBadge';
 import styles from './SuspicionNote.module.css';
 
@@ -5,7 +6,7 @@ export function SuspicionNote() {
   return (
     <p className={styles.note}>
       <SuspectedBadge />
-      <span>A program seems to have sent this story.</span>
+      <span>{SUSPICION}</span>
     </p>
   );
 }

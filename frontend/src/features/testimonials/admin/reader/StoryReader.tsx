@@ -2,6 +2,7 @@ import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import dialog from '../../../../components/admin/dialog.module.css';
 import { focusMainIfLost } from '../../../../components/admin/focus-main';
 import { IconAction } from '../../../../components/admin/IconAction';
@@ -21,7 +22,7 @@ import { StatusBadge } from '../components/StatusBadge';
 import { SuspicionNote } from '../components/SuspicionNote';
 import { storyDeeds, type RowActions } from '../components/TestimonialActions';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
-import { STATUS_LABELS } from '../status-labels';
+import { STATUS_LABELS, SUSPICION } from '../status-labels';
 import { DecisionLine } from '../queue/DecisionLine';
 import { AuthorLine } from './AuthorLine';
 import { CorrectionNote } from './CorrectionNote';
@@ -119,7 +120,7 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
         />
       </div>
       <p role="status" className="visually-hidden">
-        {shown && `${shown.studentName}, ${STATUS_LABELS[shown.status]}. ${shown.quote}`}
+        {shown && inWords(shown)}
       </p>
       <div className={styles.body}>
         {shown ? (
@@ -161,6 +162,19 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
       </div>
     </Modal>
   );
+}
+
+/** What a moderator has to hear before a verdict; nothing of it changes by itself. */
+function inWords(story: AdminTestimonialDto): string {
+  const { studentName, status, isSuspected, correction, quote } = story;
+  return [
+    `${studentName}, ${STATUS_LABELS[status]}.`,
+    status === 'pending' && isSuspected && SUSPICION,
+    correction && 'Corrected by its author.',
+    quote,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface MissingProps {
