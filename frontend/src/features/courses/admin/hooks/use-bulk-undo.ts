@@ -4,6 +4,14 @@ import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
 import { countOf } from '../../../../words';
 
+/** Of a change of so many courses that changed none, so that there is nothing to undo. */
+export function tellUnchanged(count: number): void {
+  toast({
+    title: 'Nothing was changed',
+    description: `${countOf(count, 'course')} stayed as before`,
+  });
+}
+
 /** Takes a change of many courses back: `send` is called for each part, those with the same value of before. */
 export function useBulkUndo<Part>(
   send: (part: Part) => Promise<{ updated_count: number }>,

@@ -3,11 +3,10 @@ import type { ApiError } from '../../../../api/api-error';
 import { bulkUpdateCourses } from '../../../../api/generated/courses-admin/courses-admin';
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
-import { toast } from '../../../../components/toaster/toast-store';
 import { countOf } from '../../../../words';
 import { toBulkUndo, toChange, type BulkChange, type BulkCourse } from '../bulk-change';
 import { refreshCourses } from './refresh-courses';
-import { useBulkUndo } from './use-bulk-undo';
+import { tellUnchanged, useBulkUndo } from './use-bulk-undo';
 
 interface Wanted {
   courses: BulkCourse[];
@@ -27,12 +26,12 @@ export function useBulkUpdate(onDone?: () => void) {
   return useMutation({
     mutationFn: ({ courses, change }: Wanted) => bulkUpdateCourses(toChange(courses, change)),
     onSuccess: ({ updated }, { courses, change }) => {
-      const passedOver = courses.length - updated.length;
-      const stayed = `${countOf(passedOver, 'course')} stayed as before`;
       if (updated.length === 0) {
-        toast({ title: 'Nothing was changed', description: stayed });
+        tellUnchanged(courses.length);
         return;
       }
+      const passedOver = courses.length - updated.length;
+      const stayed = `${countOf(passedOver, 'course')} stayed as before`;
       const told = `${countOf(updated.length, 'course')} ${change.told}`;
       offerUndo(
         {

@@ -6,9 +6,7 @@ import type { BulkUpdateUdemyCoursesDto } from '../../../../api/generated/model/
 import { SyncRule } from '../../../../api/generated/model/syncRule';
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
-import { toast } from '../../../../components/toaster/toast-store';
-import { countOf } from '../../../../words';
-import { useBulkUndo } from '../../../courses/admin';
+import { tellUnchanged, useBulkUndo } from '../../../courses/admin';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
 interface Ruled {
@@ -30,8 +28,7 @@ export function useUdemyRules(onDone: () => void) {
     onSuccess: ({ updated_ids: ids }, { courses }) => {
       onDone();
       if (ids.length === 0) {
-        const stayed = `${countOf(courses.length, 'course')} stayed as before`;
-        toast({ title: 'Nothing was changed', description: stayed });
+        tellUnchanged(courses.length);
         return;
       }
       const have = ids.length === 1 ? '1 course has' : `${ids.length} courses have`;
