@@ -6,9 +6,10 @@ const made = ['openapi/openapi.json', 'frontend/src/api/generated'];
 const git = (...args) => spawnSync('git', [...args, '--', ...made], { encoding: 'utf8' });
 
 // Sources that were unpacked may lie in a repository of something else.
-if (!existsSync('.git') && !git('ls-files').stdout) {
+const listed = git('ls-files');
+if (listed.error?.code === 'ENOENT' || (!existsSync('.git') && !listed.stdout)) {
   console.log(
-    'The API description and client are not compared: this is no clone of the repository.',
+    'The API description and client are not compared: this is no clone of the repository, or there is no git.',
   );
   process.exit(0);
 }

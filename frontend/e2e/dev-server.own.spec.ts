@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MAY_CALL } from '../../backend/src/auth/route-auth.table';
 import { freePort } from './start-product';
@@ -126,11 +126,11 @@ test.describe('npm run dev', () => {
   /** @returns the variables with which it starts the API and Vite */
   async function handedOn(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-dev-'));
-    const nx = `#!${process.execPath}\nprocess.stdout.write(JSON.stringify(process.env));\n`;
+    const nx = '#!/usr/bin/env node\nprocess.stdout.write(JSON.stringify(process.env));\n';
     await writeFile(join(folder, 'nx'), nx, { mode: 0o755 });
     const dev = spawn(process.execPath, [join(ROOT, 'scripts/dev.mjs')], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { PATH: folder, ...OF_NOBODY, ...env },
+      env: { PATH: [folder, dirname(process.execPath)].join(delimiter), ...OF_NOBODY, ...env },
     });
     const [stdout] = await Promise.all([text(dev.stdout), once(dev, 'exit')]);
     await rm(folder, { recursive: true });
