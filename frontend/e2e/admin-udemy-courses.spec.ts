@@ -76,6 +76,7 @@ test('shows, marks and filters the courses, with three summary cards', async ({ 
     const staff = page.getByRole('combobox', { name: 'Staff for Knots' });
     await staff.click();
     await staff.fill(name);
+    await expect(page.getByTitle(name, { exact: true })).toBeVisible();
     await staff.press('Enter');
     await expect(staff).toHaveValue('');
     await expect(staff).toHaveAccessibleDescription(name);
