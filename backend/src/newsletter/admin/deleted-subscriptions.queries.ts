@@ -72,7 +72,9 @@ export async function findDeleted(
     `SELECT row.email, row.subscribed_at AS "subscribedAt", row.consents, deleted_at AS "deletedAt"
      FROM deleted_subscriptions AS deleted,
        jsonb_populate_record(NULL::newsletter_subscriptions, deleted.content) AS row
-     WHERE deleted.unsubscribe_token = $1 ORDER BY deleted_at DESC LIMIT 1`,
+     WHERE deleted.unsubscribe_token = $1 AND NOT EXISTS (
+       SELECT FROM newsletter_subscriptions AS anew WHERE anew.email = row.email)
+     ORDER BY deleted_at DESC LIMIT 1`,
     [token],
   );
   return kept;

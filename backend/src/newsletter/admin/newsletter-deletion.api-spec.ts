@@ -146,6 +146,14 @@ describe('the undo of deleted subscribers', () => {
     expect([await stored(), await kept()]).toEqual([[], []]);
   });
 
+  it('is not told of to who has subscribed anew', async () => {
+    const { id, token } = await insertAda();
+    await remove(id);
+    await subscribe();
+    const page = await (await fetch(`${test.url}/unsubscribe/${token}`)).text();
+    expect(page).not.toContain('You get no more newsletters');
+  });
+
   it('brings nobody back who leaves by the link during the deletion', async () => {
     const { id, token } = await insertAda();
     await test.database.query('BEGIN');
