@@ -166,7 +166,8 @@ export async function queueTest(manager: Manager, endpoint: string): Promise<str
   return queued.id;
 }
 
-async function tryAtOnce(manager: Manager, endpoint: string): Promise<void> {
+/** Whoever asks for a test or a replay, or has saved the endpoint, need not wait for the next look. */
+export async function tryAtOnce(manager: Manager, endpoint: string): Promise<void> {
   await endSilence(manager, endpoint);
   await manager.query(`SELECT pg_notify('webhooks', '')`);
 }

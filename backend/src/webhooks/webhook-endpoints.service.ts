@@ -13,7 +13,7 @@ import type {
   WebhookEndpointDto,
   WebhookEndpointListDto,
 } from './dto/webhook-endpoint.dto.js';
-import { dropUnwanted, endSilence } from './webhook-deliveries.queries.js';
+import { dropUnwanted, endSilence, tryAtOnce } from './webhook-deliveries.queries.js';
 import type { DeliveryState } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
@@ -82,7 +82,7 @@ export class WebhookEndpointsService {
       const endpoint = await findEndpoint(manager, id);
       Object.assign(endpoint, { name, url, events, isActive });
       await manager.update(WebhookEndpoint, id, { name, url, events, isActive });
-      await endSilence(manager, id);
+      await tryAtOnce(manager, id);
       await dropUnwanted(manager, id, events);
       return toWebhookEndpointDto(endpoint, (await lastDeliveries(manager)).get(id));
     });

@@ -1,13 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { Webhook } from 'standardwebhooks';
-import { ApiClient } from '../../test/api-client.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
-import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { signIn, type SignedIn } from '../../test/sign-in.js';
 import { assertMessageDocumented } from '../../test/spec-check.js';
 import { until } from '../../test/until.js';
 import { insertCourse, insertOverride } from '../courses/course.factory.js';
-import { createApp } from '../create-app.js';
 import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
 import { insertSubscribers } from '../newsletter/newsletter.factory.js';
 import { insertTestimonial, STORY } from '../testimonials/testimonial.factory.js';
@@ -77,29 +74,6 @@ describe('webhooks', () => {
       `WITH due AS (UPDATE webhook_deliveries SET due_at = now() WHERE id = $1 RETURNING id)
        SELECT pg_notify('webhooks', '') FROM due`,
       [id],
-    );
-
-  /** Another database, and an app that sends only when a test says so. */
-  const startIdle = async () => {
-    const database = await createTestDatabase();
-    const { url } = database;
-    const urls = { databaseUrl: url, databaseSessionUrl: url };
-    const idle = await createApp({ ...test.config, ...urls, jobs: false });
-    await idle.listen(0, '127.0.0.1');
-    const { api } = await signIn({ database, api: new ApiClient(await idle.getUrl()) }, 'admin');
-    return {
-      ...{ database, api, sending: idle.get(WebhookSendingService) },
-      close: async () => {
-        await idle.close();
-        await database.drop();
-      },
-    };
-  };
-  const queueTests = (database: TestDatabase, endpoint: string, count: number) =>
-    database.query(
-      `INSERT INTO webhook_deliveries (endpoint_id, event, subject)
-       SELECT $1, 'endpoint.tested', generate_series(1, $2::int)`,
-      [endpoint, count],
     );
 
   it('tell of each kind of event, signed as Standard Webhooks has it, and of nothing more', async () => {
@@ -293,112 +267,6 @@ describe('webhooks', () => {
     });
     await settled(endpoint.id, 'dropped');
     expect(receiver.received).toEqual([]);
-  });
-
-  it('give way to others after a while, and go on in the next round', async () => {
-    const { database, api, sending, close } = await startIdle();
-    try {
-      const wish = { name: 'CRM', url: receiver.url, events: ALL };
-      const { body } = await api.post<NewWebhookEndpointDto>(ENDPOINTS, wish);
-      await queueTests(database, body.endpoint.id, 12);
-      const { signal } = new AbortController();
-      await sending.sendDue(signal, 0);
-      expect(receiver.received).toHaveLength(5);
-      expect(await database.query(`SELECT FROM jobs.job WHERE name = 'webhooks'`)).toHaveLength(1);
-      await sending.sendDue(signal);
-      expect(receiver.received).toHaveLength(12);
-    } finally {
-      await close();
-    }
-  });
-
-  it('go to an endpoint also where those before it end in a fault', async () => {
-    const { database, api, sending, close } = await startIdle();
-    try {
-      const wish = { name: 'CRM', url: receiver.url, events: ALL };
-      for (let count = 0; count < 5; count += 1) await api.post(ENDPOINTS, wish);
-      await database.query(
-        `INSERT INTO webhook_deliveries (endpoint_id, event, subject)
-         SELECT id, 'story.approved', 'nothing' FROM webhook_endpoints`,
-      );
-      const { body } = await api.post<NewWebhookEndpointDto>(ENDPOINTS, wish);
-      await queueTests(database, body.endpoint.id, 1);
-      await sending.sendDue(new AbortController().signal);
-      expect(receiver.received).toHaveLength(1);
-    } finally {
-      await close();
-    }
-  });
-
-  it('leave an endpoint that does not answer alone, for longer and longer, without a word to all that waits', async () => {
-    const { database, api, sending, close } = await startIdle();
-    try {
-      const url = `${receiver.url}/silent`;
-      receiver.answerWith((response) => {
-        if (response.req.url === '/hooks/silent') response.destroy();
-        else response.writeHead(204).end();
-      });
-      const wish = { name: 'CRM', url, events: ALL };
-      const { endpoint } = (await api.post<NewWebhookEndpointDto>(ENDPOINTS, wish)).body;
-      const other = { ...wish, url: receiver.url };
-      const { body } = await api.post<NewWebhookEndpointDto>(ENDPOINTS, other);
-      await queueTests(database, endpoint.id, 20);
-      await queueTests(database, body.endpoint.id, 1);
-      const { signal } = new AbortController();
-      const silence = async () => {
-        const [row] = await database.query<{ pause: number | null; silences: number }>(
-          `SELECT silences, extract(epoch FROM silent_until - (
-             SELECT max(tried_at) FROM webhook_deliveries WHERE endpoint_id = $1))::float AS pause
-           FROM webhook_endpoints WHERE id = $1`,
-          [endpoint.id],
-        );
-        return row;
-      };
-      const endPause = (silences: number) =>
-        database.query(
-          'UPDATE webhook_endpoints SET silences = $2, silent_until = now() WHERE id = $1',
-          [endpoint.id, silences],
-        );
-      const untouched = `SELECT FROM webhook_deliveries
-        WHERE endpoint_id = '${endpoint.id}' AND tried_at IS NULL AND due_at = created_at`;
-
-      await sending.sendDue(signal);
-      await sending.sendDue(signal);
-      expect(receiver.received).toHaveLength(6);
-      expect((await silence())?.pause).toBeGreaterThanOrEqual(30);
-      expect(await database.query(untouched)).toHaveLength(15);
-      await endPause(1);
-      await sending.sendDue(signal);
-      expect(receiver.received).toHaveLength(11);
-      expect((await silence())?.pause).toBeGreaterThanOrEqual(60);
-      await endPause(50);
-      await sending.sendDue(signal);
-      expect((await silence())?.pause).toBeGreaterThanOrEqual(900);
-      expect(await database.query(untouched)).toHaveLength(5);
-
-      const path = `${ENDPOINTS}/${endpoint.id}`;
-      const { deliveries } = (await api.get<WebhookDeliveryListDto>(`${path}/deliveries`)).body;
-      const [first] = deliveries;
-      expect(new Set(deliveries.map(({ due_at: dueAt }) => dueAt)).size).toBe(1);
-      const tried = await api.post<WebhookDeliveryDto>(`${path}/test`);
-      receiver.received.length = 0;
-      await sending.sendDue(signal);
-      expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toContain(
-        tried.body.id,
-      );
-      expect(await silence()).toMatchObject({ silences: 1 });
-      await api.post(`${path}/deliveries/${first?.id}/replay`);
-      expect(await silence()).toEqual({ silences: 0, pause: null });
-      await endPause(3);
-      await api.put(path, { ...wish, is_active: true });
-      expect(await silence()).toEqual({ silences: 0, pause: null });
-      await endPause(3);
-      receiver.answerWith();
-      await sending.sendDue(signal);
-      expect(await silence()).toEqual({ silences: 0, pause: null });
-    } finally {
-      await close();
-    }
   });
 
   it('are signed with two secrets for a day after a rotation', async () => {
