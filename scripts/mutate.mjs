@@ -103,8 +103,8 @@ const mutants = folders.flatMap((folder) => folder.mutants);
 const withApi = !values['unit-only'] && sources.some(({ file }) => isBackend(file));
 
 /** Of the built code, which the unit specs do without. */
-const postgres = async (deed) => {
-  if (withApi) await (await import(`../backend/test/global-${deed}.mjs`)).default();
+const postgres = async (action) => {
+  if (withApi) await (await import(`../backend/test/global-${action}.mjs`)).default();
 };
 
 await postgres('setup');

@@ -111,7 +111,7 @@ test('turns pages of fifty courses', async ({ page, admin }) => {
   await expect(page).toHaveURL('/admin/courses');
 });
 
-test('what is selected has its deeds within the window, however narrow', async ({
+test('what is selected has its actions within the window, however narrow', async ({
   page,
   admin,
 }) => {

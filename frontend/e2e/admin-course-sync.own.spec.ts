@@ -238,14 +238,14 @@ test('what stands under "…" of a course shows it on the site and as the platfo
   await test.step('the palette has it, too, with what the card has', async () => {
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Commands' });
-    const deeds = palette.getByRole('group', { name: 'This record' }).getByRole('option');
+    const actions = palette.getByRole('group', { name: 'This record' }).getByRole('option');
     const rules = ['Ask before showing', 'Freeze'];
-    await expect(deeds).toHaveText(
+    await expect(actions).toHaveText(
       ['Hide', 'Edit', 'View on site', 'Use platform values', 'History', ...rules].map(
-        (deed) => `${deed}: ${ours}`,
+        (action) => `${action}: ${ours}`,
       ),
     );
-    await deeds.first().click();
+    await actions.first().click();
     await expect(toastOf(page)).toContainText(`${ours} is hidden`);
     await page.keyboard.press('u');
     await expect(toastOf(page)).toContainText(`${ours} is visible`);

@@ -27,15 +27,15 @@ test('a price is overridden, and the platform’s seen beside it, in four acts',
   const dialog = dialogOf(page, course);
   const price = fieldOf(dialog, 'Price (USD)');
 
-  for (const deed of ['click', 'press'] as const) {
-    await test.step(deed, async () => {
+  for (const action of ['click', 'press'] as const) {
+    await test.step(action, async () => {
       const acts = await countActs(page);
       const operate = (control: Locator) =>
-        deed === 'click' ? control.click() : control.press('Enter');
+        action === 'click' ? control.click() : control.press('Enter');
       await operate(edit);
       await operate(dialog.getByRole('button', { name: 'Override Price' }));
       await price.fill('151');
-      await (deed === 'click' ? operate(saveButton(dialog)) : page.keyboard.press('Control+s'));
+      await (action === 'click' ? operate(saveButton(dialog)) : page.keyboard.press('Control+s'));
       await expect(dialog).toHaveCount(0);
       const card = page.getByRole('listitem').filter({ has: edit });
       await expect(card.getByText('$151.00')).toBeVisible();

@@ -15,7 +15,7 @@ const STORY = {
   status: 'pending',
 };
 
-test('the dashboard names what needs an admin, and each has its deed', async ({
+test('the dashboard names what needs an admin, and each has its action', async ({
   page,
   course,
   office,

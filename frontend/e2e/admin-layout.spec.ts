@@ -210,9 +210,9 @@ test('commands, screens and records are reached from the keyboard', async ({ pag
     await page.keyboard.press('j');
     await expect(row).toBeFocused();
     await page.keyboard.press('Control+k');
-    const deeds = palette.getByRole('group', { name: 'This record' }).getByRole('option');
-    await expect(deeds).toHaveText(
-      ['Deactivate', 'Edit', 'Delete'].map((deed) => `${deed}: ${person.username}`),
+    const actions = palette.getByRole('group', { name: 'This record' }).getByRole('option');
+    await expect(actions).toHaveText(
+      ['Deactivate', 'Edit', 'Delete'].map((action) => `${action}: ${person.username}`),
     );
     await field.fill('deactivate');
     await expect(selected).toHaveText(`Deactivate: ${person.username}`);

@@ -18,11 +18,11 @@ const bottomOf = async (part: Locator) => {
   return (box?.y ?? 0) + (box?.height ?? 0);
 };
 
-async function expectAboveFoot(page: Page, deed: Locator) {
+async function expectAboveFoot(page: Page, action: Locator) {
   const toast = toastOf(page).getByRole('listitem');
   await expect(toast).toBeVisible();
-  expect(await bottomOf(toast)).toBeLessThanOrEqual((await deed.boundingBox())?.y ?? 0);
-  await deed.click({ trial: true });
+  expect(await bottomOf(toast)).toBeLessThanOrEqual((await action.boundingBox())?.y ?? 0);
+  await action.click({ trial: true });
 }
 
 async function expectNoneCut(parts: Locator) {
@@ -88,13 +88,13 @@ test('the state of a sync takes one line, whatever room is left', async ({ page,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('what needs somebody ends above its deeds', async ({ page, admin }) => {
+  test('what needs somebody ends above its actions', async ({ page, admin }) => {
     await openAs(page, admin.credential, '/admin/dashboard');
     const lines = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem');
     await expect(lines.first()).toBeVisible();
     for (const line of await lines.all()) {
-      const [text, deed] = [line.getByRole('paragraph'), line.locator('> :last-child')];
-      expect(await bottomOf(text)).toBeLessThanOrEqual((await deed.boundingBox())?.y ?? 0);
+      const [text, action] = [line.getByRole('paragraph'), line.locator('> :last-child')];
+      expect(await bottomOf(text)).toBeLessThanOrEqual((await action.boundingBox())?.y ?? 0);
       await expect(text).toHaveCSS('padding-bottom', '0px');
     }
   });
@@ -211,7 +211,7 @@ test.describe('on a phone', () => {
     await expect(help).toBeHidden();
   });
 
-  test('deeds of a screen and of a search take two lines', async ({ page, admin }) => {
+  test('actions of a screen and of a search take two lines', async ({ page, admin }) => {
     const rows = async (buttons: Locator) => {
       await expect(buttons.first()).toBeVisible();
       const boxes = await Promise.all((await buttons.all()).map((one) => one.boundingBox()));
@@ -221,10 +221,10 @@ test.describe('on a phone', () => {
     const sync = page.getByRole('button', { name: 'Sync from course platform' });
     expect(await rows(sync.locator('..').getByRole('button'))).toBeLessThanOrEqual(2);
     await page.goto('/admin/testimonials');
-    const deeds = ['Search', 'Clear', 'Filters'].map((name) =>
+    const actions = ['Search', 'Clear', 'Filters'].map((name) =>
       page.getByRole('main').getByRole('button', { name, exact: true }),
     );
-    const [search, clear, filters] = deeds;
+    const [search, clear, filters] = actions;
     expect(await rows(search!.or(clear!).or(filters!))).toBe(1);
   });
 });

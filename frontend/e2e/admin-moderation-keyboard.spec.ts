@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countActs, openAs, toastOf, type AdminApi } from './admin';
 import { hold } from './test';
-import { chooseDeed, expect, readerOf, rowOf, test, type StoriesApi } from './testimonials';
+import { chooseAction, expect, readerOf, rowOf, test, type StoriesApi } from './testimonials';
 
 interface Scene {
   page: Page;
@@ -79,11 +79,11 @@ test('the keys move, read, help, decide and leave fields alone', async ({
     await expect(reader.getByRole('figure')).toContainText('First');
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Commands' });
-    const deeds = palette.getByRole('group', { name: 'This record' }).getByRole('option');
-    await expect(deeds).toHaveText(
-      ['Approve and publish', 'Reject', 'Edit', 'Delete'].map((deed) => `${deed}: First`),
+    const actions = palette.getByRole('group', { name: 'This record' }).getByRole('option');
+    await expect(actions).toHaveText(
+      ['Approve and publish', 'Reject', 'Edit', 'Delete'].map((action) => `${action}: First`),
     );
-    await deeds.nth(2).click();
+    await actions.nth(2).click();
     await expect(editing.getByLabel('Student Name')).toHaveValue('First');
     await page.keyboard.press('Escape');
     await expect(editing).toBeHidden();
@@ -128,7 +128,7 @@ test('the keys move, read, help, decide and leave fields alone', async ({
     await expect(search).toHaveValue('jar?');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await chooseDeed(page, 'First', 'Delete');
+    await chooseAction(page, 'First', 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('a');
@@ -167,8 +167,12 @@ test('the keys move, read, help, decide and leave fields alone', async ({
       'u',
     ];
     await expect(help.getByRole('term')).toHaveText(keys);
-    for (const deed of ['Next row', 'Approve and publish', 'Undo the last decision or deletion']) {
-      await expect(help.getByRole('definition').filter({ hasText: deed })).toHaveCount(1);
+    for (const action of [
+      'Next row',
+      'Approve and publish',
+      'Undo the last decision or deletion',
+    ]) {
+      await expect(help.getByRole('definition').filter({ hasText: action })).toHaveCount(1);
     }
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
@@ -178,7 +182,7 @@ test('the keys move, read, help, decide and leave fields alone', async ({
     await expect(help).toBeHidden();
   });
 
-  await test.step('u takes the last deed back', async () => {
+  await test.step('u takes the last action back', async () => {
     await expect(current(page)).toContainText('First');
     await page.keyboard.press('j');
     await page.keyboard.press('k');

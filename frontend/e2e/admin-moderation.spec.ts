@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { failureOf, openAs, toastOf } from './admin';
-import { chooseDeed, expect, readerOf, rowOf, test } from './testimonials';
+import { chooseAction, expect, readerOf, rowOf, test } from './testimonials';
 
 const action = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const undo = (page: Page) => toastOf(page).getByRole('button', { name: 'Undo' });
@@ -27,7 +27,7 @@ test('decides and deletes, undoes either, and says what failed', async ({
     };
     await action(page, /^Approve and publish Amara/).click();
     await expectTold('Failed to update status');
-    await chooseDeed(page, 'Amara Nwosu', 'Delete');
+    await chooseAction(page, 'Amara Nwosu', 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expectTold('Failed to delete testimonial');
     await page.unroute('**/api/admin/testimonials/**');
@@ -62,7 +62,7 @@ test('decides and deletes, undoes either, and says what failed', async ({
 
   await test.step('deletes after a question, and an undo restores it as it was', async () => {
     const before = await stories.list();
-    await chooseDeed(page, 'Amara Nwosu', 'Delete');
+    await chooseAction(page, 'Amara Nwosu', 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
     await expect(question).toContainText(
       'This will permanently remove this testimonial. This action cannot be undone. The one exception is the Undo in the message that follows, for ten seconds.',
@@ -72,7 +72,7 @@ test('decides and deletes, undoes either, and says what failed', async ({
     await expect(question).toBeHidden();
     await expect(action(page, /^More for Amara/)).toBeFocused();
 
-    await chooseDeed(page, 'Amara Nwosu', 'Delete');
+    await chooseAction(page, 'Amara Nwosu', 'Delete');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question).toBeHidden();
     await expect(toastOf(page)).toContainText('Testimonial deleted');
@@ -172,7 +172,7 @@ test('the dashboard leads to the pending ones, where suspected ones are marked a
     await expect(rowOf(page, 'A Student').getByText('Suspected')).toHaveCount(0);
 
     const note = 'A program seems to have sent this story.';
-    await chooseDeed(page, 'A Program', 'Read story');
+    await chooseAction(page, 'A Program', 'Read story');
     await expect(readerOf(page).getByText(note, { exact: true })).toBeVisible();
     await expect(
       readerOf(page)
@@ -181,7 +181,7 @@ test('the dashboard leads to the pending ones, where suspected ones are marked a
     ).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(readerOf(page)).toBeHidden();
-    await chooseDeed(page, 'A Program', 'Edit');
+    await chooseAction(page, 'A Program', 'Edit');
     const dialog = page.getByRole('dialog', { name: 'Edit Testimonial' });
     await expect(dialog.getByText(note)).toBeVisible();
     await dialog.getByLabel('Student Name').fill('A Person');
@@ -218,7 +218,7 @@ test('what should be looked at twice is marked above the story', async ({
   await openAs(page, admin.credential, stories.screen);
   const sign = rowOf(page, 'The Copy').getByRole('img', { name: /^Marked/ });
   await expect(sign).toHaveAccessibleName('Marked: link, like another story');
-  await chooseDeed(page, 'The Copy', 'Read story');
+  await chooseAction(page, 'The Copy', 'Read story');
   const marks = readerOf(page).getByRole('list', { name: 'Marks' }).getByRole('listitem');
   await expect(marks).toHaveText([
     'Link: www.example.org/x',
@@ -248,7 +248,7 @@ test('a story that is edited again starts from what was saved', async ({
 
   await test.step('in the reader, after an edit and after a decision', async () => {
     await openAs(page, admin.credential, stories.screen);
-    await chooseDeed(page, 'Amara Nwosu', 'Read story');
+    await chooseAction(page, 'Amara Nwosu', 'Read story');
     await expect(reader.getByRole('figure')).toContainText(stories.company);
     await edit(() => company.fill(`Second ${stories.company}`));
     await expect(reader.getByRole('figure')).toContainText(`Second ${stories.company}`);
@@ -317,7 +317,7 @@ test.describe('with a clock of its own', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('a decision that failed covers no deed', async ({ page, admin, stories }) => {
+  test('a decision that failed covers no action', async ({ page, admin, stories }) => {
     for (const studentName of ['Second', 'First']) await stories.add({ studentName });
     await page.route('**/status', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.fallback(),

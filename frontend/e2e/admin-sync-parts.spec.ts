@@ -132,14 +132,14 @@ test('a question that somebody else has decided says so', async ({ page, admin }
   await answer(page, '/18/changes?*', paged({ changes: [buildChange({ kind: 'removed' })] }));
   await openAs(page, admin.credential, '/admin/syncs?dialog=18');
   await expect(dialog).toContainText('8 of 33 visible courses');
-  for (const [deed, title] of [
+  for (const [action, title] of [
     ['keep', 'Failed to keep the courses'],
     ['apply', 'Failed to apply the changes'],
   ] as const) {
-    await refuse(page, `${RUNS}/18/${deed}`, detail);
-    const release = await hold(page, `${RUNS}/18/${deed}`);
+    await refuse(page, `${RUNS}/18/${action}`, detail);
+    const release = await hold(page, `${RUNS}/18/${action}`);
     await dialog
-      .getByRole('button', { name: deed === 'keep' ? 'Keep ours' : 'Apply anyway' })
+      .getByRole('button', { name: action === 'keep' ? 'Keep ours' : 'Apply anyway' })
       .click();
     for (const button of ['Keep ours', 'Apply anyway']) {
       await expect(dialog.getByRole('button', { name: button })).toBeDisabled();
@@ -440,8 +440,8 @@ test('the focus stays where something was decided', async ({ page, admin }) => {
   );
   const difference = { fields: [], is_declined: false, found_at: ENDED, version: 'one' };
   const waiting = { thinkific_id: 3, display_title: 'Waits', sync_rule: 'ask' as const };
-  const decide = async (deed: string) => {
-    await page.getByRole('button', { name: deed }).last().focus();
+  const decide = async (action: string) => {
+    await page.getByRole('button', { name: action }).last().focus();
     await page.keyboard.press('Enter');
   };
   const list = (course: object) =>

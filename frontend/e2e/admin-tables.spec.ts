@@ -101,7 +101,7 @@ test('in a narrow window rows are cards, and filters are in a sheet', async ({
   expect(approve.y).toBeGreaterThan(story.y + story.height);
   expect(approve.height).toBe(44);
 
-  await test.step('what is selected has one line, with the rest of its deeds under "…"', async () => {
+  await test.step('what is selected has one line, with the rest of its actions under "…"', async () => {
     const bar = page.getByRole('group', { name: 'Selected testimonials' });
     await page.getByRole('checkbox', { name: 'Select all', exact: true }).check();
     for (const width of [320, 375]) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openAs } from './admin';
 import { hold } from './test';
-import { chooseDeed, expect, readerOf, rowOf, SCRIPT, test } from './testimonials';
+import { chooseAction, expect, readerOf, rowOf, SCRIPT, test } from './testimonials';
 
 const search = (page: Page) =>
   page.getByPlaceholder('Search by student name, company, or course...');
@@ -137,7 +137,7 @@ test('searches on the button and on Enter, and not before', async ({ page, admin
   await expect(search(page)).toHaveValue(stories.company);
 
   await test.step('script in a testimonial is text, and its story can be read', async () => {
-    await chooseDeed(page, SCRIPT, 'Read story');
+    await chooseAction(page, SCRIPT, 'Read story');
     await expect(readerOf(page).getByRole('blockquote')).toHaveText(SCRIPT);
     await readerOf(page).getByRole('button', { name: 'Next story' }).hover();
     await expect(page.getByRole('tooltip')).toHaveText('Next story');

@@ -187,11 +187,11 @@ test('three courses are assigned to a new colleague in six acts, by mouse and by
   const boxes = dialog.getByRole('checkbox');
   const save = dialog.getByRole('button', { name: 'Save' });
 
-  for (const deed of ['click', 'press'] as const) {
-    await test.step(deed, async () => {
+  for (const action of ['click', 'press'] as const) {
+    await test.step(action, async () => {
       const acts = await countActs(page);
       const act = async (control: Locator) =>
-        deed === 'click'
+        action === 'click'
           ? control.click()
           : control.press((await control.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
       await expect(cell).toHaveText('Assign courses');

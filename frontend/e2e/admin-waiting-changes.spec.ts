@@ -55,14 +55,14 @@ test('what waits of a course is shown whatever it is, and is not decided unseen'
   await expectNoFault(page);
 
   const detail = 'The platform says something else of this course by now. Look at it, then decide.';
-  for (const deed of ['Accept', 'Decline']) {
+  for (const action of ['Accept', 'Decline']) {
     await page.route(
-      `**/api/admin/sync-proposals/thinkific/1/${deed.toLowerCase()}`,
+      `**/api/admin/sync-proposals/thinkific/1/${action.toLowerCase()}`,
       (route) => route.fulfill({ status: 409, json: { status: 409, detail } }),
       { times: 1 },
     );
     await card('Goes')
-      .getByRole('button', { name: `${deed} the changes of Goes` })
+      .getByRole('button', { name: `${action} the changes of Goes` })
       .click();
     await expect(toastOf(page).last()).toContainText('Failed to decide about the changes');
     await expect(toastOf(page).last()).toContainText(detail);

@@ -147,7 +147,7 @@ adminTest('a lost screen leaves the rest of the back office', async ({ page, adm
 });
 
 adminTest(
-  'without the question for a proof a deed fails, and says why',
+  'without the question for a proof an action fails, and says why',
   async ({ page, admin }) => {
     await lose(page, 'ProofDialog');
     await wantProof(page, '**/api/admin/users');

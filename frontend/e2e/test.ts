@@ -77,15 +77,15 @@ async function openPage(context: BrowserContext, javaScriptEnabled?: boolean) {
   const page = await context.newPage();
   await page.addInitScript(letToastsThrough);
   if (javaScriptEnabled !== false) {
-    for (const deed of ['goto', 'reload'] as const) waitUntilAlive(page, deed);
+    for (const action of ['goto', 'reload'] as const) waitUntilAlive(page, action);
   }
-  for (const deed of LASTING) {
-    const act = page[deed].bind(page) as (...args: unknown[]) => unknown;
+  for (const action of LASTING) {
+    const act = page[action].bind(page) as (...args: unknown[]) => unknown;
     const closeLater = (...args: unknown[]) => {
       if (shared?.page === page) delete shared.page;
       return act(...args);
     };
-    Object.assign(page, { [deed]: closeLater });
+    Object.assign(page, { [action]: closeLater });
   }
   return page;
 }
@@ -147,9 +147,9 @@ export const PUBLIC_PAGES = [...site.sitemapPaths, '/no-such-page'];
  * Makes a page that is loaded wait until React has taken it over: before, a click is the browser's.
  * A test that asks for an earlier moment itself gets it.
  */
-function waitUntilAlive(page: Page, deed: 'goto' | 'reload') {
-  const load = page[deed].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
-  page[deed] = async (...args: unknown[]) => {
+function waitUntilAlive(page: Page, action: 'goto' | 'reload') {
+  const load = page[action].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
+  page[action] = async (...args: unknown[]) => {
     const response = await load(...args);
     const isEarly = args.some((arg) => typeof arg === 'object' && arg && 'waitUntil' in arg);
     if (!isEarly) await page.waitForFunction(isAlive);

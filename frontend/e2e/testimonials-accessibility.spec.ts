@@ -1,6 +1,6 @@
 import { openAs, toastOf } from './admin';
 import { ADDRESS, field } from './submission';
-import { chooseDeed, expect, readerOf, rowOf, test } from './testimonials';
+import { chooseAction, expect, readerOf, rowOf, test } from './testimonials';
 import { expectNoFault } from './axe';
 
 test.describe('in either theme axe finds no fault', () => {
@@ -90,7 +90,7 @@ test.describe('in either theme axe finds no fault', () => {
     await page.keyboard.press('Escape');
     await expect(adding).toBeHidden();
 
-    await chooseDeed(page, 'A Program', 'Delete');
+    await chooseAction(page, 'A Program', 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
     await expect(question).toBeVisible();
     await expectNoFault(page);
@@ -151,7 +151,7 @@ test('neither form nor list scrolls the page sideways at any width', async ({
 
   await stories.add({ studentName: 'n'.repeat(255), quote: 'q'.repeat(400) });
   await openAs(page, admin.credential, stories.screen);
-  await chooseDeed(page, 'n'.repeat(255), 'Read story');
+  await chooseAction(page, 'n'.repeat(255), 'Read story');
   await expect(quote).toBeVisible();
   await expectNarrow();
 });

@@ -88,9 +88,9 @@ export const rowOf = (page: Page, studentName: string) =>
 export const readerOf = (page: Page) => page.getByRole('dialog', { name: /^Story/ });
 
 /** Does what stands under the "…" of a row. */
-export async function chooseDeed(page: Page, studentName: string, deed: string) {
+export async function chooseAction(page: Page, studentName: string, action: string) {
   await page.getByRole('button', { name: `More for ${studentName}` }).click();
-  await page.getByRole('menuitem', { name: deed, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 /** Script in a text, which is nothing but text. */

@@ -47,12 +47,12 @@ test('the pages follow the theme, fit, and axe finds no fault in either', async 
   await page.reload();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 17, 22)');
 
-  for (const [deed, heading] of [
+  for (const [action, heading] of [
     ['Unsubscribe', 'You are unsubscribed'],
     ['Undo', 'You are subscribed again'],
   ] as const) {
     await expectNoFault(page, showIn);
-    await page.getByRole('button', { name: deed }).click();
+    await page.getByRole('button', { name: action }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }
   await expectNoFault(page, showIn);

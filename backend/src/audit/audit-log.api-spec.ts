@@ -56,7 +56,7 @@ describe('the list of the audit log', () => {
     expect(next).toBeNull();
   });
 
-  it('calls the other record of a deed by its name, and by its id once it is gone', async () => {
+  it('calls the other record of an action by its name, and by its id once it is gone', async () => {
     const course = await insertUdemyCourse(test.database);
     const staff = await insertUser(test.database);
     const path = `/api/admin/udemy-courses/${course}/assign-staff`;

@@ -136,10 +136,10 @@ describe('a token', () => {
     ['is demoted', 'admin', ({ user }) => act('PUT', user, '', { role: 'staff' })],
     ['has a new password', 'staff', ({ user }) => act('PUT', user, '', { password: 'new one' })],
     ['is deleted', 'staff', ({ user }) => act('DELETE', user)],
-  ])('dies at once when its user %s', async (_case, role, deed) => {
+  ])('dies at once when its user %s', async (_case, role, action) => {
     const somebody = await signIn(test, role);
     expect((await somebody.api.get('/api/admin/me')).status).toBe(200);
-    await deed(somebody);
+    await action(somebody);
     expect((await somebody.api.get('/api/admin/me')).status).toBe(401);
   });
 

@@ -31,8 +31,8 @@ describe('an invitation that is sent again', () => {
   const query = (sql: string) => test.database.query<{ count: number }>(sql);
   const inState = async (state: string) =>
     (await query(`SELECT count(*)::int FROM mails WHERE state = '${state}'`))[0]?.count ?? 0;
-  const resend = (id: string, deed = `${INVITATIONS}/${id}/resend`) =>
-    admin.api.post<{ detail: string }>(deed);
+  const resend = (id: string, action = `${INVITATIONS}/${id}/resend`) =>
+    admin.api.post<{ detail: string }>(action);
   const letMinutesPass = (minutes: number) =>
     query(`UPDATE mails SET created_at = created_at - interval '${minutes} minutes'`);
   /** Invites so many, and waits until their mails are sent. */

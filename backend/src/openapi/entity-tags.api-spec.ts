@@ -45,7 +45,7 @@ describe('the tag of an answer', () => {
     ['edited', testimonial, (path) => admin.api.put(path, { company: 'Another' })],
   ];
 
-  it.each(CHANGES)('changes when it is %s', async (_deed, insert, change) => {
+  it.each(CHANGES)('changes when it is %s', async (_action, insert, change) => {
     const path = await insert();
     const tag = (await admin.api.get(path)).headers.get('etag');
     expect(tag).toMatch(/^"[^"]+"$/);
@@ -76,7 +76,7 @@ describe('the tag of an answer', () => {
       'hidden',
       (path, request) => admin.api.put(`${path}/visibility`, { isVisible: false }, request),
     ],
-  ])('keeps a testimonial that has changed from being %s', async (_deed, change) => {
+  ])('keeps a testimonial that has changed from being %s', async (_action, change) => {
     const path = await testimonial();
     const read = async () => (await admin.api.get<Versioned>(path)).body;
     const statusWith = async ({ etag }: Versioned) =>

@@ -19,7 +19,7 @@ describe('somebody who manages the site', () => {
   });
   afterEach(() => test.database.query('DELETE FROM users'));
 
-  const DEEDS = [
+  const ACTIONS = [
     ['deletes', (actor: SignedIn, id: string) => actor.api.delete(`/api/admin/users/${id}`)],
     [
       'deactivates',
@@ -44,12 +44,12 @@ describe('somebody who manages the site', () => {
       )
     ).length;
 
-  describe.each(DEEDS)('who %s', (_deed, deed) => {
+  describe.each(ACTIONS)('who %s', (_action, action) => {
     it('themselves is stopped, however the id is written', async () => {
       const admin = await signIn(test, 'admin');
       await insertUser(test.database, { role: 'admin' });
       for (const id of [admin.user.id, admin.user.id.toUpperCase()]) {
-        expect(await deed(admin, id)).toMatchObject({
+        expect(await action(admin, id)).toMatchObject({
           status: 403,
           body: { detail: expect.stringMatching(/^You cannot .+ yourself\.$/) as string },
         });
@@ -60,19 +60,19 @@ describe('somebody who manages the site', () => {
     it('another admin succeeds', async () => {
       const admin = await signIn(test, 'admin');
       const { id } = await insertUser(test.database, { role: 'admin' });
-      expect((await deed(admin, id)).status).toBeLessThan(300);
+      expect((await action(admin, id)).status).toBeLessThan(300);
       expect(await activeAdmins()).toBe(1);
     });
 
     it('staff succeeds', async () => {
       const admin = await signIn(test, 'admin');
       const { id } = await insertUser(test.database);
-      expect((await deed(admin, id)).status).toBeLessThan(300);
+      expect((await action(admin, id)).status).toBeLessThan(300);
     });
 
     it.each([1, 2, 3, 4, 5])('each other at once leaves one of two admins, time %i', async () => {
       const [one, two] = [await signIn(test, 'admin'), await signIn(replica, 'admin')];
-      const answers = await Promise.all([deed(one, two.user.id), deed(two, one.user.id)]);
+      const answers = await Promise.all([action(one, two.user.id), action(two, one.user.id)]);
       const refused = answers.filter(({ status }) => status >= 300);
       expect(refused).toHaveLength(1);
       // Whoever comes second finds the session ended, or stands before the last admin.
@@ -86,7 +86,7 @@ describe('somebody who manages the site', () => {
         admins.push(await signIn(app, 'admin'));
       await Promise.all(
         admins.flatMap((actor) =>
-          admins.filter((other) => other !== actor).map(({ user }) => deed(actor, user.id)),
+          admins.filter((other) => other !== actor).map(({ user }) => action(actor, user.id)),
         ),
       );
       expect(await activeAdmins()).toBeGreaterThanOrEqual(1);
@@ -119,14 +119,17 @@ describe('somebody who manages the site', () => {
   it.each<[string, (actor: SignedIn, id: string) => Promise<{ status: number }>]>([
     ['adds nobody', (actor) => actor.api.post('/api/admin/users', NEWCOMER)],
     ['renames nobody', (actor, id) => actor.api.put(`/api/admin/users/${id}`, { name: 'Other' })],
-    ...DEEDS.map(([, deed], n): [string, typeof deed] => [`does deed ${n} to nobody`, deed]),
-  ])('%s while being deactivated', async (_case, deed) => {
+    ...ACTIONS.map(([, action], n): [string, typeof action] => [
+      `does action ${n} to nobody`,
+      action,
+    ]),
+  ])('%s while being deactivated', async (_case, action) => {
     const admin = await signIn(test, 'admin');
     const { id } = await insertUser(test.database, { name: 'Someone', role: 'admin' });
     const users = () => test.database.query('SELECT * FROM users WHERE id <> $1', [admin.user.id]);
     const before = await users();
     await test.database.query('SELECT pg_advisory_lock($1)', [USERS_LOCK]);
-    const late = deed(admin, id);
+    const late = action(admin, id);
     await until(async () => (await waiting()) >= 1);
     await test.database.query('UPDATE users SET is_active = false WHERE id = $1', [admin.user.id]);
     await test.database.query('SELECT pg_advisory_unlock($1)', [USERS_LOCK]);

@@ -115,9 +115,9 @@ export async function requireRemovable(
   manager: EntityManager,
   actor: UserDto,
   user: User,
-  deed: string,
+  action: string,
 ): Promise<void> {
-  if (user.id === actor.id) throw new ForbiddenError(`You cannot ${deed} yourself.`);
+  if (user.id === actor.id) throw new ForbiddenError(`You cannot ${action} yourself.`);
   if (user.role !== 'admin' || !user.isActive) return;
   const others = { id: Not(user.id), role: 'admin', isActive: true } as const;
   if (await manager.existsBy(User, others)) return;

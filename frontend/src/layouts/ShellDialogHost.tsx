@@ -21,7 +21,7 @@ const ShortcutHelp = lazyPart(() => import('./ShortcutHelp'), {
   title: 'We could not show the keyboard shortcuts',
 });
 
-// A deed that needs it may come long after a deployment.
+// An action that needs it may come long after a deployment.
 onFirstUse(ProofDialog.preload);
 
 interface ShellDialogHostProps {

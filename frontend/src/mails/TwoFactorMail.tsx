@@ -7,7 +7,7 @@ import type { FactorMailKind } from '../server/contract';
 interface FactorWords {
   title: string;
   /** Who has done it, and what, up to the name of the account. */
-  deed: string;
+  action: string;
   /** What holds from now on. */
   effect?: string;
   advice: string;
@@ -20,37 +20,37 @@ const OTHERWISE =
 const FACTOR_WORDS: Record<FactorMailKind, FactorWords> = {
   'two-factor-on': {
     title: 'Two-factor authentication is on',
-    deed: 'Somebody has turned on two-factor authentication for',
+    action: 'Somebody has turned on two-factor authentication for',
     effect: 'From now on, signing in asks for a code of the authenticator app beside the password.',
     advice: OTHERWISE,
   },
   'two-factor-off': {
     title: 'Your authenticator app is off',
-    deed: 'Somebody has turned off the authenticator app of',
+    action: 'Somebody has turned off the authenticator app of',
     effect: 'From now on, signing in asks for no code of it. Passkeys stay as they are.',
     advice: OTHERWISE,
   },
   'two-factor-reset': {
     title: 'Two-factor authentication was reset',
-    deed: 'An administrator has reset two-factor authentication for',
+    action: 'An administrator has reset two-factor authentication for',
     effect:
       'Authenticator app, recovery codes and passkeys are gone, and signing in asks for the password alone. Set it up again in your account.',
     advice: 'If you did not ask for that, talk to your administrator.',
   },
   'recovery-codes-renewed': {
     title: 'New recovery codes',
-    deed: 'Somebody has made new recovery codes for',
+    action: 'Somebody has made new recovery codes for',
     effect: 'Older ones open nothing any more.',
     advice: OTHERWISE,
   },
   'recovery-code-used': {
     title: 'A recovery code was used',
-    deed: 'Somebody has used a recovery code, in place of a code of the authenticator app, for',
+    action: 'Somebody has used a recovery code, in place of a code of the authenticator app, for',
     advice: OTHERWISE,
   },
   'passkey-added': {
     title: 'A passkey was added',
-    deed: 'Somebody has added a passkey to',
+    action: 'Somebody has added a passkey to',
     effect:
       'It signs in without the password, and signing in with the password asks for a second factor.',
     advice:
@@ -58,7 +58,7 @@ const FACTOR_WORDS: Record<FactorMailKind, FactorWords> = {
   },
   'passkey-removed': {
     title: 'A passkey was removed',
-    deed: 'Somebody has removed a passkey from',
+    action: 'Somebody has removed a passkey from',
     effect: 'It does not sign in any more.',
     advice: OTHERWISE,
   },
@@ -74,7 +74,7 @@ export function factorTemplate(kind: FactorMailKind): MailTemplate<FactorMailKin
 
 function TwoFactorMail(props: MailProps<FactorMailKind> & { kind: FactorMailKind }) {
   const { kind, site, name, username, codesLeft, link } = props;
-  const { title, deed, effect, advice } = FACTOR_WORDS[kind];
+  const { title, action, effect, advice } = FACTOR_WORDS[kind];
   return (
     <MailFrame
       site={site}
@@ -83,7 +83,7 @@ function TwoFactorMail(props: MailProps<FactorMailKind> & { kind: FactorMailKind
     >
       <p style={look.text}>Hello {name},</p>
       <p style={look.text}>
-        {deed} your account {username} at {site.name}.{effect && ` ${effect}`}
+        {action} your account {username} at {site.name}.{effect && ` ${effect}`}
         {kind === 'recovery-code-used' && ` ${codesLeftInWords(codesLeft)}`}
       </p>
       <p style={look.text}>{advice}</p>

@@ -154,8 +154,8 @@ describe('invitations', () => {
       expect(page.status).toBe(410);
       expect(page.html).toContain('<h1>This invitation was taken back</h1>');
     }
-    for (const deed of ['resend', 'link']) {
-      expect((await admin.api.post(`${PATH}/${invitation.id}/${deed}`)).status).toBe(404);
+    for (const action of ['resend', 'link']) {
+      expect((await admin.api.post(`${PATH}/${invitation.id}/${action}`)).status).toBe(404);
     }
     expect((await admin.api.delete(`${PATH}/${invitation.id}`)).status).toBe(404);
     expect(await tokenOf(await invite())).not.toBe(token);

@@ -1,7 +1,7 @@
 import { lateDialog } from '../part/late-dialog';
 import type { ConfirmDialogProps } from './ConfirmModal';
 
-/** Asks before a deed that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export const ConfirmDialog = lateDialog<ConfirmDialogProps>(
   () => import('./ConfirmModal'),
   ({ open }) => open,

@@ -9,7 +9,7 @@ export interface Figure {
   hint?: string;
   /** The list that it counts, with the filter in the address; left out for who may not go there. */
   to?: string;
-  /** The words of a second link to that list, where the figure calls for a deed. */
+  /** The words of a second link to that list, where the figure calls for an action. */
   call?: string;
   isHighlighted?: boolean;
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { openRecord, useOpenRecord, type OpenRecord } from './open-record';
 
-const named = (name: string): OpenRecord => ({ name, deeds: [] });
+const named = (name: string): OpenRecord => ({ name, actions: [] });
 
 function Place({ place, record }: { place: 'dialog' | 'list'; record?: OpenRecord | undefined }) {
   useOpenRecord(place, record);

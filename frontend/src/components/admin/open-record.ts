@@ -1,9 +1,9 @@
 import { createContext, useEffect } from 'react';
-import type { Deed } from './table/MoreDeeds';
+import type { Action } from './table/MoreActions';
 
 export interface OpenRecord {
   name: string;
-  deeds: Deed[];
+  actions: Action[];
 }
 
 /** Where a record is open: in a dialog, or under the keyboard in a list. */
@@ -16,7 +16,7 @@ export const InCurrentRow = createContext(false);
 
 /** Tells the palette what can be done to a record while it is open. */
 export function useOpenRecord(place: Place, record: OpenRecord | undefined): void {
-  // After each render, since the deeds are those of the last one.
+  // After each render, since the actions are those of the last one.
   useEffect(() => {
     if (!record) return undefined;
     records.set(place, record);

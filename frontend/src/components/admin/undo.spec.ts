@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('what was done last on a screen is taken back first, each thing once', () => {
   const takenBack: string[] = [];
-  const keep = (deed: string, about?: string) => keepUndo(() => takenBack.push(deed), about);
+  const keep = (action: string, about?: string) => keepUndo(() => takenBack.push(action), about);
   keep('hidden');
   window.history.replaceState(null, '', '/users');
   keep('many changed');
@@ -23,9 +23,9 @@ test('what was done last on a screen is taken back first, each thing once', () =
   expect(takenBack).toEqual(['view deleted', 'renamed', 'many changed']);
 });
 
-test('a newer deed to a record takes the place of the older one on its screen', () => {
+test('a newer action to a record takes the place of the older one on its screen', () => {
   const takenBack: string[] = [];
-  const keep = (deed: string, about: string) => keepUndo(() => takenBack.push(deed), about);
+  const keep = (action: string, about: string) => keepUndo(() => takenBack.push(action), about);
   keep('story 7 approved', '7');
   window.history.replaceState(null, '', '/users');
   keep('user 7 renamed', '7');

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { dismissToast, getToasts, toast, type ToastMessage } from '../toaster/toast-store';
 import { useHotkeys } from './use-hotkeys';
 
-/** How a deed is taken back, which happens once. */
+/** How an action is taken back, which happens once. */
 export interface Undo {
   /** Where it was done. */
   screen: string;
@@ -13,7 +13,7 @@ export interface Undo {
   forget: () => void;
 }
 
-/** So many deeds can be taken back one after the other. */
+/** So many actions can be taken back one after the other. */
 const MOST = 20;
 
 let undos: readonly Undo[] = [];
@@ -21,7 +21,7 @@ let undos: readonly Undo[] = [];
 let person = 0;
 
 /**
- * Of the deeds to a single record the last alone is kept: what was before it cannot be had any more.
+ * Of the actions to a single record the last alone is kept: what was before it cannot be had any more.
  * @param screen where it was begun, if the answer may come on another
  */
 export function keepUndo(

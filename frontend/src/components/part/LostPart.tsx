@@ -22,10 +22,10 @@ export const ADVICE: Record<LostPartProps['state'], string> = {
 
 export function LostPart({ title, state, onRetry }: LostPartProps) {
   const isBusy = state === 'retrying';
-  const deed = state === 'outdated' || state === 'broken' ? 'Reload the page' : 'Try again';
+  const label = state === 'outdated' || state === 'broken' ? 'Reload the page' : 'Try again';
   const action = (
     <button type="button" className={button.primary} aria-disabled={isBusy} onClick={onRetry}>
-      {isBusy ? 'Trying again…' : deed}
+      {isBusy ? 'Trying again…' : label}
     </button>
   );
   return (

@@ -5,7 +5,7 @@ import { useToasts } from './toast-store';
 
 const Toaster = lazyPart(() => import('./Toaster'), { title: 'Notifications', Lost: PlainToast });
 
-const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
+const FIRST_ACTIONS = ['pointerdown', 'keydown'] as const;
 
 /** The {@link Toaster}, whose script waits until the visitor does something or the first toast comes. */
 export function ToastArea() {
@@ -13,9 +13,9 @@ export function ToastArea() {
   const isWanted = useToasts().length > 0;
   useEffect(() => {
     const load = () => setUsed(true);
-    for (const deed of FIRST_DEEDS) window.addEventListener(deed, load, { once: true });
+    for (const action of FIRST_ACTIONS) window.addEventListener(action, load, { once: true });
     return () => {
-      for (const deed of FIRST_DEEDS) window.removeEventListener(deed, load);
+      for (const action of FIRST_ACTIONS) window.removeEventListener(action, load);
     };
   }, []);
   return (isUsed || isWanted) && <Toaster />;

@@ -31,7 +31,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('shows one with a deed for ten seconds, and closes it when the deed is done', () => {
+  it('shows one with an action for ten seconds, and closes it when the action is done', () => {
     const onClick = jest.fn();
     render(<Toaster />);
     act(() => toast({ title: 'Deleted', action: { label: 'Undo', onClick } }));

@@ -53,7 +53,7 @@ export function valueInWords(value: string | null): string {
 }
 
 /** A sentence for acts whose fields are no changes of a record; null for the others. */
-export function deedInWords({ act, object_type: type, fields }: AuditLineDto): string | null {
+export function actionInWords({ act, object_type: type, fields }: AuditLineDto): string | null {
   const after = new Map(fields.map((field) => [field.field, field.after]));
   const [one, many] = COUNTS[act] ?? [];
   if (one && many) {

@@ -1,7 +1,7 @@
 import type { AuditLineDto } from '../../api/generated/model/auditLineDto';
 import type { AuditObjectType } from '../../api/generated/model/auditObjectType';
 import { ACTS } from './acts';
-import { changeInWords, deedInWords } from './audit-values';
+import { changeInWords, actionInWords } from './audit-values';
 
 export const OBJECTS: Readonly<Record<AuditObjectType, string>> = {
   course: 'Course',
@@ -49,5 +49,5 @@ export function personInWords({ person, address }: AuditLineDto): string {
 
 /** What has changed, or what was done where no record has. */
 export function changesInWords(line: AuditLineDto): string {
-  return deedInWords(line) ?? line.fields.map(changeInWords).join(', ');
+  return actionInWords(line) ?? line.fields.map(changeInWords).join(', ');
 }

@@ -36,15 +36,15 @@ export function CommandList(props: CommandListProps) {
   };
   const handle = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const deeds: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       Enter: () => current && onRun(current),
     };
-    const deed = deeds[event.key];
-    if (!deed) return;
+    const action = actions[event.key];
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   };
 
   return (

@@ -51,16 +51,16 @@ function Commands({ onDone }: { onDone: () => void }) {
   const groups: CommandGroup[] = [...screens, ...mine.groups, ...records.groups].filter(
     ({ commands }) => commands.length > 0,
   );
-  const run = (deed: () => void) => {
+  const run = (action: () => void) => {
     onDone();
-    deed();
+    action();
   };
   return (
     <CommandList
       groups={groups}
       typed={typed}
       onType={setTyped}
-      onRun={({ run: deed }) => run(deed)}
+      onRun={({ run: action }) => run(action)}
       isSearching={records.isSearching || mine.isSearching || (isAdmin && typed !== settled)}
       failed={[...mine.failed, ...records.failed]}
     />

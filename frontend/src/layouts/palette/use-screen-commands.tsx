@@ -41,7 +41,7 @@ export function useScreenCommands(open: (path: string) => void): CommandGroup[] 
     { title: 'This record', commands: record },
     { title: 'Screens', commands: screens },
     {
-      title: 'Deeds',
+      title: 'Actions',
       commands: [
         ...(isAdmin ? additions : []),
         { id: 'site', label: 'View the public site', run: () => window.open(paths.home) },
@@ -55,8 +55,8 @@ export function useScreenCommands(open: (path: string) => void): CommandGroup[] 
 
 /** The one in the open dialog, or else under the keyboard. */
 function recordCommands(): Command[] {
-  const { name, deeds } = openRecord() ?? { name: '', deeds: [] };
-  return deeds
+  const { name, actions } = openRecord() ?? { name: '', actions: [] };
+  return actions
     .filter(({ disabled }) => !disabled)
     .map(({ title, onClick }) => ({
       id: `record-${title}`,

@@ -27,7 +27,7 @@ export function FormDialogFoot(props: FormDialogFootProps) {
     <div ref={tellFoot} className={styles.foot}>
       <div className={styles.extra}>{extraAction}</div>
       <p className={styles.state}>{stateOf(dirty, isSubmitting)}</p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <FormButton disabled={isSubmitting} onClick={onCancel}>
           {cancelLabel}
         </FormButton>

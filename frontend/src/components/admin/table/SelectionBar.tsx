@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useIsNarrow, useMediaQuery } from '../../../theme/use-media-query';
 import { passFocusOn } from '../pass-focus-on';
 import { SteadyButton } from '../SteadyButton';
-import { MoreDeeds, type Deed } from './MoreDeeds';
+import { MoreActions, type Action } from './MoreActions';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
@@ -11,42 +11,42 @@ interface SelectionBarProps {
   label: string;
   count: number;
   /** Selects more than the page. */
-  offer?: Deed | undefined;
+  offer?: Action | undefined;
   /** The one that is wanted most leads. */
-  deeds: Deed[];
+  actions: Action[];
   onClear: () => void;
 }
 
-/** Pixels of the sidebar, the count and "Clear", and of a deed beside its letters; of a wide font. */
-const ROOM = { around: 470, deed: 42, letter: 9 };
+/** Pixels of the sidebar, the count and "Clear", and of an action beside its letters; of a wide font. */
+const ROOM = { around: 470, action: 42, letter: 9 };
 const SHOWN_AT_LEAST = 3;
 
 /**
- * Floats over the foot of the page, so that nothing moves when it comes. Phones have room for one deed.
+ * Floats over the foot of the page, so that nothing moves when it comes. Phones have room for one action.
  * How many are selected is told by `SelectedCount`.
  */
-export function SelectionBar({ label, count, offer, deeds, onClear }: SelectionBarProps) {
+export function SelectionBar({ label, count, offer, actions, onClear }: SelectionBarProps) {
   const isNarrow = useIsNarrow();
   const offers = offer ? [offer] : [];
-  const all = [...offers, ...deeds];
+  const all = [...offers, ...actions];
   const wide = all.reduce(
-    (sum, { title }) => sum + ROOM.deed + title.length * ROOM.letter,
+    (sum, { title }) => sum + ROOM.action + title.length * ROOM.letter,
     ROOM.around,
   );
   const hasRoom = useMediaQuery(`(min-width: ${wide}px)`);
-  const shown = isNarrow ? deeds.slice(0, 1) : hasRoom ? all : all.slice(0, SHOWN_AT_LEAST);
+  const shown = isNarrow ? actions.slice(0, 1) : hasRoom ? all : all.slice(0, SHOWN_AT_LEAST);
   return (
     count > 0 && (
       <div ref={passFocusOn} tabIndex={-1} role="group" aria-label={label} className={styles.bar}>
         <span className={styles.count}>{count} selected</span>
         {shown.map(({ title, danger, disabled, onClick }) => (
-          <span key={title} ref={passFocusOn} className={styles.deed}>
+          <span key={title} ref={passFocusOn} className={styles.action}>
             <SteadyButton danger={danger} disabled={disabled} onClick={onClick}>
               {title}
             </SteadyButton>
           </span>
         ))}
-        <MoreDeeds name={label} deeds={all.filter((deed) => !shown.includes(deed))} />
+        <MoreActions name={label} actions={all.filter((action) => !shown.includes(action))} />
         {isNarrow ? (
           <Button type="text" aria-label="Clear" icon={<CloseOutlined />} onClick={onClear} />
         ) : (

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 /** Where a column stands once a row is a card; the others are left out there. */
-type CardPlace = 'name' | 'status' | 'text' | 'deeds';
+type CardPlace = 'name' | 'status' | 'text' | 'actions';
 
 export interface DataColumn<Row> {
   title: string;

@@ -1,7 +1,7 @@
 import { selectionLimits as limits } from '../../../api/generated/limits/selectionLimits';
 import type { PaginationDto } from '../../../api/generated/model/paginationDto';
 import { formatCount } from '../../../words';
-import type { Deed } from './MoreDeeds';
+import type { Action } from './MoreActions';
 
 interface WholeOffer {
   selected: number;
@@ -18,7 +18,7 @@ interface WholeOffer {
 const NEWEST = { count: limits.count.maximum, which: 'newest' };
 
 /** Once a whole page is selected, all pages are offered. */
-export function wholeOffer(offer: WholeOffer): Deed | undefined {
+export function wholeOffer(offer: WholeOffer): Action | undefined {
   const { selected, shown, pagination, isBusy, most = NEWEST, onSelect } = offer;
   const { total = 0, truncated = false } = pagination ?? {};
   if (selected !== shown || total <= shown) return undefined;

@@ -6,7 +6,7 @@ import type { ViewedList } from '../../../api/generated/model/viewedList';
 import { lazyPart } from '../../part/lazy-part';
 import { LateMenu } from '../late/LateMenu';
 import { useViews, type Columns } from './use-views';
-import { viewDeeds } from './view-deeds';
+import { viewActions } from './view-actions';
 import styles from './ViewsMenu.module.css';
 
 const ViewDialog = lazyPart(() => import('./ViewDialog'), {
@@ -29,7 +29,7 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
     setDialog({ renamed });
     setAsking(true);
   };
-  const toItem = ({ title, ...item }: ReturnType<typeof viewDeeds>[number]) => ({
+  const toItem = ({ title, ...item }: ReturnType<typeof viewActions>[number]) => ({
     ...item,
     key: title,
     label: title,
@@ -37,8 +37,8 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
   const items: MenuProps['items'] = [
     ...groupOf('Your views', views.views, false, views),
     ...groupOf('Shared views', views.views, true, views),
-    ...(views.views.length > 0 ? [{ key: 'deeds', type: 'divider' as const }] : []),
-    ...viewDeeds(views, ask).map(toItem),
+    ...(views.views.length > 0 ? [{ key: 'actions', type: 'divider' as const }] : []),
+    ...viewActions(views, ask).map(toItem),
   ];
   return (
     <>

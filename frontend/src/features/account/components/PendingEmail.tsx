@@ -25,7 +25,7 @@ export function PendingEmail({ pending, email, resend, cancel }: PendingEmailPro
         <ShortDate value={pending.expires_at} withTime />. Until then {email} stays.
       </p>
       <MailMark mail={pending.mail} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <SteadyButton
           loading={resend.isPending}
           disabled={isOnItsWay(pending.mail)}

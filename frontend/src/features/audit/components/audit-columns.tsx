@@ -34,7 +34,7 @@ export const AUDIT_COLUMNS: DataColumn<AuditLineDto>[] = [
   {
     title: 'When',
     width: '184px',
-    card: 'deeds',
+    card: 'actions',
     render: ({ at }) => <ShortDate value={at} withTime />,
   },
 ];

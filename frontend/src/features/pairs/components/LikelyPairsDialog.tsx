@@ -60,7 +60,7 @@ export default function LikelyPairsDialog({ open, onClose }: LikelyPairsDialogPr
                         <strong>{pair.udemy_title}</strong> on Udemy
                       </p>
                     </div>
-                    <div className={styles.deeds}>
+                    <div className={styles.actions}>
                       <Button
                         disabled={isBusy}
                         aria-label={`Same course: ${pair.thinkific_title} and ${pair.udemy_title}`}

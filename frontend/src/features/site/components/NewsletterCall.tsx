@@ -17,7 +17,7 @@ export function NewsletterCall({ title, text }: NewsletterCallProps) {
           <h2 id="closing">{title}</h2>
           <p>{text}</p>
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <NewsletterForm label="Get the dates by mail" name="dates" />
           <Link to={paths.courses} className={styles.link}>
             Browse courses

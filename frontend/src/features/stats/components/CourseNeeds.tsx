@@ -12,10 +12,10 @@ interface CourseNeedsProps {
   needs: ChangedCoursesDto | IncompleteCoursesDto;
   /** What is the matter with the fields that follow. */
   words: string;
-  deed: string;
+  action: string;
 }
 
-export function CourseNeeds({ need, needs: { courses, total }, words, deed }: CourseNeedsProps) {
+export function CourseNeeds({ need, needs: { courses, total }, words, action }: CourseNeedsProps) {
   const more = total - courses.length;
   return (
     <>
@@ -24,9 +24,9 @@ export function CourseNeeds({ need, needs: { courses, total }, words, deed }: Co
           key={id}
           title={title}
           text={`${words}: ${fields.map((field) => COURSE_FIELDS[field].label).join(', ')}`}
-          deed={
-            <Link to={`${adminPaths.courses}?dialog=${id}`} aria-label={`${deed}: ${title}`}>
-              {deed}
+          action={
+            <Link to={`${adminPaths.courses}?dialog=${id}`} aria-label={`${action}: ${title}`}>
+              {action}
             </Link>
           }
         />

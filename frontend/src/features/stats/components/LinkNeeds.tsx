@@ -23,7 +23,7 @@ export function LinkNeeds({ needs: { courses, total } }: { needs: UnlinkedCourse
           tone="danger"
           title={<Link to={`${adminPaths.courses}?dialog=${id}`}>{title}</Link>}
           text={`${WORDS}: ${url} ${REASONS[fault]}`}
-          deed={
+          action={
             <a href={url} target="_blank" rel="noreferrer" aria-label={`Open link: ${title}`}>
               Open link
             </a>

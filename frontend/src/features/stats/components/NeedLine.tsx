@@ -8,11 +8,11 @@ interface NeedLineProps {
   text: string;
   /** How long it has waited. */
   since?: ReactNode;
-  deed: ReactNode;
+  action: ReactNode;
   tone?: 'danger' | 'caution' | 'other';
 }
 
-export function NeedLine({ title, text, since, deed, tone = 'other' }: NeedLineProps) {
+export function NeedLine({ title, text, since, action, tone = 'other' }: NeedLineProps) {
   return (
     <li ref={passFocusOn} className={styles.line}>
       <span className={styles.dot} data-tone={tone} />
@@ -20,7 +20,7 @@ export function NeedLine({ title, text, since, deed, tone = 'other' }: NeedLineP
         <strong>{title}</strong> {text}
       </p>
       {since && <span className={styles.since}>{since}</span>}
-      <span className={styles.deed}>{deed}</span>
+      <span className={styles.action}>{action}</span>
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { PendingStories } from './PendingStories';
 import { ProposalNeeds } from './ProposalNeeds';
 import { SyncNeeds } from './SyncNeeds';
 
-/** What waits for an admin, each line with its one deed. */
+/** What waits for an admin, each line with its one action. */
 export function NeedsYou({ query }: { query: UseQueryResult<NeedsDto, unknown> }) {
   useRefetchOnVisit(query);
   return (
@@ -40,10 +40,10 @@ export function NeedsYou({ query }: { query: UseQueryResult<NeedsDto, unknown> }
               need="changed"
               needs={changed}
               words="Changed on Thinkific"
-              deed="Review"
+              action="Review"
             />
             <LinkNeeds needs={unlinked} />
-            <CourseNeeds need="incomplete" needs={incomplete} words="Missing" deed="Fill in" />
+            <CourseNeeds need="incomplete" needs={incomplete} words="Missing" action="Fill in" />
           </ul>
         )}
       </QueryState>

@@ -15,7 +15,7 @@ export function PairNeeds({ needs: { pairs, total } }: { needs: SuggestedPairsDt
           key={`${id} ${udemy_id}`}
           title={title}
           text={`May be the same as on Udemy: ${theirs}`}
-          deed={
+          action={
             <Link to={adminPaths.likelyPairs} aria-label={`Compare ${title} and ${theirs}`}>
               Compare
             </Link>

@@ -18,7 +18,7 @@ export function PendingStories({ testimonials }: { testimonials: AdminTestimonia
         title={<Link to={adminPaths.pendingTestimonials}>{testimonial.studentName}</Link>}
         text={testimonial.quote}
         since={<TimeAgo value={testimonial.createdAt} />}
-        deed={
+        action={
           <>
             <IconAction
               tooltip="Approve and publish"

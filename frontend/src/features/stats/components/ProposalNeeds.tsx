@@ -31,7 +31,7 @@ export function ProposalNeeds({ needs: { courses, total } }: { needs: WaitingCou
           title={title}
           text={`${WORDS[kind]} on ${PLATFORMS[platform]}`}
           since={<TimeAgo value={foundAt} />}
-          deed={
+          action={
             <Link to={PATHS[platform](id)} aria-label={`Decide about ${title}`}>
               Decide
             </Link>

@@ -17,7 +17,7 @@ export function SyncNeeds({ syncs }: { syncs: SyncStatusDto[] }) {
         title={name}
         text={error ?? 'A sync is overdue. Visitors may see outdated courses.'}
         since={syncedAt && <TimeAgo value={syncedAt} />}
-        deed={
+        action={
           heldRun === null ? (
             <SteadyButton
               size="small"

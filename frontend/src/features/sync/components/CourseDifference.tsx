@@ -39,7 +39,7 @@ export function CourseDifference({ course, rule, difference }: CourseDifferenceP
         </dl>
       )}
       {isAsked && (
-        <p ref={passFocusOn} className={styles.deeds}>
+        <p ref={passFocusOn} className={styles.actions}>
           <SteadyButton
             size="small"
             disabled={isBusy}

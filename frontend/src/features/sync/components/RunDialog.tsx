@@ -4,7 +4,7 @@ import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { useGetSyncRun } from '../../../api/generated/sync/sync';
 import dialog from '../../../components/admin/dialog.module.css';
 import { focusMainIfLost } from '../../../components/admin/focus-main';
-import { useRunDeeds } from '../hooks/use-run-deeds';
+import { useRunActions } from '../hooks/use-run-actions';
 import { titleOf } from '../sync-words';
 import { RunContent } from './RunContent';
 import styles from './RunDialog.module.css';
@@ -23,7 +23,7 @@ export default function RunDialog({ id, onShow, onClose }: RunDialogProps) {
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
   const query = useGetSyncRun(shown ?? 0, { query: { enabled: shown !== undefined } });
-  const { deeds, dialog: undo } = useRunDeeds(query.data, onShow);
+  const { actions, dialog: undo } = useRunActions(query.data, onShow);
   return (
     <>
       <Modal
@@ -32,7 +32,7 @@ export default function RunDialog({ id, onShow, onClose }: RunDialogProps) {
         width={800}
         style={{ top: 40 }}
         destroyOnHidden
-        footer={deeds ?? null}
+        footer={actions ?? null}
         onCancel={onClose}
         afterClose={focusMainIfLost}
       >

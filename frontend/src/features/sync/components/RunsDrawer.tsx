@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PlatformName } from '../../../api/generated/model/platformName';
 import { useGetSyncRun } from '../../../api/generated/sync/sync';
 import { focusMainIfLost } from '../../../components/admin/focus-main';
-import { useRunDeeds } from '../hooks/use-run-deeds';
+import { useRunActions } from '../hooks/use-run-actions';
 import type { useRunsAddress } from '../hooks/use-runs-address';
 import { PLATFORMS, titleOf } from '../sync-words';
 import { RunContent } from './RunContent';
@@ -24,7 +24,7 @@ export default function RunsDrawer({ platform, address }: RunsDrawerProps) {
   // The drawer keeps its content while it closes.
   if (isOpen && id !== undefined && id !== last) setLast(id);
   const query = useGetSyncRun(id ?? 0, { query: { enabled: id !== undefined } });
-  const { deeds, dialog } = useRunDeeds(id === undefined ? undefined : query.data, show);
+  const { actions, dialog } = useRunActions(id === undefined ? undefined : query.data, show);
   return (
     <>
       <Drawer
@@ -33,7 +33,7 @@ export default function RunsDrawer({ platform, address }: RunsDrawerProps) {
         size={640}
         destroyOnHidden
         title={id === undefined ? `Syncs with ${PLATFORMS[platform]}` : titleOf(query.data)}
-        footer={deeds}
+        footer={actions}
         afterOpenChange={(open) => {
           if (open) return;
           // It still has the focus, which goes with it.

@@ -5,8 +5,8 @@ import type { DataColumn, TableView } from '../../../components/admin/table/colu
 import { DataTable } from '../../../components/admin/table/DataTable';
 import { Line, TwoLines } from '../../../components/admin/table/Lines';
 import { ListEmpty } from '../../../components/admin/table/ListEmpty';
-import { RowDeeds } from '../../../components/admin/table/RowDeeds';
-import { useHistoryDeed } from '../../../components/admin/table/use-history-deed';
+import { RowActions } from '../../../components/admin/table/RowActions';
+import { useHistoryAction } from '../../../components/admin/table/use-history-action';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { endOf, scopesInWords } from './api-key-words';
@@ -72,15 +72,15 @@ interface ApiKeyTableProps {
 }
 
 export function ApiKeyTable({ list, view }: ApiKeyTableProps) {
-  const historyOf = useHistoryDeed('apiKey');
+  const historyOf = useHistoryAction('apiKey');
   const actions: DataColumn<ApiKeyDto> = {
     title: 'Actions',
     width: 'var(--actions)',
-    card: 'deeds',
+    card: 'actions',
     render: (key) => (
-      <RowDeeds
+      <RowActions
         name={key.name}
-        deeds={[
+        actions={[
           historyOf(key.id),
           {
             title: 'Revoke',

@@ -10,11 +10,11 @@ export function ScopesField() {
     name: 'scopes',
     label: 'Scopes',
   });
-  const box = (area: string, deed: string, scope: KeyScope | undefined) =>
+  const box = (area: string, action: string, scope: KeyScope | undefined) =>
     scope && (
       <Checkbox
         checked={value.includes(scope)}
-        aria-label={`${area}: ${deed}`}
+        aria-label={`${area}: ${action}`}
         aria-invalid={error !== undefined}
         aria-describedby={error && errorId}
         onChange={({ target }) =>

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, DeleteOutlined, EditOutlined, StopOutlined } from '@ant-design/icons';
 import type { UserDto } from '../../../api/generated/model/userDto';
-import { RowDeeds } from '../../../components/admin/table/RowDeeds';
+import { RowActions } from '../../../components/admin/table/RowActions';
 
 interface UserActionsProps {
   user: UserDto;
@@ -17,9 +17,9 @@ export function UserActions(props: UserActionsProps) {
   const { username, is_active: isActive } = user;
   const act = isActive ? 'Deactivate' : 'Activate';
   return (
-    <RowDeeds
+    <RowActions
       name={username}
-      deeds={[
+      actions={[
         {
           title: act,
           id: 'activity',

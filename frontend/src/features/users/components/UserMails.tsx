@@ -27,7 +27,7 @@ export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
               ? 'A mail brings a link by which they choose a new password.'
               : 'This site sends no mail. Make a link by which they choose a new password, and hand it to them.'}
           </p>
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             {sendsMail && (
               <FormButton
                 loading={send.isPending}

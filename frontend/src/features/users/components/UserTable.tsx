@@ -26,7 +26,7 @@ export function UserTable(props: UserTableProps) {
   const { list, view, switchingId, onToggleActive, onEdit, onDelete, onOpenCourses, isAsking } =
     props;
   const { id: ownId } = useCurrentUser();
-  const deeds = useLatest({ onToggleActive, onEdit, onDelete, onOpenCourses });
+  const handlers = useLatest({ onToggleActive, onEdit, onDelete, onOpenCourses });
   const columns = useMemo<DataColumn<UserDto>[]>(
     () => [
       ...USER_COLUMNS,
@@ -34,25 +34,25 @@ export function UserTable(props: UserTableProps) {
         title: 'Courses',
         width: 'minmax(0, 1.2fr)',
         card: 'text',
-        render: (user) => <StaffCourses user={user} onOpen={() => deeds.onOpenCourses(user)} />,
+        render: (user) => <StaffCourses user={user} onOpen={() => handlers.onOpenCourses(user)} />,
       },
       {
         title: 'Actions',
         width: 'var(--actions)',
-        card: 'deeds',
+        card: 'actions',
         render: (user) => (
           <UserActions
             user={user}
             isOwn={user.id === ownId}
             isSwitching={user.id === switchingId}
-            onToggleActive={() => deeds.onToggleActive(user)}
-            onEdit={() => deeds.onEdit(user)}
-            onDelete={() => deeds.onDelete(user)}
+            onToggleActive={() => handlers.onToggleActive(user)}
+            onEdit={() => handlers.onEdit(user)}
+            onDelete={() => handlers.onDelete(user)}
           />
         ),
       },
     ],
-    [deeds, ownId, switchingId],
+    [handlers, ownId, switchingId],
   );
   return (
     <DataTable

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 import { IconAction } from '../../../components/admin/IconAction';
 import { Pagination } from '../../../components/admin/Pagination';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import type { Deed } from '../../../components/admin/table/MoreDeeds';
+import type { Action } from '../../../components/admin/table/MoreActions';
 import { TableFault } from '../../../components/admin/table/TableFault';
-import { useHistoryDeed } from '../../../components/admin/table/use-history-deed';
+import { useHistoryAction } from '../../../components/admin/table/use-history-action';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { RoleBadge } from '../components/RoleBadge';
 import styles from './Invitations.module.css';
@@ -18,7 +18,7 @@ import type { useInvitations } from './use-invitations';
 export function PendingInvitations({ list }: { list: ReturnType<typeof useInvitations> }) {
   const { query, invitations, total, page, pages, turnTo, resend, revoke, copyLink } = list;
   const [doomed, setDoomed] = useState<InvitationDto>();
-  const historyOf = useHistoryDeed('invitation');
+  const historyOf = useHistoryAction('invitation');
   if (query.isError && !query.data) {
     return <TableFault query={query} title="We could not load the pending invitations" isBar />;
   }
@@ -39,7 +39,7 @@ export function PendingInvitations({ list }: { list: ReturnType<typeof useInvita
             <p className={styles.until}>
               <Expiry {...invitation} />
             </p>
-            <div className={styles.deeds}>
+            <div className={styles.actions}>
               <IconAction
                 tooltip={list.sendsMail ? 'Send again' : 'Renew for seven days'}
                 label={`${list.sendsMail ? 'Send again to' : 'Renew for'} ${invitation.name}`}
@@ -53,7 +53,7 @@ export function PendingInvitations({ list }: { list: ReturnType<typeof useInvita
                 icon={<CopyOutlined />}
                 onClick={() => void copyLink(invitation)}
               />
-              <HistoryAction deed={historyOf(invitation.id)} name={invitation.name} />
+              <HistoryAction action={historyOf(invitation.id)} name={invitation.name} />
               <IconAction
                 tooltip="Revoke"
                 label={`Revoke ${invitation.name}`}
@@ -83,8 +83,8 @@ export function PendingInvitations({ list }: { list: ReturnType<typeof useInvita
   );
 }
 
-function HistoryAction({ deed, name }: { deed: Deed; name: string }) {
-  const { title, words, icon, onClick } = deed;
+function HistoryAction({ action, name }: { action: Action; name: string }) {
+  const { title, words, icon, onClick } = action;
   return <IconAction tooltip={title} label={`${words} ${name}`} icon={icon} onClick={onClick} />;
 }
 

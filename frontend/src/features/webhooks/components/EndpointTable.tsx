@@ -10,8 +10,8 @@ import type { DataColumn, TableView } from '../../../components/admin/table/colu
 import { DataTable } from '../../../components/admin/table/DataTable';
 import { Line, TwoLines } from '../../../components/admin/table/Lines';
 import { ListEmpty } from '../../../components/admin/table/ListEmpty';
-import { RowDeeds } from '../../../components/admin/table/RowDeeds';
-import { useHistoryDeed } from '../../../components/admin/table/use-history-deed';
+import { RowActions } from '../../../components/admin/table/RowActions';
+import { useHistoryAction } from '../../../components/admin/table/use-history-action';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import type { Webhooks } from '../use-webhooks';
@@ -74,15 +74,15 @@ function LastDelivery({ last }: { last: WebhookEndpointDto['last_delivery'] }) {
 }
 
 export function EndpointTable({ list, view }: { list: Webhooks; view: TableView }) {
-  const historyOf = useHistoryDeed('webhookEndpoint');
+  const historyOf = useHistoryAction('webhookEndpoint');
   const actions: DataColumn<WebhookEndpointDto> = {
     title: 'Actions',
     width: 'var(--actions)',
-    card: 'deeds',
+    card: 'actions',
     render: (endpoint) => (
-      <RowDeeds
+      <RowActions
         name={endpoint.name}
-        deeds={[
+        actions={[
           {
             title: 'Deliveries',
             words: 'Deliveries to',

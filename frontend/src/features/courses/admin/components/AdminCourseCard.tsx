@@ -2,14 +2,14 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import { useOpenRecord } from '../../../../components/admin/open-record';
-import { MoreDeeds } from '../../../../components/admin/table/MoreDeeds';
+import { MoreActions } from '../../../../components/admin/table/MoreActions';
 import { hasShift } from '../../../../components/admin/table/use-selection';
 import { VisibilitySwitch } from './VisibilitySwitch';
 import { Badge } from '../../../../components/Badge';
 import { RULES } from '../../../sync';
 import { categoryTone } from '../../course-labels';
 import { categoryOf, durationOf, imagesOf, isCustomized } from '../admin-course';
-import { cardDeeds, courseDeeds, type CourseActions } from '../course-deeds';
+import { cardActions, courseActions, type CourseHandlers } from '../course-actions';
 import styles from './AdminCourseCard.module.css';
 import { CourseImage } from './CourseImage';
 import { CourseMarks } from './CourseMarks';
@@ -22,17 +22,20 @@ interface AdminCourseCardProps {
   /** The card that the keyboard is on. */
   isCurrent: boolean;
   onSelect: (isRange: boolean) => void;
-  actions: CourseActions;
+  handlers: CourseHandlers;
 }
 
 export function AdminCourseCard(props: AdminCourseCardProps) {
-  const { course, isSelected, isCurrent, onSelect, actions } = props;
+  const { course, isSelected, isCurrent, onSelect, handlers } = props;
   const { thinkific_id: id, display_title: title } = course;
   const category = categoryOf(course);
   const original = isCustomized(course) ? `Original name: ${course.thinkific_name}` : '';
   const format = [durationOf(course), course.display_format].filter((fact) => fact !== null);
   const facts = [original, format.join(' · ')].filter(Boolean);
-  useOpenRecord('list', isCurrent ? { name: title, deeds: cardDeeds(course, actions) } : undefined);
+  useOpenRecord(
+    'list',
+    isCurrent ? { name: title, actions: cardActions(course, handlers) } : undefined,
+  );
   // It can take the focus, so that screen readers tell it.
   const current = isCurrent && { 'aria-current': true, tabIndex: -1 };
   return (
@@ -73,16 +76,16 @@ export function AdminCourseCard(props: AdminCourseCardProps) {
             title={title}
             isVisible={course.is_visible}
             goneFrom={course.thinkific_removed_at && 'Thinkific'}
-            onSet={(visible) => actions.onSetVisible({ id, title }, visible)}
+            onSet={(visible) => handlers.onSetVisible({ id, title }, visible)}
           />
           <Button
             icon={<EditOutlined />}
             aria-label={`Edit ${title}`}
-            onClick={() => actions.onEdit(id)}
+            onClick={() => handlers.onEdit(id)}
           >
             Edit
           </Button>
-          <MoreDeeds name={title} deeds={courseDeeds(course, actions)} />
+          <MoreActions name={title} actions={courseActions(course, handlers)} />
         </div>
       </div>
     </li>

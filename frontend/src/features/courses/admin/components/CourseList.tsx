@@ -11,7 +11,7 @@ import { lateDialog } from '../../../../components/part/late-dialog';
 import { lazyPart } from '../../../../components/part/lazy-part';
 import { CourseHistory, useShownHistory } from '../../../sync';
 import { toHistoryCourse } from '../admin-course';
-import { useCourseActions } from '../hooks/use-course-actions';
+import { useCourseHandlers } from '../hooks/use-course-handlers';
 import type { useCourseList } from '../hooks/use-course-list';
 import { AdminCourseCard } from './AdminCourseCard';
 import styles from './CourseList.module.css';
@@ -37,7 +37,7 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
   const { courses, pagination, total_courses: all } = shown;
   const { params, dialog } = list;
   const history = useShownHistory();
-  const actions = useCourseActions(list, (course) => history.show(toHistoryCourse(course)));
+  const handlers = useCourseHandlers(list, (course) => history.show(toHistoryCourse(course)));
   const [selectedIds, setSelectedIds] = useState<string[]>([]);
   const { whole, keepWhole, clearWhole } = useWholeSelection<AdminCourseCardDto[]>(
     JSON.stringify(params),
@@ -57,7 +57,7 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
     onChange: choose,
     label: ({ display_title: title }: AdminCourseCardDto) => `Select ${title}`,
   });
-  const edit = ({ thinkific_id: id }: AdminCourseCardDto) => actions.onEdit(id);
+  const edit = ({ thinkific_id: id }: AdminCourseCardDto) => handlers.onEdit(id);
   const currentId = useRowKeys({
     rows: courses,
     ids,
@@ -112,7 +112,7 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
               isSelected={selectedIds.includes(id)}
               isCurrent={id === currentId}
               onSelect={(isRange) => select.toggle(id, isRange)}
-              actions={actions}
+              handlers={handlers}
             />
           );
         })}

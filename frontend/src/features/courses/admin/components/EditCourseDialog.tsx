@@ -5,12 +5,12 @@ import { useOpenRecord } from '../../../../components/admin/open-record';
 import { HistoryButton } from '../../../sync';
 import { toHistoryCourse } from '../admin-course';
 import { toChoices } from '../course-choices';
-import { dialogDeeds } from '../course-deeds';
+import { dialogActions } from '../course-actions';
 import { courseSchema } from '../forms/course-schema';
 import { toCourseForm, toOverride, type CourseForm } from '../forms/course-texts';
 import { CourseFields } from '../forms/CourseFields';
 import { RemoveOverride } from '../forms/RemoveOverride';
-import { useCourseActions } from '../hooks/use-course-actions';
+import { useCourseHandlers } from '../hooks/use-course-handlers';
 import type { useCourseList } from '../hooks/use-course-list';
 import { useEditedCourse } from '../hooks/use-edited-course';
 import { useNeighbours } from '../hooks/use-neighbours';
@@ -33,10 +33,12 @@ export default function EditCourseDialog({ list }: EditCourseDialogProps) {
   const { course } = edited;
   const card = query.data?.courses.find((listed) => String(listed.thinkific_id) === edited.id);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const deeds = useCourseActions(list, () => setHistoryOpen(true));
+  const handlers = useCourseHandlers(list, () => setHistoryOpen(true));
   useOpenRecord(
     'dialog',
-    id !== '' && card ? { name: card.display_title, deeds: dialogDeeds(card, deeds) } : undefined,
+    id !== '' && card
+      ? { name: card.display_title, actions: dialogActions(card, handlers) }
+      : undefined,
   );
   if (edited.id === '') return null;
   const original = (course ?? card)?.thinkific_name;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import type { AdminCoursePageDto } from '../../../../api/generated/model/adminCoursePageDto';
-import type { Deed } from '../../../../components/admin/table/MoreDeeds';
+import type { Action } from '../../../../components/admin/table/MoreActions';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
 import { wholeOffer } from '../../../../components/admin/table/whole-offer';
 import { lateDialog } from '../../../../components/part/late-dialog';
@@ -50,7 +50,7 @@ export default function SelectedCourses(props: SelectedCoursesProps) {
     change({ field: 'is_visible', value: visible, told: visible ? 'visible' : 'hidden' });
   const areFeatured = courses.every((course) => course.is_featured);
   const feature = () => change(featuredChange(!areFeatured));
-  const deeds: Deed[] = [
+  const actions: Action[] = [
     { title: 'Show', onClick: () => show(true) },
     { title: 'Hide', onClick: () => show(false) },
     { title: areFeatured ? 'Unfeature' : 'Feature', onClick: feature },
@@ -72,7 +72,7 @@ export default function SelectedCourses(props: SelectedCoursesProps) {
           most: MOST,
           onSelect: () => matching.mutate(pagination.total, { onSuccess: onSelectWhole }),
         })}
-        deeds={deeds.map((deed) => ({ ...deed, disabled: isBusy }))}
+        actions={actions.map((action) => ({ ...action, disabled: isBusy }))}
         onClear={onClear}
       />
       <BackToSourceDialog

@@ -30,7 +30,7 @@ export function SelectedCourses({ courses, onClear }: SelectedCoursesProps) {
       <SelectionBar
         label="Selected courses"
         count={courses.length}
-        deeds={[
+        actions={[
           { title: 'Assign to…', onClick: open },
           { title: 'Sync rule…', disabled: rules.isPending, onClick: () => setRuling(true) },
         ]}

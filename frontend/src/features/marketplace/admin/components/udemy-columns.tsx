@@ -12,15 +12,15 @@ import { AssignedStaff } from './AssignedStaff';
 import { AssignStaff } from './AssignStaff';
 import { UdemyCourseTitle } from './UdemyCourseTitle';
 
-interface UdemyDeeds {
+interface UdemyHandlers {
   staff: UserDto[];
   assignments: StaffAssignments;
   onSetVisible: (course: { id: string; title: string }, visible: boolean) => void;
   onHistory: (course: AdminUdemyCourseDto) => void;
 }
 
-export function udemyColumns(deeds: UdemyDeeds): DataColumn<AdminUdemyCourseDto>[] {
-  const { staff, assignments, onSetVisible, onHistory } = deeds;
+export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCourseDto>[] {
+  const { staff, assignments, onSetVisible, onHistory } = handlers;
   return [
     {
       title: 'Course Title',
@@ -66,7 +66,7 @@ export function udemyColumns(deeds: UdemyDeeds): DataColumn<AdminUdemyCourseDto>
     {
       title: 'Actions',
       width: '264px',
-      card: 'deeds',
+      card: 'actions',
       render: (course) => (
         <AssignStaff
           course={course}

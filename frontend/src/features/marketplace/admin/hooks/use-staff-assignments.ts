@@ -16,7 +16,7 @@ interface Person {
   name: string;
 }
 
-interface Deed {
+interface Action {
   course: AdminUdemyCourseDto;
   person: Person;
 }
@@ -41,7 +41,7 @@ export function useStaffAssignments(): StaffAssignments {
   };
 
   const { mutateAsync: assign } = useMutation({
-    mutationFn: ({ course, person }: Deed) =>
+    mutationFn: ({ course, person }: Action) =>
       assignStaff(course.udemy_id, { staff_user_id: person.id }),
     onSuccess: (_answer, { course, person }) => {
       const description = `${person.name} looks after ${course.title}`;
@@ -53,7 +53,7 @@ export function useStaffAssignments(): StaffAssignments {
     onError: fail('Failed to assign staff'),
   });
   const { mutateAsync: unassign } = useMutation({
-    mutationFn: ({ course, person }: Deed) => unassignStaff(course.udemy_id, person.id),
+    mutationFn: ({ course, person }: Action) => unassignStaff(course.udemy_id, person.id),
     onSuccess: (_answer, { course, person }) => {
       const description = `${person.name} no longer looks after ${course.title}`;
       offerUndo({ title: 'Staff unassigned successfully', description }, () =>

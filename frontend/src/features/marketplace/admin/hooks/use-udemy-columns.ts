@@ -9,6 +9,9 @@ import { useUdemyVisibility } from './use-udemy-visibility';
 export function useUdemyColumns(onHistory: (course: AdminUdemyCourseDto) => void) {
   const staff = useActiveStaff();
   const assignments = useLatest({ ...useStaffAssignments() });
-  const deeds = useLatest({ onSetVisible: useUdemyVisibility(), onHistory });
-  return useMemo(() => udemyColumns({ staff, assignments, ...deeds }), [staff, assignments, deeds]);
+  const handlers = useLatest({ onSetVisible: useUdemyVisibility(), onHistory });
+  return useMemo(
+    () => udemyColumns({ staff, assignments, ...handlers }),
+    [staff, assignments, handlers],
+  );
 }

@@ -47,7 +47,7 @@ export function PendingSubscribers({ list, view }: PendingSubscribersProps) {
   const actions: DataColumn<PendingNewsletterDto> = {
     title: 'Actions',
     width: 'var(--actions)',
-    card: 'deeds',
+    card: 'actions',
     render: ({ email, mail }) =>
       mail && <ResendMail mail={mail} of={email} onSent={() => query.refetch()} />,
   };

@@ -12,8 +12,8 @@ import {
 import { DataTable } from '../../../../components/admin/table/DataTable';
 import { ListEmpty } from '../../../../components/admin/table/ListEmpty';
 import { OpenRow } from '../../../../components/admin/table/OpenRow';
-import { RowDeeds } from '../../../../components/admin/table/RowDeeds';
-import { useHistoryDeed } from '../../../../components/admin/table/use-history-deed';
+import { RowActions } from '../../../../components/admin/table/RowActions';
+import { useHistoryAction } from '../../../../components/admin/table/use-history-action';
 import { ToneBadge } from '../../../../components/admin/ToneBadge';
 import { useLatest } from '../../../../components/admin/use-latest';
 import type { useSubscriberList } from '../hooks/use-subscriber-list';
@@ -50,15 +50,15 @@ export const SUBSCRIBER_COLUMNS: DataColumn<NewsletterDto>[] = [
 
 export function SubscriberTable(props: SubscriberTableProps) {
   const { list, view, selected, onSelect, onDelete, isAsking } = props;
-  const historyOf = useHistoryDeed('subscriber');
-  const deeds = useLatest({ onOpen: list.open, onDelete });
+  const historyOf = useHistoryAction('subscriber');
+  const handlers = useLatest({ onOpen: list.open, onDelete });
   const columns = useMemo<DataColumn<NewsletterDto>[]>(
     () => [
       {
         ...EMAIL,
         render: (subscriber) => (
           <span className={styles.email} title={subscriber.email}>
-            <OpenRow onClick={() => deeds.onOpen(subscriber)}>{subscriber.email}</OpenRow>
+            <OpenRow onClick={() => handlers.onOpen(subscriber)}>{subscriber.email}</OpenRow>
             {subscriber.refused && <ToneBadge tone="danger">Refused</ToneBadge>}
           </span>
         ),
@@ -67,24 +67,24 @@ export function SubscriberTable(props: SubscriberTableProps) {
       {
         title: 'Actions',
         width: 'var(--actions)',
-        card: 'deeds',
+        card: 'actions',
         render: (subscriber) => (
-          <RowDeeds
+          <RowActions
             name={subscriber.email}
-            deeds={[
+            actions={[
               historyOf(subscriber.id),
               {
                 title: 'Delete',
                 icon: <DeleteOutlined aria-hidden="true" />,
                 danger: true,
-                onClick: () => deeds.onDelete(subscriber),
+                onClick: () => handlers.onDelete(subscriber),
               },
             ]}
           />
         ),
       },
     ],
-    [deeds, historyOf],
+    [handlers, historyOf],
   );
   return (
     <DataTable

@@ -142,7 +142,7 @@ export default function NewslettersPage() {
           isBusy: selectAll.isPending,
           onSelect: selectWhole,
         })}
-        deeds={[
+        actions={[
           {
             title: `Delete Selected (${count})`,
             danger: true,

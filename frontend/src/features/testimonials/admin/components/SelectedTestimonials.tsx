@@ -2,7 +2,7 @@ import type { AdminTestimonialDto } from '../../../../api/generated/model/adminT
 import type { PaginationDto } from '../../../../api/generated/model/paginationDto';
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
-import type { Deed } from '../../../../components/admin/table/MoreDeeds';
+import type { Action } from '../../../../components/admin/table/MoreActions';
 import { SelectedCount } from '../../../../components/admin/table/SelectedCount';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
 import { wholeOffer } from '../../../../components/admin/table/whole-offer';
@@ -26,7 +26,7 @@ export function SelectedTestimonials(props: SelectedTestimonialsProps) {
   const { onSelectAll, onDecide, onDelete, onClear } = props;
   const count = whole?.count ?? selected.length;
   const pending = whole ? 0 : selected.filter(({ status }) => status === 'pending').length;
-  const decisions: Deed[] = [
+  const decisions: Action[] = [
     {
       title: `Approve Selected (${pending})`,
       disabled: isBusy,
@@ -38,7 +38,7 @@ export function SelectedTestimonials(props: SelectedTestimonialsProps) {
       onClick: () => onDecide('rejected'),
     },
   ];
-  const deletion: Deed = {
+  const deletion: Action = {
     title: `Delete Selected (${count})`,
     danger: true,
     disabled: isBusy,
@@ -51,7 +51,7 @@ export function SelectedTestimonials(props: SelectedTestimonialsProps) {
         label="Selected testimonials"
         count={count}
         offer={wholeOffer({ selected: count, shown, pagination, isBusy, onSelect: onSelectAll })}
-        deeds={pending > 0 ? [...decisions, deletion] : [deletion]}
+        actions={pending > 0 ? [...decisions, deletion] : [deletion]}
         onClear={onClear}
       />
     </>

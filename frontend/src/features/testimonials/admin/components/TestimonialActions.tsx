@@ -6,10 +6,10 @@ import {
   ReadOutlined,
 } from '@ant-design/icons';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import type { Deed } from '../../../../components/admin/table/MoreDeeds';
-import { RowDeeds } from '../../../../components/admin/table/RowDeeds';
+import type { Action } from '../../../../components/admin/table/MoreActions';
+import { RowActions } from '../../../../components/admin/table/RowActions';
 
-export interface RowActions {
+export interface StoryHandlers {
   onApprove: (testimonial: AdminTestimonialDto) => void;
   onReject: (testimonial: AdminTestimonialDto) => void;
   onEdit: (testimonial: AdminTestimonialDto) => void;
@@ -19,28 +19,28 @@ export interface RowActions {
 
 interface TestimonialActionsProps {
   testimonial: AdminTestimonialDto;
-  actions: RowActions;
+  handlers: StoryHandlers;
 }
 
 /** The two that are used most lead; who reads the story already is not offered that. */
-export function storyDeeds(
+export function storyActions(
   testimonial: AdminTestimonialDto,
-  actions: Omit<RowActions, 'onRead'> & Partial<RowActions>,
-): Deed[] {
-  const { onRead } = actions;
-  const decisions: Deed[] = [
+  handlers: Omit<StoryHandlers, 'onRead'> & Partial<StoryHandlers>,
+): Action[] {
+  const { onRead } = handlers;
+  const decisions: Action[] = [
     {
       title: 'Approve and publish',
       icon: <CheckOutlined />,
-      onClick: () => actions.onApprove(testimonial),
+      onClick: () => handlers.onApprove(testimonial),
     },
     {
       title: 'Reject',
       icon: <CloseOutlined />,
-      onClick: () => actions.onReject(testimonial),
+      onClick: () => handlers.onReject(testimonial),
     },
   ];
-  const reading: Deed[] = onRead
+  const reading: Action[] = onRead
     ? [
         {
           title: 'Read story',
@@ -50,19 +50,21 @@ export function storyDeeds(
         },
       ]
     : [];
-  const others: Deed[] = [
+  const others: Action[] = [
     ...reading,
-    { title: 'Edit', icon: <EditOutlined />, onClick: () => actions.onEdit(testimonial) },
+    { title: 'Edit', icon: <EditOutlined />, onClick: () => handlers.onEdit(testimonial) },
     {
       title: 'Delete',
       icon: <DeleteOutlined />,
       danger: true,
-      onClick: () => actions.onDelete(testimonial),
+      onClick: () => handlers.onDelete(testimonial),
     },
   ];
   return testimonial.status === 'pending' ? [...decisions, ...others] : others;
 }
 
-export function TestimonialActions({ testimonial, actions }: TestimonialActionsProps) {
-  return <RowDeeds name={testimonial.studentName} deeds={storyDeeds(testimonial, actions)} />;
+export function TestimonialActions({ testimonial, handlers }: TestimonialActionsProps) {
+  return (
+    <RowActions name={testimonial.studentName} actions={storyActions(testimonial, handlers)} />
+  );
 }

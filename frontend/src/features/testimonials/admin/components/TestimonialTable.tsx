@@ -6,32 +6,32 @@ import { ListEmpty } from '../../../../components/admin/table/ListEmpty';
 import { useLatest } from '../../../../components/admin/use-latest';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { STORY_COLUMNS } from './story-columns';
-import { TestimonialActions, type RowActions } from './TestimonialActions';
+import { TestimonialActions, type StoryHandlers } from './TestimonialActions';
 
 interface TestimonialTableProps {
   list: ReturnType<typeof useTestimonialList>;
   view: TableView;
   selected: string[];
   onSelect: (ids: string[]) => void;
-  actions: RowActions;
+  handlers: StoryHandlers;
   /** Whether a question is asked meanwhile. */
   isAsking: boolean;
 }
 
 export function TestimonialTable(props: TestimonialTableProps) {
-  const { list, view, selected, onSelect, actions, isAsking } = props;
-  const deeds = useLatest({ ...actions });
+  const { list, view, selected, onSelect, handlers, isAsking } = props;
+  const latest = useLatest({ ...handlers });
   const columns = useMemo<DataColumn<AdminTestimonialDto>[]>(
     () => [
       ...STORY_COLUMNS,
       {
         title: 'Actions',
         width: 'var(--actions)',
-        card: 'deeds',
-        render: (testimonial) => <TestimonialActions testimonial={testimonial} actions={deeds} />,
+        card: 'actions',
+        render: (testimonial) => <TestimonialActions testimonial={testimonial} handlers={latest} />,
       },
     ],
-    [deeds],
+    [latest],
   );
   return (
     <DataTable
@@ -54,10 +54,10 @@ export function TestimonialTable(props: TestimonialTableProps) {
         label: ({ studentName }) => `Select ${studentName}`,
       }}
       keys={{
-        onOpen: actions.onRead,
-        onEdit: actions.onEdit,
-        onDelete: actions.onDelete,
-        more: { a: actions.onApprove, r: actions.onReject },
+        onOpen: handlers.onRead,
+        onEdit: handlers.onEdit,
+        onDelete: handlers.onDelete,
+        more: { a: handlers.onApprove, r: handlers.onReject },
         ...(list.storyId && { at: list.storyId }),
         disabled: isAsking || list.storyId !== '',
       }}

@@ -21,7 +21,7 @@ import { refreshTestimonials } from './refresh-testimonials';
 /** So many stories have room in a message by name. */
 const NAMED = 3;
 
-/** Deeds with this are done in the order in which they were asked for. */
+/** Actions with this are done in the order in which they were asked for. */
 const IN_TURN = { scope: { id: 'moderation' } };
 
 /**

@@ -78,7 +78,7 @@ export default function TestimonialsPage() {
       remove.mutate({ id: doomed.id }, { onSettled });
     }
   };
-  const actions = {
+  const handlers = {
     onApprove: (testimonial: AdminTestimonialDto) => decide(testimonial, 'approved'),
     onReject: (testimonial: AdminTestimonialDto) => decide(testimonial, 'rejected'),
     onEdit: ({ id }: AdminTestimonialDto) => list.edit(id),
@@ -110,7 +110,7 @@ export default function TestimonialsPage() {
           view={tools.view}
           selected={ids}
           onSelect={select}
-          actions={actions}
+          handlers={handlers}
           isAsking={isAsking}
         />
         <TableFoot
@@ -133,7 +133,7 @@ export default function TestimonialsPage() {
         onDelete={() => setDoomed('selected')}
         onClear={() => select([])}
       />
-      <StoryReader list={list} actions={actions} isAsking={isAsking} />
+      <StoryReader list={list} handlers={handlers} isAsking={isAsking} />
       <TestimonialDialogs list={list} />
       <DeleteDialogs
         doomed={doomed === 'selected' ? undefined : doomed}

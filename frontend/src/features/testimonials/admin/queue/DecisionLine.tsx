@@ -54,9 +54,11 @@ export function useDecisionGuard(owner: string): void {
 }
 
 function wordsOf({ story, verdict, takesBack }: Decision): string {
-  const deed = verdict === 'approved' ? 'approval' : 'rejection';
+  const action = verdict === 'approved' ? 'approval' : 'rejection';
   const name = story.studentName;
-  return takesBack === undefined ? `The ${deed} of ${name}` : `Taking back the ${deed} of ${name}`;
+  return takesBack === undefined
+    ? `The ${action} of ${name}`
+    : `Taking back the ${action} of ${name}`;
 }
 
 function countDecisions(count: number): string {

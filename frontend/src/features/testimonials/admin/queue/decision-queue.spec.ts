@@ -194,7 +194,7 @@ describe('the queue of decisions', () => {
     expect(heard.slice(2)).toEqual(['reopen rejected bea "3"', 'reopen approved ada "2"']);
   });
 
-  it('says so when the story has changed before a deed is taken back', async () => {
+  it('says so when the story has changed before an action is taken back', async () => {
     server.use(
       http.post('/api/admin/testimonials/reopen', () => HttpResponse.json({ reopened: [] })),
     );

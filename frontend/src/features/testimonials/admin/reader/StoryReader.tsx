@@ -20,7 +20,7 @@ import { pictureAddress } from '../../../../components/picture-address';
 import { SuccessStory } from '../../components/SuccessStory';
 import { StatusBadge } from '../components/StatusBadge';
 import { SuspicionNote } from '../components/SuspicionNote';
-import { storyDeeds, type RowActions } from '../components/TestimonialActions';
+import { storyActions, type StoryHandlers } from '../components/TestimonialActions';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { STATUS_LABELS, SUSPICION } from '../status-labels';
 import { DecisionLine } from '../queue/DecisionLine';
@@ -34,7 +34,7 @@ import { waitingTime } from './waiting-time';
 
 export interface StoryReaderProps {
   list: ReturnType<typeof useTestimonialList>;
-  actions: Pick<RowActions, 'onEdit' | 'onDelete'>;
+  handlers: Pick<StoryHandlers, 'onEdit' | 'onDelete'>;
   /** Whether a question is asked above it. */
   isAsking: boolean;
 }
@@ -42,8 +42,8 @@ export interface StoryReaderProps {
 /** Toasts stay above it. */
 const tellFoot = tellHeight('--reader-foot');
 
-/** One story as visitors will see it, with the deeds of the table; after a decision comes the next. */
-export default function StoryReader({ list, actions, isAsking }: StoryReaderProps) {
+/** One story as visitors will see it, with the actions of the table; after a decision comes the next. */
+export default function StoryReader({ list, handlers, isAsking }: StoryReaderProps) {
   const reading = useReading(list);
   const { story, position, total, go, decide, undo } = reading;
   const isNarrow = useIsNarrow();
@@ -54,9 +54,9 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
   const same = replaceEqualDeep(kept, story);
   if (story && same !== kept) setKept(same);
   const shown = story ?? (isOpen ? undefined : kept);
-  const { onEdit, onDelete } = actions;
+  const { onEdit, onDelete } = handlers;
   const edit = () => story && onEdit(story);
-  const deeds = {
+  const ownHandlers = {
     onApprove: () => decide('approved'),
     onReject: () => decide('rejected'),
     onEdit,
@@ -64,7 +64,7 @@ export default function StoryReader({ list, actions, isAsking }: StoryReaderProp
   };
   useOpenRecord(
     'dialog',
-    story ? { name: story.studentName, deeds: storyDeeds(story, deeds) } : undefined,
+    story ? { name: story.studentName, actions: storyActions(story, ownHandlers) } : undefined,
   );
   useHotkeys(
     {

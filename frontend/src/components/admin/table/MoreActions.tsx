@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { LateMenu } from '../late/LateMenu';
 
-export interface Deed {
+export interface Action {
   title: string;
   /** Of one whose title changes while it stays. */
   id?: string;
@@ -17,15 +17,15 @@ export interface Deed {
   onClick: () => void;
 }
 
-interface MoreDeedsProps {
+interface MoreActionsProps {
   /** What they are done to. */
   name: string;
-  deeds: Deed[];
+  actions: Action[];
 }
 
 /** "…" with what there is no room for; nothing where there is nothing more to do. */
-export function MoreDeeds({ name, deeds }: MoreDeedsProps) {
-  const items = deeds.map(({ title, icon, danger, disabled, onClick }) => ({
+export function MoreActions({ name, actions }: MoreActionsProps) {
+  const items = actions.map(({ title, icon, danger, disabled, onClick }) => ({
     key: title,
     label: title,
     icon: icon && <span aria-hidden="true">{icon}</span>,

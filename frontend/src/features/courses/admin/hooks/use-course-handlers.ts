@@ -1,15 +1,15 @@
 import { ruleChange } from '../bulk-change';
-import type { CourseActions } from '../course-deeds';
+import type { CourseHandlers } from '../course-actions';
 import type { useCourseList } from './use-course-list';
 import { useBulkUpdate } from './use-bulk-update';
 import { useCourseVisibility } from './use-course-visibility';
 import { useOverrideMutations } from './use-override-mutations';
 
 /** What can be done to a course of the list. */
-export function useCourseActions(
+export function useCourseHandlers(
   list: ReturnType<typeof useCourseList>,
-  onHistory: CourseActions['onHistory'],
-): CourseActions {
+  onHistory: CourseHandlers['onHistory'],
+): CourseHandlers {
   const setVisible = useCourseVisibility();
   const update = useBulkUpdate();
   const { restore } = useOverrideMutations();

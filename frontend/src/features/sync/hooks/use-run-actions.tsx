@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { lazyPart } from '../../../components/part/lazy-part';
-import { RunDeeds } from '../components/RunDeeds';
+import { RunActions } from '../components/RunActions';
 import { useDecisions } from './use-decisions';
 
 const UndoDialog = lazyPart(() => import('../components/UndoDialog'), {
@@ -13,10 +13,10 @@ const UndoDialog = lazyPart(() => import('../components/UndoDialog'), {
  * What can become of the run that is shown, and the dialog of the undo, which outlives the run's place.
  * @param onShow another run is to be shown in its place
  */
-export function useRunDeeds(
+export function useRunActions(
   run: SyncRunDto | undefined,
   onShow: (run: SyncRunDto) => void,
-): { deeds: ReactNode; dialog: ReactNode } {
+): { actions: ReactNode; dialog: ReactNode } {
   const decisions = useDecisions(onShow);
   const [undone, setUndone] = useState<SyncRunDto>();
   const [isUndoing, setUndoing] = useState(false);
@@ -25,7 +25,7 @@ export function useRunDeeds(
     setUndoing(true);
   };
   return {
-    deeds: run && deedsOf(run),
+    actions: run && actionsOf(run),
     dialog: undone && (
       <UndoDialog
         key={undone.id}
@@ -37,8 +37,8 @@ export function useRunDeeds(
     ),
   };
 
-  function deedsOf(run: SyncRunDto) {
-    if (run.decision === 'waiting') return <RunDeeds run={run} decisions={decisions} />;
+  function actionsOf(run: SyncRunDto) {
+    if (run.decision === 'waiting') return <RunActions run={run} decisions={decisions} />;
     if (run.undo_until === null) return null;
     return <Button onClick={() => askForUndo(run)}>Undo…</Button>;
   }

@@ -1,17 +1,17 @@
 import type { ViewDto } from '../../../api/generated/model/viewDto';
 import type { useViews } from './use-views';
 
-interface ViewDeed {
+interface ViewAction {
   title: string;
   danger?: boolean;
   onClick: () => void;
 }
 
 /** What can be done about what is shown, and about the view in force. */
-export function viewDeeds(
+export function viewActions(
   views: ReturnType<typeof useViews>,
   ask: (renamed?: ViewDto) => void,
-): ViewDeed[] {
+): ViewAction[] {
   const { current, isChanged } = views;
   const save = { title: 'Save as new view…', onClick: () => ask() };
   if (!current) return [save];

@@ -9,11 +9,11 @@ import {
 import type { ReactNode } from 'react';
 import type { AdminCourseCardDto } from '../../../api/generated/model/adminCourseCardDto';
 import { SyncRule } from '../../../api/generated/model/syncRule';
-import type { Deed } from '../../../components/admin/table/MoreDeeds';
+import type { Action } from '../../../components/admin/table/MoreActions';
 import { paths } from '../../../paths';
 import { RULES } from '../../sync';
 
-export interface CourseActions {
+export interface CourseHandlers {
   onEdit: (id: number) => void;
   onSetVisible: (course: { id: number; title: string }, visible: boolean) => void;
   /** Shows the course as the platform has it. */
@@ -29,12 +29,12 @@ const ICONS: Record<SyncRule, ReactNode> = {
 };
 
 /** What stands under "…" of a course; each line says whether it is offered. */
-export function courseDeeds(course: AdminCourseCardDto, actions: CourseActions): Deed[] {
+export function courseActions(course: AdminCourseCardDto, handlers: CourseHandlers): Action[] {
   const { is_visible: isVisible, overridden_fields: overridden } = course;
   const site = paths.course({ id: String(course.thinkific_id), slug: '' });
-  const restore = () => actions.onRestore(course);
+  const restore = () => handlers.onRestore(course);
   const view = () => void window.open(site, '_blank', 'noopener');
-  const offers: [isOffered: boolean, deed: Deed][] = [
+  const offers: [isOffered: boolean, action: Action][] = [
     [isVisible, { title: 'View on site', icon: <ExportOutlined />, onClick: view }],
     [
       overridden.length > 0,
@@ -42,29 +42,33 @@ export function courseDeeds(course: AdminCourseCardDto, actions: CourseActions):
     ],
     [
       true,
-      { title: 'History', icon: <HistoryOutlined />, onClick: () => actions.onHistory(course) },
+      { title: 'History', icon: <HistoryOutlined />, onClick: () => handlers.onHistory(course) },
     ],
   ];
-  const rules = Object.values(SyncRule).map((rule): [boolean, Deed] => [
+  const rules = Object.values(SyncRule).map((rule): [boolean, Action] => [
     rule !== course.sync_rule,
-    { title: RULES[rule].label, icon: ICONS[rule], onClick: () => actions.onSetRule(course, rule) },
+    {
+      title: RULES[rule].label,
+      icon: ICONS[rule],
+      onClick: () => handlers.onSetRule(course, rule),
+    },
   ]);
-  return [...offers, ...rules].filter(([isOffered]) => isOffered).map(([, deed]) => deed);
+  return [...offers, ...rules].filter(([isOffered]) => isOffered).map(([, action]) => action);
 }
 
 /** What the palette can do to a course that is open in its dialog, which has the platform's values itself. */
-export function dialogDeeds(course: AdminCourseCardDto, actions: CourseActions): Deed[] {
-  const site = courseDeeds({ ...course, overridden_fields: [] }, actions);
-  return [visibilityDeed(course, actions), ...site];
+export function dialogActions(course: AdminCourseCardDto, handlers: CourseHandlers): Action[] {
+  const site = courseActions({ ...course, overridden_fields: [] }, handlers);
+  return [visibilityAction(course, handlers), ...site];
 }
 
 /** What the palette can do to the course that the keyboard is on. */
-export function cardDeeds(course: AdminCourseCardDto, actions: CourseActions): Deed[] {
-  const edit = { title: 'Edit', onClick: () => actions.onEdit(course.thinkific_id) };
-  return [visibilityDeed(course, actions), edit, ...courseDeeds(course, actions)];
+export function cardActions(course: AdminCourseCardDto, handlers: CourseHandlers): Action[] {
+  const edit = { title: 'Edit', onClick: () => handlers.onEdit(course.thinkific_id) };
+  return [visibilityAction(course, handlers), edit, ...courseActions(course, handlers)];
 }
 
-function visibilityDeed(course: AdminCourseCardDto, { onSetVisible }: CourseActions): Deed {
+function visibilityAction(course: AdminCourseCardDto, { onSetVisible }: CourseHandlers): Action {
   const { thinkific_id: id, display_title: title, is_visible: isVisible } = course;
   return {
     title: isVisible ? 'Hide' : 'Show',

@@ -4,13 +4,13 @@ import { passFocusOn } from '../../../components/admin/pass-focus-on';
 import { SteadyButton } from '../../../components/admin/SteadyButton';
 import type { useDecisions } from '../hooks/use-decisions';
 
-interface RunDeedsProps {
+interface RunActionsProps {
   run: SyncRunDto;
   decisions: ReturnType<typeof useDecisions>;
 }
 
 /** What can become of a run that has only looked. */
-export function RunDeeds({ run, decisions }: RunDeedsProps) {
+export function RunActions({ run, decisions }: RunActionsProps) {
   const { id, added, updated, removed } = run;
   const { isApplying, isKeeping, apply, keep } = decisions;
   const isBusy = isApplying || isKeeping;

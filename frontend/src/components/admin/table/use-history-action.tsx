@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AuditObjectType } from '../../../api/generated/model/auditObjectType';
 import { historyPath } from '../../../paths';
-import type { Deed } from './MoreDeeds';
+import type { Action } from './MoreActions';
 
 /** What leads from a row to what the audit log has of it. */
-export function useHistoryDeed(type: AuditObjectType): (id: string) => Deed {
+export function useHistoryAction(type: AuditObjectType): (id: string) => Action {
   const navigate = useNavigate();
   return useCallback(
     (id) => ({
