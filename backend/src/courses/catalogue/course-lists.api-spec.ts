@@ -224,6 +224,45 @@ describe('parts of the list of thousands of courses', () => {
     expect(reads).not.toHaveBeenCalled();
   });
 
+  it('are read once for all who wait, and show what has changed before their turn', async () => {
+    await insertMany(200);
+    const outline = test.app.get(CatalogueOutline);
+    const list = outline.list.bind(outline);
+    let looks = 0;
+    jest.spyOn(outline, 'list').mockImplementation(async () => {
+      const courses = await list();
+      looks += 1;
+      return courses;
+    });
+    let hasRead = false;
+    const released = Promise.withResolvers<void>();
+    const courses = test.app.get(CoursesService);
+    const read = courses.listByIds.bind(courses);
+    const reads = jest.spyOn(courses, 'listByIds').mockImplementation(async (asked) => {
+      const found = await read(asked);
+      hasRead = true;
+      await released.promise;
+      return found;
+    });
+    const titleOf = async (id: number) => {
+      const path = `/api/courses?limit=1&fields=title&cursor=${cursorOf(`${id - 1}.${id - 1}`)}`;
+      return (await test.api.get<CoursePartDto[]>(path)).body[0]?.title;
+    };
+    const old = titleOf(1);
+    await until(() => hasRead);
+    const asked: Promise<string | undefined>[] = [];
+    for (const name of ['One', 'Two', 'Three']) {
+      await test.database.query('UPDATE courses SET name = $1', [name]);
+      asked.push(titleOf(1), titleOf(101));
+      // Each looks where the part begins, and then which courses it has.
+      await until(() => looks === 3 + asked.length * 2);
+    }
+    released.resolve();
+    expect(await old).toBe('Course');
+    expect(await Promise.all(asked)).toEqual(Array(6).fill('Three'));
+    expect(reads).toHaveBeenCalledTimes(3);
+  });
+
   it('are read one block after the other, and are refused where too many wait', async () => {
     await insertMany(6_500);
     const released = Promise.withResolvers<void>();

@@ -43,6 +43,8 @@ export class CourseLists {
     interval: 1_000,
     intervalCap: BLOCKS_A_SECOND,
   });
+  /** Reads of blocks that have not begun. */
+  private readonly waiting = new Map<number, Promise<CourseDto[]>>();
 
   constructor(
     changes: ContentChangesService,
@@ -101,26 +103,29 @@ export class CourseLists {
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
+  /** A change has all blocks asked for again: one that still waits for its turn will show the change, too. */
   private block(number: number): Promise<CourseDto[]> {
-    return this.blocks.get(String(number), () =>
-      this.inTurn(async () => {
-        const courses = (await this.outline.list()).slice(number * MOST, (number + 1) * MOST);
-        return this.courses.listByIds(courses.map(({ id }) => id));
-      }),
+    return this.blocks.get(
+      String(number),
+      () => this.waiting.get(number) ?? this.readInTurn(number),
     );
   }
 
-  private async inTurn(read: () => Promise<CourseDto[]>): Promise<CourseDto[]> {
+  private async readInTurn(number: number): Promise<CourseDto[]> {
     if (this.queue.size >= BLOCKS_WAITING) {
       throw new BusyError(
         'Too much of the catalogue is asked for at the moment. Try again in a few seconds.',
       );
     }
-    return this.queue.add(async () => {
+    const read = this.queue.add(async () => {
       // Whoever came meanwhile and is answered from memory goes first.
       await setImmediate();
-      return read();
+      this.waiting.delete(number);
+      const courses = (await this.outline.list()).slice(number * MOST, (number + 1) * MOST);
+      return this.courses.listByIds(courses.map(({ id }) => id));
     });
+    this.waiting.set(number, read);
+    return read;
   }
 }
 
