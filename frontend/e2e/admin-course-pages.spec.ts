@@ -7,6 +7,7 @@ import {
 } from '../src/testing/builders';
 import { expect, openAs, test } from './admin';
 import { cards, choose, clearButton, LIST, titles } from './admin-courses';
+import { lastingStatuses } from './test';
 
 const fill = () =>
   Array.from({ length: 120 }, (_, index) =>
@@ -33,8 +34,10 @@ test('turns pages of fifty courses', async ({ page, admin }) => {
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText('Page 3 of 3');
   await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+  const said = await lastingStatuses(page);
   await pages.getByRole('button', { name: 'Previous' }).click();
   await expect(titles(page).first()).toHaveText('Course 51');
+  await expect(said.filter({ hasText: 'Page 2 of 3' })).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Courses' })).toBeFocused();
   await expect(titles(page).first()).toBeInViewport();
   await expect(page).toHaveURL(/\?page=2$/);

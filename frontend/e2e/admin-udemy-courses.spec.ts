@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AdminUdemyCourseDto } from '../src/api/generated/model/adminUdemyCourseDto';
 import { buildUdemyCourse } from '../src/testing/builders';
 import { type AdminApi, expect, failureOf, openAs, test, toastOf } from './admin';
-import { hold } from './test';
+import { hold, lastingStatuses } from './test';
 
 const LIST = '**/api/admin/udemy-courses';
 
@@ -165,8 +165,10 @@ test('shows many courses in pages, which the address keeps, and no links that le
   await expect(rows(page)).toHaveCount(25);
   await expect(page.getByRole('link', { name: /^View on Udemy/ })).toHaveCount(25 - urls.length);
   await expect(page.getByText('Page 1 of 5')).toBeVisible();
+  const said = await lastingStatuses(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/admin/udemy-courses?page=2');
+  await expect(said.filter({ hasText: 'Page 2 of 5' })).toHaveCount(1);
   await expect(rows(page).first()).toContainText('Course 026');
   await search(page).fill('Course 00');
   await expect(rows(page)).toHaveCount(9);

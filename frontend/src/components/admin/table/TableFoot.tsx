@@ -53,7 +53,7 @@ export function TableFoot(props: TableFootProps) {
       )}
       <span className={styles.space} />
       {pages >= MANY && <PageJump pages={pages} onTurn={turn} />}
-      <Pagination page={page} pages={pages} onTurn={turn} isTold={false} />
+      <Pagination page={page} pages={pages} onTurn={turn} isTold={isCounted} />
     </div>
   );
 }

@@ -117,7 +117,7 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
           );
         })}
       </ul>
-      <Pagination page={pagination.page} pages={pagination.pages} onTurn={turn} isTold={false} />
+      <Pagination page={pagination.page} pages={pagination.pages} onTurn={turn} />
       <SelectedCount count={chosen.length} />
       <SelectedCourses
         courses={chosen}
