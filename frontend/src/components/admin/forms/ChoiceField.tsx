@@ -1,4 +1,5 @@
 import { AutoComplete, Input } from 'antd';
+import { contains } from '../contains';
 import { besideControl } from '../popup';
 import { FormField } from './FormField';
 import { useField, type FieldProps } from './use-field';
@@ -11,9 +12,9 @@ interface ChoiceFieldProps extends FieldProps {
 
 export function ChoiceField({ choices, placeholder, ...props }: ChoiceFieldProps) {
   const field = useField(props);
-  const typed = field.value.trim().toLowerCase();
-  const isChosen = choices.some((choice) => choice.toLowerCase() === typed);
-  const offered = choices.filter((choice) => isChosen || choice.toLowerCase().includes(typed));
+  const typed = field.value.trim();
+  const isChosen = choices.some((choice) => choice.toLowerCase() === typed.toLowerCase());
+  const offered = choices.filter((choice) => isChosen || contains(choice, typed));
   return (
     <FormField {...props} field={field}>
       <AutoComplete

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { AdminCourseDto } from '../../../api/generated/model/adminCourseDto';
 import { useListAdminUdemyCourses } from '../../../api/generated/marketplace-admin/marketplace-admin';
+import { searchBy } from '../../../components/admin/contains';
 import { LateSelect } from '../../../components/admin/late/LateSelect';
 import { useVerdicts } from '../hooks/use-verdicts';
 import { JoinedMark } from './JoinedMark';
@@ -42,7 +43,7 @@ export function SameOnUdemy({ course }: SameOnUdemyProps) {
         className={styles.select}
         aria-label="Same course on Udemy"
         placeholder="Same course on Udemy"
-        showSearch={{ optionFilterProp: 'title' }}
+        showSearch={searchBy('title')}
         fieldNames={FIELDS}
         options={data.filter(({ joined }) => !joined)}
         value={chosen ?? null}

@@ -2,6 +2,7 @@ import { Button, type RefSelectProps } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import type { UserDto } from '../../../../api/generated/model/userDto';
+import { searchBy } from '../../../../components/admin/contains';
 import { LateSelect } from '../../../../components/admin/late/LateSelect';
 import { inMain } from '../../../../components/admin/popup';
 import { assignableStaff } from '../udemy-course-list';
@@ -39,7 +40,7 @@ export function AssignStaff({ course, staff, onAssign }: AssignStaffProps) {
         getPopupContainer={inMain}
         popupRender={(popup) => <div ref={(box) => letKeyboardScroll(box)}>{popup}</div>}
         placeholder="Select staff"
-        showSearch={{ optionFilterProp: 'name' }}
+        showSearch={searchBy('name')}
         fieldNames={FIELDS}
         options={assignable}
         value={choice?.id ?? null}
