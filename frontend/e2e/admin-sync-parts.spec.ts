@@ -170,15 +170,15 @@ test('an undo says what it cannot do', async ({ page, admin }) => {
     await answer(
       page,
       '/17/undo?*',
-      paged({ changes: [touched, change], possible: 1, touched: 1 }, 2),
+      paged({ changes: [touched, change], possible: 1_300, touched: 1_200 }, 2_500),
     );
     await tryAgain(page).click();
-    await expect(plan).toContainText('1 of 2 courses changed again in later syncs');
+    await expect(plan).toContainText('1,200 of 2,500 courses changed again in later syncs');
     await expect(plan).toContainText('The next sync');
     const detail = 'A sync is running. Undo once it has finished.';
     await refuse(page, `${RUNS}/17/undo`, detail);
     const release = await hold(page, `${RUNS}/17/undo`);
-    await plan.getByRole('button', { name: 'Undo the 1 that can be' }).click();
+    await plan.getByRole('button', { name: 'Undo the 1,300 that can be' }).click();
     await expect(plan.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(plan).toBeVisible();

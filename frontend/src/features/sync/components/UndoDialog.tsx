@@ -5,7 +5,7 @@ import dialog from '../../../components/admin/dialog.module.css';
 import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
-import { countOf } from '../../../words';
+import { countOf, formatCount } from '../../../words';
 import { useUndoRun } from '../hooks/use-undo-run';
 import styles from './RunDialog.module.css';
 import { UndoChanges } from './UndoChanges';
@@ -100,6 +100,6 @@ function labelOf(ticked: number, { possible, touched }: { possible: number; touc
   if (ticked > 0 || possible + touched === 1)
     return `Undo ${countOf(ticked || possible, 'course')}`;
   return touched > 0
-    ? `Undo the ${possible} that can be`
+    ? `Undo the ${formatCount(possible)} that can be`
     : `Undo all ${countOf(possible, 'course')}`;
 }

@@ -2,7 +2,7 @@ import type { PlatformName } from '../../../api/generated/model/platformName';
 import type { UndoPlanDto } from '../../../api/generated/model/undoPlanDto';
 import { useGetSyncStatus } from '../../../api/generated/sync/sync';
 import { ShortDate } from '../../../components/admin/ShortDate';
-import { countOf } from '../../../words';
+import { countOf, formatCount } from '../../../words';
 import { PLATFORMS } from '../sync-words';
 import styles from './RunFacts.module.css';
 
@@ -45,8 +45,8 @@ export function UndoTerms({ platform, plan, isFreezing }: UndoTermsProps) {
       )}
       {touched > 0 && (
         <p className={styles.error} data-status="held">
-          {touched} of {countOf(possible + touched, 'course')} changed again in later syncs. Undo
-          those syncs first.
+          {formatCount(touched)} of {countOf(possible + touched, 'course')} changed again in later
+          syncs. Undo those syncs first.
         </p>
       )}
       {possible + touched === 0 && (
