@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { charactersOf } from '../../../characters-of';
 import { ADDRESS } from '../../../email-address';
-import { seenText } from '../../../seen-text';
+import { seenText, undirected } from '../../../seen-text';
 import { isWebAddress } from '../../../web-address';
 
 interface Limits {
@@ -40,6 +40,13 @@ export function text(
 /** Text whose letters with accents the API composes before it counts them. */
 export function composedText(...rule: Parameters<typeof text>) {
   return text(...rule).transform((value?: string) => value?.normalize());
+}
+
+/** The same of a name, out of which the API takes what turns the text around it. */
+export function nameText(...rule: Parameters<typeof text>) {
+  return text(...rule).transform(
+    (value?: string) => value && seenText(undirected(value)).normalize(),
+  );
 }
 
 export function emailAddress() {

@@ -1,13 +1,13 @@
 import { object } from 'yup';
 import { useRenameAccount } from '../../../api/generated/account/account';
 import { renameAccountLimits as limits } from '../../../api/generated/limits/renameAccountLimits';
-import { composedText } from '../../../components/admin/forms/rules';
+import { nameText } from '../../../components/admin/forms/rules';
 import { TextField } from '../../../components/admin/forms/TextField';
 import { useCurrentUser } from '../../auth';
 import { useKeepUser } from '../use-keep-user';
 import { AccountForm } from './AccountForm';
 
-const schema = object({ name: composedText('Name', limits.name) });
+const schema = object({ name: nameText('Name', limits.name) });
 
 export function NameForm() {
   const { name } = useCurrentUser();

@@ -42,6 +42,14 @@ describe('checkSubmission', () => {
     });
   });
 
+  it('counts of names, but not of the story, what the API takes out of them', () => {
+    const turned = `\u202a ${'\u2068x\u2069'.repeat(255)} \u202c`;
+    expect(checkSubmission({ ...COMPLETE, studentName: turned, courseTaken: turned })).toEqual({});
+    expect(checkSubmission({ ...COMPLETE, quote: `\u2068${'x'.repeat(999)}\u2069` })).toEqual({
+      quote: 'Use at most 1,000 characters; these are 1,001.',
+    });
+  });
+
   it('takes what nobody sees for nothing', () => {
     expect(checkSubmission({ ...COMPLETE, studentName: '\u200b\u00ad' })).toEqual({
       studentName: 'Enter your full name.',

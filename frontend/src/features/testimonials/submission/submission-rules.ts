@@ -1,7 +1,7 @@
 import { submitTestimonialLimits as limits } from '../../../api/generated/limits/submitTestimonialLimits';
 import { charactersOf } from '../../../characters-of';
 import { ADDRESS } from '../../../email-address';
-import { seenText } from '../../../seen-text';
+import { seenText, undirected } from '../../../seen-text';
 import { isWebAddress } from '../../../web-address';
 import { formatCount } from '../../../words';
 
@@ -38,6 +38,14 @@ export const EMPTY_SUBMISSION: SubmissionValues = {
 
 export const SUBMISSION_FIELDS = Object.keys(EMPTY_SUBMISSION) as SubmissionField[];
 
+const NAMES = new Set<SubmissionField>([
+  'studentName',
+  'previousRole',
+  'currentRole',
+  'company',
+  'courseTaken',
+]);
+
 const REQUIRED: Faults = {
   studentName: 'Enter your full name.',
   studentImage: 'Enter the address of a picture of you.',
@@ -49,7 +57,7 @@ const REQUIRED: Faults = {
 };
 
 export function quoteLength(quote: string): number {
-  return charactersOf(takenFrom(quote));
+  return charactersOf(takenFrom('quote', quote));
 }
 
 /** Every fault that can be told before sending; the server judges again. */
@@ -57,7 +65,7 @@ export function checkSubmission(values: SubmissionValues, isEmailRequired = fals
   const faults: Faults = {};
   if (isEmailRequired && !seenText(values.email)) faults.email = 'Enter your email address.';
   for (const field of SUBMISSION_FIELDS) {
-    const fault = checkField(field, takenFrom(values[field]));
+    const fault = checkField(field, takenFrom(field, values[field]));
     if (fault) faults[field] = fault;
   }
   return faults;
@@ -71,9 +79,9 @@ export function toSubmission(values: SubmissionValues) {
   return { ...story, companyLogo: '', ...(email && { email }) };
 }
 
-/** What the API counts: its letters with accents are composed. */
-function takenFrom(text: string): string {
-  return seenText(text).normalize();
+/** What the API counts: its letters with accents are composed, and nothing in names turns the text around them. */
+function takenFrom(field: SubmissionField, text: string): string {
+  return seenText(NAMES.has(field) ? undirected(text) : text).normalize();
 }
 
 function checkField(field: SubmissionField, text: string): string | undefined {

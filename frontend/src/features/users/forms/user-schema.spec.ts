@@ -31,6 +31,7 @@ describe.each([
     ['no name', { name: ' ' }, 'Name is required'],
     ['a name of 255 characters', { name: 'n'.repeat(255) }, null],
     ['a longer name', { name: 'n'.repeat(256) }, 'Name must be at most 255 characters'],
+    ['one with marks that the API takes out', { name: `\u2068${'n'.repeat(255)}\u2069` }, null],
     ['no email', { email: '' }, 'Invalid email address'],
     ['an email of other letters', { email: 'jürgen@münchen.de' }, null],
     ['an email without a host', { email: 'maria@' }, 'Invalid email address'],

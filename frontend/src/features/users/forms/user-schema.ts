@@ -6,11 +6,12 @@ import {
   atMost,
   composedText,
   emailAddress,
+  nameText,
   text,
 } from '../../../components/admin/forms/rules';
 
 const common = {
-  name: composedText('Name', limits.name),
+  name: nameText('Name', limits.name),
   email: emailAddress(),
   role: string().oneOf(Object.values(UserRole)),
   phone: text('Phone', limits.phone),

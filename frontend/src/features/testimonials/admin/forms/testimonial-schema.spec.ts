@@ -46,6 +46,18 @@ describe('testimonialSchema', () => {
     expect(faultOf({ [field]: 'x'.repeat(256) })).toBe(`${label} must be at most 255 characters`);
   });
 
+  it('counts of a name, but not of the quote, what the API takes out of it', () => {
+    const turned = `\u202a ${'\u2068x\u2069'.repeat(255)} \u202c`;
+    expect(faultOf({ studentName: turned, company: turned })).toBeNull();
+    expect(faultOf({ currentRole: `\u2068${'x'.repeat(256)}\u2069` })).toBe(
+      'Current role must be at most 255 characters',
+    );
+    expect(faultOf({ courseTaken: '\u2068 \u2069' })).toBe('Course taken is required');
+    expect(faultOf({ quote: `\u2068${'x'.repeat(999)}\u2069` })).toBe(
+      'Quote must be at most 1000 characters',
+    );
+  });
+
   it('wants 10 to 1000 characters of quote', () => {
     const tooShort = 'Quote must be at least 10 characters';
     expect(faultOf({ quote: '' })).toBe(tooShort);
