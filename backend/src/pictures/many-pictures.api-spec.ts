@@ -92,6 +92,26 @@ describe('a site with many pictures', () => {
     expect(statements.filter(({ sql }) => sql.includes('is_unused')).length).toBeGreaterThan(2);
   });
 
+  it('looks at five thousand of others’ sites at a time, and goes on where it was', async () => {
+    const add = (from: number, to: number) =>
+      database.query(
+        `INSERT INTO pictures (url, created_at, due_at)
+         SELECT 'http://127.0.0.1:1/' || n, now() - interval '2 days', now() + interval '1 day'
+         FROM generate_series(${from}, ${to}) n`,
+      );
+    const count = async () => (await database.query('SELECT FROM pictures')).length;
+    const look = async () => {
+      const before = await count();
+      await test.app.get(PictureFetching).forget();
+      await until(async () => (await count()) < before);
+      return count();
+    };
+    await add(1, 12_000);
+    for (const rest of [7_000, 2_000, 0]) expect(await look()).toBe(rest);
+    await add(1, 1);
+    expect(await look()).toBe(0);
+  });
+
   it('asks for their files a thousand at a time', async () => {
     await database.query(
       `${ADD} due_at)

@@ -22,7 +22,6 @@ import {
   forgetPicture,
   isAnyDue,
   isAnyKeptDue,
-  isAnyUnused,
   type KeptPicture,
   keepFault,
   keepPicture,
@@ -65,6 +64,9 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
     this.wantLostFiles(),
   );
 
+  /** The address of the last picture that was looked at whether anything shows it; after the last of all, none. */
+  private lookedThroughTo = '';
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobsService,
@@ -100,7 +102,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   async forget(): Promise<void> {
     if (!this.config.jobs) return;
     try {
-      if (await isAnyUnused(this.dataSource.manager)) await this.beginSoon();
+      await this.beginSoon();
     } catch (error) {
       this.logger.warn(error, 'Pictures that nothing shows any more are kept for another hour.');
     }
@@ -160,8 +162,9 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
       if (uploads.length === 0) break;
       yield* uploads.filter((upload) => upload.is_unused).map(({ hash }) => hash);
     }
-    // Last, as it looks at all pictures: where it takes too long the others have had their turn.
-    yield* await findUnused(manager);
+    const { hashes, last = '' } = await findUnused(manager, this.lookedThroughTo);
+    yield* hashes;
+    this.lookedThroughTo = last;
   }
 
   /** @param silent how often hosts have not answered in this round; they are not waited for again and again */

@@ -11,6 +11,8 @@ const FIRST_PAUSE = '1 minute';
 const LONGEST_PAUSE = '1 day';
 const UNUSED_FOR = '1 day';
 const LOOKED_AT = 100;
+/** Each hour at least, so that 100,000 have their turn within a day. */
+const LOOKED_THROUGH = 5_000;
 const LISTED = 1_000;
 
 /** Those of the addresses of which there is a picture. */
@@ -172,22 +174,28 @@ const IS_UNSHOWN = `picture.created_at < now() - interval '${UNUSED_FOR}'
   AND NOT EXISTS (SELECT FROM testimonials WHERE student_image = picture.url)`;
 const IS_UNUSED = `${IS_UNSHOWN} AND NOT (picture.is_upload AND (${IS_MENTIONED.join(' OR ')}))`;
 
-/** Whether there is what `findUnused` looks for. */
-export async function isAnyUnused(manager: Manager): Promise<boolean> {
-  const [row] = await manager.query<{ is_any: boolean }[]>(
-    `SELECT EXISTS (SELECT FROM pictures picture WHERE NOT is_upload AND ${IS_UNSHOWN}) AS is_any`,
+/**
+ * Of the pictures that come from elsewhere, looks at the next by their addresses. Forgets those without a picture that
+ * nothing has any more. @param after the last address of those before, or nothing
+ * @returns the hashes of others that nothing has, and the last address; none: no others follow
+ */
+export async function findUnused(
+  manager: Manager,
+  after: string,
+): Promise<{ hashes: string[]; last: string | undefined }> {
+  const [end] = await manager.query<{ url: string }[]>(
+    `SELECT url FROM pictures WHERE NOT is_upload AND url > $1
+     ORDER BY url OFFSET ${LOOKED_THROUGH - 1} LIMIT 1`,
+    [after],
   );
-  return row?.is_any ?? false;
-}
-
-/** Forgets addresses without a picture that nothing has any more. @returns the hashes of others, but of no uploads */
-export async function findUnused(manager: Manager): Promise<string[]> {
-  const rest = `NOT is_upload AND ${IS_UNSHOWN}`;
-  await manager.query(`DELETE FROM pictures picture WHERE hash IS NULL AND ${rest}`);
+  const looked = [after, end?.url];
+  const rest = `NOT is_upload AND url > $1 AND ($2::text IS NULL OR url <= $2) AND ${IS_UNSHOWN}`;
+  await manager.query(`DELETE FROM pictures picture WHERE hash IS NULL AND ${rest}`, looked);
   const rows = await manager.query<{ hash: string }[]>(
     `SELECT DISTINCT hash FROM pictures picture WHERE hash IS NOT NULL AND ${rest}`,
+    looked,
   );
-  return rows.map(({ hash }) => hash);
+  return { hashes: rows.map(({ hash }) => hash), last: end?.url };
 }
 
 export interface LookedAtUpload {
