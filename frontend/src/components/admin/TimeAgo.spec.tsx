@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { DAY_AND_TIME } from './time-formats';
 import { TimeAgo } from './TimeAgo';
 
 const NOW = Date.parse('2026-05-04T06:00:00.000Z');
@@ -33,5 +34,16 @@ describe('how long ago something was', () => {
   it('is never in the future, though the clock is slow', () => {
     show(-300_000);
     expect(words()).toEqual(['just now']);
+  });
+
+  it('shows the date of what a wrong clock has put into the future, until its time has come', () => {
+    const { unmount } = show(-360_000, -40 * 86_400_000);
+    const dates = [NOW + 360_000, NOW + 40 * 86_400_000].map((at) =>
+      DAY_AND_TIME.format(new Date(at)),
+    );
+    expect(words()).toEqual(dates);
+    pass(7);
+    expect(words()).toEqual(['1 minute ago', dates[1]]);
+    unmount();
   });
 });

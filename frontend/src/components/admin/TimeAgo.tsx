@@ -1,4 +1,4 @@
-import { FULL_TIME, UNITS } from './time-formats';
+import { DAY_AND_TIME, FULL_TIME, UNITS } from './time-formats';
 import { useMinute } from './use-minute';
 
 interface TimeAgoProps {
@@ -8,7 +8,13 @@ interface TimeAgoProps {
 
 const RELATIVE = new Intl.RelativeTimeFormat('en-US');
 
-/** How long ago something was, such as "12 minutes ago", by the minute; pointing at it shows the full time. */
+/** Milliseconds that the viewer's clock may be slow. */
+const SLOW = 300_000;
+
+/**
+ * How long ago something was, such as "12 minutes ago", by the minute; pointing at it shows the full time. What a
+ * wrong clock has put into the future shows its date.
+ */
 export function TimeAgo({ value }: TimeAgoProps) {
   useMinute();
   return (
@@ -19,8 +25,9 @@ export function TimeAgo({ value }: TimeAgoProps) {
 }
 
 function inWords(value: string): string {
-  // A clock that is slow would have it in the future.
-  const distance = Math.min(0, Date.parse(value) - Date.now());
+  const distance = Date.parse(value) - Date.now();
+  if (distance > SLOW) return DAY_AND_TIME.format(new Date(value));
+  if (distance > 0) return 'just now';
   const [unit, length] = UNITS.find(([, most]) => Math.abs(distance) >= most) ?? ['second', 1000];
   if (unit === 'second') return 'just now';
   return RELATIVE.format(Math.trunc(distance / length), unit);
