@@ -4,63 +4,36 @@ import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { signIn, type SignedIn } from '../../test/sign-in.js';
 import { assertMessageDocumented } from '../../test/spec-check.js';
 import { until } from '../../test/until.js';
-import { insertCourse, insertOverride } from '../courses/course.factory.js';
-import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
-import { insertSubscribers } from '../newsletter/newsletter.factory.js';
-import { insertTestimonial, STORY } from '../testimonials/testimonial.factory.js';
-import type { WebhookDeliveryDto, WebhookDeliveryListDto } from './dto/webhook-delivery.dto.js';
+import { insertCourse } from '../courses/course.factory.js';
+import { insertTestimonial } from '../testimonials/testimonial.factory.js';
+import type { WebhookDeliveryDto } from './dto/webhook-delivery.dto.js';
 import type { NewWebhookEndpointDto, WebhookEndpointListDto } from './dto/webhook-endpoint.dto.js';
-import type { WebhookMessageDto } from './dto/webhook-message.dto.js';
-import {
-  type ReceivedMessage,
-  startWebhookReceiver,
-  type WebhookReceiver,
-} from './webhook-receiver.factory.js';
+import type { ReceivedMessage, WebhookReceiver } from './webhook-receiver.factory.js';
 import { WebhookSendingService } from './webhook-sending.service.js';
-
-const ENDPOINTS = '/api/admin/webhook-endpoints';
-const ALL = ['course.changed', 'story.approved', 'subscriber.confirmed', 'sync.finished'];
+import {
+  ALL,
+  createWebhookTest,
+  ENDPOINTS,
+  webhookCalls,
+  type WebhookTest,
+} from './webhook-test.factory.js';
 
 describe('webhooks', () => {
+  let hooks: WebhookTest;
   let receiver: WebhookReceiver;
   let test: TestApp;
   let admin: SignedIn;
 
   beforeAll(async () => {
-    receiver = await startWebhookReceiver();
-    test = await createTestApp({
-      env: { WEBHOOKS_ALLOWED_HOSTS: receiver.host, MAX_STALENESS: '0s' },
-    });
-    admin = await signIn(test, 'admin');
+    hooks = await createWebhookTest();
+    ({ receiver, test, admin } = hooks);
   });
-  afterEach(async () => {
-    receiver.answerWith();
-    await test.database.empty('webhook_endpoints');
-    receiver.received.length = 0;
-  });
-  afterAll(async () => {
-    await test.close();
-    await receiver.close();
-  });
+  afterEach(() => hooks.empty());
+  afterAll(() => hooks.close());
 
-  const add = async (wish: object = {}) => {
-    const { body, status } = await admin.api.post<NewWebhookEndpointDto>(ENDPOINTS, {
-      ...{ name: 'CRM', url: receiver.url, events: ALL },
-      ...wish,
-    });
-    expect(status).toBe(201);
-    return body;
-  };
+  const { add, deliveriesOf, makeDue, messages, settled } = webhookCalls(() => hooks);
   const list = async () => (await admin.api.get<WebhookEndpointListDto>(ENDPOINTS)).body.endpoints;
-  const deliveriesOf = async (id: string) =>
-    (await admin.api.get<WebhookDeliveryListDto>(`${ENDPOINTS}/${id}/deliveries`)).body.deliveries;
-  const settled = (id: string, state: WebhookDeliveryDto['state'], count = 1) =>
-    until(async () => {
-      const states = (await deliveriesOf(id)).map((delivery) => delivery.state);
-      return states.length === count && states.every((found) => found === state);
-    });
   const received = (count: number) => until(() => receiver.received.length >= count);
-  const messages = () => receiver.received.map(({ body }) => JSON.parse(body) as WebhookMessageDto);
   const isSignedWith = (secret: string, { headers, body }: ReceivedMessage) => {
     try {
       new Webhook(secret).verify(body, headers as Record<string, string>);
@@ -69,12 +42,6 @@ describe('webhooks', () => {
       return false;
     }
   };
-  const makeDue = (id: string) =>
-    test.database.query(
-      `WITH due AS (UPDATE webhook_deliveries SET due_at = now() WHERE id = $1 RETURNING id)
-       SELECT pg_notify('webhooks', '') FROM due`,
-      [id],
-    );
 
   it('tell of each kind of event, signed as Standard Webhooks has it, and of nothing more', async () => {
     const courseId = await insertCourse(test.database);
@@ -209,66 +176,6 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('tell of a subscriber whom an import had added before, once', async () => {
-    const { endpoint } = await add({ events: ['subscriber.confirmed'] });
-    const [eve] = await insertSubscribers(test.database, ['eve@example.org']);
-    for (let times = 0; times < 2; times += 1) {
-      await test.api.post('/api/newsletter', { email: 'eve@example.org' });
-    }
-    await settled(endpoint.id, 'delivered');
-    expect(messages()).toMatchObject([{ data: { id: eve?.id, email: 'eve@example.org' } }]);
-    expect(
-      await test.database.query(
-        `SELECT jsonb_path_query_array(consents, '$[*].act') AS acts
-         FROM newsletter_subscriptions WHERE id = $1`,
-        [eve?.id],
-      ),
-    ).toEqual([{ acts: ['subscribed'] }]);
-  });
-
-  it('keep nothing of what is answered about a subscriber', async () => {
-    const { endpoint } = await add();
-    receiver.answerWith((response) => response.writeHead(422).end(receiver.received.at(-1)?.body));
-    await test.api.post('/api/newsletter', { email: 'kim@example.org' });
-    await until(async () => (await deliveriesOf(endpoint.id))[0]?.status === 422);
-    expect(receiver.received.at(-1)?.body).toContain('kim@example.org');
-    expect(await deliveriesOf(endpoint.id)).toMatchObject([
-      { answer: null, fault: 'The answer was 422.', milliseconds: expect.any(Number) as number },
-    ]);
-  });
-
-  it('tell nothing of an event that was taken away while it waited, nor by a replay', async () => {
-    const { endpoint } = await add();
-    receiver.answerWith((response) => response.writeHead(500).end());
-    await test.api.post('/api/newsletter', { email: 'noa@example.org' });
-    await until(async () => (await deliveriesOf(endpoint.id))[0]?.status === 500);
-    const { name, url } = endpoint;
-    const path = `${ENDPOINTS}/${endpoint.id}`;
-    const wish = { name, url, events: ['course.changed'], is_active: true };
-    expect((await admin.api.put(path, wish)).status).toBe(200);
-    receiver.answerWith();
-    const [delivery] = await deliveriesOf(endpoint.id);
-    await makeDue(delivery?.id ?? '');
-    await settled(endpoint.id, 'dropped');
-    const replay = await admin.api.post(`${path}/deliveries/${delivery?.id}/replay`);
-    expect(replay.status).toBe(202);
-    await settled(endpoint.id, 'dropped');
-    expect(receiver.received).toHaveLength(1);
-  });
-
-  it('tell nothing of an event that a change wrote down before it was taken away', async () => {
-    const story = await insertTestimonial(test.database, { status: 'pending' });
-    const { endpoint } = await add();
-    const { name, url } = endpoint;
-    const wish = { name, url, events: ['course.changed'], is_active: true };
-    await test.dataSource.transaction(async (manager) => {
-      await manager.query(`UPDATE testimonials SET status = 'approved' WHERE id = $1`, [story]);
-      expect((await admin.api.put(`${ENDPOINTS}/${endpoint.id}`, wish)).status).toBe(200);
-    });
-    await settled(endpoint.id, 'dropped');
-    expect(receiver.received).toEqual([]);
-  });
-
   it('are signed with two secrets for a day after a rotation', async () => {
     const { endpoint, secret } = await add();
     const path = `${ENDPOINTS}/${endpoint.id}`;
@@ -291,110 +198,6 @@ describe('webhooks', () => {
       `SELECT webhook_endpoints::text || encode(secret, 'escape') AS row FROM webhook_endpoints`,
     );
     expect(rows[0]?.row).not.toContain(rotated.secret);
-  });
-
-  it('tell once of what changes several times before anybody was told', async () => {
-    const id = await insertCourse(test.database);
-    const { endpoint } = await add({ events: ['course.changed'] });
-    await test.dataSource.transaction(async (manager) => {
-      for (const title of ['One', 'Two', 'Three']) {
-        await manager.query('UPDATE courses SET name = $2 WHERE thinkific_id = $1', [id, title]);
-      }
-    });
-    await settled(endpoint.id, 'delivered');
-    expect(messages()).toHaveLength(1);
-  });
-
-  it('tell nothing of what visitors do not see, or is gone before it is sent', async () => {
-    const hidden = await insertCourse(test.database, { visibility_choice: false });
-    const story = await insertTestimonial(test.database, { status: 'pending' });
-    const { endpoint } = await add();
-    await test.database.query('UPDATE courses SET name = name || $2 WHERE thinkific_id = $1', [
-      hidden,
-      '!',
-    ]);
-    expect(await deliveriesOf(endpoint.id)).toEqual([]);
-    const other = await insertTestimonial(test.database, { status: 'pending' });
-    await test.dataSource.transaction(async (manager) => {
-      await manager.query(`UPDATE testimonials SET status = 'approved' WHERE id IN ($1, $2)`, [
-        ...[story, other],
-      ]);
-      await manager.query('DELETE FROM testimonials WHERE id = $1', [story]);
-      await manager.query('UPDATE testimonials SET is_visible = false WHERE id = $1', [other]);
-    });
-    await settled(endpoint.id, 'dropped', 2);
-    expect(receiver.received).toEqual([]);
-  });
-
-  it('tell of a story once visitors see it, and again when it comes back', async () => {
-    const { endpoint } = await add({ events: ['story.approved'] });
-    const path = '/api/admin/testimonials';
-    const { body } = await admin.api.post<{ id: string }>(path, { ...STORY, isVisible: false });
-    const show = (isVisible: boolean) =>
-      admin.api.put(`${path}/${body.id}/visibility`, { isVisible });
-    expect(await deliveriesOf(endpoint.id)).toEqual([]);
-    expect((await show(true)).status).toBe(200);
-    await settled(endpoint.id, 'delivered');
-    await show(false);
-    expect(await deliveriesOf(endpoint.id)).toHaveLength(1);
-    await show(true);
-    await settled(endpoint.id, 'delivered', 2);
-    const told = { type: 'story.approved', data: { id: body.id } };
-    expect(messages()).toMatchObject([told, told]);
-  });
-
-  it('tell of the visible courses that show a picture when it has come', async () => {
-    const url = 'https://cdn.example.org/cover.jpg';
-    await test.database.query(
-      `INSERT INTO pictures (url, due_at) VALUES ($1, now() + interval '1 day')`,
-      [url],
-    );
-    const shown = await insertCourse(test.database, { image_url: url });
-    await insertCourse(test.database, { image_url: url, visibility_choice: false });
-    const other = await insertCourse(test.database, { image_url: url });
-    await insertOverride(test.database, other, { image_url: 'https://cdn.example.org/new.jpg' });
-    const { endpoint } = await add({ events: ['course.changed'] });
-    await test.database.query(
-      `UPDATE pictures SET hash = repeat('a', 20), width = 16, height = 9, colour = '#0a0b0c',
-         fetched_at = now() WHERE url = $1`,
-      [url],
-    );
-    await settled(endpoint.id, 'delivered');
-    expect(messages()).toMatchObject([{ data: { platform: 'thinkific', id: String(shown) } }]);
-  });
-
-  it('tell of both halves of a pair what a change of either shows', async () => {
-    const id = await insertCourse(test.database);
-    const udemyId = await insertUdemyCourse(test.database);
-    const { endpoint } = await add({ events: ['course.changed'] });
-    const told = async () => {
-      await until(async () => {
-        const states = (await deliveriesOf(endpoint.id)).map(({ state }) => state);
-        return states.length > 0 && states.every((state) => state === 'delivered');
-      });
-      const courses = messages().map(({ data }) => data);
-      await test.database.query('DELETE FROM webhook_deliveries');
-      receiver.received.length = 0;
-      return new Set(courses);
-    };
-    const isSeen = (ours: boolean, theirs: boolean) =>
-      new Set([
-        { platform: 'thinkific', id: String(id), is_visible: ours },
-        { platform: 'udemy', id: udemyId, is_visible: theirs },
-      ]);
-    const pair = { thinkific_id: id, udemy_id: udemyId };
-    await admin.api.put('/api/admin/course-pairs', { ...pair, verdict: 'same' });
-    expect(await told()).toEqual(isSeen(true, false));
-    await test.database.query('UPDATE udemy_courses SET is_paid = false WHERE udemy_id = $1', [
-      udemyId,
-    ]);
-    expect(await told()).toEqual(isSeen(true, false));
-    await admin.api.put(`/api/admin/courses/${id}/visibility`, { is_visible: false });
-    expect(await told()).toEqual(isSeen(false, true));
-    await admin.api.put(`/api/admin/courses/${id}/visibility`, { is_visible: true });
-    expect(await told()).toEqual(isSeen(true, false));
-    await admin.api.put('/api/admin/course-pairs', { ...pair, verdict: 'open' });
-    expect(await told()).toEqual(isSeen(true, true));
   });
 
   it('are not kept for an endpoint that is off, and one that is gone turns itself off', async () => {
