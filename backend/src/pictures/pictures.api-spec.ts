@@ -1,66 +1,33 @@
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { readdir, truncate, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { CapturedLog } from '../../test/captured-log.js';
-import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import type { TestApp } from '../../test/create-test-app.js';
 import { until } from '../../test/until.js';
-import { insertCourse } from '../courses/course.factory.js';
 import type { ProblemDto } from '../common/problem/problem.dto.js';
-import type { CourseDto } from '../courses/dto/course.dto.js';
 import type { PicturePreviewDto } from './dto/picture-address.dto.js';
-import { type ImageHost, startImageHost } from './image-host.factory.js';
-import { PictureFetching } from './picture-fetching.service.js';
-
-const paint = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#cc4411' } });
+import type { ImageHost } from './image-host.factory.js';
+import {
+  createPicturesTest,
+  paint,
+  pictureCalls,
+  type PicturesTest,
+} from './pictures-test.factory.js';
 
 describe('pictures', () => {
+  let pictures: PicturesTest;
   let test: TestApp;
   let images: ImageHost;
   let folder: string;
-  const log = new CapturedLog();
 
   beforeAll(async () => {
-    images = await startImageHost();
-    folder = await mkdtemp(join(tmpdir(), 'lectern-pictures-'));
-    const env = {
-      PICTURES_FETCH: 'on',
-      PICTURES_DIR: folder,
-      PICTURES_ALLOWED_HOSTS: images.host,
-      TRUST_PROXY: '1',
-    };
-    test = await createTestApp({ env, log });
+    pictures = await createPicturesTest();
+    ({ test, images, folder } = pictures);
   });
-  afterAll(async () => {
-    await test.close();
-    await images.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => pictures.close());
 
-  const rowOf = async (path: string) =>
-    (
-      await test.database.query<{
-        hash: string | null;
-        failure: string | null;
-        failures: number;
-        is_due: boolean;
-      }>('SELECT hash, failure, failures, due_at <= now() AS is_due FROM pictures WHERE url = $1', [
-        path.startsWith('http') ? path : images.urlOf(path),
-      ])
-    )[0];
-  const courseOf = async (id: number) => (await test.api.get<CourseDto>(`/api/courses/${id}`)).body;
-  const insert = (path: string) =>
-    insertCourse(test.database, {
-      image_url: path.startsWith('http') ? path : images.urlOf(path),
-    });
-  const shown = async (path: string) => {
-    const id = await insert(path);
-    await until(async () => (await courseOf(id)).picture !== undefined);
-    return { id, picture: (await courseOf(id)).picture };
-  };
+  const { courseOf, insert, rowOf, shown } = pictureCalls(() => pictures);
   const faultOf = async (path: string) => {
     const id = await insert(path);
     await until(async () => Boolean((await rowOf(path))?.failure));
@@ -218,7 +185,7 @@ describe('pictures', () => {
     expect(await faultOf('/flood.jpg')).toBe('too-large');
     expect(images.megabytesSent).toBeLessThan(40);
     expect(await faultOf('/never-was.jpg')).toBe('gone');
-    expect(log.text).toContain('The picture has more than 50 megapixels.');
+    expect(pictures.log.text).toContain('The picture has more than 50 megapixels.');
   });
 
   it('never come out of this network, by whatever way', async () => {
@@ -240,68 +207,6 @@ describe('pictures', () => {
     expect((await shown('/on.jpg')).picture).toMatchObject({ width: 10 });
   });
 
-  it('are tried again ever more rarely, stay while a fault may pass, and go once they are gone', async () => {
-    const again = () =>
-      test.database.query(`UPDATE pictures SET due_at = now() WHERE url = $1`, [
-        images.urlOf('/goes.jpg'),
-      ]);
-    const look = async () => {
-      await again();
-      await test.database.query(`NOTIFY pictures`);
-    };
-    images.serve('/goes.jpg', await paint(30, 30).jpeg().toBuffer());
-    const { id, picture } = await shown('/goes.jpg');
-    images.answer('/goes.jpg', (response) => response.writeHead(500).end());
-    await look();
-    await until(async () => (await rowOf('/goes.jpg'))?.failures === 1);
-    expect((await courseOf(id)).picture).toEqual(picture);
-    await look();
-    await until(async () => (await rowOf('/goes.jpg'))?.failures === 2);
-    const [{ minutes }] = (await test.database.query<{ minutes: number }>(
-      `SELECT round(extract(epoch FROM due_at - now()) / 60)::int AS minutes FROM pictures WHERE url = $1`,
-      [images.urlOf('/goes.jpg')],
-    )) as [{ minutes: number }];
-    expect(minutes).toBe(2);
-    images.remove('/goes.jpg');
-    await look();
-    await until(async () => (await courseOf(id)).picture === undefined);
-    images.serve('/goes.jpg', await paint(31, 31).jpeg().toBuffer());
-    await look();
-    await until(async () => (await courseOf(id)).picture?.width === 31);
-  });
-
-  it('that another one replaces, or that are gone, go with their files a day later', async () => {
-    const look = async () => {
-      await test.database.query(`UPDATE pictures SET due_at = now() WHERE url = $1`, [
-        images.urlOf('/changes.jpg'),
-      ]);
-      await test.database.query('NOTIFY pictures');
-    };
-    const statusOf = async (path = '') => (await fetch(`${test.url}${path}/96.jpg`)).status;
-    const aDayLater = async () => {
-      await test.database.query(`UPDATE left_pictures SET due_at = now()`);
-      await test.database.query('NOTIFY pictures');
-    };
-    images.serve('/changes.jpg', await paint(33, 33).jpeg().toBuffer());
-    const { id, picture: first } = await shown('/changes.jpg');
-    images.serve('/changes.jpg', await paint(34, 34).jpeg().toBuffer());
-    await look();
-    await until(async () => (await courseOf(id)).picture?.width === 34);
-    const { picture: second } = await courseOf(id);
-    expect([await statusOf(first?.path), await statusOf(second?.path)]).toEqual([200, 200]);
-    await aDayLater();
-    await until(async () => (await statusOf(first?.path)) === 404);
-    expect(await statusOf(second?.path)).toBe(200);
-
-    images.remove('/changes.jpg');
-    await look();
-    await until(async () => (await courseOf(id)).picture === undefined);
-    expect(await statusOf(second?.path)).toBe(200);
-    await aDayLater();
-    await until(async () => (await statusOf(second?.path)) === 404);
-    await until(async () => (await test.database.query('SELECT FROM left_pictures')).length === 0);
-  });
-
   it('are made and kept again where a power cut has left a file empty', async () => {
     const bytes = await paint(36, 36).jpeg().toBuffer();
     images.serve('/cut.jpg', bytes);
@@ -319,24 +224,6 @@ describe('pictures', () => {
     images.serve('/cut-again.jpg', bytes);
     await shown('/cut-again.jpg');
     expect(await widthOf('96.webp')).toBe(36);
-  });
-
-  it('stay as long as another address has them', async () => {
-    const bytes = await paint(35, 35).jpeg().toBuffer();
-    images.serve('/twin.jpg', bytes);
-    images.serve('/other-twin.jpg', bytes);
-    const { id, picture } = await shown('/twin.jpg');
-    await shown('/other-twin.jpg');
-    images.remove('/twin.jpg');
-    await test.database.query(`UPDATE pictures SET due_at = now() WHERE url = $1`, [
-      images.urlOf('/twin.jpg'),
-    ]);
-    await test.database.query('NOTIFY pictures');
-    await until(async () => (await courseOf(id)).picture === undefined);
-    await test.database.query('UPDATE left_pictures SET due_at = now()');
-    await test.database.query('NOTIFY pictures');
-    await until(async () => (await test.database.query('SELECT FROM left_pictures')).length === 0);
-    expect((await fetch(`${test.url}${picture?.path}/96.jpg`)).status).toBe(200);
   });
 
   it('are shown of an address that somebody types, and then not kept', async () => {
@@ -385,46 +272,6 @@ describe('pictures', () => {
     const unknown = await find(images.urlOf('/unknown.png'));
     expect([unknown.status, await unknown.text()]).toEqual([404, '']);
     expect((await find('x')).status).toBe(400);
-  });
-
-  it('that nothing shows any more are forgotten with their files', async () => {
-    images.serve('/old.jpg', await paint(44, 44).jpeg().toBuffer());
-    const { id, picture } = await shown('/old.jpg');
-    await test.database.query('DELETE FROM courses WHERE thinkific_id = $1', [id]);
-    await test.database.query(`UPDATE pictures SET created_at = now() - interval '2 days'`);
-
-    images.serve('/new.jpg', await paint(45, 45).jpeg().toBuffer());
-    await shown('/new.jpg');
-    await until(async () => (await rowOf('/old.jpg')) === undefined);
-    await until(async () => (await fetch(`${test.url}${picture?.path}/96.jpg`)).status === 404);
-  });
-
-  it('that nothing shows any more are forgotten within an hour, also where none is to be fetched', async () => {
-    images.serve('/left.jpg', await paint(46, 46).jpeg().toBuffer());
-    const { id, picture } = await shown('/left.jpg');
-    await test.database.query('DELETE FROM courses WHERE thinkific_id = $1', [id]);
-    await test.database.query(
-      `UPDATE pictures SET created_at = now() - interval '2 days', due_at = now() + interval '6 days'`,
-    );
-    await test.app.get(PictureFetching).forget();
-    await until(async () => (await rowOf('/left.jpg')) === undefined);
-    await until(async () => (await fetch(`${test.url}${picture?.path}/96.jpg`)).status === 404);
-  });
-
-  it('that nothing shows any more are not fetched once more', async () => {
-    images.serve('/left.jpg', await paint(46, 46).jpeg().toBuffer());
-    const { id } = await shown('/left.jpg');
-    const asked = () => images.requests.filter((path) => path === '/left.jpg').length;
-    const before = asked();
-    await test.database.query('DELETE FROM courses WHERE thinkific_id = $1', [id]);
-    await test.database.query(
-      `UPDATE pictures SET created_at = now() - interval '2 days', due_at = now()
-       WHERE url = $1`,
-      [images.urlOf('/left.jpg')],
-    );
-    await test.app.get(PictureFetching).forget();
-    await until(async () => (await rowOf('/left.jpg')) === undefined);
-    expect(asked()).toBe(before);
   });
 
   it('of a host that hangs keep nobody else’s waiting', async () => {

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { CapturedLog } from '../../test/captured-log.js';
+import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { until } from '../../test/until.js';
+import { insertCourse } from '../courses/course.factory.js';
+import type { CourseDto } from '../courses/dto/course.dto.js';
+import { type ImageHost, startImageHost } from './image-host.factory.js';
+
+/** The product, which fetches pictures of a host of the test's own. */
+export interface PicturesTest {
+  test: TestApp;
+  images: ImageHost;
+  folder: string;
+  log: CapturedLog;
+  close(): Promise<void>;
+}
+
+export const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#cc4411' } });
+
+export async function createPicturesTest(): Promise<PicturesTest> {
+  const log = new CapturedLog();
+  const images = await startImageHost();
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-pictures-'));
+  const env = {
+    PICTURES_FETCH: 'on',
+    PICTURES_DIR: folder,
+    PICTURES_ALLOWED_HOSTS: images.host,
+    TRUST_PROXY: '1',
+  };
+  const test = await createTestApp({ env, log });
+  return {
+    ...{ test, images, folder, log },
+    close: async () => {
+      await test.close();
+      await images.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param of asked at each call, as it is set up later */
+export function pictureCalls(of: () => PicturesTest) {
+  const urlOf = (path: string) => (path.startsWith('http') ? path : of().images.urlOf(path));
+  const courseOf = async (id: number) =>
+    (await of().test.api.get<CourseDto>(`/api/courses/${id}`)).body;
+  const insert = (path: string) => insertCourse(of().test.database, { image_url: urlOf(path) });
+  return {
+    courseOf,
+    insert,
+    rowOf: async (path: string) =>
+      (
+        await of().test.database.query<{
+          hash: string | null;
+          failure: string | null;
+          failures: number;
+          is_due: boolean;
+        }>(
+          'SELECT hash, failure, failures, due_at <= now() AS is_due FROM pictures WHERE url = $1',
+          [urlOf(path)],
+        )
+      )[0],
+    shown: async (path: string) => {
+      const id = await insert(path);
+      await until(async () => (await courseOf(id)).picture !== undefined);
+      return { id, picture: (await courseOf(id)).picture };
+    },
+  };
+}
