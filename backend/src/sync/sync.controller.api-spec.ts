@@ -3,7 +3,8 @@ import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { until } from '../../test/until.js';
-import type { SyncRunDto } from './dto/sync-run.dto.js';
+import type { SyncChangePageDto } from './dto/sync-change.dto.js';
+import type { SyncRunDto, SyncRunPageDto } from './dto/sync-run.dto.js';
 
 const SYNC = '/api/admin/thinkific/sync';
 const RUNS = '/api/admin/sync-runs';
@@ -154,5 +155,32 @@ describe('syncs at the push of a button', () => {
       expect((await caller.get(RUNS)).status).toBe(status);
     }
     expect(await runs()).toEqual([]);
+  });
+
+  it('is listed by page, also where it failed', async () => {
+    await admin.api.post(SYNC);
+    await admin.api.post(`${SYNC}/preview`);
+    await sandbox.control('PUT', '/thinkific/faults', { kind: 'status', status: 403 });
+    await admin.api.post(SYNC);
+    const page = async (query: string) =>
+      (await admin.api.get<SyncRunPageDto>(`${RUNS}/page${query}`)).body;
+    const { runs, pagination } = await page('?platform=thinkific&limit=2');
+    expect(runs.map(({ status }) => status)).toEqual(['failed', 'previewed']);
+    expect(runs[0]?.requests).toBeGreaterThan(0);
+    expect(pagination).toEqual({ page: 1, limit: 2, total: 3, pages: 2 });
+    expect((await page('?platform=udemy')).runs).toEqual([]);
+    const first = await page('?limit=2&page=2');
+    const path = `${RUNS}/${first.runs[0]?.id}/changes?limit=1`;
+    const { body: added } = await admin.api.get<SyncChangePageDto>(path);
+    expect(added.changes).toMatchObject([{ kind: 'added', fields: [] }]);
+    expect(added.pagination.total).toBe(first.runs[0]?.added);
+  });
+
+  it.each(['nothing', '0', '9'.repeat(30), '4711'])('answers 404 for %s', async (id) => {
+    expect((await admin.api.get(`${RUNS}/${id}`)).status).toBe(404);
+    expect((await admin.api.get(`${RUNS}/${id}/changes`)).status).toBe(404);
+    expect((await admin.api.get(`${RUNS}/${id}/problems`)).status).toBe(404);
+    expect((await admin.api.post(`${RUNS}/${id}/apply`)).status).toBe(404);
+    expect((await admin.api.post(`${RUNS}/${id}/keep`)).status).toBe(404);
   });
 });

@@ -377,27 +377,4 @@ describe('syncs that look before they write', () => {
     ]);
     expect(await statusNow()).toMatchObject({ state: 'fresh', synced_at: run?.finished_at });
   });
-
-  it('are listed by page, with those that failed', async () => {
-    await preview();
-    await sandbox.control('PUT', '/thinkific/faults', { kind: 'status', status: 403 });
-    await admin.api.post(SYNC);
-    const { runs, pagination } = await page('?platform=thinkific&limit=2');
-    expect(runs.map(({ status }) => status)).toEqual(['failed', 'previewed']);
-    expect(runs[0]?.requests).toBeGreaterThan(0);
-    expect(pagination).toEqual({ page: 1, limit: 2, total: 3, pages: 2 });
-    expect((await page('?platform=udemy')).runs).toEqual([]);
-    const first = await page('?limit=2&page=2');
-    const added = await changes(first.runs[0]?.id ?? 0, '?limit=1');
-    expect(added.changes).toMatchObject([{ kind: 'added', fields: [] }]);
-    expect(added.pagination.total).toBe(first.runs[0]?.added);
-  });
-
-  it.each(['nothing', '0', '9'.repeat(30), '4711'])('answer 404 for %s', async (id) => {
-    expect((await admin.api.get(`${RUNS}/${id}`)).status).toBe(404);
-    expect((await admin.api.get(`${RUNS}/${id}/changes`)).status).toBe(404);
-    expect((await admin.api.get(`${RUNS}/${id}/problems`)).status).toBe(404);
-    expect((await admin.api.post(`${RUNS}/${id}/apply`)).status).toBe(404);
-    expect((await admin.api.post(`${RUNS}/${id}/keep`)).status).toBe(404);
-  });
 });
