@@ -36,7 +36,7 @@ const OFFICE = [
   /node_modules\/antd\/es\/(button|config-provider\/(?!defaultRenderEmpty)|locale|theme)\//,
   new RegExp(`@ant-design/icons(-svg)?/es/(asn|icons)/(${ICONS})Outlined`),
   /src\/api\/generated\/(auth|stats|sync|users|[\w-]+-admin)\//,
-  /src\/components\/admin\/(?!ConfirmModal|MailMark|Pagination|ResendMail|SearchField|SecretDialog|look-while-sending|use-list-state)[\w-]+\./,
+  /src\/components\/admin\/(?!ConfirmModal|Dialog\.|MailMark|Pagination|ResendMail|SearchField|SecretDialog|look-while-sending|use-list-state)[\w-]+\./,
   /src\/components\/picture-address\./,
   /src\/components\/(admin\/(late\/(Hint|LateDrawer|LateSelect)|forms\/form-drafts|table\/table-owner)|part\/(late-|first-|tell-)|toaster\/toast-failure)/,
   /src\/features\/(auth\/session|testimonials\/admin\/queue)\//,

@@ -1,6 +1,6 @@
-import { Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
 import { use } from 'react';
-import dialog from '../components/admin/dialog.module.css';
+import { Dialog } from '../components/admin/Dialog';
 import { switchKeys, useKeyChoice } from '../components/admin/key-choice';
 import { ShellDialogs } from '../components/admin/shell-dialogs';
 import { GO_KEYS } from './palette/go-keys';
@@ -39,13 +39,12 @@ export default function ShortcutHelp() {
   const { shown, show } = use(ShellDialogs);
   const areOn = useKeyChoice();
   return (
-    <Modal
+    <Dialog
       open={shown === 'keys'}
-      title={<h2 className={dialog.title}>Keyboard shortcuts</h2>}
+      title="Keyboard shortcuts"
       width={440}
       centered
-      destroyOnHidden
-      footer={null}
+      leavesFocus
       onCancel={() => show(undefined)}
     >
       <Keys title="Everywhere" keys={EVERYWHERE} />
@@ -55,7 +54,7 @@ export default function ShortcutHelp() {
       <Checkbox checked={areOn} onChange={({ target }) => switchKeys(target.checked)}>
         Single keys do something
       </Checkbox>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Dialog } from './Dialog';
 import styles from './dialog.module.css';
-import { focusMainIfLost } from './focus-main';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -19,16 +19,13 @@ export default function ConfirmModal(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Cancel', busy = false } = props;
   const { onConfirm, onCancel } = props;
   return (
-    <Modal
+    <Dialog
       open={open}
-      title={<h2 className={styles.title}>{title}</h2>}
+      title={title}
       width={440}
       centered
-      destroyOnHidden
       closable={false}
-      footer={null}
       onCancel={busy ? undefined : onCancel}
-      afterClose={focusMainIfLost}
     >
       <div>{children}</div>
       <div className={styles.actions}>
@@ -39,6 +36,6 @@ export default function ConfirmModal(props: ConfirmDialogProps) {
           {confirmLabel}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { holdReload } from '../../reload';
 import { copyText } from './copy-text';
+import { Dialog } from './Dialog';
 import dialog from './dialog.module.css';
-import { focusMainIfLost } from './focus-main';
 import styles from './SecretDialog.module.css';
 
 interface SecretDialogProps {
@@ -24,14 +24,12 @@ export function SecretDialog(props: SecretDialogProps) {
   const isOpen = secret !== undefined;
   useEffect(() => (isOpen ? holdReload(() => true) : undefined), [isOpen]);
   return (
-    <Modal
+    <Dialog
       open={isOpen}
-      title={<h2 className={dialog.title}>{title}</h2>}
+      title={title}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
-      destroyOnHidden
-      afterClose={focusMainIfLost}
       footer={
         <Button type="primary" onClick={onKept}>
           I have kept it
@@ -53,6 +51,6 @@ export function SecretDialog(props: SecretDialogProps) {
           Copy
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { use, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDebounce } from 'use-debounce';
+import { Dialog } from '../../components/admin/Dialog';
 import { ShellDialogs } from '../../components/admin/shell-dialogs';
 import { VisibleScreens } from '../../components/admin/visible-screens';
 import { adminPaths } from '../../paths';
@@ -19,19 +19,18 @@ const PAUSE = 200;
 export default function CommandPalette() {
   const { shown, show } = use(ShellDialogs);
   return (
-    <Modal
+    <Dialog
       open={shown === 'palette'}
       title={<span className="visually-hidden">Commands</span>}
       width={600}
       style={{ top: 96 }}
       closable={false}
-      destroyOnHidden
-      footer={null}
+      leavesFocus
       className={styles.palette ?? ''}
       onCancel={() => show(undefined)}
     >
       <Commands onDone={() => show(undefined)} />
-    </Modal>
+    </Dialog>
   );
 }
 

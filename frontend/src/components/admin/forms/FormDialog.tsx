@@ -1,11 +1,9 @@
-import { Modal } from 'antd';
 import { Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { useIsNarrow } from '../../../theme/use-media-query';
 import { ConfirmDialog } from '../ConfirmDialog';
-import dialog from '../dialog.module.css';
-import { focusMainIfLost } from '../focus-main';
+import { Dialog } from '../Dialog';
 import { DraftOwner, forgetDraft, readDraft } from './form-drafts';
 import styles from './FormDialog.module.css';
 import { FormDialogBody } from './FormDialogBody';
@@ -89,19 +87,16 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
 
   return (
     <>
-      <Modal
+      <Dialog
         open={leaving.isShown}
-        title={<h2 className={dialog.title}>{title}</h2>}
+        title={title}
         className={styles.dialog}
         width={fillsScreen ? '100%' : width}
         style={fillsScreen ? { top: 0, maxWidth: '100%', margin: 0 } : { top: 24 }}
-        destroyOnHidden
         closable={false}
-        footer={null}
         onCancel={() => tryTo(onClose)}
         afterClose={() => {
           setTurned(false);
-          focusMainIfLost();
           onClosed?.();
         }}
       >
@@ -137,7 +132,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           onTurn={turn}
           onClose={() => tryTo(onClose)}
         />
-      </Modal>
+      </Dialog>
       <ConfirmDialog
         open={leaving.isAsking}
         title="Discard changes?"

@@ -1,8 +1,6 @@
-import { Modal } from 'antd';
 import { use } from 'react';
 import { answerProof } from '../../../api/proof-request';
-import dialog from '../../../components/admin/dialog.module.css';
-import { focusMainIfLost } from '../../../components/admin/focus-main';
+import { Dialog } from '../../../components/admin/Dialog';
 import { ShellDialogs } from '../../../components/admin/shell-dialogs';
 import { ProofForm } from './ProofForm';
 
@@ -17,19 +15,16 @@ export default function ProofDialog() {
     answerProof(isProven);
   };
   return (
-    <Modal
+    <Dialog
       open={shown === 'proof'}
-      title={<h2 className={dialog.title}>Confirm that it is you</h2>}
+      title="Confirm that it is you"
       width={440}
       zIndex={ON_TOP}
       centered
-      destroyOnHidden
       closable={false}
-      footer={null}
       onCancel={() => end(false)}
-      afterClose={focusMainIfLost}
     >
       <ProofForm onProven={() => end(true)} onCancel={() => end(false)} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import { useListSuggestedPairs } from '../../../api/generated/course-pairs/course-pairs';
 import type { CoursePairDto } from '../../../api/generated/model/coursePairDto';
 import type { PairVerdict } from '../../../api/generated/model/pairVerdict';
-import dialog from '../../../components/admin/dialog.module.css';
-import { focusMainIfLost } from '../../../components/admin/focus-main';
+import { Dialog } from '../../../components/admin/Dialog';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import { useVerdicts } from '../hooks/use-verdicts';
@@ -26,16 +25,7 @@ export default function LikelyPairsDialog({ open, onClose }: LikelyPairsDialogPr
     decide(pair, verdict);
   };
   return (
-    <Modal
-      open={open}
-      title={<h2 className={dialog.title}>Likely pairs</h2>}
-      width={672}
-      style={{ top: 40 }}
-      destroyOnHidden
-      footer={null}
-      onCancel={onClose}
-      afterClose={focusMainIfLost}
-    >
+    <Dialog open={open} title="Likely pairs" width={672} style={{ top: 40 }} onCancel={onClose}>
       <p className={styles.lead}>
         Visitors see these twice, with like titles. The same course is shown once, with both offers.
       </p>
@@ -89,6 +79,6 @@ export default function LikelyPairsDialog({ open, onClose }: LikelyPairsDialogPr
           )}
         </QueryState>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Flex, Modal } from 'antd';
+import { Button, Flex } from 'antd';
 import { SyncRule } from '../../../api/generated/model/syncRule';
-import dialog from '../../../components/admin/dialog.module.css';
-import { focusMainIfLost } from '../../../components/admin/focus-main';
+import { Dialog } from '../../../components/admin/Dialog';
+import { countOf } from '../../../words';
 import { RULES } from '../sync-words';
 
 export interface RuleDialogProps {
@@ -18,18 +18,7 @@ export default function RuleDialog({ open, count, onChoose, onClose }: RuleDialo
     onChoose(rule);
   };
   return (
-    <Modal
-      open={open}
-      title={
-        <h2 className={dialog.title}>
-          Sync rule of {count === 1 ? '1 course' : `${count} courses`}
-        </h2>
-      }
-      footer={null}
-      destroyOnHidden
-      onCancel={onClose}
-      afterClose={focusMainIfLost}
-    >
+    <Dialog open={open} title={`Sync rule of ${countOf(count, 'course')}`} onCancel={onClose}>
       <Flex vertical gap={8}>
         {Object.values(SyncRule).map((rule) => (
           <Button key={rule} block onClick={() => choose(rule)}>
@@ -37,6 +26,6 @@ export default function RuleDialog({ open, count, onChoose, onClose }: RuleDialo
           </Button>
         ))}
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }

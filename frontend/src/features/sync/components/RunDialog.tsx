@@ -1,9 +1,7 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
 import { useGetSyncRun } from '../../../api/generated/sync/sync';
-import dialog from '../../../components/admin/dialog.module.css';
-import { focusMainIfLost } from '../../../components/admin/focus-main';
+import { Dialog } from '../../../components/admin/Dialog';
 import { useRunActions } from '../hooks/use-run-actions';
 import { titleOf } from '../sync-words';
 import { RunContent } from './RunContent';
@@ -26,20 +24,18 @@ export default function RunDialog({ id, onShow, onClose }: RunDialogProps) {
   const { actions, dialog: undo } = useRunActions(query.data, onShow);
   return (
     <>
-      <Modal
+      <Dialog
         open={id !== undefined}
-        title={<h2 className={dialog.title}>{titleOf(query.data)}</h2>}
+        title={titleOf(query.data)}
         width={800}
         style={{ top: 40 }}
-        destroyOnHidden
-        footer={actions ?? null}
+        footer={actions}
         onCancel={onClose}
-        afterClose={focusMainIfLost}
       >
         <div className={styles.body} role="region" aria-label="What it found" tabIndex={0}>
           <RunContent query={query} />
         </div>
-      </Modal>
+      </Dialog>
       {undo}
     </>
   );

@@ -1,8 +1,8 @@
-import { Button, Checkbox, Modal } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { SyncRunDto } from '../../../api/generated/model/syncRunDto';
+import { Dialog } from '../../../components/admin/Dialog';
 import dialog from '../../../components/admin/dialog.module.css';
-import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { QueryState } from '../../../components/QueryState';
 import { Skeleton } from '../../../components/Skeleton';
 import { countOf, formatCount } from '../../../words';
@@ -29,19 +29,17 @@ export default function UndoDialog({ open, run, onUndone, onClose }: UndoDialogP
   const [isFreezing, setFreezing] = useState(false);
   const plan = query.data;
   return (
-    <Modal
+    <Dialog
       open={open}
-      title={<h2 className={dialog.title}>Undo this sync?</h2>}
+      title="Undo this sync?"
       width={800}
       style={{ top: 40 }}
-      destroyOnHidden
       closable={!isUndoing}
       onCancel={isUndoing ? undefined : onClose}
       afterClose={() => {
         turnTo(1);
         setTicked([]);
         setFreezing(false);
-        focusMainIfLost();
       }}
       footer={
         <div className={dialog.actions}>
@@ -92,7 +90,7 @@ export default function UndoDialog({ open, run, onUndone, onClose }: UndoDialogP
           )}
         </QueryState>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

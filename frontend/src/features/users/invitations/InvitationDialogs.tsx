@@ -1,6 +1,6 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
+import { Dialog } from '../../../components/admin/Dialog';
 import dialog from '../../../components/admin/dialog.module.css';
-import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
 import { SelectField } from '../../../components/admin/forms/SelectField';
 import { TextField } from '../../../components/admin/forms/TextField';
@@ -39,12 +39,10 @@ export default function InvitationDialogs(props: InvitationDialogsProps) {
         <TextField name="email" label="Email" type="email" autoComplete="off" required />
         <SelectField name="role" label="Role" options={ROLE_OPTIONS} required />
       </FormDialog>
-      <Modal
+      <Dialog
         open={copied !== undefined}
-        title={<h2 className={dialog.title}>{`Link for ${copied?.name ?? ''}`}</h2>}
+        title={`Link for ${copied?.name ?? ''}`}
         onCancel={closeCopied}
-        destroyOnHidden
-        afterClose={focusMainIfLost}
         footer={<Button onClick={closeCopied}>Close</Button>}
       >
         <p className={dialog.lead}>
@@ -56,7 +54,7 @@ export default function InvitationDialogs(props: InvitationDialogsProps) {
           value={copied?.link ?? ''}
           onFocus={({ target }) => target.select()}
         />
-      </Modal>
+      </Dialog>
     </>
   );
 }

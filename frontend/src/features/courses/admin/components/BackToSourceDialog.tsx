@@ -1,9 +1,9 @@
-import { Button, Checkbox, Modal } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import type { OverrideField } from '../../../../api/generated/model/overrideField';
+import { Dialog } from '../../../../components/admin/Dialog';
 import dialog from '../../../../components/admin/dialog.module.css';
-import { focusMainIfLost } from '../../../../components/admin/focus-main';
 import { countOf } from '../../../../words';
 import { COURSE_FIELDS, FIELD_NAMES } from '../course-fields';
 import { useBackToSource } from '../hooks/use-back-to-source';
@@ -31,16 +31,12 @@ export default function BackToSourceDialog(props: BackToSourceDialogProps) {
       onDone();
     });
   return (
-    <Modal
+    <Dialog
       open={open}
-      title={<h2 className={dialog.title}>Back to source: {countOf(courses.length, 'course')}</h2>}
+      title={`Back to source: ${countOf(courses.length, 'course')}`}
       width={440}
-      destroyOnHidden
       onCancel={isBusy ? undefined : onClose}
-      afterClose={() => {
-        setChosen([]);
-        focusMainIfLost();
-      }}
+      afterClose={() => setChosen([])}
       footer={
         <div className={dialog.actions}>
           <Button disabled={isBusy} onClick={onClose}>
@@ -70,7 +66,7 @@ export default function BackToSourceDialog(props: BackToSourceDialogProps) {
           </p>
         </fieldset>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

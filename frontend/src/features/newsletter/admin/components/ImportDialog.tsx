@@ -1,9 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { NewsletterImportDto } from '../../../../api/generated/model/newsletterImportDto';
+import { Dialog } from '../../../../components/admin/Dialog';
 import dialog from '../../../../components/admin/dialog.module.css';
-import { focusMainIfLost } from '../../../../components/admin/focus-main';
 import { formatCount } from '../../../../words';
 import { useSubscriberImport } from '../hooks/use-subscriber-import';
 import { inLines, inSubscribers } from '../import-words';
@@ -28,15 +28,12 @@ export default function ImportDialog({ open, onClose }: ImportDialogProps) {
     onClose();
   }
   return (
-    <Modal
+    <Dialog
       open={open}
-      title={<h2 className={dialog.title}>Import Subscribers</h2>}
+      title="Import Subscribers"
       width={520}
-      destroyOnHidden
-      footer={null}
       mask={{ closable: !isAdding }}
       onCancel={isAdding ? undefined : close}
-      afterClose={focusMainIfLost}
     >
       <p>
         A CSV file with a column “Email”, and “Subscribed Date” if you know it. You see what is in
@@ -87,7 +84,7 @@ export default function ImportDialog({ open, onClose }: ImportDialogProps) {
           {found?.fresh ? `Add ${inSubscribers(found.fresh)}` : 'Add subscribers'}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

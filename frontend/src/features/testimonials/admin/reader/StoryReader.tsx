@@ -1,10 +1,9 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import dialog from '../../../../components/admin/dialog.module.css';
-import { focusMainIfLost } from '../../../../components/admin/focus-main';
+import { Dialog } from '../../../../components/admin/Dialog';
 import { IconAction } from '../../../../components/admin/IconAction';
 import { passFocusOn } from '../../../../components/admin/pass-focus-on';
 import { ShortDate } from '../../../../components/admin/ShortDate';
@@ -82,19 +81,14 @@ export default function StoryReader({ list, handlers, isAsking }: StoryReaderPro
     'dialog',
   );
   return (
-    <Modal
+    <Dialog
       open={isOpen}
-      title={
-        <h2 className={dialog.title}>Story{position && ` ${position} of ${Math.max(total, 1)}`}</h2>
-      }
+      title={position ? `Story ${position} of ${Math.max(total, 1)}` : 'Story'}
       width={isNarrow ? '100%' : 960}
       style={{ top: isNarrow ? 0 : 32 }}
       className={styles.reader ?? ''}
       closable={false}
-      destroyOnHidden
-      footer={null}
       onCancel={list.closeStory}
-      afterClose={focusMainIfLost}
     >
       <DecisionLine isReading />
       <div className={styles.turn}>
@@ -160,7 +154,7 @@ export default function StoryReader({ list, handlers, isAsking }: StoryReaderPro
           </div>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
