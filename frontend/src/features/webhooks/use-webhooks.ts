@@ -10,6 +10,7 @@ import {
   useRotateWebhookSecret,
   useUpdateWebhookEndpoint,
 } from '../../api/generated/webhooks/webhooks';
+import { useQuestion } from '../../components/admin/table/use-question';
 import { useListState } from '../../components/admin/use-list-state';
 import { toastError } from '../../components/toaster/toast-failure';
 import { toast } from '../../components/toaster/toast-store';
@@ -22,8 +23,6 @@ export function useWebhooks() {
   const queryClient = useQueryClient();
   const { state, openDialog, closeDialog } = useListState({});
   const [shown, setShown] = useState<NewWebhookEndpointDto>();
-  const [doomed, setDoomed] = useState<WebhookEndpointDto>();
-  const [turned, setTurned] = useState<WebhookEndpointDto>();
   const query = useListWebhookEndpoints({ query: { staleTime: 0 } });
   const endpoints = query.data?.endpoints;
   const find = (id: string) => endpoints?.find((endpoint) => endpoint.id === id);
@@ -42,6 +41,18 @@ export function useWebhooks() {
     setShown(answer);
     await refresh();
   };
+  const rotate = useRotateWebhookSecret({
+    mutation: { onSuccess: showSecret, onError: toastError('Failed to make a new secret') },
+  });
+  const remove = useDeleteWebhookEndpoint({
+    mutation: {
+      onSuccess: async () => {
+        toast({ title: 'Endpoint deleted', description: 'Nothing is sent there any more' });
+        await refresh();
+      },
+      onError: toastError('Failed to delete the endpoint'),
+    },
+  });
   return {
     query,
     endpoints,
@@ -57,11 +68,9 @@ export function useWebhooks() {
     /** Whose secret was made just now, which is shown this once. */
     shown,
     forgetSecret: () => setShown(undefined),
-    doomed,
-    setDoomed,
-    /** Whose secret is about to be replaced. */
-    turned,
-    setTurned,
+    deletion: useQuestion<WebhookEndpointDto>(remove),
+    /** Of the secret. */
+    rotation: useQuestion<WebhookEndpointDto>(rotate),
     create: useCreateWebhookEndpoint({
       mutation: { onSuccess: showSecret, onError: toastError('Failed to add the endpoint') },
     }),
@@ -74,23 +83,6 @@ export function useWebhooks() {
       if (!present) return;
       update.mutate({ id, data: { ...toEndpointValues(present), is_active: !wasActive } });
     },
-    rotate: useRotateWebhookSecret({
-      mutation: {
-        onSuccess: showSecret,
-        onError: toastError('Failed to make a new secret'),
-        onSettled: () => setTurned(undefined),
-      },
-    }),
-    remove: useDeleteWebhookEndpoint({
-      mutation: {
-        onSuccess: async () => {
-          toast({ title: 'Endpoint deleted', description: 'Nothing is sent there any more' });
-          await refresh();
-        },
-        onError: toastError('Failed to delete the endpoint'),
-        onSettled: () => setDoomed(undefined),
-      },
-    }),
   };
 }
 

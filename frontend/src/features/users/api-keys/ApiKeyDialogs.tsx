@@ -14,7 +14,7 @@ export interface ApiKeyDialogsProps {
 }
 
 export default function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
-  const { doomed, made, revoke } = list;
+  const { made, revocation } = list;
   return (
     <>
       <FormDialog
@@ -60,16 +60,9 @@ export default function ApiKeyDialogs({ list }: ApiKeyDialogsProps) {
         Copy it now: it is shown this once, and nobody can show it again. Whoever has it may do what
         it may do.
       </SecretDialog>
-      <ConfirmDialog
-        open={doomed !== undefined}
-        title="Revoke the key?"
-        confirmLabel="Revoke"
-        busy={revoke.isPending}
-        onConfirm={() => doomed && revoke.mutate({ id: doomed.id })}
-        onCancel={() => list.setDoomed(undefined)}
-      >
-        Programs that use <strong>{doomed?.name}</strong> are let in no more, at once. A revoked key
-        does not come back.
+      <ConfirmDialog title="Revoke the key?" confirmLabel="Revoke" {...revocation.dialog}>
+        Programs that use <strong>{revocation.about?.name}</strong> are let in no more, at once. A
+        revoked key does not come back.
       </ConfirmDialog>
     </>
   );

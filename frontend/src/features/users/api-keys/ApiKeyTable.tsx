@@ -86,7 +86,7 @@ export function ApiKeyTable({ list, view }: ApiKeyTableProps) {
             title: 'Revoke',
             icon: <DeleteOutlined />,
             danger: true,
-            onClick: () => list.setDoomed(key),
+            onClick: () => list.revocation.ask(key),
           },
         ]}
       />
@@ -106,7 +106,10 @@ export function ApiKeyTable({ list, view }: ApiKeyTableProps) {
         </ListEmpty>
       }
       errorTitle="We could not load the API keys"
-      keys={{ onDelete: list.setDoomed, disabled: list.isMaking || list.doomed !== undefined }}
+      keys={{
+        onDelete: list.revocation.ask,
+        disabled: list.isMaking || list.revocation.dialog.open,
+      }}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../api/generated/api-keys/api-keys';
 import type { ApiKeyDto } from '../../../api/generated/model/apiKeyDto';
 import type { NewApiKeyDto } from '../../../api/generated/model/newApiKeyDto';
+import { useQuestion } from '../../../components/admin/table/use-question';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 import { useListState } from '../../../components/admin/use-list-state';
@@ -17,9 +18,17 @@ export function useApiKeys() {
   const queryClient = useQueryClient();
   const { state, openDialog, closeDialog } = useListState({});
   const [made, setMade] = useState<NewApiKeyDto>();
-  const [doomed, setDoomed] = useState<ApiKeyDto>();
   const query = useListApiKeys({ query: { staleTime: 0 } });
   const refresh = () => queryClient.invalidateQueries({ queryKey: getListApiKeysQueryKey() });
+  const revoke = useRevokeApiKey({
+    mutation: {
+      onSuccess: async () => {
+        toast({ title: 'API key revoked', description: 'It lets nobody in any more' });
+        await refresh();
+      },
+      onError: toastError('Failed to revoke the key'),
+    },
+  });
   return {
     query,
     keys: query.data?.api_keys,
@@ -29,8 +38,7 @@ export function useApiKeys() {
     /** The key that was made just now, which is shown this once. */
     made,
     forgetMade: () => setMade(undefined),
-    doomed,
-    setDoomed,
+    revocation: useQuestion<ApiKeyDto>(revoke),
     create: useCreateApiKey({
       mutation: {
         onSuccess: async (answer) => {
@@ -38,16 +46,6 @@ export function useApiKeys() {
           await refresh();
         },
         onError: toastError('Failed to make the key'),
-      },
-    }),
-    revoke: useRevokeApiKey({
-      mutation: {
-        onSuccess: async () => {
-          toast({ title: 'API key revoked', description: 'It lets nobody in any more' });
-          await refresh();
-        },
-        onError: toastError('Failed to revoke the key'),
-        onSettled: () => setDoomed(undefined),
       },
     }),
   };

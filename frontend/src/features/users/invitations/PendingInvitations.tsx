@@ -1,5 +1,4 @@
 import { CopyOutlined, DeleteOutlined, SendOutlined } from '@ant-design/icons';
-import { useState } from 'react';
 import type { InvitationDto } from '../../../api/generated/model/invitationDto';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 import { IconAction } from '../../../components/admin/IconAction';
@@ -8,6 +7,7 @@ import { ShortDate } from '../../../components/admin/ShortDate';
 import type { Action } from '../../../components/admin/table/MoreActions';
 import { TableFault } from '../../../components/admin/table/TableFault';
 import { useHistoryAction } from '../../../components/admin/table/use-history-action';
+import { useQuestion } from '../../../components/admin/table/use-question';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { RoleBadge } from '../components/RoleBadge';
 import styles from './Invitations.module.css';
@@ -17,7 +17,7 @@ import type { useInvitations } from './use-invitations';
 /** Who is invited and has not come yet; nothing where there is nobody. */
 export function PendingInvitations({ list }: { list: ReturnType<typeof useInvitations> }) {
   const { query, invitations, total, page, pages, turnTo, resend, revoke, copyLink } = list;
-  const [doomed, setDoomed] = useState<InvitationDto>();
+  const { about: doomed, ask, dialog } = useQuestion<InvitationDto>(revoke);
   const historyOf = useHistoryAction('invitation');
   if (query.isError && !query.data) {
     return <TableFault query={query} title="We could not load the pending invitations" isBar />;
@@ -59,23 +59,14 @@ export function PendingInvitations({ list }: { list: ReturnType<typeof useInvita
                 label={`Revoke ${invitation.name}`}
                 icon={<DeleteOutlined />}
                 danger
-                onClick={() => setDoomed(invitation)}
+                onClick={() => ask(invitation)}
               />
             </div>
           </li>
         ))}
       </ul>
       <Pagination page={page} pages={pages} onTurn={turnTo} label="Pages of invitations" />
-      <ConfirmDialog
-        open={doomed !== undefined}
-        title="Revoke the invitation?"
-        confirmLabel="Revoke"
-        busy={revoke.isPending}
-        onConfirm={() => {
-          if (doomed) revoke.mutate({ id: doomed.id }, { onSettled: () => setDoomed(undefined) });
-        }}
-        onCancel={() => setDoomed(undefined)}
-      >
+      <ConfirmDialog title="Revoke the invitation?" confirmLabel="Revoke" {...dialog}>
         The link of <strong>{doomed?.name}</strong> ({doomed?.email}) stops working. You may invite
         the address again.
       </ConfirmDialog>

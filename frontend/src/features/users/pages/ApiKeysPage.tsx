@@ -11,7 +11,7 @@ import { useApiKeys } from '../api-keys/use-api-keys';
 
 const ApiKeyDialogs = lateDialog<ApiKeyDialogsProps>(
   () => import('../api-keys/ApiKeyDialogs'),
-  ({ list }) => list.isMaking || list.made !== undefined || list.doomed !== undefined,
+  ({ list }) => list.isMaking || list.made !== undefined || list.revocation.dialog.open,
 );
 
 export default function ApiKeysPage() {

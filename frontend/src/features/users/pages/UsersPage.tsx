@@ -1,12 +1,12 @@
 import { MailOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserDto } from '../../../api/generated/model/userDto';
 import { PageHead } from '../../../components/admin/PageHead';
 import { TableFoot } from '../../../components/admin/table/TableFoot';
-import { useUndoKey } from '../../../components/admin/undo';
+import { useQuestion } from '../../../components/admin/table/use-question';
 import { useTableView } from '../../../components/admin/table/use-table-view';
+import { useUndoKey } from '../../../components/admin/undo';
 import { lateDialog } from '../../../components/part/late-dialog';
 import { StaffCoursesDialog } from '../../marketplace/admin';
 import { ViewsMenu } from '../../../components/admin/views/ViewsMenu';
@@ -40,7 +40,7 @@ export default function UsersPage() {
   const invitations = useInvitations();
   const mutations = useUserMutations();
   const { remove, toggleActive } = mutations;
-  const [doomed, setDoomed] = useState<UserDto>();
+  const deletion = useQuestion<UserDto>(remove);
   const addUser = (
     <Button
       type="primary"
@@ -77,9 +77,9 @@ export default function UsersPage() {
         switchingId={toggleActive.isPending ? toggleActive.variables.id : undefined}
         onToggleActive={(user) => toggleActive.mutate(user)}
         onEdit={({ id }) => list.openDialog(id)}
-        onDelete={setDoomed}
+        onDelete={deletion.ask}
         onOpenCourses={({ id }) => list.openDialog(`courses-${id}`)}
-        isAsking={doomed !== undefined || list.isDialogOpen}
+        isAsking={deletion.dialog.open || list.isDialogOpen}
       />
       <TableFoot
         page={list.page}
@@ -101,14 +101,7 @@ export default function UsersPage() {
         onClose={list.closeDialog}
       />
       <StaffCoursesDialog user={list.coursesOf} onClose={list.closeDialog} />
-      <DeleteUserDialog
-        user={doomed}
-        busy={remove.isPending}
-        onConfirm={() => {
-          if (doomed) remove.mutate(doomed, { onSettled: () => setDoomed(undefined) });
-        }}
-        onCancel={() => setDoomed(undefined)}
-      />
+      <DeleteUserDialog {...deletion} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export interface EndpointDialogsProps {
 }
 
 export default function EndpointDialogs({ list }: EndpointDialogsProps) {
-  const { edited, shown, doomed, turned } = list;
+  const { edited, shown, deletion, rotation } = list;
   // The dialog keeps its content while it closes.
   const [former, setFormer] = useState(edited);
   if (edited && edited !== former) setFormer(edited);
@@ -68,27 +68,13 @@ export default function EndpointDialogs({ list }: EndpointDialogsProps) {
         Copy it now: it is shown this once. By it the program knows that a message is from here.
         {shown?.endpoint.former_secret_until && ' The one before it goes on working for a day.'}
       </SecretDialog>
-      <ConfirmDialog
-        open={turned !== undefined}
-        title="Make a new secret?"
-        confirmLabel="Make secret"
-        busy={list.rotate.isPending}
-        onConfirm={() => turned && list.rotate.mutate({ id: turned.id })}
-        onCancel={() => list.setTurned(undefined)}
-      >
-        For a day messages to <strong>{turned?.name}</strong> are signed with both, so that the
-        program can change over.
+      <ConfirmDialog title="Make a new secret?" confirmLabel="Make secret" {...rotation.dialog}>
+        For a day messages to <strong>{rotation.about?.name}</strong> are signed with both, so that
+        the program can change over.
       </ConfirmDialog>
-      <ConfirmDialog
-        open={doomed !== undefined}
-        title="Delete the endpoint?"
-        confirmLabel="Delete"
-        busy={list.remove.isPending}
-        onConfirm={() => doomed && list.remove.mutate({ id: doomed.id })}
-        onCancel={() => list.setDoomed(undefined)}
-      >
-        Nothing is sent to <strong>{doomed?.name}</strong> any more, and what was sent is forgotten.
-        To stop for a while, turn it off.
+      <ConfirmDialog title="Delete the endpoint?" confirmLabel="Delete" {...deletion.dialog}>
+        Nothing is sent to <strong>{deletion.about?.name}</strong> any more, and what was sent is
+        forgotten. To stop for a while, turn it off.
       </ConfirmDialog>
     </>
   );

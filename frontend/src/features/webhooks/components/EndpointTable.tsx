@@ -99,14 +99,14 @@ export function EndpointTable({ list, view }: { list: Webhooks; view: TableView 
             title: 'New secret',
             words: 'New secret for',
             icon: <KeyOutlined />,
-            onClick: () => list.setTurned(endpoint),
+            onClick: () => list.rotation.ask(endpoint),
           },
           historyOf(endpoint.id),
           {
             title: 'Delete',
             icon: <DeleteOutlined />,
             danger: true,
-            onClick: () => list.setDoomed(endpoint),
+            onClick: () => list.deletion.ask(endpoint),
           },
         ]}
       />
@@ -130,9 +130,10 @@ export function EndpointTable({ list, view }: { list: Webhooks; view: TableView 
       keys={{
         onOpen: list.watch,
         onEdit: list.edit,
-        onDelete: list.setDoomed,
+        onDelete: list.deletion.ask,
         disabled:
-          [list.edited, list.watched, list.doomed, list.turned].some(Boolean) || list.isAdding,
+          [list.edited, list.watched, list.deletion.about, list.rotation.about].some(Boolean) ||
+          list.isAdding,
       }}
     />
   );

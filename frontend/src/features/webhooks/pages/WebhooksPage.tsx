@@ -12,7 +12,9 @@ import { useWebhooks } from '../use-webhooks';
 
 const EndpointDialogs = lateDialog<EndpointDialogsProps>(
   () => import('../components/EndpointDialogs'),
-  ({ list }) => [list.edited, list.shown, list.doomed, list.turned].some(Boolean) || list.isAdding,
+  ({ list }) =>
+    [list.edited, list.shown, list.deletion.about, list.rotation.about].some(Boolean) ||
+    list.isAdding,
 );
 
 export default function WebhooksPage() {
