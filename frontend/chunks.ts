@@ -56,7 +56,7 @@ const FORMS = [/src\/components\/admin\/forms\/(FormField|TextField)\./];
 /** What the screens with a list share. */
 const LISTS = [
   /@ant-design\/icons(-svg)?\/es\/(asn|icons)\/HistoryOutlined/,
-  /src\/components\/admin\/table\/(FilterSheet|MoreActions|SelectedCount|SelectionBar|TableFault|row-cursor|whole-offer|use-(history-action|kept|row-keys|selection|whole-selection))/,
+  /src\/components\/admin\/table\/(FilterSheet|MoreActions|SelectedCount|SelectionBar|TableFault|row-cursor|whole-offer|use-(history-action|kept|row-keys|selection|list-selection))/,
   /src\/components\/admin\/(late\/LateMenu|Pagination|SearchField|use-list-state)/,
   /src\/components\/admin\/views\/(ViewsMenu|use-views|view-)/,
 ];

@@ -1,12 +1,12 @@
 import { Button, Checkbox } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { AdminCourseCardDto } from '../../../../api/generated/model/adminCourseCardDto';
 import type { AdminCoursePageDto } from '../../../../api/generated/model/adminCoursePageDto';
 import { Pagination } from '../../../../components/admin/Pagination';
 import { SelectedCount } from '../../../../components/admin/table/SelectedCount';
+import { useListSelection } from '../../../../components/admin/table/use-list-selection';
 import { useRowKeys } from '../../../../components/admin/table/use-row-keys';
 import { useSelection } from '../../../../components/admin/table/use-selection';
-import { useWholeSelection } from '../../../../components/admin/table/use-whole-selection';
 import { lateDialog } from '../../../../components/part/late-dialog';
 import { lazyPart } from '../../../../components/part/lazy-part';
 import { CourseHistory, useShownHistory } from '../../../sync';
@@ -38,23 +38,17 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
   const { params, dialog } = list;
   const history = useShownHistory();
   const handlers = useCourseHandlers(list, (course) => history.show(toHistoryCourse(course)));
-  const [selectedIds, setSelectedIds] = useState<string[]>([]);
-  const { whole, keepWhole, clearWhole } = useWholeSelection<AdminCourseCardDto[]>(
-    JSON.stringify(params),
-  );
+  const { selected, whole, ...selection } = useListSelection<
+    AdminCourseCardDto,
+    AdminCourseCardDto[]
+  >(courses, idOf, JSON.stringify(params));
   const ids = courses.map(idOf);
-  // Only cards that are seen can be selected one by one.
-  const selected = courses.filter((course) => selectedIds.includes(idOf(course)));
   // A card that is seen may have changed since all were selected.
   const seen = new Map(courses.map((course) => [course.thinkific_id, course]));
   const chosen = whole?.map((course) => seen.get(course.thinkific_id) ?? course) ?? selected;
-  const choose = (next: string[]) => {
-    setSelectedIds(next);
-    clearWhole();
-  };
   const select = useSelection(ids, {
-    keys: selected.map(idOf),
-    onChange: choose,
+    keys: selection.ids,
+    onChange: selection.select,
     label: ({ display_title: title }: AdminCourseCardDto) => `Select ${title}`,
   });
   const edit = ({ thinkific_id: id }: AdminCourseCardDto) => handlers.onEdit(id);
@@ -109,7 +103,7 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
             <AdminCourseCard
               key={id}
               course={course}
-              isSelected={selectedIds.includes(id)}
+              isSelected={selection.ids.includes(id)}
               isCurrent={id === currentId}
               onSelect={(isRange) => select.toggle(id, isRange)}
               handlers={handlers}
@@ -123,8 +117,8 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
         courses={chosen}
         shown={shown}
         params={params}
-        onSelectWhole={keepWhole}
-        onClear={() => choose([])}
+        onSelectWhole={selection.selectWhole}
+        onClear={selection.clear}
       />
       <CourseHistory
         {...history.drawer}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { AdminUdemyCourseDto } from '../../../../api/generated/model/adminUdemyCourseDto';
 import type { DataColumn, TableView } from '../../../../components/admin/table/columns';
 import { DataTable } from '../../../../components/admin/table/DataTable';
+import { useListSelection } from '../../../../components/admin/table/use-list-selection';
 import type { useUdemyCourseList } from '../hooks/use-udemy-course-list';
 import { SelectedCourses } from './SelectedCourses';
 
@@ -14,29 +14,31 @@ interface UdemyTableProps {
 }
 
 export function UdemyTable({ list, rows, columns, view }: UdemyTableProps) {
-  const [selectedIds, setSelectedIds] = useState<string[]>([]);
-  // Only rows that are seen can be selected.
-  const selected = rows?.filter(({ udemy_id: id }) => selectedIds.includes(id)) ?? [];
+  const selection = useListSelection(rows, idOf);
   return (
     <>
       <DataTable
         label="Udemy courses"
         query={list.query}
         rows={rows}
-        rowKey={({ udemy_id: id }) => id}
+        rowKey={idOf}
         columns={columns}
         view={view}
         sorting={list.sorting}
         empty="No Udemy courses match your filters."
         errorTitle="We could not load the Udemy courses"
         selection={{
-          keys: selected.map(({ udemy_id: id }) => id),
-          onChange: setSelectedIds,
+          keys: selection.ids,
+          onChange: selection.select,
           label: ({ title }) => `Select ${title}`,
         }}
         keys={{}}
       />
-      <SelectedCourses courses={selected} onClear={() => setSelectedIds([])} />
+      <SelectedCourses courses={selection.selected} onClear={selection.clear} />
     </>
   );
+}
+
+function idOf({ udemy_id: id }: AdminUdemyCourseDto): string {
+  return id;
 }

@@ -3,7 +3,6 @@ import {
   bulkDeleteNewsletters,
   deleteNewsletter,
   deleteSelectedNewsletters,
-  useSelectNewsletters,
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import type { ApiError } from '../../../../api/api-error';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
@@ -13,10 +12,11 @@ import { toast } from '../../../../components/toaster/toast-store';
 import { refreshNewsletters } from '../../refresh-newsletters';
 import { useRestoreSubscribers } from './use-restore-subscribers';
 
-interface DeletionOfMany {
+export interface DeletionOfMany {
+  count: number;
   /** Those that are seen, or all that match, as the server has signed them. */
   chosen: { ids: string[] } | { token: string };
-  /** What some of them are called. */
+  /** Those that stand in the question; the rest are counted. */
   emails: string[];
 }
 
@@ -50,9 +50,6 @@ export function useSubscriberMutations() {
         return refresh();
       },
       onError: (error: ApiError) => toastFailure('Failed to delete subscriptions', error),
-    }),
-    selectAll: useSelectNewsletters({
-      mutation: { onError: (error) => toastFailure('Failed to select', error) },
     }),
   };
 }

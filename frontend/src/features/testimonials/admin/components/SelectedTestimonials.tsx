@@ -1,58 +1,68 @@
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import type { PaginationDto } from '../../../../api/generated/model/paginationDto';
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import type { TestimonialVerdict } from '../../../../api/generated/model/testimonialVerdict';
 import type { Action } from '../../../../components/admin/table/MoreActions';
 import { SelectedCount } from '../../../../components/admin/table/SelectedCount';
 import { SelectionBar } from '../../../../components/admin/table/SelectionBar';
+import type { ListSelection } from '../../../../components/admin/table/use-list-selection';
 import { wholeOffer } from '../../../../components/admin/table/whole-offer';
+import type { DeletionOfMany, useModeration } from '../hooks/use-moderation';
+import type { useTestimonialList } from '../hooks/use-testimonial-list';
+import { isOnItsWay } from '../queue/decision';
+import { useDecisions } from '../queue/use-decisions';
 
 interface SelectedTestimonialsProps {
-  selected: AdminTestimonialDto[];
-  /** Rows on the page. */
-  shown: number;
-  pagination: PaginationDto | undefined;
-  /** All that match, once they are selected. */
-  whole: SelectionDto | undefined;
-  isBusy: boolean;
-  onSelectAll: () => void;
-  onDecide: (status: TestimonialVerdict) => void;
-  onDelete: () => void;
-  onClear: () => void;
+  list: ReturnType<typeof useTestimonialList>;
+  selection: ListSelection<AdminTestimonialDto, SelectionDto>;
+  moderation: ReturnType<typeof useModeration>;
+  onDelete: (deletion: DeletionOfMany) => void;
 }
 
 export function SelectedTestimonials(props: SelectedTestimonialsProps) {
-  const { selected, shown, pagination, whole, isBusy } = props;
-  const { onSelectAll, onDecide, onDelete, onClear } = props;
-  const count = whole?.count ?? selected.length;
+  const { list, selection, moderation, onDelete } = props;
+  const { setStatusOfMany, removeMany, selectAll } = moderation;
+  const { seen, selected, ids, whole, selectWhole, clear } = selection;
+  const { decisions: queue } = useDecisions();
+  const acts = [setStatusOfMany, removeMany, selectAll];
+  const isBusy = queue.some(isOnItsWay) || acts.some(({ isPending }) => isPending);
+  const count = whole?.count ?? ids.length;
+  const samples = whole?.samples ?? [];
+  const chosen = whole ? { token: whole.token } : { ids };
+  const selectAllThatMatch = () => {
+    const { search, status } = list;
+    const data = { ...(search && { search }), ...(status && { status }) };
+    selectAll.mutate({ data }, { onSuccess: selectWhole });
+  };
+  const decide = (status: TestimonialVerdict) => {
+    const data = { ids, status, etags: selected.map(({ etag }) => etag) };
+    setStatusOfMany.mutate({ data }, { onSuccess: clear });
+  };
   const pending = whole ? 0 : selected.filter(({ status }) => status === 'pending').length;
   const decisions: Action[] = [
-    {
-      title: `Approve Selected (${pending})`,
-      disabled: isBusy,
-      onClick: () => onDecide('approved'),
-    },
-    {
-      title: `Reject Selected (${pending})`,
-      disabled: isBusy,
-      onClick: () => onDecide('rejected'),
-    },
+    { title: `Approve Selected (${pending})`, onClick: () => decide('approved') },
+    { title: `Reject Selected (${pending})`, onClick: () => decide('rejected') },
   ];
   const deletion: Action = {
     title: `Delete Selected (${count})`,
     danger: true,
-    disabled: isBusy,
-    onClick: onDelete,
+    onClick: () => onDelete({ count, samples, chosen }),
   };
+  const actions = pending > 0 ? [...decisions, deletion] : [deletion];
   return (
     <>
       <SelectedCount count={count} />
       <SelectionBar
         label="Selected testimonials"
         count={count}
-        offer={wholeOffer({ selected: count, shown, pagination, isBusy, onSelect: onSelectAll })}
-        actions={pending > 0 ? [...decisions, deletion] : [deletion]}
-        onClear={onClear}
+        offer={wholeOffer({
+          selected: count,
+          shown: seen.length,
+          pagination: list.pagination,
+          isBusy,
+          onSelect: selectAllThatMatch,
+        })}
+        actions={actions.map((action) => ({ ...action, disabled: isBusy }))}
+        onClear={clear}
       />
     </>
   );

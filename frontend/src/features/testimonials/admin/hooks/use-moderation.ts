@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../../api/api-error';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
-import type { DeletedCountDto } from '../../../../api/generated/model/deletedCountDto';
 import type { ReopenTestimonialsDto } from '../../../../api/generated/model/reopenTestimonialsDto';
 import {
-  useBulkDeleteTestimonials,
+  bulkDeleteTestimonials,
+  deleteSelectedTestimonials,
   useBulkSetTestimonialStatus,
-  useDeleteSelectedTestimonials,
   useDeleteTestimonial,
   useReopenTestimonials,
   useRestoreTestimonials,
@@ -20,6 +19,14 @@ import { refreshTestimonials } from './refresh-testimonials';
 
 /** So many stories have room in a message by name. */
 const NAMED = 3;
+
+export interface DeletionOfMany {
+  count: number;
+  /** What some of them are called, where not all of them are seen. */
+  samples: string[];
+  /** Those that are seen, or all that match, as the server has signed them. */
+  chosen: { ids: string[] } | { token: string };
+}
 
 /** Actions with this are done in the order in which they were asked for. */
 const IN_TURN = { scope: { id: 'moderation' } };
@@ -65,20 +72,20 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
       onError: fail('Failed to delete testimonial'),
     },
   });
-  const many = {
+  const removeMany = useMutation({
     ...IN_TURN,
-    onSuccess: async ({ deleted_count: count, deleted_ids: ids }: DeletedCountDto) => {
+    mutationFn: ({ chosen }: DeletionOfMany) =>
+      'token' in chosen ? deleteSelectedTestimonials(chosen) : bulkDeleteTestimonials(chosen),
+    onSuccess: async ({ deleted_count: count, deleted_ids: ids }) => {
       const title = `Deleted ${count} testimonials`;
       if (count > 0) offerUndo({ title }, () => takeBack.deletion(ids));
       else toast({ title });
       await refresh();
     },
     onError: fail('Failed to delete testimonials'),
-  };
-  const removeMany = useBulkDeleteTestimonials({ mutation: many });
-  const removeWhole = useDeleteSelectedTestimonials({ mutation: many });
+  });
   const selectAll = useSelectTestimonials({ mutation: { onError: fail('Failed to select') } });
-  return { setStatusOfMany, remove, removeMany, removeWhole, selectAll };
+  return { setStatusOfMany, remove, removeMany, selectAll };
 }
 
 /** What has changed since, stays. */

@@ -1,0 +1,44 @@
+import { SearchField } from '../../../../components/admin/SearchField';
+import { ListBar } from '../../../../components/admin/table/ListBar';
+import { OrderSelect } from '../../../../components/admin/table/OrderSelect';
+import { TableTools } from '../../../../components/admin/table/TableTools';
+import type { useTableView } from '../../../../components/admin/table/use-table-view';
+import type { useSubscriberList } from '../hooks/use-subscriber-list';
+import { StatusFilter } from './StatusFilter';
+import { SubscribedFilter } from './SubscribedFilter';
+import { SUBSCRIBER_COLUMNS } from './SubscriberTable';
+
+interface SubscriberFiltersProps {
+  list: ReturnType<typeof useSubscriberList>;
+  tools: ReturnType<typeof useTableView>;
+}
+
+export function SubscriberFilters({ list, tools }: SubscriberFiltersProps) {
+  return (
+    <ListBar
+      search={
+        <div role="search">
+          <SearchField
+            label="Search subscribers"
+            placeholder="Search by email..."
+            value={list.typed}
+            onChange={list.setSearch}
+          />
+        </div>
+      }
+      filters={
+        <>
+          <StatusFilter list={list} />
+          {!list.isPending && <SubscribedFilter list={list} />}
+        </>
+      }
+      inForce={list.isPending || list.days.from || list.days.to ? 1 : 0}
+      order={
+        list.isPending ? undefined : (
+          <OrderSelect columns={SUBSCRIBER_COLUMNS} sorting={list.sorting} />
+        )
+      }
+      tools={<TableTools columns={SUBSCRIBER_COLUMNS} tools={tools} />}
+    />
+  );
+}
