@@ -36,7 +36,7 @@ const OFFICE = [
   /node_modules\/antd\/es\/(button|config-provider\/(?!defaultRenderEmpty)|locale|theme)\//,
   new RegExp(`@ant-design/icons(-svg)?/es/(asn|icons)/(${ICONS})Outlined`),
   /src\/api\/generated\/(auth|stats|sync|users|[\w-]+-admin)\//,
-  /src\/components\/admin\/(?!ConfirmModal|Dialog\.|MailMark|Pagination|ResendMail|SearchField|SecretDialog|look-while-sending|use-list-state)[\w-]+\./,
+  /src\/components\/admin\/(?!ConfirmModal|Dialog\.|Pagination|SearchField|SecretDialog|use-list-state)[\w-]+\./,
   /src\/components\/picture-address\./,
   /src\/components\/(admin\/(late\/(Hint|LateDrawer|LateSelect)|forms\/form-drafts|table\/table-owner)|part\/(late-|first-|tell-)|toaster\/toast-failure)/,
   /src\/features\/(auth\/session|testimonials\/admin\/queue)\//,
@@ -58,7 +58,7 @@ const LISTS = [
   /@ant-design\/icons(-svg)?\/es\/(asn|icons)\/HistoryOutlined/,
   /src\/components\/admin\/table\/(FilterSheet|MoreActions|SelectedCount|SelectionBar|TableFault|row-cursor|whole-offer|use-(history-action|kept|row-keys|selection|list-selection))/,
   /src\/components\/admin\/(late\/LateMenu|Pagination|SearchField|use-list-state)/,
-  /src\/components\/admin\/views\/(ViewsMenu|use-views|view-)/,
+  /src\/features\/views\/(ViewsMenu|use-views|view-)/,
 ];
 
 /** What the lists that are tables share. */
@@ -80,7 +80,7 @@ const COURSES = [
 ];
 
 /** What became of mails, on the screens that have some. */
-const MAILS = [/src\/components\/admin\/(MailMark|ResendMail|look-while-sending)/];
+const MAILS = [/src\/features\/mail\//];
 
 /** What the dashboard, the audit log and histories read it by. */
 const AUDIT = [/src\/api\/generated\/audit\//, /src\/features\/audit\/audit-(values|words)/];

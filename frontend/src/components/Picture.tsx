@@ -1,8 +1,7 @@
-import type { PictureDto } from '../api/generated/model/pictureDto';
 import styles from './Picture.module.css';
 
 interface PictureProps {
-  picture: PictureDto;
+  picture: { path: string; width: number; height: number; colour: string };
   /** How wide it is shown, as `sizes` says it. */
   sizes: string;
   /** For what the first view shows; `first` for what is the largest in it, which comes before all else. */
@@ -41,7 +40,7 @@ export function Picture({ picture, sizes, eager = false, onLost }: PictureProps)
 }
 
 /** None that is wider than the picture, but for the one that has all of it. */
-function sourcesOf({ path, width }: PictureDto): string {
+function sourcesOf({ path, width }: PictureProps['picture']): string {
   return WIDTHS.filter((_, place) => (WIDTHS[place - 1] ?? 0) < width)
     .map((each) => `${path}/${each}.avif ${Math.min(each, width)}w`)
     .join();

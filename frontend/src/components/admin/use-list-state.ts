@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageLimits as limits } from '../../api/generated/limits/pageLimits';
-import type { PaginationDto } from '../../api/generated/model/paginationDto';
 import { useLatest } from './use-latest';
 
 /** Lists that the API sorts by date begin with the newest. */
@@ -89,7 +88,7 @@ export function toOrder<Order extends string>(
  */
 export function useLastPage(
   { page, turnTo }: Pick<ReturnType<typeof useListState>, 'page' | 'turnTo'>,
-  { data, isPlaceholderData }: UseQueryResult<{ pagination?: PaginationDto }>,
+  { data, isPlaceholderData }: UseQueryResult<{ pagination?: { pages: number } }>,
   isSettled = true,
 ): void {
   const pages = isPlaceholderData || !isSettled ? undefined : data?.pagination?.pages;

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { ApiError } from '../../api/api-error';
-import type { UploadedPictureDto } from '../../api/generated/model/uploadedPictureDto';
 import button from '../button.module.css';
 import { cutPicture } from './cut-picture';
 import { openPicture, PictureError, type OpenedPicture } from './open-picture';
@@ -14,7 +13,7 @@ interface PictureCropProps {
   file: File;
   name: string;
   shape: PictureShape;
-  upload: (picture: Blob) => Promise<UploadedPictureDto>;
+  upload: (picture: Blob) => Promise<{ url: string }>;
   onUploaded: (url: string) => void;
   onCancel: () => void;
 }

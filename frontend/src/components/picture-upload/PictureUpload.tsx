@@ -7,7 +7,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import type { UploadedPictureDto } from '../../api/generated/model/uploadedPictureDto';
 import button from '../button.module.css';
 import { lazyPart } from '../part/lazy-part';
 import { useHydrated } from '../use-hydrated';
@@ -31,7 +30,7 @@ interface PictureUploadProps {
   /** What it is of, as in “Upload a portrait”. */
   name: 'portrait' | 'cover' | 'logo';
   shape: PictureShape;
-  upload: (picture: Blob) => Promise<UploadedPictureDto>;
+  upload: (picture: Blob) => Promise<{ url: string }>;
   /** With the picture's address on this site. */
   onUploaded: (url: string) => void;
   /** The field for an address, which takes a picture that is pasted or dropped too. */

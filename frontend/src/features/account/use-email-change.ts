@@ -3,7 +3,7 @@ import {
   useGetEmailChange,
   useResendEmailChange,
 } from '../../api/generated/account/account';
-import { lookWhileSending } from '../../components/admin/look-while-sending';
+import { lookWhileSending } from '../mail';
 import { toastError } from '../../components/toaster/toast-failure';
 import { toast } from '../../components/toaster/toast-store';
 

@@ -9,5 +9,6 @@ export { SyncTimes } from './components/SyncTimes';
 export { RuleDialog } from './late-dialogs';
 export { PLATFORMS, problemsInWords, RULES, runPath, SYNC_STATES } from './sync-words';
 export type { HistoryCourse } from './hooks/use-course-history';
+export { refreshSyncs } from './refresh-syncs';
 export { toastSyncFailure } from './toast-sync-failure';
 export { useShownHistory } from './hooks/use-shown-history';

@@ -4,7 +4,7 @@ const offer = (total: number, values: Partial<Parameters<typeof wholeOffer>[0]> 
   wholeOffer({
     selected: 50,
     shown: 50,
-    pagination: { total, page: 1, limit: 50, pages: Math.ceil(total / 50), truncated: false },
+    pagination: { total, truncated: false },
     isBusy: false,
     onSelect: () => undefined,
     ...values,
@@ -21,7 +21,7 @@ describe('wholeOffer', () => {
   it('names as many as can be selected at once', () => {
     expect(offer(1_000)).toBe('Select all 1,000 that match');
     expect(offer(1_001)).toBe('Select the newest 1,000 that match');
-    const pagination = { total: 900, page: 1, limit: 50, pages: 18, truncated: true };
+    const pagination = { total: 900, truncated: true };
     expect(offer(900, { pagination })).toBe('Select the newest 1,000 that match');
     expect(offer(60, { most: { count: 55, which: 'first' } })).toBe(
       'Select the first 55 that match',

@@ -1,5 +1,4 @@
 import { selectionLimits as limits } from '../../../api/generated/limits/selectionLimits';
-import type { PaginationDto } from '../../../api/generated/model/paginationDto';
 import { formatCount } from '../../../words';
 import type { Action } from './MoreActions';
 
@@ -7,7 +6,7 @@ interface WholeOffer {
   selected: number;
   /** Rows on the page. */
   shown: number;
-  pagination: PaginationDto | undefined;
+  pagination: { total: number; truncated?: boolean } | undefined;
   isBusy: boolean;
   /** So many can be selected at once, and which they are where more match. */
   most?: { count: number; which: string };

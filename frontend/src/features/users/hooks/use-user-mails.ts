@@ -6,7 +6,7 @@ import {
   useMakePasswordLink,
   useSendPasswordMail,
 } from '../../../api/generated/users/users';
-import { lookWhileSending } from '../../../components/admin/look-while-sending';
+import { lookWhileSending } from '../../mail';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
 

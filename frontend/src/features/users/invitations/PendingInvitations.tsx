@@ -11,7 +11,7 @@ import { useQuestion } from '../../../components/admin/table/use-question';
 import { ToneBadge } from '../../../components/admin/ToneBadge';
 import { RoleBadge } from '../components/RoleBadge';
 import styles from './Invitations.module.css';
-import { MailMark } from '../../../components/admin/MailMark';
+import { MailMark } from '../../mail';
 import type { useInvitations } from './use-invitations';
 
 /** Who is invited and has not come yet; nothing where there is nobody. */

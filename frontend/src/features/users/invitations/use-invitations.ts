@@ -9,7 +9,7 @@ import {
   useRevokeInvitation,
 } from '../../../api/generated/invitations/invitations';
 import type { InvitationDto } from '../../../api/generated/model/invitationDto';
-import { lookWhileSending } from '../../../components/admin/look-while-sending';
+import { lookWhileSending } from '../../mail';
 import { useLastPage } from '../../../components/admin/use-list-state';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';

@@ -9,7 +9,7 @@ import { useTableView } from '../../../components/admin/table/use-table-view';
 import { useUndoKey } from '../../../components/admin/undo';
 import { lateDialog } from '../../../components/part/late-dialog';
 import { StaffCoursesDialog } from '../../marketplace/admin';
-import { ViewsMenu } from '../../../components/admin/views/ViewsMenu';
+import { ViewsMenu } from '../../views';
 import { adminPaths } from '../../../paths';
 import styles from './UsersPage.module.css';
 import { DeleteUserDialog } from '../components/DeleteUserDialog';

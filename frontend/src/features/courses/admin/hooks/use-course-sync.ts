@@ -3,9 +3,8 @@ import {
   getSyncThinkificMutationOptions,
   useSyncThinkific,
 } from '../../../../api/generated/sync/sync';
-import { refreshSyncs } from '../../../../components/admin/refresh-syncs';
 import { toast } from '../../../../components/toaster/toast-store';
-import { problemsInWords, toastSyncFailure } from '../../../sync';
+import { problemsInWords, refreshSyncs, toastSyncFailure } from '../../../sync';
 import { refreshCourses } from './refresh-courses';
 
 /** The sync with Thinkific. It goes on, and is shown to, when its screen is left and seen again. */

@@ -4,7 +4,7 @@ import { PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../..
 import { SyncButton } from '../components/SyncButton';
 import { TableFault } from '../../../../components/admin/table/TableFault';
 import { useUndoKey } from '../../../../components/admin/undo';
-import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
+import { ViewsMenu } from '../../../views';
 import { QueryState } from '../../../../components/QueryState';
 import { lateDialog } from '../../../../components/part/late-dialog';
 import { CourseCardSkeletons } from '../components/CourseCardSkeletons';

@@ -1,8 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { getSyncUdemyMutationOptions, useSyncUdemy } from '../../../../api/generated/sync/sync';
-import { refreshSyncs } from '../../../../components/admin/refresh-syncs';
 import { toast } from '../../../../components/toaster/toast-store';
-import { problemsInWords, toastSyncFailure } from '../../../sync';
+import { problemsInWords, refreshSyncs, toastSyncFailure } from '../../../sync';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
 /** The sync with Udemy. It goes on, and is shown to, when its screen is left and seen again. */

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../../components/admin/EmptyState';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
-import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
+import { ViewsMenu } from '../../../views';
 import { useUndoKey } from '../../../../components/admin/undo';
 import { SyncButton } from '../../../courses/admin';
 import { PreviewButton, RunningSync, SyncedLink, SyncHistoryButton } from '../../../sync';

@@ -1,6 +1,5 @@
 import type { PendingNewsletterDto } from '../../../../api/generated/model/pendingNewsletterDto';
-import { MailMark } from '../../../../components/admin/MailMark';
-import { ResendMail } from '../../../../components/admin/ResendMail';
+import { MailMark, ResendMail } from '../../../mail';
 import { ShortDate } from '../../../../components/admin/ShortDate';
 import type { DataColumn, TableView } from '../../../../components/admin/table/columns';
 import { DataTable } from '../../../../components/admin/table/DataTable';

@@ -6,7 +6,7 @@ import {
 } from '../../../../api/generated/newsletter-admin/newsletter-admin';
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { NewsletterOrder } from '../../../../api/generated/model/newsletterOrder';
-import { lookWhileSending } from '../../../../components/admin/look-while-sending';
+import { lookWhileSending } from '../../../mail';
 import { useKept } from '../../../../components/admin/table/use-kept';
 import { toOrder, useLastPage, useListState } from '../../../../components/admin/use-list-state';
 

@@ -6,7 +6,7 @@ import { useListSelection } from '../../../../components/admin/table/use-list-se
 import { useQuestion } from '../../../../components/admin/table/use-question';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
 import { useUndoKey } from '../../../../components/admin/undo';
-import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
+import { ViewsMenu } from '../../../views';
 import { formatCount } from '../../../../words';
 import { DeleteDialogs } from '../components/DeleteDialogs';
 import { ExportButton } from '../components/ExportButton';

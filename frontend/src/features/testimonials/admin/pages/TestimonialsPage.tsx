@@ -10,7 +10,7 @@ import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { useListSelection } from '../../../../components/admin/table/use-list-selection';
 import { useQuestion } from '../../../../components/admin/table/use-question';
 import { useTableView } from '../../../../components/admin/table/use-table-view';
-import { ViewsMenu } from '../../../../components/admin/views/ViewsMenu';
+import { ViewsMenu } from '../../../views';
 import { lateDialog } from '../../../../components/part/late-dialog';
 import { formatCount } from '../../../../words';
 import { DeleteDialogs } from '../components/DeleteDialogs';

@@ -3,8 +3,7 @@ import type { AdminTestimonialDto } from '../../../../api/generated/model/adminT
 import { useGetAuthorLink } from '../../../../api/generated/testimonials-admin/testimonials-admin';
 import { copyText } from '../../../../components/admin/copy-text';
 import { IconAction } from '../../../../components/admin/IconAction';
-import { MailMark } from '../../../../components/admin/MailMark';
-import { ResendMail } from '../../../../components/admin/ResendMail';
+import { MailMark, ResendMail } from '../../../mail';
 import { toastError } from '../../../../components/toaster/toast-failure';
 import styles from './AuthorLine.module.css';
 import { useAuthorMail } from './use-author-mail';

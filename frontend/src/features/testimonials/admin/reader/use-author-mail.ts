@@ -4,7 +4,7 @@ import {
   getGetAdminTestimonialQueryKey,
   useGetAdminTestimonial,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
-import { isOnItsWay, lookWhileSending } from '../../../../components/admin/look-while-sending';
+import { isOnItsWay, lookWhileSending } from '../../../mail';
 import { refreshTestimonials } from '../hooks/refresh-testimonials';
 
 /** What became of the mail to the author of a story; it is asked for again while that is on its way. */

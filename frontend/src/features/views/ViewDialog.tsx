@@ -1,11 +1,11 @@
 import { object } from 'yup';
-import { createViewLimits } from '../../../api/generated/limits/createViewLimits';
-import type { ViewDto } from '../../../api/generated/model/viewDto';
-import { toastFailure } from '../../toaster/toast-failure';
-import { CheckboxField } from '../forms/CheckboxField';
-import { FormDialog } from '../forms/FormDialog';
-import { text } from '../forms/rules';
-import { TextField } from '../forms/TextField';
+import { createViewLimits } from '../../api/generated/limits/createViewLimits';
+import type { ViewDto } from '../../api/generated/model/viewDto';
+import { toastFailure } from '../../components/toaster/toast-failure';
+import { CheckboxField } from '../../components/admin/forms/CheckboxField';
+import { FormDialog } from '../../components/admin/forms/FormDialog';
+import { text } from '../../components/admin/forms/rules';
+import { TextField } from '../../components/admin/forms/TextField';
 import type { useViews } from './use-views';
 
 interface ViewDialogProps {

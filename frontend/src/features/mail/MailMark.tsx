@@ -1,7 +1,7 @@
 import type { MailState } from '../../api/generated/model/mailState';
 import type { MailStateDto } from '../../api/generated/model/mailStateDto';
-import { TimeAgo } from './TimeAgo';
-import { ToneBadge } from './ToneBadge';
+import { TimeAgo } from '../../components/admin/TimeAgo';
+import { ToneBadge } from '../../components/admin/ToneBadge';
 
 const STATES = {
   waiting: { tone: 'other', label: 'On its way' },

@@ -1,10 +1,10 @@
 import { CheckOutlined, DownOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import { useState } from 'react';
-import type { ViewDto } from '../../../api/generated/model/viewDto';
-import type { ViewedList } from '../../../api/generated/model/viewedList';
-import { lazyPart } from '../../part/lazy-part';
-import { LateMenu } from '../late/LateMenu';
+import type { ViewDto } from '../../api/generated/model/viewDto';
+import type { ViewedList } from '../../api/generated/model/viewedList';
+import { lazyPart } from '../../components/part/lazy-part';
+import { LateMenu } from '../../components/admin/late/LateMenu';
 import { useViews, type Columns } from './use-views';
 import { viewActions } from './view-actions';
 import styles from './ViewsMenu.module.css';

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { ViewDto } from '../../../api/generated/model/viewDto';
-import type { ViewedList } from '../../../api/generated/model/viewedList';
+import type { ViewDto } from '../../api/generated/model/viewDto';
+import type { ViewedList } from '../../api/generated/model/viewedList';
 import {
   getListViewsQueryKey,
   useCreateView,
   useDeleteView,
   useListViews,
   useUpdateView,
-} from '../../../api/generated/saved-views/saved-views';
-import { toastFailure } from '../../toaster/toast-failure';
-import { toast } from '../../toaster/toast-store';
-import type { useTableView } from '../table/use-table-view';
-import { useOfferUndo } from '../undo';
-import { useLatest } from '../use-latest';
+} from '../../api/generated/saved-views/saved-views';
+import { toastFailure } from '../../components/toaster/toast-failure';
+import { toast } from '../../components/toaster/toast-store';
+import type { useTableView } from '../../components/admin/table/use-table-view';
+import { useOfferUndo } from '../../components/admin/undo';
+import { useLatest } from '../../components/admin/use-latest';
 import { addressOf, areSameColumns } from './view-address';
 
 export interface ViewValues {

@@ -1,9 +1,9 @@
 import { SendOutlined } from '@ant-design/icons';
 import { useResendMail } from '../../api/generated/mails/mails';
 import type { MailStateDto } from '../../api/generated/model/mailStateDto';
-import { toastError } from '../toaster/toast-failure';
-import { toast } from '../toaster/toast-store';
-import { IconAction } from './IconAction';
+import { toastError } from '../../components/toaster/toast-failure';
+import { toast } from '../../components/toaster/toast-store';
+import { IconAction } from '../../components/admin/IconAction';
 
 interface ResendMailProps {
   mail: MailStateDto;

@@ -1,4 +1,4 @@
-import type { ViewDto } from '../../../api/generated/model/viewDto';
+import type { ViewDto } from '../../api/generated/model/viewDto';
 import type { useViews } from './use-views';
 
 interface ViewAction {
