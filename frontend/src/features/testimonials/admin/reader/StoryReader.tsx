@@ -6,7 +6,6 @@ import type { AdminTestimonialDto } from '../../../../api/generated/model/adminT
 import { Dialog } from '../../../../components/admin/Dialog';
 import { IconAction } from '../../../../components/admin/IconAction';
 import { passFocusOn } from '../../../../components/admin/pass-focus-on';
-import { ShortDate } from '../../../../components/admin/ShortDate';
 import { SteadyButton } from '../../../../components/admin/SteadyButton';
 import { tellHeight } from '../../../../components/admin/tell-height';
 import { useOpenRecord } from '../../../../components/admin/open-record';
@@ -15,21 +14,13 @@ import { QueryError } from '../../../../components/QueryState';
 import { Skeleton } from '../../../../components/Skeleton';
 import { StatusPanel } from '../../../../components/StatusPanel';
 import { useIsNarrow } from '../../../../theme/use-media-query';
-import { pictureAddress } from '../../../../components/picture-address';
-import { SuccessStory } from '../../components/SuccessStory';
-import { StatusBadge } from '../components/StatusBadge';
-import { SuspicionNote } from '../components/SuspicionNote';
 import { storyActions, type StoryHandlers } from '../components/TestimonialActions';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
 import { STATUS_LABELS, SUSPICION } from '../status-labels';
 import { DecisionLine } from '../queue/DecisionLine';
-import { AuthorLine } from './AuthorLine';
-import { CorrectionNote } from './CorrectionNote';
-import { Decided } from './Decided';
-import { StoryMarks } from './StoryMarks';
+import { ReadStory } from './ReadStory';
 import styles from './StoryReader.module.css';
 import { useReading } from './use-reading';
-import { waitingTime } from './waiting-time';
 
 export interface StoryReaderProps {
   list: ReturnType<typeof useTestimonialList>;
@@ -91,51 +82,15 @@ export default function StoryReader({ list, handlers, isAsking }: StoryReaderPro
       onCancel={list.closeStory}
     >
       <DecisionLine isReading />
-      <div className={styles.turn}>
-        <IconAction
-          tooltip="Previous story"
-          label="Previous story"
-          icon={<LeftOutlined />}
-          disabled={!reading.hasPrevious}
-          onClick={() => go(-1)}
-        />
-        <IconAction
-          tooltip="Next story"
-          label="Next story"
-          icon={<RightOutlined />}
-          disabled={!reading.hasNext}
-          onClick={() => go(1)}
-        />
-        <IconAction
-          tooltip="Close"
-          label="Close"
-          icon={<CloseOutlined />}
-          onClick={list.closeStory}
-        />
-      </div>
+      <Tools reading={reading} onClose={list.closeStory} />
       <p role="status" className="visually-hidden">
         {shown && inWords(shown)}
       </p>
       <div className={styles.body}>
         {shown ? (
-          <>
-            <p className={styles.state}>
-              <StatusBadge status={shown.status} />
-              {shown.status === 'pending' && <span>{waitingTime(shown.createdAt)}</span>}
-              <ShortDate value={shown.createdAt} withTime />
-              <Decided story={shown} />
-            </p>
-            <AuthorLine story={shown} />
-            {shown.status === 'pending' && shown.isSuspected && <SuspicionNote />}
-            {shown.correction && <CorrectionNote correction={shown.correction} />}
-            <StoryMarks marks={shown.marks} onRead={list.read} />
-            <SuccessStory
-              key={shown.id}
-              story={{ ...shown, picture: pictureAddress(shown.studentImage) }}
-            />
-          </>
+          <ReadStory story={shown} onRead={list.read} />
         ) : (
-          <Missing query={reading.query} onClose={list.closeStory} />
+          <Missing reading={reading} onClose={list.closeStory} />
         )}
       </div>
       <div ref={tellFoot} className={styles.foot}>
@@ -171,12 +126,34 @@ function inWords(story: AdminTestimonialDto): string {
     .join(' ');
 }
 
-interface MissingProps {
-  query: ReturnType<typeof useReading>['query'];
+interface PartProps {
+  reading: ReturnType<typeof useReading>;
   onClose: () => void;
 }
 
-function Missing({ query, onClose }: MissingProps) {
+function Tools({ reading: { hasPrevious, hasNext, go }, onClose }: PartProps) {
+  return (
+    <div className={styles.turn}>
+      <IconAction
+        tooltip="Previous story"
+        label="Previous story"
+        icon={<LeftOutlined />}
+        disabled={!hasPrevious}
+        onClick={() => go(-1)}
+      />
+      <IconAction
+        tooltip="Next story"
+        label="Next story"
+        icon={<RightOutlined />}
+        disabled={!hasNext}
+        onClick={() => go(1)}
+      />
+      <IconAction tooltip="Close" label="Close" icon={<CloseOutlined />} onClick={onClose} />
+    </div>
+  );
+}
+
+function Missing({ reading: { query }, onClose }: PartProps) {
   if (query.error?.status === 404) {
     return (
       <StatusPanel
