@@ -86,8 +86,11 @@ describe('the server', () => {
     expect(spec).toEqual(
       (await import('../../openapi/openapi.json', { with: { type: 'json' } })).default,
     );
-    const page = await fetch(`${test.url}/api/docs`);
-    expect(await page.text()).toContain('swagger-ui');
+    const page = await (await fetch(`${test.url}/api/docs`)).text();
+    expect(page).toContain('swagger-ui');
+    expect(page).toContain(
+      "<meta name='viewport' content='width=device-width, initial-scale=1' />",
+    );
   });
 
   it('tells that it is healthy', async () => {

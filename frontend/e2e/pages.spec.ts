@@ -166,3 +166,9 @@ test('filters and cards work from the keyboard', async ({ page, courses }) => {
   const [first] = found;
   await expect(page).toHaveURL(new RegExp(`/courses/${first?.id}/`));
 });
+
+test("the API's description fits", async ({ page }) => {
+  await page.goto('/api/docs', { waitUntil: 'load' });
+  await expect(page.getByRole('heading', { name: /^Courses The/ })).toBeVisible();
+  await expectNothingSideways(page);
+});

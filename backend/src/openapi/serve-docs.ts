@@ -24,6 +24,10 @@ body { margin: 0; background: #fbfaf7; }
 .swagger-ui .renderedMarkdown pre code { font-weight: normal; white-space: pre; }
 .swagger-ui .opblock-tag { font-size: 18px; }
 .swagger-ui .opblock-tag small { color: #565c66; font-size: 14px; padding: 0 16px; }
+@media (max-width: 600px) {
+  .swagger-ui .opblock-tag { flex-wrap: wrap; }
+  .swagger-ui .opblock-tag small { order: 1; flex: 1 0 100%; padding: 0; }
+}
 html.dark-mode body { background: #0e1116; }
 html.dark-mode .swagger-ui, html.dark-mode .swagger-ui .info .title, html.dark-mode .swagger-ui .opblock-tag { color: #f0eee9; }
 html.dark-mode .swagger-ui .opblock-tag small { color: #a6adb8; }
@@ -34,6 +38,9 @@ html.dark-mode .swagger-ui .scheme-container .btn.authorize svg path { fill: #fb
 html.dark-mode .swagger-ui .renderedMarkdown code { color: inherit; }
 `;
 
+/** With the line that Swagger's page lacks, without which telephones show it as wide as a desk. */
+const ICON = `/favicon.svg' /><meta name='viewport' content='width=device-width, initial-scale=1`;
+
 /** Has the description made for its controller, and serves the page that shows it unless it is for admins. */
 export function serveDocs(app: INestApplication, { siteName, apiDocs }: AppConfig): void {
   const description = app.get(ApiDescriptionService);
@@ -43,7 +50,7 @@ export function serveDocs(app: INestApplication, { siteName, apiDocs }: AppConfi
     // Swagger would write them anew for each caller: YAML takes the one thread a tenth of a second.
     raw: [],
     customSiteTitle: escapeHtml(`${siteName} API`),
-    customfavIcon: '/favicon.svg',
+    customfavIcon: ICON,
     customCss: LOOK,
     swaggerOptions: {
       docExpansion: 'none',
