@@ -112,3 +112,26 @@ test('Get Started and the closing call lead on', async ({ page }) => {
   await call.getByRole('link', { name: 'Explore cohorts' }).click();
   await expect(page).toHaveURL('/cohorts');
 });
+
+test('the courses follow the ways to learn as sections do, and the buttons of the call fill a phone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const ways = page.getByRole('region', { name: /^Four ways to learn/ }).getByRole('list');
+  const featured = page.getByRole('heading', { name: 'Featured Courses' });
+  for (const [width, distance] of [
+    [375, 56],
+    [1440, 96],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const end = await ways.evaluate((list) => list.getBoundingClientRect().bottom);
+    const next = await featured.evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(next - end, `at ${width} px`).toBeGreaterThanOrEqual(distance);
+    expect(next - end, `at ${width} px`).toBeLessThan(distance + 12);
+  }
+  await page.setViewportSize({ width: 375, height: 900 });
+  const call = page.getByRole('region', { name: /^Open the first module/ });
+  for (const link of await call.getByRole('link').all()) {
+    expect((await link.boundingBox())?.width).toBe(335);
+  }
+});
