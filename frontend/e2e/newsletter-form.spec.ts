@@ -88,6 +88,8 @@ test('the pages of dates ask for the address at their end', async ({ page, reade
       await pages.getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(`/${name.toLowerCase()}`);
       const call = page.getByRole('main').getByRole('form', { name: 'Get the dates by mail' });
+      await call.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(call.getByRole('alert')).toHaveCSS('font-size', '14px');
       await call.getByLabel('Email address').fill(`ada${index}@${readers.mark}`);
       await call.getByRole('button', { name: 'Subscribe' }).click();
       await expect.poll(async () => (await readers.list()).length).toBe(index + 1);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { emptyDocument, expect, test } from './test';
 
 test('cohorts lists the courses whose format is not self-paced', async ({ page, courses }) => {
@@ -33,6 +34,34 @@ for (const [address, title] of [
     await expect(page).toHaveURL('/courses');
   });
 }
+
+test('the headline of events has a line for each sentence', async ({ page }) => {
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/events');
+    const [first, second] = await page.getByText('One hour. One hard').evaluate((headline) =>
+      [...headline.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((sentence) => {
+          const range = document.createRange();
+          range.selectNode(sentence);
+          return range.getBoundingClientRect();
+        }),
+    );
+    expect(second?.left).toBe(first?.left);
+    expect(second?.top).toBeGreaterThan(first?.top ?? Infinity);
+  }
+});
+
+test("the form for the dates ends with the page's column", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/meetups');
+  const edgeOf = (locator: Locator) =>
+    locator.evaluate((element) => element.getBoundingClientRect().right);
+  const form = page.getByRole('form', { name: 'Get the dates by mail' });
+  const edge = await edgeOf(form.getByRole('button', { name: 'Subscribe' }));
+  expect(edge).toBeCloseTo(await edgeOf(page.getByRole('link', { name: 'Get Started' })), 0);
+});
 
 for (const address of ['/cohorts', '/events', '/meetups']) {
   test(`the heading of the steps on ${address} stays while they scroll by`, async ({ page }) => {

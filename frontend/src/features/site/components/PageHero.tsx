@@ -3,7 +3,7 @@ import styles from './PageHero.module.css';
 
 interface PageHeroProps {
   name: string;
-  headline: string;
+  headline: ReactNode;
   children: ReactNode;
 }
 

@@ -54,7 +54,15 @@ export default function EventsPage() {
         path={paths.events}
         description="Expert webinars: one hour, one hard question, and one person who has answered it in production."
       />
-      <PageHero name="Events" headline="One hour. One hard question.">
+      <PageHero
+        name="Events"
+        headline={
+          <>
+            One hour. <br />
+            One hard question.
+          </>
+        }
+      >
         In our expert webinars, an engineer who has solved a problem in production takes it apart in
         front of you. They are live, free of charge, and half of the time is for questions.
       </PageHero>
