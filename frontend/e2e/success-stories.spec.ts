@@ -134,3 +134,19 @@ test('script in a story is text', async ({ page }) => {
   );
   await expect(page).not.toHaveTitle('broken');
 });
+
+test('a quotation begins where the name does, with its mark outside', async ({ page }) => {
+  await serve(page, [STORY]);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/');
+  const leftOf = (words: string) =>
+    region(page)
+      .getByRole('paragraph')
+      .filter({ hasText: words })
+      .evaluate((paragraph) => {
+        const range = document.createRange();
+        range.selectNodeContents(paragraph.firstChild ?? paragraph);
+        return [...range.getClientRects()].at(-1)?.left ?? 0;
+      });
+  expect(await leftOf(STORY.quote)).toBeCloseTo(await leftOf(STORY.studentName), 0);
+});
