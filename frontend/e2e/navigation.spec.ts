@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './test';
 
 test('the bar marks where the visitor is', async ({ page }) => {
@@ -60,6 +61,22 @@ test('the footer leads staff to the back office', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Staff sign-in' }).click();
   await expect(page).toHaveURL('/admin/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('the footer leaves none of its links alone in a line', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  const heightOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box && Math.round(box.y + box.height / 2);
+  };
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/meetups');
+  const staff = footer.getByRole('link', { name: 'Staff sign-in' });
+  const guarantee = footer.getByText('30-day money-back guarantee on every course.');
+  expect(await heightOf(staff)).toBe(await heightOf(guarantee));
+  await page.setViewportSize({ width: 375, height: 700 });
+  const follow = footer.getByRole('navigation', { name: 'Follow' }).getByRole('link');
+  expect(await heightOf(follow.last())).toBe(await heightOf(follow.first()));
 });
 
 test('the toast area is there once the page is used', async ({ page }) => {
