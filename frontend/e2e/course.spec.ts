@@ -188,6 +188,13 @@ test('on a phone price and enrolment stay at the foot of the screen', async ({ p
       await page.keyboard.press('Tab');
     }
   });
+  await test.step('nor more than what pages keep clear for it', async () => {
+    const cohort = courses.find(({ format }) => format !== 'Self-paced');
+    await page.setViewportSize({ width: 360, height: 700 });
+    await page.goto(`/courses/${cohort?.id}`);
+    const bar = offerOf(page).getByText('30-day money-back guarantee').locator('..');
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(68);
+  });
   await page.setViewportSize({ width: 700, height: 360 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(enrol).not.toBeInViewport();
