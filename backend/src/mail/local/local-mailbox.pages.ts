@@ -58,6 +58,7 @@ function linked(text: string): string {
 
 const STYLE = `<style>
 .notice main { width: min(100% - 2 * var(--gutter), 760px); grid-template-columns: minmax(0, 1fr); }
+.notice time { white-space: nowrap; }
 .notice h2 { font-size: var(--text-h4); }
 .notice .mails { display: grid; gap: 16px; width: 100%; padding: 0; list-style: none; }
 .notice .mails a { display: flex; align-items: center; min-height: 44px; overflow-wrap: anywhere; }

@@ -110,13 +110,19 @@ export const HOME = '<a class="quiet" href="/">Go to the home page</a>';
 export const CUT_OFF =
   '<p>It may have been cut off on its way, or belong to another site. Open it from the mail again, or copy it as a whole.</p>';
 
+/** As the frontend's `BrandMark`. */
+const MARK =
+  '<svg width="28" height="28" viewBox="0 0 28 28" fill="currentColor" aria-hidden="true">' +
+  '<path d="M2 12.2 26 5v4.8L2 17z" fill="var(--accent)"/>' +
+  '<path d="m12.2 16.3 3.6-1.1V23h-3.6zM6 23h16v3H6z"/></svg>';
+
 /** @param strength the module that judges passwords, from the site's root */
 export function toNoticePage(
   { title, content, judgesPassword }: Notice,
   { siteName, strength }: { siteName: string; strength: string },
 ): PlainPage {
   const body =
-    `<div class="notice"><header><a href="/"><img src="/favicon.svg" alt="">${escapeHtml(siteName)}</a></header>` +
+    `<div class="notice"><header><a href="/">${MARK}${escapeHtml(siteName)}</a></header>` +
     `<main><h1>${escapeHtml(title)}</h1>${content.join('')}</main></div>`;
   const meter = judgesPassword
     ? `<script defer src="/password-meter.js" data-strength="${strength}"></script>`
@@ -129,7 +135,6 @@ const STYLE = `<style>
 .notice header a { display: flex; align-items: center; gap: 10px; min-height: var(--header);
   width: min(100% - 2 * var(--gutter), var(--page)); margin-inline: auto; text-decoration: none;
   font: 700 var(--text-h4) / 1 var(--font-display); letter-spacing: -0.03em; }
-.notice header img { width: 28px; height: 28px; }
 .notice main { width: min(100% - 2 * var(--gutter), 560px); margin-inline: auto;
   padding-block: clamp(48px, 12vh, 120px); display: grid; gap: 20px; justify-items: start; }
 .notice h1 { font-size: var(--text-h2); overflow-wrap: anywhere; }
