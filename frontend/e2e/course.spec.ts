@@ -372,4 +372,12 @@ test('on paper price and enrolment stand in the text, once', async ({ page, cour
   await expect(price).toHaveCSS('position', 'fixed');
   await page.emulateMedia({ media: 'print' });
   await expect(price).toHaveCSS('position', 'static');
+
+  await test.step('with all modules, and without what leads elsewhere', async () => {
+    await expect(page.getByText(richest(courses).curriculum.at(-1) ?? '')).toBeVisible();
+    for (const role of ['banner', 'contentinfo'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0);
+    }
+    await expect(page.getByRole('region', { name: 'Next to this' })).toHaveCount(0);
+  });
 });
