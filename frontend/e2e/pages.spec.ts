@@ -172,3 +172,18 @@ test("the API's description fits", async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Courses The/ })).toBeVisible();
   await expectNothingSideways(page);
 });
+
+test('letters of twice the size bring no skip link into view, and break no title', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/courses');
+  const title = page.getByRole('heading', { level: 1 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expect(page.getByRole('link', { name: 'Skip to content' })).not.toBeInViewport();
+  const { height, size } = await title.evaluate((element) => ({
+    height: element.clientHeight,
+    size: parseFloat(getComputedStyle(element).fontSize),
+  }));
+  expect(height).toBeLessThan(size * 2);
+});
