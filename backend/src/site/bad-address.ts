@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isApi } from '../common/http/is-api.js';
 import { answerFault } from '../common/problem/answer-fault.js';
 import { InvalidInputError, NotFoundError } from '../common/problem/app-error.js';
+import { MALFORMED } from '../common/validation/broken-text.js';
 
 /** Who follows a link with a stray % is led to a page that says there is nothing. */
 export function answerBadAddress(
@@ -20,7 +21,7 @@ export function answerBadAddress(
 
 const malformed = () =>
   new InvalidInputError(
-    [{ field: 'path', message: 'has a % that is not followed by two hexadecimal digits' }],
+    [{ field: 'path', message: MALFORMED }],
     'The address is malformed: a % in it must be written as %25.',
   );
 

@@ -103,6 +103,26 @@ describe('a request that', () => {
     expect(answer.body.errors).toContainEqual({ field: 'a', message });
   });
 
+  it.each([
+    ['/api/testimonials?limit=%', 'limit'],
+    ['/api/catalogue?q=%zz', 'q'],
+    ['/api/catalogue?category=AI&q=50%&page=1', 'q'],
+    ['/api/catalogue?q=%ff', 'q'],
+    ['/api/catalogue?q=caf%E9', 'q'],
+    ['/api/catalogue?q=%ED%A0%80', 'q'],
+    ['/api/catalogue?q%=x', 'q%'],
+  ])('asks for %s is told that %s does not decode', async (path, field) => {
+    const { status, body } = await test.api.get(path);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      errors: [{ field, message: 'has a % that stands for no character of UTF-8' }],
+    });
+  });
+
+  it('asks for a page with a stray % in its query gets it', async () => {
+    expect((await fetch(`${test.url}/courses?search=50%&utm_source=caf%E9`)).status).toBe(200);
+  });
+
   it('leaves before it was answered has its line', async () => {
     await test.database.query('BEGIN');
     await test.database.query('LOCK TABLE newsletter_subscriptions');

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { isApi } from '../http/is-api.js';
 import { type FieldError, InvalidInputError } from '../problem/app-error.js';
 
 /** Deeper than anything that is asked for, and far from where recursion ends. */
@@ -7,18 +8,39 @@ const DEEP = `must not be nested deeper than ${MAX_DEPTH} levels`;
 
 const BROKEN = 'must not contain NUL characters or unpaired surrogates';
 
-/** Refuses text that PostgreSQL cannot hold, and endless nesting, before any handler sees them. */
+export const MALFORMED = 'has a % that stands for no character of UTF-8';
+
+/** Refuses text that does not decode or fit into PostgreSQL, and endless nesting, before any handler sees them. */
 export function rejectBrokenText(
   request: FastifyRequest,
   _reply: FastifyReply,
   done: HookHandlerDoneFunction,
 ): void {
   const errors = [
+    ...findMalformed(request.url),
     ...findBroken(request.params),
     ...findBroken(request.query),
     ...findBroken(request.body),
   ];
   done(errors.length > 0 ? new InvalidInputError(errors) : undefined);
+}
+
+/** The parser leaves such parameters as they were sent. Pages take them so, as links of others have them. */
+function findMalformed(url: string): FieldError[] {
+  const query = isApi(url) ? url.slice(url.search(/\?|$/) + 1) : '';
+  return query
+    .split('&')
+    .filter((parameter) => !isDecodable(parameter))
+    .map((parameter) => ({ field: parameter.replace(/=.*/s, ''), message: MALFORMED }));
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function findBroken(value: unknown, path: string[] = []): FieldError[] {
