@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
-import { signIn } from '../../test/sign-in.js';
+import { signIn, type SignedIn } from '../../test/sign-in.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 
 interface Operation {
@@ -25,9 +25,11 @@ const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/pl
 
 describe('what takes no body', () => {
   let test: TestApp;
+  let admin: SignedIn;
 
   beforeAll(async () => {
     test = await createTestApp();
+    admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
 
@@ -43,8 +45,20 @@ describe('what takes no body', () => {
     }
   });
 
+  it.each(operations)('tells who sends $operationId a field', async ({ method, path }) => {
+    expect(await admin.api.send(method, path, { body: { is_active: false } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'is_active', message: 'is not known here' }] },
+    });
+  });
+
+  it('is done when a body has no fields', async () => {
+    const id = await insertTestimonial(test.database);
+    const path = `/api/admin/testimonials/${id}`;
+    expect((await admin.api.send('DELETE', path, { body: {} })).status).toBe(204);
+  });
+
   it.each(TYPES)('is done when an empty body is said to be %s', async (type) => {
-    const admin = await signIn(test, 'admin');
     const id = await insertTestimonial(test.database);
     const path = `/api/admin/testimonials/${id}`;
     const sent = { headers: { 'Content-Type': type }, body: '' };

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { ProblemFilter } from '../problem/problem.filter.js';
-import { RefuseUnknownQueryInterceptor } from '../validation/refuse-unknown-query.interceptor.js';
+import { RefuseUnknownInterceptor } from '../validation/refuse-unknown.interceptor.js';
 import { createValidationPipe } from '../validation/validation.pipe.js';
 import { PlainForms } from './plain-forms.service.js';
 import { TagAnswerInterceptor } from './tag-answer.interceptor.js';
@@ -12,7 +12,7 @@ import { TagAnswerInterceptor } from './tag-answer.interceptor.js';
     PlainForms,
     { provide: APP_PIPE, useFactory: createValidationPipe },
     { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: APP_INTERCEPTOR, useClass: RefuseUnknownQueryInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: RefuseUnknownInterceptor },
     { provide: APP_INTERCEPTOR, useClass: TagAnswerInterceptor },
   ],
   exports: [PlainForms],
