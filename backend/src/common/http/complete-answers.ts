@@ -1,7 +1,9 @@
 import type { FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
+import { UnsupportedMediaError } from '../problem/app-error.js';
 import { answerNotModified } from './not-modified.js';
+import { NOT_DECODED } from './read-bodies.js';
 import { allowNothing, PERMISSIONS_POLICY, REPORTING_ENDPOINTS } from './security-headers.js';
 
 /** For what is not kept compressed, such as an admin's lists and pages for one visitor. */
@@ -11,6 +13,7 @@ export const COMPRESSION: FastifyCompressOptions = {
   customTypes: /^(application\/(problem\+)?json|text\/html|image\/svg)\b/,
   // A twentieth less than 4 and a tenth less than gzip, for 0.07 ms more of the processor for 20 KB.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  onUnsupportedRequestEncoding: () => new UnsupportedMediaError(NOT_DECODED),
 };
 
 const OF_BACK_OFFICE = /^\/api\/admin\b/i;

@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { signIn } from '../../../test/sign-in.js';
 import { STORY } from '../../testimonials/testimonial.factory.js';
 
 describe('a JSON body', () => {
@@ -37,6 +39,47 @@ describe('a JSON body', () => {
     await test.database.query('DELETE FROM testimonials');
     expect((await submit(body())).status).toBe(201);
     expect(await submitted()).toEqual([{ student_name: 'Jörg Müller' }]);
+  });
+
+  const NOT_DECODED = 'The request body cannot be decoded. Send it without a Content-Encoding.';
+
+  const sendEncoded = async (
+    body: Buffer,
+    { path = '/api/testimonials/submit', encoding = 'gzip', headers = {} } = {},
+  ) => {
+    const answer = await fetch(test.url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Encoding': encoding, ...headers },
+      body,
+    });
+    const { detail } = (await answer.json()) as { detail?: string };
+    return [answer.status, detail];
+  };
+
+  it('is decompressed, and no larger then than others', async () => {
+    await test.database.query('DELETE FROM testimonials');
+    expect(await sendEncoded(gzipSync(json))).toEqual([201, undefined]);
+    expect(await submitted()).toHaveLength(1);
+    const large = gzipSync(`{"quote":"${'q'.repeat(300 * 1024)}"}`);
+    expect(large.length).toBeLessThan(1024);
+    expect(await sendEncoded(large)).toEqual([413, expect.stringContaining('256 KB') as string]);
+  });
+
+  it('is refused in another encoding, as are compressed files', async () => {
+    const { token } = await signIn(test, 'admin');
+    const headers = (type: string) => ({
+      'Content-Type': type,
+      Authorization: `Bearer ${token}`,
+    });
+    expect(await sendEncoded(Buffer.from(json), { encoding: 'zip' })).toEqual([415, NOT_DECODED]);
+    for (const [path, type] of [
+      ['/api/admin/newsletters/import', 'text/csv'],
+      ['/api/admin/pictures', 'image/png'],
+    ] as const) {
+      const body = gzipSync('Email\r\nada@example.org\r\n');
+      const sent = await sendEncoded(body, { path, headers: headers(type) });
+      expect([path, ...sent]).toEqual([path, 415, NOT_DECODED]);
+    }
   });
 
   function cutWithin(character: string): ReadableStream {

@@ -1,6 +1,7 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { errorCodes, type FastifyInstance } from 'fastify';
 import { isUtf8 } from 'node:buffer';
+import type { IncomingHttpHeaders } from 'node:http';
 import { parse } from 'node:querystring';
 import { InvalidInputError, TooLargeError, UnsupportedMediaError } from '../problem/app-error.js';
 
@@ -27,6 +28,9 @@ export const NOT_PICTURE =
 export const REPORT_TYPES = ['application/csp-report', 'application/reports+json'] as const;
 /** What a route that takes reports says of other bodies. */
 export const NOT_REPORT = `The request body must be the report of a browser, with the content type ${REPORT_TYPES.join(' or ')}.`;
+/** What is left unread is decompressed by nobody. */
+export const NOT_DECODED =
+  'The request body cannot be decoded. Send it without a Content-Encoding.';
 /** Decoded all the same, each character beyond ASCII would be lost for good. */
 const NOT_UTF8 = { field: 'body', message: 'must be text in UTF-8' };
 /** Characters. */
@@ -54,11 +58,13 @@ export function readBodies(server: FastifyInstance): void {
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(CSV, ({ is404, headers, routeOptions }, _unread, done) => {
-    if (is404 || routeOptions.config.takesCsv) done(null);
+    if (is404) done(null);
+    else if (routeOptions.config.takesCsv) done(encodingFault(headers));
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
   server.addContentTypeParser(PICTURE, ({ is404, headers, routeOptions }, _unread, done) => {
-    if (is404 || routeOptions.config.takesPictures) done(null);
+    if (is404) done(null);
+    else if (routeOptions.config.takesPictures) done(encodingFault(headers));
     else if (routeOptions.config.takesCsv) done(new UnsupportedMediaError(NOT_CSV));
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
@@ -90,4 +96,8 @@ export function readBodies(server: FastifyInstance): void {
       else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
     });
   }
+}
+
+function encodingFault({ 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders) {
+  return encoding === 'identity' ? null : new UnsupportedMediaError(NOT_DECODED);
 }
