@@ -64,7 +64,7 @@ export class CspReportsController {
     summary: 'List what the policy of the pages has kept browsers from loading',
     description: 'Of the last 30 days, a line for each directive, origin and page template.',
   })
-  @ApiOkResponse({ type: CspReportsDto })
+  @ApiOkResponse({ type: CspReportsDto, description: 'What was blocked.' })
   @ApiProblems()
   listCspReports(): Promise<CspReportsDto> {
     return this.reports.list();

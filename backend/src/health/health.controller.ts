@@ -35,7 +35,7 @@ export class HealthController {
     description:
       'Nothing else is asked, so that a database that is away restarts nobody. Also 200 while the process is being stopped.',
   })
-  @ApiOkResponse({ type: LivenessDto })
+  @ApiOkResponse({ type: LivenessDto, description: 'It answers.' })
   @ApiProblems()
   getLiveness(): LivenessDto {
     return { status: 'live' };
@@ -49,7 +49,10 @@ export class HealthController {
       'A look counts for a second, however often it is asked for. The `type` of a 503 says what is wrong: ' +
       '`urn:lectern:problem:stopping`, `…:database-away`, `…:migrations-missing` or `…:disk-full`.',
   })
-  @ApiOkResponse({ type: ReadinessDto })
+  @ApiOkResponse({
+    type: ReadinessDto,
+    description: 'It is ready, with what is degraded all the same.',
+  })
   @ApiProblems({ 503: UNREADY['database-away'] })
   getReadiness(): Promise<ReadinessDto> {
     return this.readiness.check();

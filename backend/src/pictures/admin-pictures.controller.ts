@@ -22,7 +22,7 @@ export class AdminPicturesController {
   })
   @ApiConsumes(...UPLOADED.types)
   @ApiBody(UPLOADED.body)
-  @ApiCreatedResponse({ type: UploadedPictureDto })
+  @ApiCreatedResponse({ type: UploadedPictureDto, description: 'The picture, by its new address.' })
   @ApiProblems(UPLOADED.problems)
   uploadPicture(@Req() { raw }: FastifyRequest): Promise<UploadedPictureDto> {
     return this.uploads.takeForAdmin(raw);

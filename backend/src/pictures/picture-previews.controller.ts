@@ -19,7 +19,7 @@ export class PicturePreviewsController {
     description:
       'It is fetched for this answer and not kept. After 60 from one address in 10 minutes it is 429.',
   })
-  @ApiOkResponse({ type: PicturePreviewDto })
+  @ApiOkResponse({ type: PicturePreviewDto, description: 'The picture, small.' })
   @ApiProblems({
     400: 'There is no JPEG, PNG, WebP, AVIF, GIF or SVG picture at this address.',
     403: CROSS_SITE,

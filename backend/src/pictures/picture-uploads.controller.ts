@@ -36,7 +36,7 @@ export class PictureUploadsController {
   })
   @ApiConsumes(...UPLOADED.types)
   @ApiBody(UPLOADED.body)
-  @ApiCreatedResponse({ type: UploadedPictureDto })
+  @ApiCreatedResponse({ type: UploadedPictureDto, description: 'The picture, by its new address.' })
   @ApiProblems({
     ...UPLOADED.problems,
     403: CROSS_SITE,

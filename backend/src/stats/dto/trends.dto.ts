@@ -13,6 +13,7 @@ export class TrendDto {
   @ApiProperty({
     type: 'array',
     items: { type: 'integer', minimum: 0 },
+    example: [0, 3, 1],
     description: 'Of each day, the first day before the others.',
   })
   days: number[];
