@@ -81,6 +81,12 @@ test('the whole card opens the course', async ({ page, courses }) => {
 
 test('category and level buttons filter, alone and together', async ({ page, courses }) => {
   await page.goto('/courses');
+  for (const [name, labels] of [
+    ['Category', ['All', 'AI', 'Data', 'Software Engineering']],
+    ['Level', ['All', 'Beginner', 'Intermediate', 'Advanced']],
+  ] as const) {
+    await expect(page.getByRole('group', { name }).getByRole('button')).toHaveText(labels);
+  }
   for (const name of ['AI', 'Data', 'Software Engineering']) {
     await category(page, name).click();
     await expect(category(page, name)).toHaveAttribute('aria-pressed', 'true');

@@ -49,6 +49,22 @@ describe('signing in', () => {
     });
   });
 
+  it('works as hard to refuse somebody who is not there', async () => {
+    /** Microseconds of the processor. */
+    const work = async (username: string) => {
+      const before = process.cpuUsage();
+      expect((await login({ username, password: 'open sesam' })).status).toBe(401);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      known.push(await work('maria'));
+      unknown.push(await work('nobody'));
+    }
+    expect(Math.min(...unknown)).toBeGreaterThan(0.6 * Math.min(...known));
+  });
+
   it('tells a deactivated user so, if the password is right', async () => {
     const { username } = await insertUser(test.database, { is_active: false });
     expect(await login({ username, password: PASSWORD })).toMatchObject({

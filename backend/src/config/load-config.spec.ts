@@ -46,6 +46,17 @@ describe('loadConfig', () => {
     expect(loadConfig({ ...environment, JWT_SECRET: production.JWT_SECRET }).demo).toBe(false);
   });
 
+  it.each([
+    [{}, null],
+    [{ THINKIFIC_SUBDOMAIN: 'my-school' }, 'https://my-school.thinkific.com'],
+    [
+      { THINKIFIC_SUBDOMAIN: 'my-school', THINKIFIC_SITE_URL: 'https://learn.example.org' },
+      'https://learn.example.org',
+    ],
+  ])('leads with %j to %s for enrolment', (environment, siteUrl) => {
+    expect(loadConfig(environment).thinkific.siteUrl).toBe(siteUrl);
+  });
+
   it('lists what is missing beside what is wrong', () => {
     const missing: unknown[] = [
       expect.stringMatching(

@@ -34,6 +34,15 @@ describe('the list of users', () => {
     });
   });
 
+  it('shows those of one moment in the order of their ids', async () => {
+    const moment = { name: 'Same', created_at: '2026-03-04' };
+    const users = [1, 2, 3, 4].map(() => insertUser(test.database, moment));
+    const sorted = (await Promise.all(users)).toSorted((one, other) =>
+      one.id < other.id ? 1 : -1,
+    );
+    expect(await found('search=same')).toEqual(sorted.map(({ username }) => username));
+  });
+
   it('finds parts of name, email and username in any case', async () => {
     await insertUser(test.database, { username: 'needle1', name: 'A', email: 'a@x.org' });
     await insertUser(test.database, { username: 'bbb', name: 'My NEEDLE', email: 'b@x.org' });

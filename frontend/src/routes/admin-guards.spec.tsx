@@ -3,6 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { ADMIN_TOKEN_KEY, readToken, storeToken } from '../api/admin-token';
 import type { UserDto } from '../api/generated/model/userDto';
+import { adminEntries } from '../layouts/admin-entries';
+import { adminPaths } from '../paths';
 import { RequireRole, RequireSession } from './admin-guards';
 import { buildUser } from '../testing/builders';
 import { problem } from '../testing/handlers';
@@ -100,6 +102,16 @@ describe('SessionProvider', () => {
 });
 
 describe('RequireRole', () => {
+  it('is asked for the screens of the other role by each', () => {
+    const closedTo = (role: UserDto['role']) =>
+      adminEntries.filter(({ roles }) => !roles.includes(role)).map(({ path }) => path);
+    const { dashboard, account, staffDashboard } = adminPaths;
+    const all = adminEntries.map(({ path }) => path);
+    expect(closedTo('admin')).toEqual([staffDashboard]);
+    const ofStaff: string[] = [dashboard, staffDashboard, account];
+    expect(closedTo('staff')).toEqual(all.filter((path) => !ofStaff.includes(path)));
+  });
+
   it('sends staff from an admin’s screen to their own', async () => {
     storeToken('good');
     open({ role: 'staff' });
