@@ -31,6 +31,13 @@ test('lists subscribers after grey rows and a second try, by page and by search'
     await expect(page.getByRole('table', { name: 'Subscribers' })).toBeVisible();
   });
 
+  await test.step('says what the address asks for that there is not', async () => {
+    await page.goto('/admin/newsletters?from=2026-02-30');
+    await expect(page.getByRole('alert')).toContainText('From must be a day such as 2026-05-01');
+    await expectNoFault(page);
+    await page.goto('/admin/newsletters?page=9999');
+  });
+
   await test.step('shows 50 a page, and the last page for one behind it', async () => {
     await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
     await expect(page).not.toHaveURL(/9999/);

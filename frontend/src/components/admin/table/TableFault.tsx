@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { ApiError } from '../../../api/api-error';
 import { QueryError } from '../../QueryState';
 import { describeFailure } from '../../toaster/toast-failure';
 import styles from './TableFault.module.css';
@@ -12,7 +13,7 @@ interface TableFaultProps {
 }
 
 export function TableFault({ query, title, isBar = false }: TableFaultProps) {
-  if (!isBar) return <QueryError query={query} title={title} />;
+  if (!isBar && !isRefusal(query.error)) return <QueryError query={query} title={title} />;
   return (
     <div role="alert" className={styles.bar} data-tone="danger">
       <p>{describeFailure(query.error, title)}</p>
@@ -24,4 +25,9 @@ export function TableFault({ query, title, isBar = false }: TableFaultProps) {
       </Button>
     </div>
   );
+}
+
+/** Of what the address asks for, so that the fault is not on our side, and the server says which. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
