@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ScheduleModule } from '@nestjs/schedule';
 import { AccountModule } from './users/account/account.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -57,7 +56,6 @@ export class AppModule {
         ConfigModule.register(config),
         LoggingModule.register(logger),
         HttpModule,
-        ScheduleModule.forRoot(),
         DatabaseModule,
         JobsModule,
         LinksModule,

@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Every } from '../common/jobs/every.js';
 import { currentCaller } from '../common/sql/caller.js';
 import { AppConfig } from '../config/app-config.js';
 import type { AuditObjectType } from './audit.constants.js';
@@ -23,7 +23,6 @@ export interface NotedAct {
 /** The audit log. Changes of rows are noted by the database itself. */
 @Injectable()
 export class AuditService {
-  private readonly logger = new Logger(AuditService.name);
   /** When somebody was last noted to view something, in milliseconds. */
   private readonly viewed = new Map<string, number>();
 
@@ -83,22 +82,13 @@ export class AuditService {
     return forgotten;
   }
 
-  @Cron(CronExpression.EVERY_10_SECONDS)
+  @Every('10 seconds', 'Lines of the audit log wait to be sealed.')
   async sealSoon(): Promise<void> {
-    await this.tend(() => this.seal(), 'Lines of the audit log wait to be sealed.');
+    while ((await this.seal()) >= AT_ONCE);
   }
 
-  @Cron(CronExpression.EVERY_HOUR)
+  @Every('hour', 'Old lines of the audit log are kept for another hour.')
   async forgetOld(): Promise<void> {
-    await this.tend(() => this.forget(), 'Old lines of the audit log are kept for another hour.');
-  }
-
-  /** Until there is less to do than is done at once. */
-  private async tend(work: () => Promise<number>, complaint: string): Promise<void> {
-    try {
-      while ((await work()) >= AT_ONCE);
-    } catch (error) {
-      this.logger.warn(error, complaint);
-    }
+    while ((await this.forget()) >= AT_ONCE);
   }
 }

@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { Every } from '../common/jobs/every.js';
 import { FormLimiter } from '../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../config/app-config.js';
 import {
@@ -24,7 +24,6 @@ interface Sender {
 /** Counts what the policy of the pages has kept browsers from loading, without a word on whose they are. */
 @Injectable()
 export class CspReports {
-  private readonly logger = new Logger(CspReports.name);
   private readonly limiter: FormLimiter;
 
   constructor(
@@ -63,13 +62,8 @@ export class CspReports {
     });
   }
 
-  /** It does no harm when replicas do so at once. */
-  @Cron(CronExpression.EVERY_HOUR)
+  @Every('hour', 'Old CSP reports are kept until the next hour.')
   async purge(): Promise<void> {
-    try {
-      await purgeReports(this.dataSource);
-    } catch (error) {
-      this.logger.warn(error, 'Old CSP reports are kept until the next hour.');
-    }
+    await purgeReports(this.dataSource);
   }
 }

@@ -1,9 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import type { MailTexts } from '../../../frontend/src/server/contract.ts';
 import { AuditService } from '../audit/audit.service.js';
+import { Every } from '../common/jobs/every.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import type { JobQueue } from '../common/jobs/queue.js';
 import { ConflictError, NotFoundError } from '../common/problem/app-error.js';
@@ -47,7 +47,6 @@ const LOST = 'It was lost while it waited. Send it again.';
 /** Takes the mails that others cause, and says what became of them. */
 @Injectable()
 export class MailsService {
-  private readonly logger = new Logger(MailsService.name);
   private readonly composers = new Map<MailKind, Compose<MailKind>>();
 
   constructor(
@@ -126,22 +125,18 @@ export class MailsService {
     await manager.query('DELETE FROM mails WHERE cause = ANY($1::uuid[])', [causes]);
   }
 
-  @Cron(CronExpression.EVERY_HOUR)
+  @Every('hour', 'Old mails are remembered for another hour.')
   async forget(): Promise<void> {
-    try {
-      await this.dataSource.query(
-        `UPDATE mails SET state = 'failed', fault = $1, changed_at = now()
-         WHERE state = 'waiting' AND created_at < now() - make_interval(days => $2)`,
-        [LOST, LOST_AFTER],
-      );
-      await this.dataSource.query(
-        `DELETE FROM mails WHERE state <> 'waiting' AND changed_at < now() - make_interval(days => $1)`,
-        [REMEMBERED],
-      );
-      await this.refusals.forgetOld(this.dataSource.manager, REMEMBERED);
-    } catch (error) {
-      this.logger.warn(error, 'Old mails are remembered for another hour.');
-    }
+    await this.dataSource.query(
+      `UPDATE mails SET state = 'failed', fault = $1, changed_at = now()
+       WHERE state = 'waiting' AND created_at < now() - make_interval(days => $2)`,
+      [LOST, LOST_AFTER],
+    );
+    await this.dataSource.query(
+      `DELETE FROM mails WHERE state <> 'waiting' AND changed_at < now() - make_interval(days => $1)`,
+      [REMEMBERED],
+    );
+    await this.refusals.forgetOld(this.dataSource.manager, REMEMBERED);
   }
 }
 

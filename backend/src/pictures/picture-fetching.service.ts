@@ -4,9 +4,9 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
 import pMap from 'p-map';
 import { DataSource } from 'typeorm';
+import { Every } from '../common/jobs/every.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { RepeatedLook } from '../common/jobs/repeated-look.js';
 import type { JobQueue } from '../common/jobs/queue.js';
@@ -98,14 +98,10 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /** Has those forgotten that nothing shows any more, also where no other is due for days. */
-  @Cron(CronExpression.EVERY_HOUR)
+  @Every('hour', 'Pictures that nothing shows any more are kept for another hour.')
   async forget(): Promise<void> {
     if (!this.config.jobs) return;
-    try {
-      await this.beginSoon();
-    } catch (error) {
-      this.logger.warn(error, 'Pictures that nothing shows any more are kept for another hour.');
-    }
+    await this.beginSoon();
   }
 
   private get isOn(): boolean {

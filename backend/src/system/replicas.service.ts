@@ -4,7 +4,6 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -22,7 +21,7 @@ const PATIENCE = 2_000;
 export class Replicas implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Replicas.name);
   private beating: Promise<void> = Promise.resolve();
-  private isStopping = false;
+  private heart: NodeJS.Timeout | undefined;
 
   readonly own: Omit<ReplicaDto, 'seen_at'> = {
     id: randomUUID(),
@@ -37,17 +36,17 @@ export class Replicas implements OnApplicationBootstrap, OnModuleDestroy {
   /** The start waits for nobody. */
   onApplicationBootstrap(): void {
     this.beat();
+    this.heart = setInterval(() => this.beat(), BEAT);
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.isStopping = true;
+    clearInterval(this.heart);
     await this.beating;
     await this.tell((manager) => forgetReplica(manager, this.own.id));
   }
 
-  @Interval(BEAT)
   beat(): void {
-    if (!this.isStopping) this.beating = this.tell((manager) => noteReplica(manager, this.own));
+    this.beating = this.tell((manager) => noteReplica(manager, this.own));
   }
 
   list(): Promise<ReplicaDto[]> {

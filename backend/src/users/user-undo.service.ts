@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Every } from '../common/jobs/every.js';
 import { ConflictError, NotFoundError } from '../common/problem/app-error.js';
 import type { UserDto } from './dto/user.dto.js';
 import { User } from './user.entity.js';
@@ -17,8 +17,6 @@ import { changeUsers, findUser, requireRemovable } from './users.rules.js';
 /** Takes back what an admin has done to a user, for half an hour. */
 @Injectable()
 export class UserUndoService {
-  private readonly logger = new Logger(UserUndoService.name);
-
   constructor(private readonly dataSource: DataSource) {}
 
   /**
@@ -44,14 +42,10 @@ export class UserUndoService {
     });
   }
 
-  /** Makes changes final; it does no harm when replicas do so at once. */
-  @Cron(CronExpression.EVERY_MINUTE)
+  /** Makes changes final. */
+  @Every('minute', 'Changes of users are kept until the next minute.')
   async purge(): Promise<void> {
-    try {
-      await purgeChanges(this.dataSource.manager);
-    } catch (error) {
-      this.logger.warn(error, 'Changes of users are kept until the next minute.');
-    }
+    await purgeChanges(this.dataSource.manager);
   }
 }
 

@@ -4,10 +4,10 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
 import { setTimeout } from 'node:timers/promises';
 import pMap from 'p-map';
 import { DataSource } from 'typeorm';
+import { Every } from '../common/jobs/every.js';
 import { JobsService } from '../common/jobs/jobs.service.js';
 import { RepeatedLook } from '../common/jobs/repeated-look.js';
 import type { JobQueue } from '../common/jobs/queue.js';
@@ -183,14 +183,10 @@ export class WebhookSendingService implements OnApplicationBootstrap, BeforeAppl
       this.logger.warn({ endpoint: id }, 'A webhook’s endpoint is gone (410), and was turned off.');
   }
 
-  @Cron(CronExpression.EVERY_HOUR)
+  @Every('hour', 'Old deliveries of webhooks are remembered for another hour.')
   async tidy(): Promise<void> {
-    try {
-      await forgetOldDeliveries(this.dataSource.manager);
-      if (this.secrets.hasOlderKeys) await this.sealAnew();
-    } catch (error) {
-      this.logger.warn(error, 'Old deliveries of webhooks are remembered for another hour.');
-    }
+    await forgetOldDeliveries(this.dataSource.manager);
+    if (this.secrets.hasOlderKeys) await this.sealAnew();
   }
 
   /** Has the present key of `JWT_SECRET` for what an older one encrypts. */

@@ -1,6 +1,12 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { ChoresService } from './chores.service.js';
 import { JobsService } from './jobs.service.js';
 
 @Global()
-@Module({ providers: [JobsService], exports: [JobsService] })
+@Module({
+  imports: [DiscoveryModule],
+  providers: [JobsService, ChoresService],
+  exports: [JobsService],
+})
 export class JobsModule {}

@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { isbot } from 'isbot';
 import { DataSource } from 'typeorm';
+import { Every } from '../../common/jobs/every.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../../config/app-config.js';
 import { CourseAvailability } from '../course-availability.service.js';
@@ -11,13 +11,9 @@ const COUNT = `
   INSERT INTO enrol_clicks (day, thinkific_id) VALUES ((now() AT TIME ZONE 'UTC')::date, $1)
   ON CONFLICT (day, thinkific_id) DO UPDATE SET clicks = enrol_clicks.clicks + 1`;
 
-/** What is counted changes once a day, so most rounds write nothing. */
-const EVERY_QUARTER = '*/15 * * * *';
-
 /** Counts how often visitors go on to enrol, without a word on who did. */
 @Injectable()
 export class EnrolClicks {
-  private readonly logger = new Logger('Enrol clicks');
   private readonly limiter: FormLimiter;
 
   constructor(
@@ -37,17 +33,13 @@ export class EnrolClicks {
     await this.dataSource.query(COUNT, [id]);
   }
 
-  /** What the home page goes by, and charts of days that are over. It does no harm when replicas do so at once. */
-  @Cron(EVERY_QUARTER)
+  /** What the home page goes by, and charts of days that are over. Most rounds write nothing. */
+  @Every(
+    'quarter of an hour',
+    'The clicks of the last days are counted a quarter of an hour later.',
+  )
   async recount(): Promise<void> {
-    try {
-      await this.dataSource.query('SELECT recount_enrol_clicks()');
-      await this.dataSource.query('SELECT count_enrol_days()');
-    } catch (error) {
-      this.logger.warn(
-        error,
-        'The clicks of the last days are counted a quarter of an hour later.',
-      );
-    }
+    await this.dataSource.query('SELECT recount_enrol_clicks()');
+    await this.dataSource.query('SELECT count_enrol_days()');
   }
 }

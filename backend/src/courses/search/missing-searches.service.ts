@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Every } from '../../common/jobs/every.js';
 import { FormLimiter } from '../../common/rate-limit/form-limiter.js';
 import { AppConfig } from '../../config/app-config.js';
 import { CatalogueOutline } from '../catalogue/catalogue-outline.service.js';
@@ -19,7 +19,6 @@ const PERSONAL = /@|:\/\/|www\.|(\p{Nd}[\s().\-/]*){5}/iu;
 /** Counts what visitors look for in vain, without a word on who did. */
 @Injectable()
 export class MissingSearches {
-  private readonly logger = new Logger(MissingSearches.name);
   private readonly limiter: FormLimiter;
 
   constructor(
@@ -47,13 +46,8 @@ export class MissingSearches {
     return listSearches(this.dataSource);
   }
 
-  /** It does no harm when replicas do so at once. */
-  @Cron(CronExpression.EVERY_HOUR)
+  @Every('hour', 'Old searches are kept until the next hour.')
   async purge(): Promise<void> {
-    try {
-      await purgeSearches(this.dataSource);
-    } catch (error) {
-      this.logger.warn(error, 'Old searches are kept until the next hour.');
-    }
+    await purgeSearches(this.dataSource);
   }
 }

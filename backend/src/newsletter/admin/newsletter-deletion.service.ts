@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Every } from '../../common/jobs/every.js';
 import { ConflictError } from '../../common/problem/app-error.js';
 import { SelectionTokens } from '../../common/selection/selection-tokens.service.js';
 import { toRowIds } from '../../common/sql/row-id.js';
@@ -20,8 +20,6 @@ import { goneSubscription, NEWSLETTERS_LIST } from './newsletters-admin.rules.js
 /** Deletes what admins name, and brings it back for half an hour. */
 @Injectable()
 export class NewsletterDeletionService {
-  private readonly logger = new Logger(NewsletterDeletionService.name);
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: AddressKeys,
@@ -60,14 +58,10 @@ export class NewsletterDeletionService {
     return { restored_count: restored.length, subscribed_anew: taken };
   }
 
-  /** Makes deletions final; it does no harm when replicas do so at once. */
-  @Cron(CronExpression.EVERY_MINUTE)
+  /** Makes deletions final. */
+  @Every('minute', 'Deleted subscribers are kept until the next minute.')
   async purge(): Promise<void> {
-    try {
-      await purgeDeleted(this.dataSource.manager);
-    } catch (error) {
-      this.logger.warn(error, 'Deleted subscribers are kept until the next minute.');
-    }
+    await purgeDeleted(this.dataSource.manager);
   }
 }
 

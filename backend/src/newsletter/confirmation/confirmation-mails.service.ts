@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Every } from '../../common/jobs/every.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
@@ -20,8 +20,6 @@ import {
 /** Asks people by mail whether they want the newsletter, once more after three days, and forgets them. */
 @Injectable()
 export class ConfirmationMailsService {
-  private readonly logger = new Logger(ConfirmationMailsService.name);
-
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
@@ -36,34 +34,26 @@ export class ConfirmationMailsService {
     if (asked) await this.send(manager, asked);
   }
 
-  @Cron(CronExpression.EVERY_HOUR)
+  @Every('hour', 'Pending subscribers are reminded an hour later.')
   async remind(): Promise<void> {
-    try {
-      await this.dataSource.transaction(async (manager) => {
-        for (const due of await takeReminders(manager)) await this.send(manager, due);
-      });
-    } catch (error) {
-      this.logger.warn(error, 'Pending subscribers are reminded an hour later.');
-    }
+    await this.dataSource.transaction(async (manager) => {
+      for (const due of await takeReminders(manager)) await this.send(manager, due);
+    });
   }
 
-  @Cron(CronExpression.EVERY_HOUR)
+  @Every('hour', 'Pending subscribers are kept for another hour.')
   async forget(): Promise<void> {
-    try {
-      await this.dataSource.transaction(async (manager) => {
-        const expired = await forgetExpired(manager);
-        await this.mails.forgetAbout(
-          manager,
-          expired.map(({ id }) => id),
-        );
-        await forgetUnknown(
-          manager,
-          expired.map(({ email }) => email),
-        );
-      });
-    } catch (error) {
-      this.logger.warn(error, 'Pending subscribers are kept for another hour.');
-    }
+    await this.dataSource.transaction(async (manager) => {
+      const expired = await forgetExpired(manager);
+      await this.mails.forgetAbout(
+        manager,
+        expired.map(({ id }) => id),
+      );
+      await forgetUnknown(
+        manager,
+        expired.map(({ email }) => email),
+      );
+    });
   }
 
   private send(manager: EntityManager, { id, email }: Asked): Promise<void> {

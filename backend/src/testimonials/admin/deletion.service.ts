@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { Every } from '../../common/jobs/every.js';
 import { toRowIds } from '../../common/sql/row-id.js';
 import { StoryAuthorsService } from '../authors/story-authors.service.js';
 import type { DeletedCountDto, RestoredCountDto } from '../dto/deletion.dto.js';
@@ -10,8 +10,6 @@ import { findTestimonial, requireMatch } from './testimonials-admin.rules.js';
 /** Deletes stories, which can be brought back for a day (decisions/testimonials.md). */
 @Injectable()
 export class DeletionService {
-  private readonly logger = new Logger(DeletionService.name);
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly authors: StoryAuthorsService,
@@ -40,15 +38,11 @@ export class DeletionService {
     return { restored_count: restored.length };
   }
 
-  /** Forgets what nobody can restore any more; it does no harm when replicas do so at once. */
-  @Cron(CronExpression.EVERY_HOUR)
+  /** Forgets what nobody can restore any more. */
+  @Every('hour', 'Deleted testimonials are kept until the next hour.')
   async purge(): Promise<void> {
-    try {
-      await this.dataSource.transaction(async (manager) => {
-        await this.authors.end(manager, await purge(manager), 'deleted');
-      });
-    } catch (error) {
-      this.logger.warn(error, 'Deleted testimonials are kept until the next hour.');
-    }
+    await this.dataSource.transaction(async (manager) => {
+      await this.authors.end(manager, await purge(manager), 'deleted');
+    });
   }
 }

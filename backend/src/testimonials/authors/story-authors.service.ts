@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not, Raw } from 'typeorm';
+import { Every } from '../../common/jobs/every.js';
 import { InvalidInputError, TooManyRequestsError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
@@ -23,8 +23,6 @@ const COUNTING = 4711025;
 /** Keeps the addresses of stories' authors, and forgets them. */
 @Injectable()
 export class StoryAuthorsService {
-  private readonly logger = new Logger(StoryAuthorsService.name);
-
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
@@ -55,15 +53,11 @@ export class StoryAuthorsService {
     await this.forgetMails(manager, await endAuthors(manager, testimonialIds, ended));
   }
 
-  @Cron(CronExpression.EVERY_HOUR)
+  @Every('hour', 'Unconfirmed stories are kept for another hour.')
   async forget(): Promise<void> {
-    try {
-      await this.dataSource.transaction(async (manager) => {
-        await this.forgetMails(manager, await forgetUnconfirmed(manager));
-      });
-    } catch (error) {
-      this.logger.warn(error, 'Unconfirmed stories are kept for another hour.');
-    }
+    await this.dataSource.transaction(async (manager) => {
+      await this.forgetMails(manager, await forgetUnconfirmed(manager));
+    });
   }
 
   private async forgetMails(

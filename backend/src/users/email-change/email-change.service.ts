@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CurrentPasswordService } from '../../auth/current-password.service.js';
+import { Every } from '../../common/jobs/every.js';
 import { hashToken, LinkTokensService } from '../../common/links/link-tokens.service.js';
 import { momentInWords } from '../../common/text/day-in-words.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -34,8 +34,6 @@ interface Owner {
 /** Lets people have another address, which they confirm there where the site sends mails. */
 @Injectable()
 export class EmailChangeService {
-  private readonly logger = new Logger(EmailChangeService.name);
-
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
@@ -103,15 +101,11 @@ export class EmailChangeService {
   }
 
   /** Old links say for a week what became of them. */
-  @Cron(CronExpression.EVERY_HOUR)
+  @Every('hour', 'Old links for new addresses are kept for another hour.')
   async forget(): Promise<void> {
-    try {
-      await this.dataSource.query(
-        `DELETE FROM email_changes WHERE expires_at < now() - interval '7 days'`,
-      );
-    } catch (error) {
-      this.logger.warn(error, 'Old links for new addresses are kept for another hour.');
-    }
+    await this.dataSource.query(
+      `DELETE FROM email_changes WHERE expires_at < now() - interval '7 days'`,
+    );
   }
 
   private async compose(id: string) {

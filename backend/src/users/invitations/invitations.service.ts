@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
+import { Every } from '../../common/jobs/every.js';
 import { DAYS_REMEMBERED } from '../../common/links/link-days.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import type { PageQuery } from '../../common/pagination/page-query.js';
@@ -24,8 +24,6 @@ const PURPOSE = 'invitation';
 /** Invites people to become users, and says what became of it. */
 @Injectable()
 export class InvitationsService {
-  private readonly logger = new Logger(InvitationsService.name);
-
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
@@ -107,17 +105,13 @@ export class InvitationsService {
   }
 
   /** Those that were accepted or revoked; open ones are listed until somebody decides. */
-  @Cron(CronExpression.EVERY_HOUR)
+  @Every('hour', 'Old invitations are kept for another hour.')
   async forget(): Promise<void> {
-    try {
-      await this.dataSource.query(
-        `DELETE FROM invitations
-         WHERE coalesce(accepted_at, revoked_at) < now() - make_interval(days => $1)`,
-        [DAYS_REMEMBERED],
-      );
-    } catch (error) {
-      this.logger.warn(error, 'Old invitations are kept for another hour.');
-    }
+    await this.dataSource.query(
+      `DELETE FROM invitations
+       WHERE coalesce(accepted_at, revoked_at) < now() - make_interval(days => $1)`,
+      [DAYS_REMEMBERED],
+    );
   }
 
   private compose(id: string) {

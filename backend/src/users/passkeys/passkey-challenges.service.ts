@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { DataSource, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { Every } from '../../common/jobs/every.js';
 import { PasskeyChallenge } from './passkey-challenge.entity.js';
 
 /** Milliseconds that somebody has to unlock a device, or to fetch one. */
@@ -10,8 +10,6 @@ export const CHALLENGE_LIFE = 5 * 60_000;
 /** Gives out what passkeys are to sign. It stands in the database, as the answer may come to another replica. */
 @Injectable()
 export class PasskeyChallengesService {
-  private readonly logger = new Logger(PasskeyChallengesService.name);
-
   constructor(private readonly dataSource: DataSource) {}
 
   /** @param userId for whom a passkey is added; null: it is for signing in */
@@ -32,14 +30,9 @@ export class PasskeyChallengesService {
     return affected === 1;
   }
 
-  /** It does no harm when replicas do so at once. */
-  @Cron(CronExpression.EVERY_10_MINUTES)
+  @Every('10 minutes', 'Old challenges of passkeys are kept for another ten minutes.')
   async purge(): Promise<void> {
-    try {
-      const expiresAt = LessThanOrEqual(new Date());
-      await this.dataSource.manager.delete(PasskeyChallenge, { expiresAt });
-    } catch (error) {
-      this.logger.warn(error, 'Old challenges of passkeys are kept for another ten minutes.');
-    }
+    const expiresAt = LessThanOrEqual(new Date());
+    await this.dataSource.manager.delete(PasskeyChallenge, { expiresAt });
   }
 }

@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { Every } from '../../common/jobs/every.js';
 import { JobsService } from '../../common/jobs/jobs.service.js';
 import type { JobQueue } from '../../common/jobs/queue.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
@@ -24,8 +24,6 @@ const REQUESTS: JobQueue<{ userId: string }> = {
 /** Sends links for new passwords, without telling who has an account. */
 @Injectable()
 export class RequestResetService {
-  private readonly logger = new Logger(RequestResetService.name);
-
   constructor(
     private readonly config: AppConfig,
     private readonly dataSource: DataSource,
@@ -49,15 +47,11 @@ export class RequestResetService {
   }
 
   /** Used and expired links say so for a week. */
-  @Cron(CronExpression.EVERY_HOUR)
+  @Every('hour', 'Old links for new passwords are kept for another hour.')
   async forget(): Promise<void> {
-    try {
-      await this.dataSource.query(
-        `DELETE FROM password_resets WHERE expires_at < now() - interval '7 days'`,
-      );
-    } catch (error) {
-      this.logger.warn(error, 'Old links for new passwords are kept for another hour.');
-    }
+    await this.dataSource.query(
+      `DELETE FROM password_resets WHERE expires_at < now() - interval '7 days'`,
+    );
   }
 
   /** All or none, since jobs that are fetched together fail together. */

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
 import { isUUID } from 'class-validator';
 import { randomUUID } from 'node:crypto';
 import { DataSource, MoreThan } from 'typeorm';
+import { Every } from '../../common/jobs/every.js';
 import { NotFoundError } from '../../common/problem/app-error.js';
 import { violatedConstraint } from '../../common/sql/violated-constraint.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -132,14 +132,9 @@ export class SessionsService {
     });
   }
 
-  /** It does no harm when replicas do so at once. */
-  @Cron(CronExpression.EVERY_HOUR)
+  @Every('hour', 'Sessions that have ended are kept for another hour.')
   async purge(): Promise<void> {
-    try {
-      await purgeSessions(this.dataSource.manager);
-    } catch (error) {
-      this.logger.warn(error, 'Sessions that have ended are kept for another hour.');
-    }
+    await purgeSessions(this.dataSource.manager);
   }
 
   /** Whoever cannot be noted is let in all the same. */

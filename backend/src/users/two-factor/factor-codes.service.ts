@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, IsNull, Not } from 'typeorm';
+import { Every } from '../../common/jobs/every.js';
 import { AppConfig } from '../../config/app-config.js';
 import { CodeLimiter } from './code-limiter.js';
 import { hashRecoveryCode, matchAppCode, readAppCode } from './codes.js';
@@ -86,19 +86,15 @@ export class FactorCodesService {
   }
 
   /** Encrypts with the first key what an older one of `JWT_SECRET` has encrypted, so that it can go. */
-  @Cron(CronExpression.EVERY_HOUR)
+  @Every('hour', 'Secrets of apps keep the older key for another hour.')
   async renewSecrets(): Promise<void> {
     if (!this.secrets.hasOlderKeys) return;
     const { manager } = this.dataSource;
-    try {
-      for (const { userId, secret } of await manager.find(TwoFactor)) {
-        const opened = this.secrets.open(userId, secret);
-        if (!opened?.isOfOlderKey) continue;
-        const renewed = this.secrets.seal(userId, opened.secret);
-        await replaceSecret(manager, userId, { from: secret, to: renewed });
-      }
-    } catch (error) {
-      this.logger.warn(error, 'Secrets of apps keep the older key for another hour.');
+    for (const { userId, secret } of await manager.find(TwoFactor)) {
+      const opened = this.secrets.open(userId, secret);
+      if (!opened?.isOfOlderKey) continue;
+      const renewed = this.secrets.seal(userId, opened.secret);
+      await replaceSecret(manager, userId, { from: secret, to: renewed });
     }
   }
 }

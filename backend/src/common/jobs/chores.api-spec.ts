@@ -1,0 +1,36 @@
+import { mock } from 'node:test';
+import { CapturedLog } from '../../../test/captured-log.js';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { until } from '../../../test/until.js';
+import { ChoresService } from './chores.service.js';
+
+/** Starts the clocks again, and lets an hour pass for them alone. */
+function passAnHour({ app }: TestApp): void {
+  const chores = app.get(ChoresService);
+  chores.beforeApplicationShutdown();
+  mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.now() });
+  chores.onApplicationBootstrap();
+  mock.timers.tick(3_600_000);
+  mock.timers.reset();
+}
+
+it('what is due at the hour is done in turn, and what fails keeps no other', async () => {
+  const log = new CapturedLog();
+  const test = await createTestApp({ log });
+  try {
+    await test.database.query('ALTER TABLE mails RENAME TO mails_away');
+    await test.database.query(
+      `INSERT INTO missing_searches (day, term, searches) VALUES ('2020-01-01', 'cobol', 1)`,
+    );
+    passAnHour(test);
+    const kept = () => test.database.query('SELECT FROM missing_searches');
+    await until(async () => (await kept()).length === 0);
+    expect(log.lines.find(({ context }) => context === 'MailsService')).toMatchObject({
+      level: 40,
+      msg: 'Old mails are remembered for another hour.',
+      err: { type: 'QueryFailedError' },
+    });
+  } finally {
+    await test.close();
+  }
+});
