@@ -11,7 +11,7 @@ import { AppConfig } from '../config/app-config.js';
 import type { MailStateDto } from './dto/mail-state.dto.js';
 import { Mail, type MailKind } from './mail.entity.js';
 import { requireMayGoAgain } from './mails-again.queries.js';
-import { RefusedAddressesService } from './refused-addresses.service.js';
+import { forgetUnknown, RefusedAddressesService } from './refused-addresses.service.js';
 
 /** What stands in a mail, made when it is sent; null: it is not wanted any more. */
 type Compose<Kind extends MailKind> = (cause: string) => Promise<MailTexts[Kind] | null>;
@@ -120,9 +120,13 @@ export class MailsService {
     return mail;
   }
 
-  /** For causes whose recipients are no longer to be known. */
-  async forgetAbout(manager: EntityManager, causes: string[]): Promise<void> {
+  /** For causes whose recipients are no longer to be known. @param emails addresses that nobody may have any more */
+  async forgetAbout(
+    manager: EntityManager,
+    { causes, emails = [] }: { causes: string[]; emails?: string[] },
+  ): Promise<void> {
     await manager.query('DELETE FROM mails WHERE cause = ANY($1::uuid[])', [causes]);
+    if (emails.length > 0) await forgetUnknown(manager, emails);
   }
 
   @Every('hour', 'Old mails are remembered for another hour.')
@@ -138,6 +142,16 @@ export class MailsService {
     );
     await this.refusals.forgetOld(this.dataSource.manager, REMEMBERED);
   }
+}
+
+/** What became of mails to addresses that are gone, and what the mail server says of those that nobody has any more. */
+export async function forgetMailsTo(
+  manager: EntityManager,
+  kind: MailKind,
+  emails: string[],
+): Promise<void> {
+  await manager.query('DELETE FROM mails WHERE kind = $1 AND recipient = ANY($2)', [kind, emails]);
+  await forgetUnknown(manager, emails);
 }
 
 /** What became of the last mail about each. */

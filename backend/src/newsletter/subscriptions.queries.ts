@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { forgetMailsTo } from '../mail/mails.service.js';
 import type { AddressKeys, SealedSubscription } from './address-keys.service.js';
-import { eraseConfirmations, forgetMailsTo } from './confirmation/confirmations.queries.js';
+import { CONFIRMATION_MAIL, eraseConfirmations } from './confirmation/confirmations.queries.js';
 import type { Consent } from './consent.js';
 
 export interface ErasedSubscription {
@@ -83,7 +84,7 @@ export async function eraseSubscriptions(
   await manager.query('DELETE FROM newsletter_subscriptions WHERE id = ANY($1::bigint[])', [
     erased.map(({ id }) => id),
   ]);
-  await forgetMailsTo(manager, emails);
+  await forgetMailsTo(manager, CONFIRMATION_MAIL, emails);
   await manager.query(
     `INSERT INTO newsletter_departures (unsubscribe_token, address_hash)
      SELECT * FROM unnest($1::uuid[], $2::bytea[])`,

@@ -4,7 +4,6 @@ import { Every } from '../../common/jobs/every.js';
 import { LinkTokensService, hashToken } from '../../common/links/link-tokens.service.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
-import { forgetUnknown } from '../../mail/refused-addresses.service.js';
 import type { Consent } from '../consent.js';
 import { momentInWords } from '../../common/text/day-in-words.js';
 import { Subscription } from '../subscription.entity.js';
@@ -45,14 +44,8 @@ export class ConfirmationMailsService {
   async forget(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const expired = await forgetExpired(manager);
-      await this.mails.forgetAbout(
-        manager,
-        expired.map(({ id }) => id),
-      );
-      await forgetUnknown(
-        manager,
-        expired.map(({ email }) => email),
-      );
+      const causes = expired.map(({ id }) => id);
+      await this.mails.forgetAbout(manager, { causes, emails: expired.map(({ email }) => email) });
     });
   }
 

@@ -1,6 +1,5 @@
 import { type EntityManager, type FindOptionsWhere, MoreThan, Raw } from 'typeorm';
 import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
-import { forgetUnknown } from '../../mail/refused-addresses.service.js';
 import type { Consent } from '../consent.js';
 import type { Confirmation } from './confirmation.entity.js';
 
@@ -74,15 +73,6 @@ export async function eraseConfirmations(manager: EntityManager, emails: string[
      ) AS known WHERE pending.id = known.id`,
     [emails],
   );
-}
-
-/** What became of mails to addresses that are gone, and what the mail server says of those that nobody has any more. */
-export async function forgetMailsTo(manager: EntityManager, emails: string[]): Promise<void> {
-  await manager.query('DELETE FROM mails WHERE kind = $1 AND recipient = ANY($2)', [
-    CONFIRMATION_MAIL,
-    emails,
-  ]);
-  await forgetUnknown(manager, emails);
 }
 
 /** Each once. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findByToken } from '../../common/links/find-by-token.js';
+import { forgetMailsTo } from '../../mail/mails.service.js';
 import { forgetDeletedAddress } from '../admin/deleted-subscriptions.queries.js';
 import { Confirmation } from '../confirmation/confirmation.entity.js';
 import { type ConfirmationState, stateOf } from '../confirmation/confirmation.service.js';
-import { forgetMailsTo } from '../confirmation/confirmations.queries.js';
+import { CONFIRMATION_MAIL } from '../confirmation/confirmations.queries.js';
 import { withWords, type WordedConsent } from '../consent.js';
 import { Subscription } from '../subscription.entity.js';
 import { KnownDataLimiter } from './known-data-limiter.service.js';
@@ -55,7 +56,7 @@ export class PendingDataService {
       if (now.state !== 'known' || !found) return now;
       Object.assign(found, { email: null, consents: null });
       await manager.save(found);
-      await forgetMailsTo(manager, [now.data.email]);
+      await forgetMailsTo(manager, CONFIRMATION_MAIL, [now.data.email]);
       return stateWithData(manager, found);
     });
   }

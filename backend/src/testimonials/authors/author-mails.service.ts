@@ -34,8 +34,8 @@ export class AuthorMailsService {
   /** Has the authors told of a decision, in its transaction, unless it is taken back soon. */
   async tell(manager: EntityManager, ids: string[], verdict: Verdict): Promise<void> {
     const decisions = await renewDecisions(manager, ids);
-    const former = decisions.flatMap(({ former_id: id }) => id ?? []);
-    await this.mails.forgetAbout(manager, former);
+    const causes = decisions.flatMap(({ former_id: id }) => id ?? []);
+    await this.mails.forgetAbout(manager, { causes });
     for (const { email, decision_id: cause } of decisions) {
       const kind = `story-${verdict}` as const;
       await this.mails.send(manager, { kind, cause, recipient: email, after: TIME_TO_UNDO });

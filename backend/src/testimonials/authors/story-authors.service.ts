@@ -4,14 +4,8 @@ import { Every } from '../../common/jobs/every.js';
 import { InvalidInputError, TooManyRequestsError } from '../../common/problem/app-error.js';
 import { AppConfig } from '../../config/app-config.js';
 import { MailsService } from '../../mail/mails.service.js';
-import { forgetUnknown } from '../../mail/refused-addresses.service.js';
 import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';
-import {
-  endAuthors,
-  type EndedAuthors,
-  forgetUnconfirmed,
-  insertUnconfirmed,
-} from './story-authors.queries.js';
+import { endAuthors, forgetUnconfirmed, insertUnconfirmed } from './story-authors.queries.js';
 
 /** Unconfirmed stories of one address in an hour, so that nobody floods a stranger with mails. */
 const MOST_UNCONFIRMED = 3;
@@ -50,22 +44,14 @@ export class StoryAuthorsService {
 
   /** Lets go of the addresses of testimonials that are gone for good, and of the mails to them. */
   async end(manager: EntityManager, testimonialIds: string[], ended: StoryEnd): Promise<void> {
-    await this.forgetMails(manager, await endAuthors(manager, testimonialIds, ended));
+    await this.mails.forgetAbout(manager, await endAuthors(manager, testimonialIds, ended));
   }
 
   @Every('hour', 'Unconfirmed stories are kept for another hour.')
   async forget(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await this.forgetMails(manager, await forgetUnconfirmed(manager));
+      await this.mails.forgetAbout(manager, await forgetUnconfirmed(manager));
     });
-  }
-
-  private async forgetMails(
-    manager: EntityManager,
-    { causes, emails }: EndedAuthors,
-  ): Promise<void> {
-    await this.mails.forgetAbout(manager, causes);
-    await forgetUnknown(manager, emails);
   }
 }
 
