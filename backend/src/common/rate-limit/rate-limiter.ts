@@ -26,7 +26,8 @@ export const refusalsByLimit: ReadonlyMap<string, number> = refused;
 /** Counts what somebody does, for all replicas together, in the table `rate_limits`. */
 export class RateLimiter {
   private readonly store: RateLimiterPostgres;
-  private readonly refusedHere = new LRUCache<string, true>({ max: MOST_REFUSED });
+  /** Made with the first refusal, as it takes all of its room at once. */
+  private refusedHere: LRUCache<string, true> | null = null;
 
   constructor(
     dataSource: DataSource,
@@ -49,17 +50,18 @@ export class RateLimiter {
    * @throws TooManyRequestsError with the seconds until there are new points
    */
   async take(key: string): Promise<void> {
-    if (this.refusedHere.has(key)) await this.requireLeft(key);
+    if (this.refusedHere?.has(key)) await this.requireLeft(key);
     let taken = await this.consume(key);
     if (this.isOfFuture(taken)) {
       await this.store.delete(key);
       taken = await this.consume(key);
     }
     if (this.isAbove(taken)) {
+      this.refusedHere ??= new LRUCache({ max: MOST_REFUSED });
       this.refusedHere.set(key, true);
       throw this.refuse(taken);
     }
-    this.refusedHere.delete(key);
+    this.refusedHere?.delete(key);
   }
 
   /** Takes nothing, but refuses a key that was refused a point before. @throws as `take` */
