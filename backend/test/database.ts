@@ -24,6 +24,9 @@ export interface TestDatabase {
 /** As some operators of Kubernetes make databases unless they are told otherwise. */
 const ENGLISH_ONLY = `LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C'`;
 
+/** Small tables that nobody has analysed look as if workers were worth starting for them. */
+const ALONE = '-c max_parallel_workers_per_gather=0';
+
 /** Copies the migrated template, or with `empty` starts from nothing, with case of `letters` only. */
 export async function createTestDatabase(
   options: { empty?: boolean; letters?: 'A-Z' } = {},
@@ -38,7 +41,7 @@ export async function createTestDatabase(
   );
   const url = withDatabase(server, name);
   // One connection, which keeps its settings, and takes what is asked at once in turn.
-  const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
+  const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, options: ALONE });
   pool.on('error', () => undefined);
   return {
     url,
