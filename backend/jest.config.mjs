@@ -1,6 +1,8 @@
 import { swc } from './test/swc.mjs';
 
 const shared = {
+  // Not what is built, which Jest would read through in each run.
+  roots: ['<rootDir>/sandbox', '<rootDir>/src', '<rootDir>/test'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
