@@ -30,7 +30,7 @@ async function markerOf(manager: EntityManager, testimonials: Testimonial[]) {
     const author = authors.get(testimonial.id);
     const mail = author?.decisionId && mails.get(author.decisionId);
     return {
-      ...toAdminTestimonialDto(testimonial, similar.get(String(testimonial.id)) ?? [], author),
+      ...toAdminTestimonialDto(testimonial, similar.get(testimonial.id) ?? [], author),
       ...(mail && { authorMail: mail }),
     };
   };

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { SimilarStoryDto } from '../dto/story-marks.dto.js';
-import type { TestimonialStatus } from '../testimonial.entity.js';
+import type { Testimonial } from '../testimonial.entity.js';
 import { createLikeness } from './likeness.js';
 
 /** So many of the newest are looked at for each of the four numbers of a sketch, however many share it. */
@@ -9,48 +9,62 @@ const LOOKED_AT = 5;
 const ALIKE = 50;
 const SHOWN = 3;
 
-interface Story {
-  id: number;
-  quote: string;
+type Story = Pick<Testimonial, 'id' | 'studentName' | 'status' | 'quote'>;
+
+/** Stories whose sketches share a number, and the newest that have it: one more, as they themselves are among these. */
+interface SharedRow {
+  stories: string[];
+  newest: Story[];
 }
 
-interface NearRow {
-  of: string;
-  id: string;
-  studentName: string;
-  status: TestimonialStatus;
-  quote: string;
-}
+// By `sketch[1] = number`, where many share one, the planner would look through all rows for another.
+const sharing = (place: number) => `
+  SELECT stories, newest FROM (
+    SELECT sketch[${place}] AS number, array_agg(id) AS stories FROM asked GROUP BY 1
+  ) AS shared CROSS JOIN LATERAL (
+    SELECT json_agg(
+      json_build_object('id', id, 'studentName', student_name, 'status', status, 'quote', quote)
+      ORDER BY id DESC
+    ) AS newest FROM (
+      SELECT *, sketch[${place}] AS other FROM testimonials
+      WHERE (sketch[${place}], id) <= (number, ${Number.MAX_SAFE_INTEGER})
+      ORDER BY sketch[${place}] DESC, id DESC LIMIT ${LOOKED_AT + 1}
+    ) AS nearest WHERE other = number HAVING count(*) > 1
+  ) AS found`;
 
-const BRANCHES = [1, 2, 3, 4].map(
-  (place) => `(SELECT id FROM testimonials
-    WHERE sketch[${place}] = story.sketch[${place}] AND id <> story.id
-    ORDER BY id DESC LIMIT ${LOOKED_AT})`,
-);
-
-const NEAR = `
-  SELECT story.id AS of, near.id, other.student_name AS "studentName", other.status, other.quote
-  FROM testimonials AS story
-  CROSS JOIN LATERAL (${BRANCHES.join(' UNION ')}) AS near
-  JOIN testimonials AS other ON other.id = near.id
-  WHERE story.id = ANY($1)
-  ORDER BY near.id DESC`;
+const SHARED = `
+  WITH asked AS MATERIALIZED (SELECT id, sketch FROM testimonials WHERE id = ANY($1))
+  ${[1, 2, 3, 4].map(sharing).join(' UNION ALL ')}`;
 
 /** By the id of each story the others that say nearly the same, the likest first, and of those the newest. */
 export async function findSimilar(
-  manager: EntityManager,
-  stories: readonly Story[],
-): Promise<Map<string, SimilarStoryDto[]>> {
-  const quotes = new Map(stories.map(({ id, quote }) => [String(id), quote]));
-  const similar = new Map<string, SimilarStoryDto[]>();
-  if (quotes.size === 0) return similar;
-  const rows = await manager.query<NearRow[]>(NEAR, [[...quotes.keys()]]);
+  manager: Pick<EntityManager, 'query'>,
+  stories: readonly Pick<Story, 'id' | 'quote'>[],
+): Promise<Map<number, SimilarStoryDto[]>> {
+  if (stories.length === 0) return new Map();
+  const rows = await manager.query<SharedRow[]>(SHARED, [stories.map(({ id }) => id)]);
+  const near = neighbours(rows);
   const likeness = createLikeness();
-  for (const { of, quote, ...other } of rows) {
-    const percent = likeness(quotes.get(of) ?? '', quote);
-    if (percent < ALIKE) continue;
-    const found = [...(similar.get(of) ?? []), { ...other, likeness: percent }];
-    similar.set(of, found.toSorted((a, b) => b.likeness - a.likeness).slice(0, SHOWN));
+  const similarTo = ({ id, quote }: Pick<Story, 'id' | 'quote'>) =>
+    [...(near.get(id)?.values() ?? [])]
+      .map(({ quote: text, ...other }) => ({ ...other, likeness: likeness(quote, text) }))
+      .filter((other) => other.likeness >= ALIKE)
+      .toSorted((one, other) => other.likeness - one.likeness || other.id - one.id)
+      .slice(0, SHOWN)
+      .map((other) => ({ ...other, id: String(other.id) }));
+  return new Map(stories.map((story) => [story.id, similarTo(story)]));
+}
+
+/** By the id of each story, and then by their own. */
+function neighbours(rows: SharedRow[]): Map<number, Map<number, Story>> {
+  const near = new Map<number, Map<number, Story>>();
+  for (const { stories, newest } of rows) {
+    for (const id of stories.map(Number)) {
+      const others = newest.filter((other) => other.id !== id).slice(0, LOOKED_AT);
+      const known = near.get(id) ?? new Map<number, Story>();
+      for (const other of others) known.set(other.id, other);
+      near.set(id, known);
+    }
   }
-  return similar;
+  return near;
 }
