@@ -12,6 +12,11 @@ const IS_UNKNOWN = `NOT EXISTS (SELECT FROM users WHERE lower(email) = address)
   AND NOT EXISTS (SELECT FROM story_authors
     WHERE hashtext(lower(email)) = hashtext(address) AND lower(email) = address)`;
 
+/** SQL: a `RefusalDto`, or null. @param address SQL, in small letters */
+export const refusalOf = (address: string): string => `(
+  SELECT json_build_object('since', refused_at, 'words', words)
+  FROM refused_addresses AS refused WHERE refused.address = ${address})`;
+
 /** Knows which addresses the mail server has refused for good: they get no mail until an admin says so. */
 @Injectable()
 export class RefusedAddressesService {
@@ -24,26 +29,11 @@ export class RefusedAddressesService {
   }
 
   async find(manager: EntityManager, address: string): Promise<RefusalDto | undefined> {
-    return (await this.findAll(manager, [address])).get(address.toLowerCase());
-  }
-
-  /** By address, in small letters. */
-  async findAll(
-    manager: EntityManager,
-    addresses: string[],
-  ): Promise<ReadonlyMap<string, RefusalDto>> {
-    if (addresses.length === 0) return new Map();
-    const rows = await manager.query<{ address: string; refused_at: Date; words: string }[]>(
-      `SELECT address, refused_at, words FROM refused_addresses
-       WHERE address IN (SELECT lower(given) FROM unnest($1::text[]) AS given)`,
-      [addresses],
+    const [refused] = await manager.query<{ refused_at: Date; words: string }[]>(
+      'SELECT refused_at, words FROM refused_addresses WHERE address = lower($1)',
+      [address],
     );
-    return new Map(
-      rows.map(({ address, refused_at: since, words }) => [
-        address,
-        { since: since.toISOString(), words },
-      ]),
-    );
+    return refused && { since: refused.refused_at.toISOString(), words: refused.words };
   }
 
   async forget(manager: EntityManager, address: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { NewsletterDto } from './dto/newsletter.dto.js';
 import type { Subscription } from './subscription.entity.js';
 
 export function toNewsletterDto(
-  { id, email, subscribedAt }: Subscription,
+  { id, email, subscribedAt }: Pick<Subscription, 'id' | 'email' | 'subscribedAt'>,
   refused: RefusalDto | undefined,
 ): NewsletterDto {
   return {

@@ -12,42 +12,56 @@ import { orderBy, type SortKey } from './sorted-page.queries.js';
 /** What a search counts and lists at most: 20 pages. Nobody turns more, and counting costs time. */
 export const MOST_MATCHES = 1_000;
 
-export function findMatches(
+export interface FoundMatches<Shown> extends FoundPage {
+  shown: Shown;
+}
+
+/** @param shown as of `findMatchingRows` */
+export function findMatches<Shown = undefined>(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
   search: string,
   { page, limit, ...wanted }: PageWanted,
-): Promise<FoundPage> {
-  return findMatchingRows(manager, table, search, { from: (page - 1) * limit, limit, ...wanted });
+  shown?: string,
+): Promise<FoundMatches<Shown>> {
+  const rows = { from: (page - 1) * limit, limit, ...wanted };
+  return findMatchingRows(manager, table, search, rows, shown);
 }
 
 /** So many of the newest rows tell whether a short term is frequent, which is when so many match. */
 const SAMPLE = 2_000;
 const FREQUENT = 100;
 
-/** Few matches are gathered by trigrams and sorted, many found by walking from the newest on. */
-export async function findMatchingRows(
+/**
+ * Few matches are gathered by trigrams and sorted, many found by walking from the newest on. Whatever is answered is of
+ * one statement. @param shown SQL: a value made of `found.ids`, to be answered with them
+ */
+export async function findMatchingRows<Shown = undefined>(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
   search: string,
   { from, limit, oldestFirst, sortKey, ...rows }: RowsWanted,
-): Promise<FoundPage> {
+  shown?: string,
+): Promise<FoundMatches<Shown>> {
   const order = sortKey ?? { key: table.date, isDescending: !oldestFirst };
   const byPairs = !hasTrigram(search) && !(await isFrequent(manager, table, search, rows));
   const wanted = [rows.only ?? null, rows.firstDay ?? null, rows.lastDay ?? null];
-  const values = [...wanted, byPairs ? search : containsPattern(search), from, limit];
-  const [gathered] = await manager.query<[{ total: number; ids: string[] }]>(
-    gather(table, byPairs, order),
-    values,
-  );
+  const most = Math.max(0, Math.min(limit, MOST_MATCHES - from));
+  const values = [...wanted, byPairs ? search : containsPattern(search), from, most];
+  const find = async (found: string) => {
+    const statement = shown ? `SELECT *, ${shown} AS shown FROM (${found}) AS found` : found;
+    const [answer] = await manager.query<[FoundMatches<Shown>]>(statement, values);
+    return answer;
+  };
+  // To plan both at once takes longer than to ask twice, unless what is shown makes up for it.
+  const isWhole = shown !== undefined && !sortKey;
+  const gathered = await find(gather(table, byPairs, order, isWhole));
   if (gathered.total <= MOST_MATCHES) return gathered;
-  const found = { total: MOST_MATCHES, truncated: true };
-  if (from >= MOST_MATCHES) return { ...found, ids: [] };
-  values[5] = Math.min(limit, MOST_MATCHES - from);
+  const cut = { total: MOST_MATCHES, truncated: true };
+  if (isWhole || most === 0) return { ...gathered, ...cut };
   const isWalked = !sortKey || (await isFrequent(manager, table, search, rows));
-  const statement = isWalked ? walk(table, byPairs, order) : sort(table, byPairs, order);
-  const sorted = await manager.query<{ id: string }[]>(statement, values);
-  return { ...found, ids: sorted.map(({ id }) => id) };
+  const sorted = isWalked ? walk(table, byPairs, order) : sort(table, byPairs, order);
+  return { ...(await find(`SELECT ARRAY(${sorted}) AS ids`)), ...cut };
 }
 
 // LIKE would bring in the index of trigrams, and with it a second look at every row.
@@ -87,13 +101,15 @@ const inOrder = (order: SortKey) => `${orderBy(order)} OFFSET $5 LIMIT $6`;
 const keyed = (table: DatedTable, byPairs: boolean, { key }: SortKey) =>
   `SELECT id, ${key} AS key FROM ${table.name} WHERE ${matching(table, byPairs)}`;
 
-const gather = (table: DatedTable, byPairs: boolean, order: SortKey) => `
+/** Where too many match, those of the page are found by walking, or left to a second statement. */
+const gather = (table: DatedTable, byPairs: boolean, order: SortKey, isWhole: boolean) => `
   WITH matches AS MATERIALIZED (
     ${keyed(table, byPairs, order)} LIMIT ${MOST_MATCHES + 1}
-  )
-  SELECT
-    (SELECT count(*)::int FROM matches) AS total,
-    ARRAY(SELECT id FROM matches ${inOrder(order)}) AS ids`;
+  ), counted AS (SELECT count(*)::int AS total FROM matches)
+  SELECT total, CASE WHEN total <= ${MOST_MATCHES}
+    THEN ARRAY(SELECT id FROM matches ${inOrder(order)})
+    ELSE ${isWhole ? `ARRAY(${walk(table, byPairs, order)})` : `'{}'`}
+  END AS ids FROM counted`;
 
 const walk = (table: DatedTable, byPairs: boolean, order: SortKey) =>
   `SELECT id FROM (${keyed(table, byPairs, order)}) AS matches ${inOrder(order)}`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { DataSource, In, MoreThan } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
-import { findMatches } from '../../common/sql/newest-matches.queries.js';
+import { findMatches, type FoundMatches } from '../../common/sql/newest-matches.queries.js';
 import { findPage } from '../../common/sql/newest-page.queries.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import {
@@ -11,13 +11,11 @@ import {
   toSelectionDto,
 } from '../../common/selection/selection.dto.js';
 import { SelectionTokens } from '../../common/selection/selection-tokens.service.js';
-import { inOrder } from '../../common/sql/in-order.js';
 import type { SortKey } from '../../common/sql/sorted-page.queries.js';
 import { AppConfig } from '../../config/app-config.js';
 import { RefusedAddressesService } from '../../mail/refused-addresses.service.js';
 import { AddressKeys } from '../address-keys.service.js';
 import { Confirmation } from '../confirmation/confirmation.entity.js';
-import { whoIsPending } from '../confirmation/confirmations.queries.js';
 import { withWords } from '../consent.js';
 import { Departure } from '../departure.entity.js';
 import type { ListNewslettersQuery, SelectNewslettersDto } from '../dto/newsletter-queries.dto.js';
@@ -28,6 +26,7 @@ import { toAddress } from '../email-address.js';
 import { Subscription } from '../subscription.entity.js';
 import { toNewsletterDto } from '../subscription.mapper.js';
 import { findSubscription, NEWSLETTERS_LIST, SUBSCRIBERS } from './newsletters-admin.rules.js';
+import { SHOWN_PAGE, type ShownPage, showPage, toNewsletterDtos } from './shown-page.queries.js';
 
 const BY_EMAIL = new Map<string, SortKey>([
   ['email-asc', { key: 'email', isDescending: false, isUnique: true }],
@@ -48,37 +47,33 @@ export class NewslettersAdminService {
 
   /** One page, newest first unless told; page, total and number of pages are of one moment. */
   async list(query: ListNewslettersQuery): Promise<NewsletterListDto> {
+    const { total, truncated, shown } = await this.find(query);
+    const { pending } = shown;
+    const newsletters = toNewsletterDtos(shown);
+    await this.audit.noteView({
+      object: { type: 'subscriber' },
+      after: { rows: newsletters.length },
+    });
+    return {
+      newsletters,
+      pagination: toPagination(query, total, truncated),
+      // Nothing where nobody has to confirm an address.
+      ...((pending > 0 || this.config.newsletterDoubleOptIn) && { pending }),
+    };
+  }
+
+  private async find(query: ListNewslettersQuery): Promise<FoundMatches<ShownPage>> {
     const { page, limit, search, order, from: firstDay, to: lastDay } = query;
     const dated = { oldestFirst: order === 'oldest', firstDay, lastDay };
     const wanted = { page, limit, ...dated, sortKey: BY_EMAIL.get(order) };
-    const shown = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const { ids, total, truncated } = search
-        ? await findMatches(manager, SUBSCRIBERS, search.toLowerCase(), wanted)
-        : await findPage(manager, SUBSCRIBERS, wanted);
-      const found = await manager.findBy(Subscription, { id: In(ids) });
-      const refusals = await this.refusals.findAll(
-        manager,
-        found.map(({ email }) => email),
-      );
-      return {
-        newsletters: inOrder(found, ids).map((one) =>
-          toNewsletterDto(one, refusals.get(one.email)),
-        ),
-        pagination: toPagination(query, total, truncated),
-        ...(await this.countPending(manager)),
-      };
+    if (search) {
+      const { manager } = this.dataSource;
+      return findMatches<ShownPage>(manager, SUBSCRIBERS, search.toLowerCase(), wanted, SHOWN_PAGE);
+    }
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const found = await findPage(manager, SUBSCRIBERS, wanted);
+      return { ...found, shown: await showPage(manager, found.ids) };
     });
-    await this.audit.noteView({
-      object: { type: 'subscriber' },
-      after: { rows: shown.newsletters.length },
-    });
-    return shown;
-  }
-
-  /** Nothing where nobody has to confirm an address. */
-  private async countPending(manager: EntityManager): Promise<{ pending?: number }> {
-    const pending = await manager.countBy(Confirmation, whoIsPending());
-    return pending > 0 || this.config.newsletterDoubleOptIn ? { pending } : {};
   }
 
   /** @throws NotFoundError also for what is no id at all */

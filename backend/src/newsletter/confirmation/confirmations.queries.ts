@@ -18,21 +18,23 @@ export interface Asked {
   email: string;
 }
 
+const isNoSubscriber = (email: string) => `NOT EXISTS (
+  SELECT FROM newsletter_subscriptions AS subscription WHERE subscription.email = ${email})`;
+
 /**
  * Who waits to be confirmed, and is no subscriber meanwhile, such as by an import: the row of such a one stays for what
  * is consented to by the link. @param pattern of the address
  */
 export function whoIsPending(pattern = '%'): FindOptionsWhere<Confirmation> {
   return {
-    email: Raw(
-      (email) =>
-        `${email} LIKE :pattern AND NOT EXISTS (
-           SELECT FROM newsletter_subscriptions AS subscription WHERE subscription.email = ${email})`,
-      { pattern },
-    ),
+    email: Raw((email) => `${email} LIKE :pattern AND ${isNoSubscriber(email)}`, { pattern }),
     expiresAt: MoreThan(new Date()),
   };
 }
+
+/** SQL: how many these are. */
+export const PENDING = `(SELECT count(*)::int FROM newsletter_confirmations AS pending
+  WHERE pending.email IS NOT NULL AND pending.expires_at > now() AND ${isNoSubscriber('pending.email')})`;
 
 /** @returns null for a subscriber, and for who has had enough mails or got one a minute ago */
 export async function askForConfirmation(

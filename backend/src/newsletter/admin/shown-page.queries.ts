@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import type { RefusalDto } from '../../mail/dto/refusal.dto.js';
+import { refusalOf } from '../../mail/refused-addresses.service.js';
+import { PENDING } from '../confirmation/confirmations.queries.js';
+import type { NewsletterDto } from '../dto/newsletter.dto.js';
+import { toNewsletterDto } from '../subscription.mapper.js';
+
+/** Dates as the database writes them into JSON. */
+export interface ShownPage {
+  subscribers: { id: number; email: string; subscribed_at: string; refused: RefusalDto | null }[];
+  pending: number;
+}
+
+/** SQL, made of `found.ids`: these subscribers in this order, and how many are pending. */
+export const SHOWN_PAGE = `json_build_object(
+  'subscribers', (
+    SELECT coalesce(json_agg(json_build_object('id', id, 'email', email,
+      'subscribed_at', subscribed_at, 'refused', ${refusalOf('email')}) ORDER BY place), '[]')
+    FROM unnest(found.ids) WITH ORDINALITY AS asked (id, place)
+    JOIN newsletter_subscriptions USING (id)
+  ),
+  'pending', ${PENDING})`;
+
+export async function showPage(manager: EntityManager, ids: string[]): Promise<ShownPage> {
+  const [{ shown }] = await manager.query<[{ shown: ShownPage }]>(
+    `SELECT ${SHOWN_PAGE} AS shown FROM (SELECT $1::bigint[] AS ids) AS found`,
+    [ids],
+  );
+  return shown;
+}
+
+export function toNewsletterDtos({ subscribers }: ShownPage): NewsletterDto[] {
+  return subscribers.map(({ id, email, subscribed_at: since, refused }) =>
+    toNewsletterDto(
+      { id, email, subscribedAt: new Date(since) },
+      refused ? { ...refused, since: new Date(refused.since).toISOString() } : undefined,
+    ),
+  );
+}
