@@ -56,6 +56,28 @@ describe('the subscribers', () => {
       );
     });
 
+    it('tell whose address is refused and how many are pending, searched for or not', async () => {
+      await insertSubscribers(test.database, ['ada@example.org', 'bob@example.org']);
+      await test.database.query(
+        `INSERT INTO refused_addresses (address, words, refused_at)
+         VALUES ('ada@example.org', '550 no', '2026-03-04T05:06:07.089Z')`,
+      );
+      await test.database.query(
+        `INSERT INTO newsletter_confirmations (email, expires_at) VALUES
+           ('cleo@example.org', now() + interval '1 day'), ('dora@example.org', now() - interval '1 day'),
+           ('bob@example.org', now() + interval '1 day')`,
+      );
+      for (const query of ['', '?search=example', '?search=example&order=email-asc']) {
+        const { newsletters, pending } = await list(query);
+        expect(pending).toBe(1);
+        const refused = new Map(newsletters.map((one) => [one.email, one.refused]));
+        const since = '2026-03-04T05:06:07.089Z';
+        expect(refused.get('ada@example.org')).toEqual({ since, words: '550 no' });
+        expect(refused.get('bob@example.org')).toBeUndefined();
+      }
+      await test.database.empty('refused_addresses', 'newsletter_confirmations');
+    });
+
     it('are sorted by address, also those that are searched for', async () => {
       const many = Array.from({ length: 30 }, (_, n) => `r${(n * 7) % 30}@example.org`);
       await insertSubscribers(test.database, many);
