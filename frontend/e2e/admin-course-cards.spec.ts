@@ -106,7 +106,11 @@ test('shows our values and images, else the platform’s, and what it changed', 
     await expect(cards(page).nth(7)).toContainText(
       'Gone from Thinkific since Mar 4, 2026, so it cannot be shown.',
     );
-    await expect(page.getByRole('switch', { name: 'Visibility of Removed' })).toBeDisabled();
+    const switched = page.getByRole('switch', { name: 'Visibility of Removed' });
+    await expect(switched).toBeDisabled();
+    await expect(switched).toHaveAccessibleDescription(
+      /^Gone from Thinkific .* cannot be shown\.$/,
+    );
   });
 
   await test.step('what the platform changed since is marked, with both values', async () => {

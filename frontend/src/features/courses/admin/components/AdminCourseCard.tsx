@@ -75,7 +75,7 @@ export function AdminCourseCard(props: AdminCourseCardProps) {
           <VisibilitySwitch
             title={title}
             isVisible={course.is_visible}
-            goneFrom={course.thinkific_removed_at && 'Thinkific'}
+            goneNote={course.thinkific_removed_at && `gone-${id}`}
             onSet={(visible) => handlers.onSetVisible({ id, title }, visible)}
           />
           <Button

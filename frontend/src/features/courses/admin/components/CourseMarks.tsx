@@ -14,7 +14,7 @@ export function CourseMarks({ course }: { course: AdminCourseCardDto }) {
       {removedAt && (
         <p className={styles.mark} data-tone="danger">
           <Badge toned>Removed</Badge>
-          <span>
+          <span id={`gone-${course.thinkific_id}`}>
             Gone from Thinkific since <ShortDate value={removedAt} />, so it cannot be shown.
           </span>
         </p>

@@ -1,28 +1,25 @@
 import { Switch } from 'antd';
-import { Hint } from '../../../../components/admin/late/Hint';
 import styles from './VisibilitySwitch.module.css';
 
 interface VisibilitySwitchProps {
   title: string;
   isVisible: boolean;
-  /** The platform that the course is gone from, if it is. */
-  goneFrom: string | null;
+  /** The id of what says that the course is gone, and so cannot be shown, if it is. */
+  goneNote: string | null;
   onSet: (visible: boolean) => void;
 }
 
-export function VisibilitySwitch({ title, isVisible, goneFrom, onSet }: VisibilitySwitchProps) {
-  const field = (
+export function VisibilitySwitch({ title, isVisible, goneNote, onSet }: VisibilitySwitchProps) {
+  return (
     <span className={styles.field}>
       <Switch
         checked={isVisible}
-        disabled={goneFrom !== null}
+        disabled={goneNote !== null}
         aria-label={`Visibility of ${title}`}
+        aria-describedby={goneNote ?? undefined}
         onChange={onSet}
       />
       <span aria-hidden="true">{isVisible ? 'Visible' : 'Hidden'}</span>
     </span>
   );
-  // Dozens of idle tooltips would cost more than the rest of the list.
-  if (goneFrom === null) return field;
-  return <Hint title={`Gone from ${goneFrom}, so it cannot be shown`}>{field}</Hint>;
 }

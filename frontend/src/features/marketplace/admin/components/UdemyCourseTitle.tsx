@@ -43,14 +43,16 @@ export function UdemyCourseTitle({ course, onHistory }: UdemyCourseTitleProps) {
             Same as {joined.title}
           </Link>
         )}
-        {removedAt && (
-          <span className={styles.removed} data-tone="danger">
-            <strong>Removed</strong> Gone from Udemy since <ShortDate value={removedAt} />, so it
-            cannot be shown.
-          </span>
-        )}
         {rule !== 'follow' && <Badge>{RULES[rule].chip}</Badge>}
       </p>
+      {removedAt && (
+        <p className={styles.removed} data-tone="danger" data-grows>
+          <strong>Removed</strong>{' '}
+          <span id={`gone-${course.udemy_id}`}>
+            Gone from Udemy since <ShortDate value={removedAt} />, so it cannot be shown.
+          </span>
+        </p>
+      )}
       {difference && (
         <div data-grows>
           <CourseDifference

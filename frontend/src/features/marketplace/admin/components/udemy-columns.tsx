@@ -46,7 +46,7 @@ export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCour
         <VisibilitySwitch
           title={course.title}
           isVisible={course.is_visible}
-          goneFrom={course.removed_at && 'Udemy'}
+          goneNote={course.removed_at && `gone-${course.udemy_id}`}
           onSet={(visible) => onSetVisible({ id: course.udemy_id, title: course.title }, visible)}
         />
       ),
