@@ -31,7 +31,7 @@ export function AssignedStaff({ course, onUnassign }: AssignedStaffProps) {
       <ul className={styles.badges}>
         {staff.map(({ id, staff_user_id: userId, staff_name: name }) => (
           <li key={id} className={styles.badge} aria-busy={leaving === userId}>
-            <span>{name}</span>
+            <span title={name}>{name}</span>
             <button
               type="button"
               aria-label={`Unassign ${name} from ${title}`}
