@@ -75,6 +75,22 @@ test.describe('at 1440 × 900', () => {
   });
 });
 
+test('seven large figures are seen whole beside a sidebar', async ({ page, admin }) => {
+  await page.route('**/api/admin/stats', async (route) => {
+    const response = await route.fetch();
+    const figures = (await response.json()) as Record<string, number>;
+    const large = Object.entries(figures).map(([name, value]) => [name, value + 1_000]);
+    await route.fulfill({ response, json: Object.fromEntries(large) as object });
+  });
+  await openAs(page, admin.credential, '/admin/dashboard');
+  const strip = page.getByRole('list', { name: 'Figures' });
+  await expect(strip.getByRole('listitem')).toHaveCount(7);
+  for (const width of [768, 900, 1100, 1239, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await cutOff(strip), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
 test('the state of a sync takes one line, whatever room is left', async ({ page, admin }) => {
   await openAs(page, admin.credential, '/admin/courses');
   const state = page.getByRole('main').locator('header p');
