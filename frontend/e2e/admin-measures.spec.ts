@@ -91,6 +91,27 @@ test('seven large figures are seen whole beside a sidebar', async ({ page, admin
   }
 });
 
+test('the mark of a story stays within its column, and no head is cut', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await stories.add({ quote: 'All of it is at https://example.org/story for those who ask.' });
+  await openAs(page, admin.credential, stories.screen);
+  const sign = page.getByRole('img', { name: /^Marked: / });
+  await expect(sign).toBeVisible();
+  for (const width of [900, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [mark, cell] = await Promise.all([
+      sign.boundingBox(),
+      page.getByRole('cell').filter({ has: sign }).boundingBox(),
+    ]);
+    const end = (cell?.x ?? 0) + (cell?.width ?? 0);
+    expect((mark?.x ?? 0) + (mark?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(end);
+    await expectNoneCut(page.getByRole('columnheader', { name: 'Career Transition' }));
+  }
+});
+
 test('the state of a sync takes one line, whatever room is left', async ({ page, admin }) => {
   await openAs(page, admin.credential, '/admin/courses');
   const state = page.getByRole('main').locator('header p');

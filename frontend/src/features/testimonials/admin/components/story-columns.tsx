@@ -17,7 +17,7 @@ import styles from './story-columns.module.css';
 export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
   {
     title: 'Student',
-    width: 'minmax(132px, 1.2fr)',
+    width: 'minmax(164px, 1.2fr)',
     card: 'name',
     orders: [...BY_DATE, ...ordersOf('student', ['name A to Z', 'name Z to A'])],
     render: ({ studentName, studentImage, createdAt, marks, correction }) => (
@@ -50,7 +50,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
   },
   {
     title: 'Career Transition',
-    width: 'minmax(120px, 1fr)',
+    width: 'minmax(136px, 1fr)',
     optional: true,
     render: ({ previousRole, currentRole }) => (
       <>
