@@ -112,6 +112,21 @@ test('the mark of a story stays within its column, and no head is cut', async ({
   }
 });
 
+test('the filters of the audit log stand on one line with what sets up its table', async ({
+  page,
+  admin,
+}) => {
+  await openAs(page, admin.credential, '/admin/audit');
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+  const record = page.getByRole('combobox', { name: 'Record' });
+  await expect(record).toBeVisible();
+  const tools = page.getByRole('button', { name: 'Columns and row height' });
+  expect(Math.abs((await middle(tools)) - (await middle(record)))).toBeLessThanOrEqual(2);
+});
+
 test('the state of a sync takes one line, whatever room is left', async ({ page, admin }) => {
   await openAs(page, admin.credential, '/admin/courses');
   const state = page.getByRole('main').locator('header p');
