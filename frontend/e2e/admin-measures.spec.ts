@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { NeedsDto } from '../src/api/generated/model/needsDto';
 import { openAs, toastOf } from './admin';
 import { cards } from './admin-courses';
 import { hold } from './test';
@@ -125,6 +126,26 @@ test('the filters of the audit log stand on one line with what sets up its table
   await expect(record).toBeVisible();
   const tools = page.getByRole('button', { name: 'Columns and row height' });
   expect(Math.abs((await middle(tools)) - (await middle(record)))).toBeLessThanOrEqual(2);
+});
+
+test('a course with a long name leaves room for what it needs', async ({ page, admin }) => {
+  await page.route('**/api/admin/needs', async (route) => {
+    const response = await route.fetch();
+    const needs = (await response.json()) as NeedsDto;
+    needs.incomplete = {
+      total: 1,
+      courses: [{ id: '1', title: 'N'.repeat(200), fields: ['level'] }],
+    };
+    await route.fulfill({ response, json: needs });
+  });
+  await openAs(page, admin.credential, '/admin/dashboard');
+  const line = page.getByRole('region', { name: 'Needs you' }).getByText('NNN').first();
+  await expect(line).toBeVisible();
+  const [name, text] = await Promise.all([
+    line.boundingBox(),
+    line.locator('xpath=ancestor::p').boundingBox(),
+  ]);
+  expect((text?.width ?? 0) - (name?.width ?? 0)).toBeGreaterThanOrEqual(150);
 });
 
 test('the state of a sync takes one line, whatever room is left', async ({ page, admin }) => {
