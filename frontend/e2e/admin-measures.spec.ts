@@ -172,6 +172,14 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('rows of a list take the width of the screen', async ({ page, admin }) => {
+    for (const path of ['/admin/testimonials', '/admin/newsletters']) {
+      await openAs(page, admin.credential, path);
+      await expect(page.getByRole('row').nth(2)).toBeVisible();
+      expect((await page.getByRole('table').boundingBox())?.width, path).toBe(375 - 2 * 16);
+    }
+  });
+
   test('a course without a picture shows so beside its checkbox', async ({ page, admin }) => {
     await openAs(page, admin.credential, '/admin/courses?search=Agentic');
     const icon = cards(page).getByRole('img', { name: 'No image' });
