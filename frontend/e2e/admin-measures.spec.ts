@@ -92,6 +92,17 @@ test('seven large figures are seen whole beside a sidebar', async ({ page, admin
   }
 });
 
+test('a title stands clear of the edge also where the head takes two lines', async ({
+  page,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await openAs(page, admin.credential, '/admin/courses');
+  await expect(cards(page).first()).toBeVisible();
+  const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(8);
+});
+
 test('the mark of a story stays within its column, and no head is cut', async ({
   page,
   admin,
