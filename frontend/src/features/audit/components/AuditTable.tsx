@@ -20,7 +20,7 @@ export function AuditTable({ list, view }: AuditTableProps) {
     () => [
       {
         title: 'Act',
-        width: 'minmax(0, 1fr)',
+        width: 'minmax(192px, 1fr)',
         card: 'name',
         render: (line) => <OpenRow onClick={() => open(line)}>{titleInWords(line)}</OpenRow>,
       },

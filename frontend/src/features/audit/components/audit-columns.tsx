@@ -8,7 +8,7 @@ import { changesInWords, personInWords, recordInWords } from '../audit-words';
 export const AUDIT_COLUMNS: DataColumn<AuditLineDto>[] = [
   {
     title: 'Person',
-    width: '144px',
+    width: '120px',
     card: 'status',
     render: (line) => <Line text={personInWords(line)} />,
   },
