@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { swc } from './test/swc.mjs';
 
 const shared = {
@@ -31,7 +32,7 @@ export default {
     },
   ],
   testSequencer: './test/longest-first.mjs',
-  // One less than the cores, Jest's own choice, would leave a small machine with one.
-  maxWorkers: '100%',
+  // A quarter of the time a worker waits for jobs and deadlines, not for a core.
+  maxWorkers: availableParallelism() + 1,
   testTimeout: 120_000,
 };
