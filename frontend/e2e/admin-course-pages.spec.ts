@@ -24,6 +24,11 @@ const serve = (page: Page, courses: AdminCourseCardDto[]) =>
     return route.fulfill({ json: { ...all, courses: shown, pagination } });
   });
 
+test('says what the address asks for that there is not', async ({ page, admin }) => {
+  await openAs(page, admin.credential, `/admin/courses?search=${'a'.repeat(300)}`);
+  await expect(page.getByRole('alert')).toContainText('Search must be at most 255 characters');
+});
+
 test('turns pages of fifty courses', async ({ page, admin }) => {
   const courses = fill();
   await serve(page, courses);

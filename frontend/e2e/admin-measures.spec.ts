@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
     for (const path of ['/admin/testimonials', '/admin/newsletters']) {
       await openAs(page, admin.credential, path);
       await expect(page.getByRole('row').nth(2)).toBeVisible();
-      expect((await page.getByRole('table').boundingBox())?.width, path).toBe(375 - 2 * 16);
+      await expect(page.getByRole('table')).toHaveCSS('width', `${375 - 2 * 16}px`);
     }
   });
 

@@ -370,6 +370,8 @@ test('on paper price and enrolment stand in the text, once', async ({ page, cour
   await page.goto(`/courses/${richest(courses).id}`);
   const price = offerOf(page).getByText('30-day money-back guarantee').locator('..');
   await expect(price).toHaveCSS('position', 'fixed');
+  const related = page.getByRole('region', { name: 'Next to this' });
+  await expect(related).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(price).toHaveCSS('position', 'static');
 
@@ -378,6 +380,11 @@ test('on paper price and enrolment stand in the text, once', async ({ page, cour
     for (const role of ['banner', 'contentinfo'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0);
     }
-    await expect(page.getByRole('region', { name: 'Next to this' })).toHaveCount(0);
+    await expect(related).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    const bar = page.getByRole('navigation', { name: 'On this page' });
+    await expect(bar).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await expect(bar).toBeVisible();
   });
 });

@@ -167,8 +167,15 @@ test('filters and cards work from the keyboard', async ({ page, courses }) => {
   await expect(page).toHaveURL(new RegExp(`/courses/${first?.id}/`));
 });
 
-test("the API's description fits", async ({ page }) => {
+test("the API's description fits", async ({ browser, baseURL = '' }) => {
+  await using phone = await browser.newContext({
+    baseURL,
+    isMobile: true,
+    viewport: { width: 375, height: 700 },
+  });
+  const page = await phone.newPage();
   await page.goto('/api/docs', { waitUntil: 'load' });
+  expect(await page.evaluate(() => innerWidth)).toBe(375);
   await expect(page.getByRole('heading', { name: /^Courses The/ })).toBeVisible();
   await expectNothingSideways(page);
 });

@@ -66,6 +66,8 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
 
   /** The address of the last picture that was looked at whether anything shows it; after the last of all, none. */
   private lookedThroughTo = '';
+  /** Each process has its own place, so once an hour the next round looks at all. */
+  private isWholeLookDue = true;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -101,6 +103,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
   @Every('hour', 'Pictures that nothing shows any more are kept for another hour.')
   async forget(): Promise<void> {
     if (!this.config.jobs) return;
+    this.isWholeLookDue = true;
     await this.beginSoon();
   }
 
@@ -147,6 +150,7 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
         fault = error;
       }
     }
+    this.isWholeLookDue = fault !== undefined;
     if (fault) throw new Error('Files of unused pictures are left.', { cause: fault });
   }
 
@@ -158,9 +162,12 @@ export class PictureFetching implements OnApplicationBootstrap, BeforeApplicatio
       if (uploads.length === 0) break;
       yield* uploads.filter((upload) => upload.is_unused).map(({ hash }) => hash);
     }
-    const { hashes, last = '' } = await findUnused(manager, this.lookedThroughTo);
-    yield* hashes;
-    this.lookedThroughTo = last;
+    if (this.isWholeLookDue) this.lookedThroughTo = '';
+    do {
+      const { hashes, last = '' } = await findUnused(manager, this.lookedThroughTo);
+      yield* hashes;
+      this.lookedThroughTo = last;
+    } while (this.isWholeLookDue && this.lookedThroughTo !== '');
   }
 
   /** @param silent how often hosts have not answered in this round; they are not waited for again and again */

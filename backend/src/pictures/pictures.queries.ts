@@ -11,7 +11,6 @@ const FIRST_PAUSE = '1 minute';
 const LONGEST_PAUSE = '1 day';
 const UNUSED_FOR = '1 day';
 const LOOKED_AT = 100;
-/** Each hour at least, so that 100,000 have their turn within a day. */
 const LOOKED_THROUGH = 5_000;
 const LISTED = 1_000;
 

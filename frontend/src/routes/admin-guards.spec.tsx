@@ -101,17 +101,17 @@ describe('SessionProvider', () => {
   });
 });
 
-describe('RequireRole', () => {
-  it('is asked for the screens of the other role by each', () => {
-    const closedTo = (role: UserDto['role']) =>
-      adminEntries.filter(({ roles }) => !roles.includes(role)).map(({ path }) => path);
-    const { dashboard, account, staffDashboard } = adminPaths;
-    const all = adminEntries.map(({ path }) => path);
-    expect(closedTo('admin')).toEqual([staffDashboard]);
-    const ofStaff: string[] = [dashboard, staffDashboard, account];
-    expect(closedTo('staff')).toEqual(all.filter((path) => !ofStaff.includes(path)));
-  });
+test('the table of screens opens to staff the dashboard, their own and the account', () => {
+  const closedTo = (role: UserDto['role']) =>
+    adminEntries.filter(({ roles }) => !roles.includes(role)).map(({ path }) => path);
+  const { dashboard, account, staffDashboard } = adminPaths;
+  const all = adminEntries.map(({ path }) => path);
+  expect(closedTo('admin')).toEqual([staffDashboard]);
+  const ofStaff: string[] = [dashboard, staffDashboard, account];
+  expect(closedTo('staff')).toEqual(all.filter((path) => !ofStaff.includes(path)));
+});
 
+describe('RequireRole', () => {
   it('sends staff from an admin’s screen to their own', async () => {
     storeToken('good');
     open({ role: 'staff' });

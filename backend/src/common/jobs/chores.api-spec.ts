@@ -14,7 +14,7 @@ function passAnHour({ app }: TestApp): void {
   mock.timers.reset();
 }
 
-it('what is due at the hour is done in turn, and what fails keeps no other', async () => {
+it('what fails of what is due at the hour keeps no other', async () => {
   const log = new CapturedLog();
   const test = await createTestApp({ log });
   try {
@@ -31,6 +31,27 @@ it('what is due at the hour is done in turn, and what fails keeps no other', asy
       err: { type: 'QueryFailedError' },
     });
   } finally {
+    await test.close();
+  }
+});
+
+it('what is due at the hour is done in turn', async () => {
+  const test = await createTestApp();
+  const locked = test.dataSource.createQueryRunner();
+  const waiting = () =>
+    test.database.query(
+      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+  try {
+    await locked.startTransaction();
+    await locked.query('LOCK TABLE mails, missing_searches, user_sessions');
+    passAnHour(test);
+    await until(async () => (await waiting()).length > 0);
+    await fetch(`${test.url}/api/health/ready`);
+    expect(await waiting()).toHaveLength(1);
+  } finally {
+    await locked.rollbackTransaction();
+    await locked.release();
     await test.close();
   }
 });

@@ -27,10 +27,10 @@ export class ChoresService implements OnApplicationBootstrap, BeforeApplicationS
       const onTick = async () => {
         for (const take of due) if (clock.isActive) await take();
       };
-      const options = { cronTime, onTick, start: true, waitForCompletion: true };
-      const clock: CronJob = CronJob.from(options);
+      const clock: CronJob = CronJob.from({ cronTime, onTick, waitForCompletion: true });
       return clock;
     });
+    for (const clock of this.clocks) clock.start();
   }
 
   beforeApplicationShutdown(): void {

@@ -33,8 +33,8 @@ const SAMPLE = 2_000;
 const FREQUENT = 100;
 
 /**
- * Few matches are gathered by trigrams and sorted, many found by walking from the newest on. Whatever is answered is of
- * one statement. @param shown SQL: a value made of `found.ids`, to be answered with them
+ * Few matches are gathered by trigrams and sorted, many found by walking from the newest on. In order of
+ * date, whatever is shown is of one statement. @param shown SQL: a value made of `found.ids`, to be answered with them
  */
 export async function findMatchingRows<Shown = undefined>(
   manager: Pick<EntityManager, 'query'>,
@@ -61,7 +61,9 @@ export async function findMatchingRows<Shown = undefined>(
   if (isWhole || most === 0) return { ...gathered, ...cut };
   const isWalked = !sortKey || (await isFrequent(manager, table, search, rows));
   const sorted = isWalked ? walk(table, byPairs, order) : sort(table, byPairs, order);
-  return { ...(await find(`SELECT ARRAY(${sorted}) AS ids`)), ...cut };
+  // WITH, else the planner would look for them once for each place that names them.
+  const once = `WITH page AS MATERIALIZED (SELECT ARRAY(${sorted}) AS ids) SELECT ids FROM page`;
+  return { ...(await find(once)), ...cut };
 }
 
 // LIKE would bring in the index of trigrams, and with it a second look at every row.

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { BusyError, InvalidInputError } from '../../common/problem/app-error.js';
+import { withDeadline } from '../../common/sql/deadline.js';
 import { type CachedAnswer, finishJson, OF_ANSWERS } from '../../content-cache/cached-answer.js';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { ContentMemory } from '../../content-cache/content-memory.js';
@@ -121,11 +122,16 @@ export class CourseLists {
       // Whoever came meanwhile and is answered from memory goes first.
       await setImmediate();
       this.waiting.delete(number);
-      const courses = (await this.outline.list()).slice(number * MOST, (number + 1) * MOST);
-      return this.courses.listByIds(courses.map(({ id }) => id));
+      // Others may have joined who have more time left than the first.
+      return withDeadline(() => this.readBlock(number));
     });
     this.waiting.set(number, read);
     return read;
+  }
+
+  private async readBlock(number: number): Promise<CourseDto[]> {
+    const courses = (await this.outline.list()).slice(number * MOST, (number + 1) * MOST);
+    return this.courses.listByIds(courses.map(({ id }) => id));
   }
 }
 

@@ -75,6 +75,16 @@ describe('the subscribers', () => {
         expect(refused.get('ada@example.org')).toEqual({ since, words: '550 no' });
         expect(refused.get('bob@example.org')).toBeUndefined();
       }
+      const more = Array.from({ length: 1_000 }, (_, n) => `many${n}@example.org`);
+      await insertSubscribers(test.database, more);
+      for (const order of ['newest', 'email-asc']) {
+        const search = `?search=example&order=${order}&limit=50`;
+        const first = await list(search);
+        expect(first.pending).toBe(1);
+        expect(first.pagination).toMatchObject({ total: 1_000, truncated: true });
+        expect(first.newsletters).toHaveLength(50);
+        expect(await list(`${search}&page=21`)).toMatchObject({ newsletters: [], pending: 1 });
+      }
       await test.database.empty('refused_addresses', 'newsletter_confirmations');
     });
 

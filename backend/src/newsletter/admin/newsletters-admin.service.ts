@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { findMatches, type FoundMatches } from '../../common/sql/newest-matches.queries.js';
 import { findPage } from '../../common/sql/newest-page.queries.js';
@@ -66,11 +66,11 @@ export class NewslettersAdminService {
     const { page, limit, search, order, from: firstDay, to: lastDay } = query;
     const dated = { oldestFirst: order === 'oldest', firstDay, lastDay };
     const wanted = { page, limit, ...dated, sortKey: BY_EMAIL.get(order) };
-    if (search) {
-      const { manager } = this.dataSource;
-      return findMatches<ShownPage>(manager, SUBSCRIBERS, search.toLowerCase(), wanted, SHOWN_PAGE);
-    }
+    const match = (manager: EntityManager, sought: string) =>
+      findMatches<ShownPage>(manager, SUBSCRIBERS, sought.toLowerCase(), wanted, SHOWN_PAGE);
+    if (search && !wanted.sortKey) return match(this.dataSource.manager, search);
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      if (search) return match(manager, search);
       const found = await findPage(manager, SUBSCRIBERS, wanted);
       return { ...found, shown: await showPage(manager, found.ids) };
     });

@@ -25,14 +25,14 @@ const isNoSubscriber = (email: string) => `NOT EXISTS (
  * Who waits to be confirmed, and is no subscriber meanwhile, such as by an import: the row of such a one stays for what
  * is consented to by the link. @param pattern of the address
  */
-export function whoIsPending(pattern = '%'): FindOptionsWhere<Confirmation> {
+export function whoIsPending(pattern: string): FindOptionsWhere<Confirmation> {
   return {
     email: Raw((email) => `${email} LIKE :pattern AND ${isNoSubscriber(email)}`, { pattern }),
     expiresAt: MoreThan(new Date()),
   };
 }
 
-/** SQL: how many these are. */
+/** SQL: how many wait, whatever their address. */
 export const PENDING = `(SELECT count(*)::int FROM newsletter_confirmations AS pending
   WHERE pending.email IS NOT NULL AND pending.expires_at > now() AND ${isNoSubscriber('pending.email')})`;
 

@@ -11,7 +11,7 @@ interface Known {
 }
 
 /** Authors who are no longer known: the causes of mails about their stories, and their addresses. */
-export interface EndedAuthors {
+interface EndedAuthors {
   causes: string[];
   emails: string[];
 }

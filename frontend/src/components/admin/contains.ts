@@ -1,4 +1,4 @@
-/** Whether a text has another within it, in upper or lower case and with or without accents. */
+/** Whether a text has another within it, in upper or lower case and with or without accents; ø and ł have none. */
 export function contains(text: string, sought: string): boolean {
   return folded(text).includes(folded(sought));
 }

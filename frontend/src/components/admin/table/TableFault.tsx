@@ -29,5 +29,5 @@ export function TableFault({ query, title, isBar = false }: TableFaultProps) {
 
 /** Of what the address asks for, so that the fault is not on our side, and the server says which. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return error instanceof ApiError && error.status === 400;
 }

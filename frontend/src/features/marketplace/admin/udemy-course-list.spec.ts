@@ -40,6 +40,8 @@ describe('a title in another spelling', () => {
     ['Café basics', 'cafe\u0301'],
     ['İstanbul', 'istanbul'],
     ['Istanbul', 'İSTANBUL'],
+    ['Kırmızı', 'kirmizi'],
+    ['Straße', 'strasse'],
   ])('%j is found by %j', (title, search) => {
     const course = buildUdemyCourse({ title });
     expect(filterUdemyCourses([course], { search, visibility: 'all' })).toEqual([course]);

@@ -52,6 +52,8 @@ export default function ManageCoursesPage() {
             {query.isError && <TableFault query={query} title={FAULT} isBar />}
             <CourseResults list={list} shown={data} />
           </>
+        ) : query.isError ? (
+          <TableFault query={query} title={FAULT} />
         ) : (
           <QueryState query={query} loading={<CourseCardSkeletons />} errorTitle={FAULT}>
             {() => (
