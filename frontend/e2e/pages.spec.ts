@@ -167,17 +167,14 @@ test('filters and cards work from the keyboard', async ({ page, courses }) => {
   await expect(page).toHaveURL(new RegExp(`/courses/${first?.id}/`));
 });
 
-test("the API's description fits", async ({ browser, baseURL = '' }) => {
-  await using phone = await browser.newContext({
-    baseURL,
-    isMobile: true,
-    viewport: { width: 375, height: 700 },
-  });
-  const page = await phone.newPage();
-  await page.goto('/api/docs', { waitUntil: 'load' });
+test("the API's description fits", async ({ browser, baseURL }) => {
+  const phone = { isMobile: true, viewport: { width: 375, height: 700 } };
+  const page = await browser.newPage(phone);
+  await page.goto(`${baseURL}/api/docs`, { waitUntil: 'load' });
   expect(await page.evaluate(() => innerWidth)).toBe(375);
   await expect(page.getByRole('heading', { name: /^Courses The/ })).toBeVisible();
   await expectNothingSideways(page);
+  await page.close();
 });
 
 test('letters of twice the size bring no skip link into view, and break no title', async ({
