@@ -60,6 +60,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             ],
           },
           output: {
+            // A page names the files of fifty parts, and hashes are what does not compress.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: CHUNKS,
             },
