@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { AuditPageDto } from '../src/api/generated/model/auditPageDto';
 import type { NeedsDto } from '../src/api/generated/model/needsDto';
-import { openAs, toastOf } from './admin';
+import { fillNewUser, openAs, toastOf } from './admin';
 import { cards } from './admin-courses';
 import { hold } from './test';
 import { expect, readerOf, test } from './testimonials';
@@ -75,6 +75,18 @@ test.describe('at 1440 × 900', () => {
     expect((await state.boundingBox())?.height).toBeLessThanOrEqual(18);
     expect(await factsInParts(page)).toEqual([]);
   });
+});
+
+test('the word for a password comes where its place is', async ({ page, admin }) => {
+  const release = await hold(page, '**/assets/password-strength-*.js');
+  await openAs(page, admin.credential, '/admin/users?dialog=new');
+  const dialog = page.getByRole('dialog', { name: 'Add New User' });
+  await fillNewUser(dialog);
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const before = await save.boundingBox();
+  release();
+  await expect(dialog.getByText('Strength: Strong')).toBeVisible();
+  expect(await save.boundingBox()).toEqual(before);
 });
 
 test('seven large figures are seen whole beside a sidebar', async ({ page, admin }) => {

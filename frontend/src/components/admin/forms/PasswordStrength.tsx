@@ -9,7 +9,7 @@ interface PasswordStrengthProps {
   owner: { username: string; name: string; email: string };
 }
 
-/** How hard a password is to guess, for who knows its owner; nothing until it can be told. */
+/** How hard a password is to guess, for who knows its owner; its place is kept until that can be told. */
 export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
   const { username, name, email } = owner;
   const [strength, setStrength] = useState<Strength>();
@@ -26,14 +26,14 @@ export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
   }, [password, username, name, email]);
   return (
     <div role="status">
-      {password && strength && (
+      {password && (
         <div className={styles.meter}>
-          <div className={styles.bar} data-score={strength.score} aria-hidden="true">
+          <div className={styles.bar} data-score={strength?.score} aria-hidden="true">
             {PLACES.map((place) => (
-              <span key={place} data-is-on={strength.score >= place} />
+              <span key={place} data-is-on={strength && strength.score >= place} />
             ))}
           </div>
-          <p>Strength: {strength.words}</p>
+          <p>{strength && `Strength: ${strength.words}`}</p>
         </div>
       )}
     </div>
