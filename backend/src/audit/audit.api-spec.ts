@@ -2,6 +2,7 @@ import { runInThisContext } from 'node:vm';
 import type { LoginResponseDto } from '../auth/dto/login.dto.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
+import { onBehalfOf } from '../common/sql/caller.js';
 import { insertUser, MARIA, PASSWORD } from '../users/user.factory.js';
 import { AuditService } from './audit.service.js';
 import { verifyAudit } from './verify-audit.js';
@@ -243,6 +244,24 @@ describe('the audit log', () => {
       const { faults } = await verifyAudit(test.dataSource);
       expect(faults).toContainEqual(`Line ${lines[place]?.id} ${fault}.`);
     }
+  });
+
+  it('has whoever looks again after a thousand others once more, as no process knows more of them', async () => {
+    const look = (name: string) => {
+      const caller = {
+        ...{ id: null, name, address: null, request: null },
+        act: 'listNewsletters',
+      };
+      const noted = { object: { type: 'subscriber' as const } };
+      return onBehalfOf(caller, () => test.app.get(AuditService).noteView(noted));
+    };
+    await look('first');
+    await look('first');
+    await Promise.all(Array.from({ length: 1_000 }, (_, number) => look(`reader ${number}`)));
+    await look('first');
+    const lines = await linesOf('listNewsletters');
+    expect(lines).toHaveLength(1_002);
+    expect(lines.filter(({ person }) => person === 'first')).toHaveLength(2);
   });
 
   it('is looked at from where it begins, whatever a line says that was let go', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Every } from '../common/jobs/every.js';
 import { currentCaller } from '../common/sql/caller.js';
@@ -9,6 +10,8 @@ import type { AuditObjectType } from './audit.constants.js';
 const AT_ONCE = 5_000;
 /** Milliseconds. */
 const HOUR = 3_600_000;
+/** People, or keys of theirs, and lists: whoever is forgotten for others is noted once more. */
+const MOST_VIEWS = 1_000;
 
 /** An act that changes no row, and so is noted by whoever does it. */
 export interface NotedAct {
@@ -24,7 +27,7 @@ export interface NotedAct {
 @Injectable()
 export class AuditService {
   /** When somebody was last noted to view something, in milliseconds. */
-  private readonly viewed = new Map<string, number>();
+  private readonly viewed = new LRUCache<string, number>({ max: MOST_VIEWS });
 
   constructor(
     private readonly dataSource: DataSource,
