@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { PROJECT_ROOT } from '../src/project-root.js';
 import { ask } from './ask.js';
 import { type Bench, hold } from './bench.js';
 import { fillCourses } from './courses.data.js';
+import { freePort } from './free-port.js';
 import { load, onCore } from './load.js';
 import { median } from './median.js';
 import { startReplica } from './replica.js';
@@ -135,14 +135,4 @@ async function startNginx(
     await setTimeout(50);
   }
   return url;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }
