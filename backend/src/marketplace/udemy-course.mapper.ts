@@ -1,18 +1,20 @@
 import type { AdminUdemyCourseRow } from './admin/udemy-courses-admin.queries.js';
 import type { AdminUdemyCourseDto } from './dto/admin-udemy-course.dto.js';
-import type { MyUdemyCourseDto, UdemyCourseDto } from './dto/udemy-course.dto.js';
+import type { MyUdemyCourseDto } from './dto/udemy-course.dto.js';
 import { toCourseDifference } from '../sync/dto/course-difference.dto.js';
 import { waitingOf } from '../common/sync-rule.js';
 import { toUdemyAddress } from '../common/udemy-address.js';
 import type { UdemyCourse } from './udemy-course.entity.js';
 
-export function toUdemyCourseDto({ udemyId, title, url, isPaid }: UdemyCourse): UdemyCourseDto {
-  return { udemy_id: udemyId, title, url: toUdemyAddress(url), is_paid: isPaid };
-}
-
 export function toMyUdemyCourseDto(course: UdemyCourse): MyUdemyCourseDto {
   const ours = course.joined?.course;
-  return { ...toUdemyCourseDto(course), joined_title: ours?.override?.title ?? ours?.name ?? null };
+  return {
+    udemy_id: course.udemyId,
+    title: course.title,
+    url: toUdemyAddress(course.url),
+    is_paid: course.isPaid,
+    joined_title: ours?.override?.title ?? ours?.name ?? null,
+  };
 }
 
 export function toAdminUdemyCourseDto(course: AdminUdemyCourseRow): AdminUdemyCourseDto {
