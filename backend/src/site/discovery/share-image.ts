@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import satori from 'satori';
@@ -38,7 +38,9 @@ export async function drawShareImage(image: ShareImage): Promise<Buffer> {
   const missing = new Set<string>();
   const svg = await layOut(image, missing);
   const drawn = missing.size === 0 ? svg : await layOut(without(missing, image));
-  return new Resvg(drawn).render().asPng();
+  // Letters are shapes by now: without this it reads all fonts of the machine each time.
+  const picture = await renderAsync(drawn, { font: { loadSystemFonts: false } });
+  return picture.asPng();
 }
 
 /** @param missing takes the characters that the fonts lack */
