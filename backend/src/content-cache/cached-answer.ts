@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTag } from '../common/http/etag.js';
+import { inSlices } from '../common/in-slices.js';
 import type { Encoding } from './encoding.js';
 import type { KeptResponses } from './kept-response.js';
 import type { KeptLimits } from './kept-values.js';
@@ -35,6 +36,8 @@ export const OF_ANSWERS = {
 const QUALITY = 7;
 /** For a twentieth less. The catalogue then comes in the first round trip of a line, for 20 ms of the first visitor. */
 const QUALITY_OF_PAGES = 10;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Bytes of the heads that an answer leaves with, in two encodings. */
 const HEADS = 4096;
@@ -76,7 +79,15 @@ export function finishPage(status: number, html: string): CachedAnswer {
 
 /** @param next the address of the part that follows it, unless it is the last */
 export function finishJson(value: unknown, next?: string): CachedAnswer {
-  return finishText(200, 'application/json; charset=utf-8', JSON.stringify(value), { next });
+  return finishText(200, JSON_TYPE, JSON.stringify(value), { next });
+}
+
+/** The same of a list that may be long. */
+export async function finishLongList(items: readonly unknown[]): Promise<CachedAnswer> {
+  const parts = await inSlices(items, (slice) =>
+    Promise.resolve([JSON.stringify(slice).slice(1, -1)]),
+  );
+  return finishText(200, JSON_TYPE, `[${parts.join()}]`);
 }
 
 /** Finishes an answer that does not get smaller, such as an image. */

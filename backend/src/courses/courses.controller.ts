@@ -3,7 +3,7 @@ import { ApiExtraModels, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '
 import { Public } from '../auth/public.decorator.js';
 import { ApiProblems } from '../common/problem/api-problems.js';
 import { ApiKeptAnswer } from '../content-cache/api-kept-answer.js';
-import type { CachedAnswer } from '../content-cache/cached-answer.js';
+import { type CachedAnswer, finishLongList } from '../content-cache/cached-answer.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { SendKeptInterceptor } from '../content-cache/send-kept.interceptor.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
@@ -52,8 +52,9 @@ export class CoursesController {
   @ApiProblems({ 400: 'fields: Fields must be names of a course’s fields: “colour” is none' })
   listCourses(@Query() query: ListCoursesQuery): Promise<CachedAnswer> {
     const isWhole = Object.values(query).every((value) => value === undefined);
-    if (isWhole) return this.cache.json('/api/courses', ['courses'], () => this.courses.list());
-    return this.lists.part(query);
+    if (!isWhole) return this.lists.part(query);
+    const make = async () => finishLongList(await this.courses.list());
+    return this.cache.get('/api/courses', make, ['courses']);
   }
 
   @Get(':id')

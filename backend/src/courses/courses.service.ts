@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { NotFoundError } from '../common/problem/app-error.js';
+import { inSlices } from '../common/in-slices.js';
 import { type Pictures, PicturesService } from '../pictures/pictures.service.js';
 import { shownImage, toCourseDto } from './course.mapper.js';
 import { Course } from './course.entity.js';
@@ -26,14 +27,18 @@ export class CoursesService {
     private readonly pictures: PicturesService,
   ) {}
 
-  /** All visible courses in the platform's order, in one statement: never half of a sync. */
-  async list(): Promise<CourseDto[]> {
-    const courses = await this.visible()
-      .orderBy('course.position', 'ASC', 'NULLS LAST')
-      .addOrderBy('course.thinkificId')
-      .getMany();
-    const pictures = await this.picturesOf(courses);
-    return courses.map((course) => toCourseDto(course, pictures));
+  /** All visible courses in the platform's order, as of one moment: never half of a sync. */
+  list(): Promise<CourseDto[]> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const rows = await manager.query<{ id: string }[]>(
+        `SELECT thinkific_id AS id FROM courses AS course
+         WHERE course.is_visible ORDER BY position NULLS LAST, thinkific_id`,
+      );
+      return inSlices(
+        rows.map(({ id }) => id),
+        (ids) => this.listByIds(ids, manager),
+      );
+    });
   }
 
   /** Of all visible courses in the platform's order, without what is long about them. */
@@ -64,12 +69,14 @@ export class CoursesService {
     }));
   }
 
-  /** Those of them that are visible, in no particular order. */
-  async listByIds(ids: string[]): Promise<CourseDto[]> {
-    const courses = await this.visible()
+  /** Those of them that are visible, in the platform's order. */
+  async listByIds(ids: string[], manager = this.dataSource.manager): Promise<CourseDto[]> {
+    const courses = await this.visible(manager)
       .andWhere('course.thinkificId = ANY(:ids)', { ids })
+      .orderBy('course.position', 'ASC', 'NULLS LAST')
+      .addOrderBy('course.thinkificId')
       .getMany();
-    const pictures = await this.picturesOf(courses);
+    const pictures = await this.picturesOf(courses, manager);
     return courses.map((course) => toCourseDto(course, pictures));
   }
 
@@ -92,12 +99,12 @@ export class CoursesService {
     return rows.map(({ id }) => id);
   }
 
-  private picturesOf(courses: Course[]): Promise<Pictures> {
-    return this.pictures.find(courses.map(shownImage));
+  private picturesOf(courses: Course[], manager?: EntityManager): Promise<Pictures> {
+    return this.pictures.find(courses.map(shownImage), manager);
   }
 
-  private visible(): SelectQueryBuilder<Course> {
-    return this.dataSource
+  private visible(manager = this.dataSource.manager): SelectQueryBuilder<Course> {
+    return manager
       .createQueryBuilder(Course, 'course')
       .leftJoinAndSelect('course.override', 'override')
       .leftJoinAndSelect('course.joined', 'joined')

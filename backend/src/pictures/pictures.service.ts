@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { PictureDto } from './dto/picture.dto.js';
 import { findPictures } from './pictures.queries.js';
 
@@ -18,8 +18,11 @@ export class PicturesService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** The pictures of these addresses; those that have not come yet, or are gone, are missing. */
-  async find(urls: (string | null)[]): Promise<Pictures> {
+  async find(
+    urls: (string | null)[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Pictures> {
     const wanted = urls.filter((url) => typeof url === 'string');
-    return wanted.length > 0 ? findPictures(this.dataSource.manager, wanted) : new Map();
+    return wanted.length > 0 ? findPictures(manager, wanted) : new Map();
   }
 }

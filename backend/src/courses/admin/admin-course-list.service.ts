@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
-import { Course, COURSE_RELATIONS } from '../course.entity.js';
+import { inSlices } from '../../common/in-slices.js';
 import type { AdminCourseCardDto, AdminCoursePageDto } from '../dto/admin-course-card.dto.js';
 import type { ListAdminCoursesQuery } from '../dto/list-admin-courses.query.js';
 import { toAdminCourseCard } from './admin-course-card.mapper.js';
-import { findByIds, findOutline } from './course-list.queries.js';
+import { findByIds, findIds, findOutline } from './course-list.queries.js';
 import { findNeedy } from './course-needs.queries.js';
 import { distinct, filterCourses, sortCourses } from './course-order.js';
 
@@ -15,12 +15,12 @@ export class AdminCourseListService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** All courses, removed ones too, by the platform's name. */
-  async list(): Promise<AdminCourseCardDto[]> {
-    const courses = await this.dataSource.manager.find(Course, {
-      relations: COURSE_RELATIONS,
-      order: { name: 'ASC', thinkificId: 'ASC' },
-    });
-    return courses.map(toAdminCourseCard);
+  list(): Promise<AdminCourseCardDto[]> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) =>
+      inSlices(await findIds(manager), async (ids) =>
+        (await findByIds(manager, ids)).map(toAdminCourseCard),
+      ),
+    );
   }
 
   /** One page of those that pass the filters; page, totals and categories are of one moment. */

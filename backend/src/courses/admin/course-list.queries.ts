@@ -16,6 +16,14 @@ export function findOutline(manager: Pick<EntityManager, 'query'>): Promise<Cour
   return manager.query<CourseOutline[]>(OUTLINE);
 }
 
+/** Of all courses, removed ones too, by the platform's name. */
+export async function findIds(manager: Pick<EntityManager, 'query'>): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    'SELECT thinkific_id AS id FROM courses ORDER BY name, thinkific_id',
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** In the order of the ids. */
 export async function findByIds(manager: EntityManager, ids: string[]): Promise<Course[]> {
   const courses = await manager.find(Course, {

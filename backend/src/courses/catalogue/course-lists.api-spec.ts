@@ -1,10 +1,12 @@
 import { jest } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
+import { signIn } from '../../../test/sign-in.js';
 import { until } from '../../../test/until.js';
 import { ContentCacheService } from '../../content-cache/content-cache.service.js';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { insertCourse } from '../course.factory.js';
 import { CoursesService } from '../courses.service.js';
+import type { AdminCourseCardDto } from '../dto/admin-course-card.dto.js';
 import type { CourseDto, CoursePartDto } from '../dto/course.dto.js';
 import { CatalogueOutline } from './catalogue-outline.service.js';
 
@@ -286,6 +288,26 @@ describe('parts of the list of thousands of courses', () => {
     released.resolve();
     const statuses = await Promise.all(asked);
     expect(statuses.filter((status) => status === 200)).toHaveLength(61);
+  });
+
+  it('come whole a few hundred at a time, but of one moment', async () => {
+    await insertMany(1_200);
+    const courses = test.app.get(CoursesService);
+    const read = courses.listByIds.bind(courses);
+    const reads = jest.spyOn(courses, 'listByIds').mockImplementation(async (ids, manager) => {
+      const found = await read(ids, manager);
+      await test.database.query(`UPDATE courses SET name = 'Changed'`);
+      return found;
+    });
+    const { body } = await test.api.get<CourseDto[]>('/api/courses');
+    expect(reads).toHaveBeenCalledTimes(3);
+    expect(new Set(body.map(({ title }) => title))).toEqual(new Set(['Course']));
+    const inOrder = Array.from({ length: 1_200 }, (_, place) => String(place + 1));
+    expect(body.map(({ id }) => id)).toEqual(inOrder);
+
+    const { api } = await signIn(test, 'admin');
+    const { body: cards } = await api.get<AdminCourseCardDto[]>('/api/admin/courses');
+    expect(cards.map((card) => String(card.thinkific_id))).toEqual(inOrder);
   });
 });
 

@@ -1,0 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
+
+const SLICE = 500;
+
+/** Does the work for so many at a time, and answers those who came meanwhile before the next. */
+export async function inSlices<Item, Result>(
+  items: readonly Item[],
+  work: (slice: Item[]) => Promise<Result[]>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += SLICE) {
+    results.push(...(await work(items.slice(start, start + SLICE))));
+    await setImmediate();
+  }
+  return results;
+}
