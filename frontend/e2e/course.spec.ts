@@ -18,6 +18,16 @@ function richest(courses: CourseDto[]): CourseDto {
 const articleOf = (page: Page) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
 
+const barOf = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).locator('..');
+
+const isOnTop = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, right, top, height } = element.getBoundingClientRect();
+    return [left + 1, right - 1].every((x) =>
+      element.contains(document.elementFromPoint(x, top + height / 2)),
+    );
+  });
+
 const offerOf = (page: Page) => page.getByRole('complementary', { name: 'Enrollment' });
 
 test('a course shows what those say who have taken it', async ({ page, courses, request }) => {
@@ -316,16 +326,9 @@ test('the cover hangs over the bar, but over nothing in it', async ({ page, cour
   await serveCourse(page, course);
   const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
   const cover = head.locator('img, [data-tone] > svg').last();
-  const bar = page.getByRole('navigation', { name: 'On this page' }).locator('..');
+  const bar = barOf(page);
   const lowerEdge = (part: Locator) =>
     part.evaluate((element) => element.getBoundingClientRect().bottom);
-  const isOnTop = (part: Locator) =>
-    part.evaluate((element) => {
-      const { left, right, top, height } = element.getBoundingClientRect();
-      return [left + 1, right - 1].every((x) =>
-        element.contains(document.elementFromPoint(x, top + height / 2)),
-      );
-    });
   await page.goto(`/courses/${course.id}`);
   await expect(bar.getByRole('link')).toHaveText([
     ...['Overview', 'Outcomes', 'Curriculum', 'Stories'],
@@ -340,6 +343,26 @@ test('the cover hangs over the bar, but over nothing in it', async ({ page, cour
       for (const part of [...(await bar.getByRole('link').all()), bar.getByText('$12,500.00')]) {
         const place = `${await part.textContent()} at ${width} px, ${scrolled} px down`;
         expect(await isOnTop(part), place).toBe(true);
+      }
+    }
+  }
+});
+
+test('letters twice as large stay in their bars, beside each other', async ({ page, courses }) => {
+  const course = richest(courses);
+  await page.goto(`/courses/${course.id}`);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const width of [768, 960, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const bar of [page.getByRole('banner').first(), barOf(page)]) {
+      const room = await bar.boundingBox();
+      for (const part of await bar.locator('a, button, span').filter({ visible: true }).all()) {
+        const place = `${await part.innerText()} at ${width} px`;
+        await part.focus();
+        expect.soft(await isOnTop(part), place).toBe(true);
+        expect
+          .soft((await part.boundingBox())?.height, place)
+          .toBeLessThanOrEqual(room?.height ?? 0);
       }
     }
   }
