@@ -135,3 +135,23 @@ test('the courses follow the ways to learn as sections do, and the buttons of th
     expect((await link.boundingBox())?.width).toBe(335);
   }
 });
+
+test('the second sentence of the closing call begins a line', async ({ page }) => {
+  await page.goto('/');
+  const call = page.getByRole('heading', { name: 'Open the first module. The rest follows.' });
+  for (const width of [320, 375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const indent = await call.evaluate((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) {
+        const start = texts.currentNode.nodeValue?.indexOf('The rest') ?? -1;
+        if (start >= 0) range.setStart(texts.currentNode, start);
+      }
+      range.setEndAfter(heading);
+      const [first] = range.getClientRects();
+      return (first?.left ?? Infinity) - heading.getBoundingClientRect().left;
+    });
+    expect(indent, `at ${width} px`).toBeCloseTo(0);
+  }
+});

@@ -7,7 +7,9 @@ export function ClosingCall() {
     <section className={styles.band} aria-labelledby="closing">
       <div className={`container ${styles.inner}`}>
         <div>
-          <h2 id="closing">Open the first module. The rest follows.</h2>
+          <h2 id="closing">
+            <span>Open the first module.</span> <span>The rest follows.</span>
+          </h2>
           <p>
             Every course comes with a 30-day money-back guarantee, so the only thing you risk is an
             evening.
