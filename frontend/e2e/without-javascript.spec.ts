@@ -33,6 +33,14 @@ for (const address of PUBLIC_PAGES) {
   });
 }
 
+test('no room is kept for what only JavaScript can do', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await expect(page.getByLabel('Profile image URL')).toBeVisible();
+  const ways = page.locator('div', { has: page.locator('> input[type="file"]') });
+  await expect(ways).toHaveCount(1);
+  expect(await ways.boundingBox()).toBeNull();
+});
+
 test('no button waits for JavaScript', async ({ page, courses }) => {
   const { id, slug } = courses[0] ?? { id: '', slug: '' };
   for (const width of [375, 1280]) {
