@@ -1,6 +1,10 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { CataloguePageDto } from '../../../api/generated/model/cataloguePageDto';
+import button from '../../../components/button.module.css';
 import { Pager } from '../../../components/pager/Pager';
+import { StatusPanel } from '../../../components/StatusPanel';
+import { paths } from '../../../paths';
 import { countOf } from '../../../words';
 import { PAGE_SIZE } from '../catalogue-queries';
 import { CatalogueCards } from './CatalogueCards';
@@ -10,6 +14,7 @@ import styles from './CatalogueResults.module.css';
 
 interface CatalogueResultsProps {
   results: CataloguePageDto;
+  isFiltered: boolean;
   /** What finds something where nothing is found. */
   suggestion: string | undefined;
   addressOfSearch: (search: string) => string;
@@ -27,7 +32,17 @@ interface CatalogueResultsProps {
 }
 
 export function CatalogueResults(props: CatalogueResultsProps) {
-  const { results, suggestion, isSearching, page, pages, addressOfPage, onMore, onClear } = props;
+  const {
+    results,
+    isFiltered,
+    suggestion,
+    isSearching,
+    page,
+    pages,
+    addressOfPage,
+    onMore,
+    onClear,
+  } = props;
   const { courses, total } = results;
   const first = (page - 1) * PAGE_SIZE;
   const shown = Math.max(courses.length, Math.min(total - first, pages * PAGE_SIZE));
@@ -50,7 +65,8 @@ export function CatalogueResults(props: CatalogueResultsProps) {
         </p>
         {props.order}
       </div>
-      {total === 0 && !isSearching && (
+      {total === 0 && !isSearching && !isFiltered && <NothingYet />}
+      {total === 0 && !isSearching && isFiltered && (
         <NoMatches
           suggestion={suggestion}
           addressOfSearch={props.addressOfSearch}
@@ -70,4 +86,13 @@ export function CatalogueResults(props: CatalogueResultsProps) {
       />
     </div>
   );
+}
+
+function NothingYet() {
+  const home = (
+    <Link to={paths.home} className={button.secondary}>
+      Go to the home page
+    </Link>
+  );
+  return <StatusPanel title="The first courses are being prepared" action={home} />;
 }

@@ -43,6 +43,15 @@ describe('CataloguePage', () => {
     expect(currentAddress()).toBe('/courses');
   });
 
+  it('offers no filters to clear where there are no courses at all', async () => {
+    const nothing = HttpResponse.json({ courses: [], total: 0 });
+    server.use(http.get('/api/catalogue', () => nothing.clone()));
+    openSite('/courses');
+    expect(await screen.findByText('The first courses are being prepared')).toBeTruthy();
+    expect(screen.queryByText('No courses found matching your criteria')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+  });
+
   it('offers a second try when the courses do not come', async () => {
     server.use(http.get('/api/catalogue', () => problem(503, 'Away.'), { once: true }));
     const { user } = openSite('/courses');

@@ -50,6 +50,9 @@ export default function CataloguePage() {
         <>
           <CatalogueResults
             results={results}
+            isFiltered={Boolean(
+              filters.search || filters.category || filters.level || filters.price,
+            )}
             suggestion={suggestion ?? udemy?.suggestion}
             addressOfSearch={addressOfSearch}
             onSearch={search}
