@@ -97,4 +97,11 @@ describe('the examples of problems are what is answered', () => {
     expect(meanings.length).toBeGreaterThan(0);
     for (const answer of meanings) expect(answer?.description).not.toMatch(/\d+ [KM]B|JSON/);
   });
+
+  it('and 415 names the encoding, for which bodies are refused as well', () => {
+    const meanings = responses.flatMap(([key, answer]) =>
+      key === '415' ? [answer?.description] : [],
+    );
+    for (const meaning of meanings) expect(meaning).toContain('`Content-Encoding`');
+  });
 });

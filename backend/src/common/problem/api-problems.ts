@@ -13,7 +13,7 @@ const MEANINGS = {
   410: 'It was here, and was taken away.',
   412: 'Somebody changed it after the version that `If-Match` names.',
   413: 'The body is larger than this operation takes; `detail` says how much that is.',
-  415: 'The body is not of a type that this operation takes.',
+  415: 'This operation does not take bodies of that type, or not with that `Content-Encoding`; `detail` says which.',
   429: 'Too many requests; `Retry-After` says how many seconds to wait.',
   502: 'A course platform failed; `detail` says what it answered.',
   503: 'The database is away; `Retry-After` says how many seconds to wait.',
