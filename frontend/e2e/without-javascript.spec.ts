@@ -33,12 +33,15 @@ for (const address of PUBLIC_PAGES) {
   });
 }
 
-test('no room is kept for what only JavaScript can do', async ({ page }) => {
+test('no room is kept for what only JavaScript can do, and nothing is promised of it', async ({
+  page,
+}) => {
   await page.goto(ADDRESS);
   await expect(page.getByLabel('Profile image URL')).toBeVisible();
   const ways = page.locator('div', { has: page.locator('> input[type="file"]') });
   await expect(ways).toHaveCount(1);
   expect(await ways.boundingBox()).toBeNull();
+  await expect(page.getByText('What you write appears here', { exact: false })).toBeHidden();
 });
 
 test('no button waits for JavaScript', async ({ page, courses }) => {
