@@ -72,6 +72,14 @@ describe('the list of users', () => {
     }
   });
 
+  it('finds accents by plain letters, and the other way round', async () => {
+    await insertUser(test.database, { username: 'cv', name: 'Résumé Große' });
+    await insertUser(test.database, { username: 'plain', name: 'Resume Grosse' });
+    for (const name of ['resume gross', 'Résumé Groß']) {
+      expect(await found(`search=${encodeURIComponent(name)}`)).toEqual(['plain', 'cv']);
+    }
+  });
+
   it('keeps to a role', async () => {
     await insertUser(test.database, { username: 'helper', name: 'Same' });
     await insertUser(test.database, { username: 'boss', role: 'admin', name: 'Same' });
