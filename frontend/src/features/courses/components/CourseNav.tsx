@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import type { CourseDto } from '../../../api/generated/model/courseDto';
 import { priceLabel } from '../course-labels';
 import styles from './CourseNav.module.css';
@@ -14,6 +15,12 @@ interface CourseNavProps {
   sections: CourseSection[];
 }
 
+/** Browsers leave a link where it is of which a part is in sight. Under a pointer it stays, to be pressed. */
+function reveal({ currentTarget: link }: FocusEvent<HTMLElement>) {
+  const row = link.closest('nav');
+  if (row && link.matches(':focus-visible')) row.scrollLeft = link.offsetLeft - row.offsetLeft - 4;
+}
+
 /** Leads to the parts of a course from wherever one is in it, and keeps the price in sight. */
 export function CourseNav({ course, sections }: CourseNavProps) {
   const price = priceLabel(course.price);
@@ -24,7 +31,9 @@ export function CourseNav({ course, sections }: CourseNavProps) {
           <ul className={styles.sections}>
             {sections.map(({ id, label }) => (
               <li key={id}>
-                <a href={`#${id}`}>{label}</a>
+                <a href={`#${id}`} onFocus={reveal}>
+                  {label}
+                </a>
               </li>
             ))}
           </ul>
