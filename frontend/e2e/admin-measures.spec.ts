@@ -180,6 +180,7 @@ test('a course with a long name leaves room for what it needs', async ({ page, a
     line.locator('xpath=ancestor::p').boundingBox(),
   ]);
   expect((text?.width ?? 0) - (name?.width ?? 0)).toBeGreaterThanOrEqual(150);
+  await expect(line).toHaveAttribute('title', 'N'.repeat(200));
 });
 
 test('the state of a sync takes one line, whatever room is left', async ({ page, admin }) => {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { LinkFault } from '../../../api/generated/model/linkFault';
 import type { UnlinkedCoursesDto } from '../../../api/generated/model/unlinkedCoursesDto';
 import { adminPaths } from '../../../paths';
@@ -21,7 +20,8 @@ export function LinkNeeds({ needs: { courses, total } }: { needs: UnlinkedCourse
         <NeedLine
           key={id}
           tone="danger"
-          title={<Link to={`${adminPaths.courses}?dialog=${id}`}>{title}</Link>}
+          title={title}
+          to={`${adminPaths.courses}?dialog=${id}`}
           text={`${WORDS}: ${url} ${REASONS[fault]}`}
           action={
             <a href={url} target="_blank" rel="noreferrer" aria-label={`Open link: ${title}`}>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { passFocusOn } from '../../../components/admin/pass-focus-on';
 import styles from './NeedsYou.module.css';
 
 interface NeedLineProps {
-  title: ReactNode;
-  /** One line; the rest of it is seen by pointing at it. */
+  /** Title and text take one line; the rest of either is seen by pointing at it. */
+  title: string;
+  /** Where the title leads. */
+  to?: string;
   text: string;
   /** How long it has waited. */
   since?: ReactNode;
@@ -12,12 +15,12 @@ interface NeedLineProps {
   tone?: 'danger' | 'caution' | 'other';
 }
 
-export function NeedLine({ title, text, since, action, tone = 'other' }: NeedLineProps) {
+export function NeedLine({ title, to, text, since, action, tone = 'other' }: NeedLineProps) {
   return (
     <li ref={passFocusOn} className={styles.line}>
       <span className={styles.dot} data-tone={tone} />
       <p className={styles.text} title={text}>
-        <strong>{title}</strong> {text}
+        <strong title={title}>{to ? <Link to={to}>{title}</Link> : title}</strong> {text}
       </p>
       {since && <span className={styles.since}>{since}</span>}
       <span className={styles.action}>{action}</span>

@@ -1,5 +1,4 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
-import { Link } from 'react-router-dom';
 import type { AdminTestimonialDto } from '../../../api/generated/model/adminTestimonialDto';
 import { IconAction } from '../../../components/admin/IconAction';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
@@ -15,7 +14,8 @@ export function PendingStories({ testimonials }: { testimonials: AdminTestimonia
     .map((testimonial) => (
       <NeedLine
         key={testimonial.id}
-        title={<Link to={adminPaths.pendingTestimonials}>{testimonial.studentName}</Link>}
+        title={testimonial.studentName}
+        to={adminPaths.pendingTestimonials}
         text={testimonial.quote}
         since={<TimeAgo value={testimonial.createdAt} />}
         action={
