@@ -100,6 +100,18 @@ test('the sidebar of icons stays, and names what is pointed at', async ({ page, 
   expect(under).toBe(true);
 });
 
+test('the sidebar of icons shows where there is more of it', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 1024, height: 400 });
+  await openAs(page, admin.credential, '/admin/courses');
+  const sidebar = page.getByRole('complementary');
+  await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  const edgeAt = (y: number) => page.screenshot({ clip: { x: 0, y, width: 4, height: 4 } });
+  const plain = await edgeAt(200);
+  expect(await edgeAt(396)).not.toEqual(plain);
+  await sidebar.evaluate((part) => part.scrollTo(0, part.scrollHeight));
+  expect(await edgeAt(396)).toEqual(plain);
+});
+
 test('the sidebar is reached to its end', async ({ page, admin }) => {
   await openAs(page, admin.credential, '/admin/courses');
   const sidebar = page.getByRole('complementary');
