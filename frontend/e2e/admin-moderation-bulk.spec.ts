@@ -171,3 +171,26 @@ test('rows are selected, deleted and decided about, one by one or all at once', 
     await expect(rowOf(page, 'First')).toContainText('Rejected');
   });
 });
+
+test('what the question names is deleted, whatever the list shows by then', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  await open({ page, admin, stories });
+  await button(page, 'Approved').click();
+  await expect(rowOf(page, 'First')).toBeHidden();
+  await button(page, 'All').click();
+  await select(page, 'Select First').check();
+  await select(page, 'Select Settled').check();
+  await button(page, 'Delete Selected (2)').click();
+  const question = page.getByRole('dialog', { name: 'Delete 2 Testimonials?' });
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, 'First')).toBeHidden();
+  await expect(rowOf(page, 'Settled')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page)).toContainText('Deleted 2 testimonials');
+  const left = await stories.list();
+  expect(left.map(({ studentName }) => studentName)).toEqual(['Second', 'Third']);
+});
