@@ -99,9 +99,10 @@ test('seven large figures are seen whole beside a sidebar', async ({ page, admin
   await openAs(page, admin.credential, '/admin/dashboard');
   const strip = page.getByRole('list', { name: 'Figures' });
   await expect(strip.getByRole('listitem')).toHaveCount(7);
-  for (const width of [768, 900, 1100, 1239, 1280]) {
+  for (const width of [768, 900, 1100, 1239, 1240, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await cutOff(strip), `at ${width} px`).toBeLessThanOrEqual(0);
+    await expectNoneCut(strip.locator('p'));
   }
 });
 
