@@ -126,5 +126,7 @@ test('what waits of long texts leaves a card among others, and is whole in the d
   const whole = dialog.getByRole('insertion');
   await expect(whole).toContainText('New 39');
   expect(Math.round(await linesOf(whole))).toBe(40);
+  const arrow = await dialog.getByText('→').boundingBox();
+  expect(arrow?.y).toBeCloseTo((await whole.boundingBox())?.y ?? 0, 0);
   await expect(dialog.getByRole('button', { name: 'Accept the changes of Long' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../words';
 import { FIELDS, RULES } from '../sync-words';
 import styles from './FieldChange.module.css';
 
-/** Old and new stand below one another. */
+/** Old and new stand below one another, the arrow beside the new. */
 const LONG = /\n|.{80}/;
 
 interface FieldChangeProps {
