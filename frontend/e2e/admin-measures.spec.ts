@@ -342,6 +342,10 @@ test.describe('on a phone', () => {
     await openAs(page, admin.credential, '/admin/courses');
     const sync = page.getByRole('button', { name: 'Sync from course platform' });
     expect(await rows(sync.locator('..').getByRole('button'))).toBeLessThanOrEqual(2);
+    await page.goto('/admin/newsletters');
+    const exports = page.getByRole('button', { name: 'Export CSV' });
+    await expect(exports).toBeVisible();
+    expect(await rows(page.getByRole('main').locator('header').getByRole('button'))).toBe(1);
     await page.goto('/admin/testimonials');
     const actions = ['Search', 'Clear', 'Filters'].map((name) =>
       page.getByRole('main').getByRole('button', { name, exact: true }),

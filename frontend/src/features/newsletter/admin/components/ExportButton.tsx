@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ExportNewslettersParams } from '../../../../api/generated/model/exportNewslettersParams';
 import { useSubscriberExport } from '../hooks/use-subscriber-export';
-import styles from './ExportButton.module.css';
+import styles from './csv-buttons.module.css';
 
 export function ExportButton({ wanted }: { wanted: ExportNewslettersParams }) {
   const { start, cancel, isRunning, loaded } = useSubscriberExport();
@@ -17,6 +17,7 @@ export function ExportButton({ wanted }: { wanted: ExportNewslettersParams }) {
       </span>
       {isRunning && <Button onClick={cancel}>Cancel export</Button>}
       <Button
+        className={styles.worded}
         icon={<DownloadOutlined aria-hidden="true" />}
         loading={isRunning}
         onClick={() => start(wanted)}

@@ -2,6 +2,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { lateDialog } from '../../../../components/part/late-dialog';
+import styles from './csv-buttons.module.css';
 import type { ImportDialogProps } from './ImportDialog';
 
 const ImportDialog = lateDialog<ImportDialogProps>(
@@ -13,7 +14,11 @@ export function ImportButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<UploadOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button
+        className={styles.worded}
+        icon={<UploadOutlined aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
         Import CSV
       </Button>
       <ImportDialog open={isOpen} onClose={() => setOpen(false)} />
