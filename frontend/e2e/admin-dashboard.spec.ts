@@ -141,6 +141,18 @@ test('shows grey cards first, an error with a second try, and the figures of the
   await expect(figures(page).first()).toContainText(`Total Courses${stats.total_courses}`);
 });
 
+test('says in the server’s words why it refuses', async ({ page, admin }) => {
+  const detail = 'Too many requests. Try again in a minute.';
+  await page.route('**/api/admin/needs', (route) =>
+    route.fulfill({ status: 429, json: { status: 429, detail } }),
+  );
+  await openAs(page, admin.credential, '/admin/dashboard');
+  const needs = page.getByRole('region', { name: 'Needs you' });
+  await expect(needs.getByRole('alert')).toContainText('We could not load what waits for you');
+  await expect(needs.getByRole('alert')).toContainText(detail);
+  await expect(needs.getByRole('alert')).not.toContainText('our side');
+});
+
 test('shows staff the figures without links, and their own screens only', async ({
   page,
   admin,

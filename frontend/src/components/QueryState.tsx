@@ -47,8 +47,12 @@ export function QueryError<T>({
 }
 
 function adviceFor(error: unknown): string {
-  if (error instanceof ApiError && error.isNetworkError) {
-    return 'The server did not answer. Check your connection, then try again.';
+  if (error instanceof ApiError) {
+    if (error.isNetworkError) {
+      return 'The server did not answer. Check your connection, then try again.';
+    }
+    // It says which fault of the question it is.
+    if (error.status < 500 && error.problem?.detail) return error.problem.detail;
   }
   return 'The fault is on our side. Wait a moment, then try again.';
 }
