@@ -15,8 +15,13 @@ import styles from './CommandPalette.module.css';
 /** Milliseconds without a key until records are looked for. */
 const PAUSE = 200;
 
+interface CommandPaletteProps {
+  /** What was typed before its field was there. */
+  takeEarly: () => string;
+}
+
 /** Goes anywhere, finds any record and does what needs no form, from the keyboard. */
-export default function CommandPalette() {
+export default function CommandPalette({ takeEarly }: CommandPaletteProps) {
   const { shown, show } = use(ShellDialogs);
   return (
     <Dialog
@@ -29,12 +34,16 @@ export default function CommandPalette() {
       className={styles.palette ?? ''}
       onCancel={() => show(undefined)}
     >
-      <Commands onDone={() => show(undefined)} />
+      <Commands takeEarly={takeEarly} onDone={() => show(undefined)} />
     </Dialog>
   );
 }
 
-function Commands({ onDone }: { onDone: () => void }) {
+interface CommandsProps extends CommandPaletteProps {
+  onDone: () => void;
+}
+
+function Commands({ takeEarly, onDone }: CommandsProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [settled] = useDebounce(typed, PAUSE);
@@ -59,6 +68,7 @@ function Commands({ onDone }: { onDone: () => void }) {
       groups={groups}
       typed={typed}
       onType={setTyped}
+      onFocus={() => setTyped(takeEarly() || typed)}
       onRun={({ run: action }) => run(action)}
       isSearching={records.isSearching || mine.isSearching || (isAdmin && typed !== settled)}
       failed={[...mine.failed, ...records.failed]}
