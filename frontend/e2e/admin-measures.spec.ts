@@ -89,6 +89,19 @@ test('the word for a password comes where its place is', async ({ page, admin })
   expect(await save.boundingBox()).toEqual(before);
 });
 
+test('the mails to a user come where their place is', async ({ page, admin }) => {
+  const { id } = await admin.addUser();
+  const release = await hold(page, `**/api/admin/users/${id}/mails`);
+  await openAs(page, admin.credential, `/admin/users?dialog=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(dialog.getByLabel('Email')).toBeVisible();
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const before = await save.boundingBox();
+  release();
+  await expect(dialog.getByRole('button', { name: 'Send reset mail' })).toBeVisible();
+  expect(await save.boundingBox()).toEqual(before);
+});
+
 test('seven large figures are seen whole beside a sidebar', async ({ page, admin }) => {
   await page.route('**/api/admin/stats', async (route) => {
     const response = await route.fetch();

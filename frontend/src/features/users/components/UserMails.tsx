@@ -12,12 +12,13 @@ import styles from './UserMails.module.css';
 export function UserMails({ user, isOwn }: { user: UserDto; isOwn: boolean }) {
   const { query, refresh, send, link, allow } = useUserMails(user);
   const { data } = query;
-  if (!data) {
-    return query.isError && <TableFault query={query} title="We could not load the mails" isBar />;
+  if (!data && query.isError) {
+    return <TableFault query={query} title="We could not load the mails" isBar />;
   }
-  const { mails, sends_mail: sendsMail, refused } = data;
+  // Until they are known, the place of what there mostly is: else Save would move.
+  const { mails, sends_mail: sendsMail, refused } = data ?? { mails: [], sends_mail: true };
   return (
-    <section className={styles.section} aria-labelledby="user-mails">
+    <section className={styles.section} aria-labelledby="user-mails" data-waits={!data}>
       <h3 id="user-mails">Forgotten password</h3>
       {!isOwn && user.is_active && (
         <>
