@@ -172,6 +172,10 @@ test('the audit log has its filters on one line, and its acts on two at most', a
   };
   const record = page.getByRole('combobox', { name: 'Record' });
   await expect(record).toBeVisible();
+  const start = await page
+    .getByRole('columnheader', { name: 'When' })
+    .evaluate((head) => getComputedStyle(head).paddingLeft);
+  await expect(page.getByRole('cell').last()).toHaveCSS('padding-left', start);
   const tools = page.getByRole('button', { name: 'Columns and row height' });
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 800 });
