@@ -230,6 +230,20 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('a click that leaves a field goes where it was meant to', async ({ page, admin }) => {
+    await openAs(page, admin.credential, '/admin/testimonials?dialog=new');
+    const dialog = page.getByRole('dialog', { name: 'Add New Testimonial' });
+    const name = dialog.getByLabel('Student Name');
+    await expect(name).toBeFocused();
+    const upload = dialog.getByRole('button', { name: 'Upload a portrait' });
+    await upload.evaluate((button) => {
+      button.addEventListener('click', () => button.setAttribute('data-clicked', ''));
+    });
+    await upload.click();
+    await expect(upload).toHaveAttribute('data-clicked', '');
+    await expect(dialog.getByText('Student name is required')).toBeVisible();
+  });
+
   test('rows of a list take the width of the screen', async ({ page, admin }) => {
     for (const path of ['/admin/testimonials', '/admin/newsletters']) {
       await openAs(page, admin.credential, path);

@@ -24,7 +24,7 @@ export function ChoiceField({ choices, placeholder, ...props }: ChoiceFieldProps
         getPopupContainer={besideControl}
         value={field.value}
         onChange={field.setValue}
-        onBlur={field.setTouched}
+        onBlur={field.onBlur}
       >
         <Input placeholder={placeholder} status={field.control.status} />
       </AutoComplete>

@@ -17,7 +17,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
         getPopupContainer={besideControl}
         value={field.value}
         onChange={field.setValue}
-        onBlur={field.setTouched}
+        onBlur={field.onBlur}
       />
     </FormField>
   );

@@ -12,11 +12,26 @@ export interface FieldProps {
   badge?: ReactNode;
 }
 
+let isPressed = false;
+
+if (typeof window !== 'undefined') {
+  const note = ({ type }: Event) => {
+    isPressed = type === 'mousedown';
+  };
+  for (const type of ['mousedown', 'mouseup']) window.addEventListener(type, note, true);
+}
+
+/** Where a click leaves a field, acts after it: what shows up would move what is clicked, and the click be lost. */
+function onceReleased(act: () => void) {
+  if (!isPressed) act();
+  else window.addEventListener('mouseup', () => setTimeout(act), { capture: true, once: true });
+}
+
 /** A field's part of the Formik form around it; its error shows once it was visited. */
 export function useField<Value = string>({ name, hint, required = false }: FieldProps) {
   const id = useId();
   const form = useFormikContext<FormikValues>();
-  const { value, onChange, onBlur } = form.getFieldProps<Value>(name);
+  const { value, onChange } = form.getFieldProps<Value>(name);
   const { error: fault, touched } = form.getFieldMeta<Value>(name);
   const refusal = use(RefusalsContext)[name];
   const error = (touched && fault) || (refusal?.value === value && refusal.message) || undefined;
@@ -29,9 +44,8 @@ export function useField<Value = string>({ name, hint, required = false }: Field
     errorId,
     hintId,
     setValue: (next: Value) => void form.setFieldValue(name, next),
-    setTouched: () => void form.setFieldTouched(name),
     onChange,
-    onBlur,
+    onBlur: () => onceReleased(() => void form.setFieldTouched(name)),
     control: {
       id,
       status: error ? ('error' as const) : undefined,
