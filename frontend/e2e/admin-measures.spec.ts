@@ -230,6 +230,17 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('the state of a sync comes where its place is', async ({ page, admin }) => {
+    const release = await hold(page, '**/api/admin/sync-status');
+    await openAs(page, admin.credential, '/admin/courses');
+    await expect(cards(page).first()).toBeVisible();
+    const preview = page.getByRole('button', { name: 'Preview changes' });
+    const before = await preview.boundingBox();
+    release();
+    await expect(page.getByRole('main').locator('header p')).toContainText('Synced');
+    expect(await preview.boundingBox()).toEqual(before);
+  });
+
   test('a click that leaves a field goes where it was meant to', async ({ page, admin }) => {
     await openAs(page, admin.credential, '/admin/testimonials?dialog=new');
     const dialog = page.getByRole('dialog', { name: 'Add New Testimonial' });

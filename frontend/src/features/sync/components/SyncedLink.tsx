@@ -10,7 +10,8 @@ import { SyncTimes } from './SyncTimes';
 export function SyncedLink({ platform }: { platform: PlatformName }) {
   const { data: syncs } = useGetSyncStatus();
   const status = syncs?.find((sync) => sync.platform === platform);
-  if (!status) return null;
+  // Its place, lest it move what stands below.
+  if (!status) return <span className={styles.link}>&nbsp;</span>;
   const { state, held_run: heldRun } = status;
   const path = heldRun === null ? `${adminPaths.syncs}?platform=${platform}` : runPath(heldRun);
   return (
