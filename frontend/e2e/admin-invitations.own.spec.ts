@@ -6,6 +6,7 @@ import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
 import { letMailsAge } from './mail-times';
 import { heading, showIn } from './notices';
 import { ADMIN, expect, test } from './own-product';
+import { hold } from './test';
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
@@ -154,8 +155,17 @@ test('the last invitation of a page gives way to the page before', async ({ page
     const data = { name: `Guest ${id}`, email: `${id}@example.org`, role: 'staff' };
     expect((await request.post(path, { headers, data })).status()).toBe(201);
   }
+  const release = await hold(page, '**/api/admin/invitations?*');
   await openAs(page, ADMIN, '/admin/users');
   const section = page.getByRole('region', { name: 'Pending invitations' });
+  const row = page.getByRole('row').filter({ hasText: ADMIN.username }).first();
+  await test.step('they push no user away when they come', async () => {
+    await expect(row).toBeVisible();
+    const before = await row.boundingBox();
+    release();
+    await expect(section).toBeVisible();
+    expect(await row.boundingBox()).toEqual(before);
+  });
   await page.getByRole('navigation', { name: 'Pages of invitations' }).getByText('Next').click();
   await expect(section.getByRole('listitem')).toHaveCount(1);
   await section.getByRole('button', { name: /^Revoke/ }).click();

@@ -69,7 +69,6 @@ export default function UsersPage() {
         }
       />
       <UserFigures list={list} />
-      <PendingInvitations list={invitations} />
       <UserFilters list={list} tools={tools} />
       <UserTable
         list={list}
@@ -88,6 +87,8 @@ export default function UsersPage() {
         onTurn={list.turnTo}
         onResize={list.resize}
       />
+      {/* Below what they would push away, as they come when they come. */}
+      <PendingInvitations list={invitations} />
       <p className={styles.more}>
         <Link to={adminPaths.apiKeys}>API keys for programs</Link>
         <Link to={adminPaths.webhooks}>Webhooks</Link>
