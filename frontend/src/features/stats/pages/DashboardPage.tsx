@@ -1,17 +1,19 @@
-import { use, type ReactNode } from 'react';
-import { useListMyUdemyCourses } from '../../../api/generated/marketplace-admin/marketplace-admin';
+import { use } from 'react';
 import { useGetStats } from '../../../api/generated/stats/stats';
 import { FigureStrip, FigureStripSkeleton } from '../../../components/admin/FigureStrip';
 import { PageHead } from '../../../components/admin/PageHead';
 import { useRefetchOnVisit } from '../../../components/admin/use-refetch-on-visit';
 import { VisibleScreens } from '../../../components/admin/visible-screens';
+import { lazyPart } from '../../../components/part/lazy-part';
 import { QueryState } from '../../../components/QueryState';
 import { useCurrentUser } from '../../auth';
-import { MyCourses } from '../../marketplace/admin';
 import { AdminPanels } from '../components/AdminPanels';
 import { QuickActions } from '../components/QuickActions';
 import { dashboardFigures } from '../dashboard-figures';
-import styles from './DashboardPage.module.css';
+
+const StaffPanels = lazyPart(() => import('../components/StaffPanels'), {
+  title: 'We could not show your courses',
+});
 
 export default function DashboardPage() {
   const isAdmin = useCurrentUser().role === 'admin';
@@ -29,23 +31,11 @@ export default function DashboardPage() {
           <AdminPanels>{actions}</AdminPanels>
         </>
       ) : (
-        <AfterMyCourses>
+        <StaffPanels>
           <Figures reachable={reachable} />
           {actions}
-        </AfterMyCourses>
+        </StaffPanels>
       )}
-    </>
-  );
-}
-
-function AfterMyCourses({ children }: { children: ReactNode }) {
-  const { isPending } = useListMyUdemyCourses();
-  return (
-    <>
-      <div className={styles.mine}>
-        <MyCourses />
-      </div>
-      {!isPending && children}
     </>
   );
 }
