@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAs, signIn, toastOf } from './admin';
 import { expectNoFaultAtAnyWidth } from './axe';
+import { hold } from './test';
 import { expect, rowOf, test } from './testimonials';
 
 const STORY = {
@@ -233,7 +234,15 @@ test('a form says that its story is gone, or does not come', async ({ page, admi
   await expect(page).toHaveURL('/admin/testimonials');
 
   await page.route(`**/api/admin/testimonials/${id}`, (route) => route.abort());
+  // After the list, and before the code of the dialog.
+  const fail = await hold(page, `**/api/admin/testimonials/${id}`);
+  const release = await hold(page, '**/assets/TestimonialDialogs-*.js');
   await page.goto(`/admin/testimonials?search=nobody-of-that-name&dialog=${id}`);
+  await expect(page.getByText('None matches the search and the status.')).toBeVisible();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(id));
+  fail();
+  await failed;
+  release();
   await expect(editing(page).getByRole('alert')).toContainText('We could not load the story');
   await page.unroute(`**/api/admin/testimonials/${id}`);
   await editing(page).getByRole('button', { name: 'Try again' }).click();

@@ -214,7 +214,15 @@ test('a form says that its user is gone, or does not come', async ({ page, admin
   await expect(page.getByRole('row').and(page.locator('[aria-current]'))).toHaveCount(1);
 
   await page.route(`**/api/admin/users/${id}`, (route) => route.abort());
+  // After the list, and before the code of the dialog.
+  const fail = await hold(page, `**/api/admin/users/${id}`);
+  const release = await hold(page, '**/assets/UserDialogs-*.js');
   await page.goto(`/admin/users?search=nobody-of-that-name&dialog=${id}`);
+  await expect(page.getByText('No users found')).toBeVisible();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(id));
+  fail();
+  await failed;
+  release();
   await expect(dialog.getByRole('alert')).toContainText('We could not load the user');
   await page.unroute(`**/api/admin/users/${id}`);
   await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -39,6 +39,8 @@ export function useUserList() {
       initialData: users?.find(({ id }) => id === personId),
       // The list is newer by the time the dialog opens again.
       gcTime: 0,
+      // The dialog, which reads all of it, may come after the answer.
+      notifyOnChangeProps: 'all',
     },
   });
   const opened = personId === '' ? undefined : record.data;

@@ -51,6 +51,8 @@ export function useTestimonialList() {
       initialData: all?.find(({ id }) => id === state.dialog),
       // The list is newer by the time the form opens again.
       gcTime: 0,
+      // The dialog, which reads all of it, may come after the answer.
+      notifyOnChangeProps: 'all',
     },
   });
 
