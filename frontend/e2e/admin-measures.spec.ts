@@ -56,6 +56,8 @@ test.describe('at 1440 × 900', () => {
   test('its figures come in the height that was kept for them', async ({ page, admin }) => {
     const release = await hold(page, '**/api/admin/stats');
     await openAs(page, admin.credential, '/admin/dashboard');
+    // Until then the document's outlines stand there, which give way.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const kept = page.getByTestId('stat-skeleton').first().locator('..');
     await expect(kept).toBeVisible();
     const before = await kept.boundingBox();
