@@ -19,7 +19,8 @@ export default defineConfig({
   build: { external: ['**/.build/**'] },
   fullyParallel: true,
   retries: 0,
-  workers: 2,
+  // A third of the time they wait for pages and answers, not for a core.
+  workers: 3,
   projects: [
     // One worker, so that what these tests start themselves is started once.
     { name: 'own', testMatch: OWN, workers: 1 },
