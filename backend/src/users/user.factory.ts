@@ -3,7 +3,8 @@ import type { TestDatabase } from '../../test/database.js';
 
 /** Every user of the tests has this one. */
 export const PASSWORD = 'open sesame';
-const passwordHash = hash(PASSWORD);
+/** Quick to check, as almost every test signs somebody in. */
+const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
 
 /** What a new user may be created with. */
 export const MARIA = {
