@@ -98,3 +98,31 @@ Disks
 Last errors
   2026-03-01 06:00 UTC: It failed (2 times since 2026-03-01 05:00 UTC; Sync, web-1, process 7, request a-request)`);
 });
+
+it('marks a newer database, a first failure and a queue that nobody works off', () => {
+  const { database, platforms, work } = SYSTEM;
+  const words = supportText({
+    ...SYSTEM,
+    database: database && { ...database, processes: 1, unknown_migrations: ['D4'] },
+    platforms: platforms?.map((platform) => ({ ...platform, failures: 1 })),
+    schedule: {
+      sync_cron: null,
+      backup_cron: '0 4 * * *',
+      newest_backup_at: '2026-02-27T04:00:00.000Z',
+      next_backup_at: '2026-03-01T04:00:00.000Z',
+      backups_are_overdue: true,
+    },
+    work: work && { ...work, jobs_are_done: false },
+  });
+  expect(words.split('\n')).toEqual(
+    expect.arrayContaining([
+      '  Used by: 1 process',
+      '  Of a newer version: D4 (!)',
+      '  Udemy: Failed, last synced 2026-02-28 18:00 UTC, failures in a row: 1. Udemy answered 503 (!)',
+      '  Syncs: Off',
+      '  Newest backup: 2026-02-27 04:00 UTC (!)',
+      '  Next backup: 2026-03-01 04:00 UTC',
+      '  Queue: Not started (!)',
+    ]),
+  );
+});

@@ -18,6 +18,17 @@ describe('CourseCard', () => {
     ).toBeTruthy();
   });
 
+  it.each([
+    ['with a large image and its opening where it leads', true, 700, 1],
+    ['with neither elsewhere', false, 400, 0],
+  ])('is shown %s', (_, lead, width, quotes) => {
+    const picture = { path: '/pictures/0f', width: 960, height: 540, colour: '#6d28d9' };
+    const course = buildCard({ picture, opening: 'Models that learn.' });
+    const { container } = renderWithProviders(<CourseCard course={course} lead={lead} />);
+    expect(container.querySelector('[sizes]')?.getAttribute('sizes')).toContain(` ${width}px,`);
+    expect(screen.queryAllByText('Models that learn.')).toHaveLength(quotes);
+  });
+
   it('draws a figure where the image fails', () => {
     const picture = { path: '/pictures/0f', width: 960, height: 540, colour: '#6d28d9' };
     const { container } = renderWithProviders(<CourseCard course={buildCard({ picture })} />);
