@@ -2,7 +2,17 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { instrument, mutantsOf, sample } from './mutation/mutants.mjs';
-import { apiSpecs, apiSpecsOf, isBackend, passesUnit, root, runApi } from './mutation/specs.mjs';
+import {
+  apiSpecs,
+  apiSpecsOf,
+  isBackend,
+  root,
+  runApi,
+  runUnit,
+  unitSpecsBeside,
+  unitSpecsOf,
+  workspaceOf,
+} from './mutation/specs.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +31,10 @@ const isSource = (path) =>
 function sourcesOf(path) {
   const full = join(root, path);
   const isFolder = existsSync(full) && statSync(full).isDirectory();
-  const files = globSync(isFolder ? join(full, '**/*.{ts,tsx}') : full).filter(isSource);
+  const sources = globSync(isFolder ? join(full, '**/*.{ts,tsx}') : full).filter(isSource);
+  const files = values['unit-only']
+    ? sources.filter((path) => unitSpecsBeside(path).length > 0)
+    : sources;
   return files.map((file) => {
     const source = readFileSync(file, 'utf8');
     return { file, source, ...mutantsOf(source) };
@@ -79,21 +92,43 @@ async function tryApi(mutants, runs) {
   for (const mutant of mutants) while (isLeft(mutant)) await turn([mutant]);
 }
 
-async function tryUnit(mutant) {
-  const passed = mutant.outcome === 'caught' ? null : await passesUnit(mutant);
-  if (passed !== null) mutant.outcome = passed ? 'survived' : 'caught';
+/** Tries what the API specs have left; a file's unit specs have to pass without a mutant first. */
+async function tryUnit(workspace, mutants) {
+  const trials = [];
+  for (const file of new Set(mutants.map((mutant) => mutant.file))) {
+    const specs = await unitSpecsOf(file);
+    const some = mutants.filter((mutant) => mutant.file === file);
+    if (specs.length === 0) some.forEach(settle);
+    else
+      trials.push({ specs, id: '' }, ...some.map((mutant) => ({ specs, id: mutant.id, mutant })));
+  }
+  let isSound = true;
+  for await (const { mutant, passed } of runUnit(workspace, trials)) {
+    if (!mutant) isSound = passed;
+    else {
+      if (isSound) mutant.outcome = passed ? 'survived' : 'caught';
+      settle(mutant);
+    }
+  }
+}
+
+function settle(mutant) {
+  mutant.outcome ??= 'untested';
+  mutant.isSettled = true;
+  const { file, line, was, by, outcome } = mutant;
+  const place = `${relative(root, file)}:${line}`;
+  if (outcome !== 'caught') console.log(`${outcome}  ${place}  ${was.split('\n')[0]}  →  ${by}`);
 }
 
 function tell({ path, mutants, possible }) {
-  const of = (wanted) => mutants.filter(({ outcome = 'untested' }) => outcome === wanted);
-  for (const { file, line, was, by, outcome = 'untested' } of mutants) {
-    const place = `${relative(root, file)}:${line}`;
-    if (outcome !== 'caught') console.log(`${outcome}  ${place}  ${was.split('\n')[0]}  →  ${by}`);
-  }
-  const share = Math.round((100 * of('caught').length) / (mutants.length || 1));
+  const judged = mutants.filter(({ isSettled, outcome }) => isSettled || outcome === 'caught');
+  const of = (wanted) => judged.filter(({ outcome }) => outcome === wanted).length;
+  const tested = of('caught') + of('survived');
+  const left = mutants.length - judged.length;
   console.log(
-    `${path}: of ${possible} possible mutants ${mutants.length} tried, ${of('caught').length} caught ` +
-      `(${share} %), ${of('survived').length} survived, ${of('untested').length} where no spec comes`,
+    `${path}: of ${possible} possible mutants ${tested} tested, ${of('caught')} caught ` +
+      `(${Math.round((100 * of('caught')) / (tested || 1))} %), ${of('survived')} survived; ` +
+      `${of('untested')} where no spec comes${left > 0 ? `, ${left} not judged` : ''}`,
   );
 }
 
@@ -120,9 +155,15 @@ try {
     mutants.filter(({ file }) => withApi && isBackend(file)),
     runs,
   );
-  for (const mutant of mutants) await tryUnit(mutant);
+  const left = mutants.filter(({ outcome }) => outcome !== 'caught');
+  for (const workspace of new Set(left.map(({ file }) => workspaceOf(file)))) {
+    await tryUnit(
+      workspace,
+      left.filter(({ file }) => workspaceOf(file) === workspace),
+    );
+  }
 } finally {
   for (const { file, source } of sources) writeFileSync(file, source);
   await postgres('teardown');
+  folders.forEach(tell);
 }
-folders.forEach(tell);

@@ -68,7 +68,7 @@ function telling({ start, end, isBlock }, place) {
 
 /** What surrounds a mutant's place, so that it is chosen by the variable `MUTANT`. */
 function choosing({ start, end, by, isStatement, id }) {
-  const chosen = `process.env.MUTANT === '${id}'`;
+  const chosen = `globalThis.process.env.MUTANT === '${id}'`;
   return isStatement
     ? { start, end, before: `{ if (${chosen}) { ${by} } else { `, after: ' } }' }
     : { start, end, before: `(${chosen} ? (${by}) : (`, after: '))' };

@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
 export const root = join(import.meta.dirname, '../..');
@@ -18,10 +19,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => stop.abort(new Error('Stopped.')));
 }
 
+const FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+
 /** Runs Jest in a workspace; once stopped it throws, so that the sources are put back. */
 async function jest(workspace, args, env = {}, timeout = 5 * MINUTE) {
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const command = [...flags, join(root, 'node_modules/jest/bin/jest.js'), ...args];
+  const command = [...FLAGS, join(root, 'node_modules/jest/bin/jest.js'), ...args];
   try {
     const { stdout } = await run('node', command, {
       ...{ cwd: workspace, timeout, killSignal: 'SIGKILL', maxBuffer: Infinity },
@@ -74,29 +76,39 @@ export function apiSpecsOf({ file, body }, runs, most) {
   return { specs: nearest(near), whileLoading: true };
 }
 
-const related = new Map();
+export const unitSpecsBeside = (file) => globSync(file.replace(/\.tsx?$/, '.spec.*'));
 
-/** Jest's arguments for the nearest unit specs that import a file; null if there are none that pass. */
-async function unitArgsOf(file, workspace) {
-  if (!related.has(file)) {
-    const project = isBackend(file) ? ['--selectProjects', 'unit'] : [];
-    const { stdout } = await jest(workspace, [
-      '--listTests',
-      ...project,
-      '--findRelatedTests',
-      file,
-    ]);
-    const specs = stdout.split('\n').filter((line) => line.includes('.spec.'));
-    const ranked = specs.sort((one, other) => distance(file, one) - distance(file, other));
-    const args = [...project, '--bail', '--runTestsByPath', ...ranked.slice(0, 2)];
-    related.set(file, specs.length > 0 && (await jest(workspace, args)).passed ? args : null);
-  }
-  return related.get(file);
+/** The unit specs of a file: what stands beside it, or else the nearest that import it. */
+export async function unitSpecsOf(file) {
+  const beside = unitSpecsBeside(file);
+  if (beside.length > 0) return beside;
+  const project = isBackend(file) ? ['--selectProjects', 'unit'] : [];
+  const args = ['--listTests', ...project, '--findRelatedTests', file];
+  const { stdout } = await jest(workspaceOf(file), args);
+  const specs = stdout.split('\n').filter((line) => line.includes('.spec.'));
+  return specs.sort((one, other) => distance(file, one) - distance(file, other)).slice(0, 2);
 }
 
-/** Whether the unit specs pass with a mutant; null if there are none. */
-export async function passesUnit({ file, id }) {
-  const workspace = join(root, relative(root, file).split(sep)[0]);
-  const args = await unitArgsOf(file, workspace);
-  return args && (await jest(workspace, args, { MUTANT: String(id) })).passed;
+export const workspaceOf = (file) => join(root, relative(root, file).split(sep)[0]);
+
+/** Tells of each trial whether its specs pass; one without an end is ended, and those behind it have another process. */
+export async function* runUnit(workspace, trials) {
+  const left = [...trials];
+  const program = join(import.meta.dirname, 'unit-trials.mjs');
+  while (left.length > 0) {
+    const child = spawn('node', [...FLAGS, program], {
+      ...{ cwd: workspace, stdio: ['pipe', 'pipe', 'ignore'] },
+      ...{ signal: stop.signal, killSignal: 'SIGKILL' },
+    });
+    child.on('error', () => stop.abort());
+    child.stdin.end(JSON.stringify(left.map(({ specs, id }) => ({ specs, id }))));
+    const timer = setTimeout(() => child.kill('SIGKILL'), 2 * MINUTE);
+    for await (const line of createInterface({ input: child.stdout })) {
+      timer.refresh();
+      yield { ...left.shift(), passed: line === 'true' };
+    }
+    clearTimeout(timer);
+    stop.signal.throwIfAborted();
+    if (left.length > 0) yield { ...left.shift(), passed: false };
+  }
 }
