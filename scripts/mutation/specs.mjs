@@ -102,7 +102,7 @@ export async function* runUnit(workspace, trials) {
     });
     child.on('error', () => stop.abort());
     child.stdin.end(JSON.stringify(left.map(({ specs, id }) => ({ specs, id }))));
-    const timer = setTimeout(() => child.kill('SIGKILL'), 2 * MINUTE);
+    const timer = setTimeout(() => child.kill('SIGKILL'), MINUTE);
     for await (const line of createInterface({ input: child.stdout })) {
       timer.refresh();
       yield { ...left.shift(), passed: line === 'true' };
