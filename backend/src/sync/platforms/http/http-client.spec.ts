@@ -2,6 +2,8 @@ import { jest } from '@jest/globals';
 import { z } from 'zod';
 import { PlatformError } from '../../../common/problem/app-error.js';
 import { HttpClient, type HttpTimings } from './http-client.js';
+import { ServerFaultError } from './server-fault-error.js';
+import { UnreadableError } from './unreadable-error.js';
 import { answer, hangUp, json, type Script, ScriptedServer } from './scripted-server.factory.js';
 
 const schema = z.object({ ok: z.literal(true) });
@@ -156,6 +158,18 @@ describe('a refusal', () => {
     expect(failure).not.toContain(SECRET.slice(0, 4));
     expect(failure).toContain('"key":"…');
   });
+});
+
+it.each([
+  ['this answer alone', json({ data: [] }), UnreadableError],
+  ['this answer alone that is refused', answer(403, '{"error":"Upgrade"}'), UnreadableError],
+  ['the server, or this answer', answer(500, '{"error":"oops"}'), ServerFaultError],
+  ['the platform that refuses the key', answer(401, '{"error":"Key"}'), PlatformError],
+  ['the platform that has no time', answer(429, ''), PlatformError],
+])('blames %s', async (_name, script, kind) => {
+  server.play(script);
+  const failed = client().get('/things', schema, signal);
+  await expect(failed).rejects.toMatchObject({ constructor: kind });
 });
 
 it('sends the headers, and a User-Agent that bot filters let through', async () => {
