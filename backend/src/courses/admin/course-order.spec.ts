@@ -99,6 +99,16 @@ describe('sortCourses', () => {
     expect(idsOf(sortCourses(prices, 'price-desc'))).toEqual([2, 1, 3]);
   });
 
+  it('puts those without a category last, in the order of their names', () => {
+    const some = [
+      outline('1', 'B', { category: null }),
+      outline('2', 'A', { category: null }),
+      outline('3', 'C', { category: 'Zoology' }),
+      outline('4', 'D', { category: 'AI' }),
+    ];
+    expect(idsOf(sortCourses(some, 'category'))).toEqual([4, 3, 2, 1]);
+  });
+
   it('compares numbers as numbers, and ids where all else is equal', () => {
     const parts = ['10', '9', '11'].map((id) => outline(id, `Part ${id}`, {}));
     expect(idsOf(sortCourses(parts, 'name-asc'))).toEqual([9, 10, 11]);

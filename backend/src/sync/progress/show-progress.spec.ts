@@ -8,7 +8,7 @@ const STEPS: Progress[] = [
   { pagesRead: 3, coursesDone: 1, coursesTotal: 8, expectedAt: null },
   { pagesRead: 9, coursesDone: 3, coursesTotal: 8, expectedAt: new Date(100_000) },
   { pagesRead: 10, coursesDone: 3, coursesTotal: 8, expectedAt: new Date(100_000) },
-  { pagesRead: 14, coursesDone: 7, coursesTotal: 8, expectedAt: new Date(12_400) },
+  { pagesRead: 14, coursesDone: 7, coursesTotal: 8, expectedAt: new Date(10_400) },
   { pagesRead: 15, coursesDone: 8, coursesTotal: 8, expectedAt: new Date(10_000) },
 ];
 
@@ -37,7 +37,7 @@ describe('the progress of a sync in the shell', () => {
       [0, 'Reading the lists · 1 page read', false],
       [1, '1 of 8 courses · 3 pages read', true],
       [2, '3 of 8 courses · 9 pages read · 2 min left', true],
-      [4, '7 of 8 courses · 14 pages read · 4 s left', true],
+      [4, '7 of 8 courses · 14 pages read · 2 s left', true],
       [5, '8 of 8 courses · 15 pages read', true],
     ] as const) {
       expect(parts[step]).toContain(words);
@@ -55,9 +55,18 @@ describe('the progress of a sync in the shell', () => {
       '',
       '3 of 8 courses · 9 pages read · 2 min left\n',
       '',
-      '7 of 8 courses · 14 pages read · 4 s left\n',
+      '7 of 8 courses · 14 pages read · 2 s left\n',
       '8 of 8 courses · 15 pages read\n',
       '',
     ]);
+  });
+
+  it('tells of each quarter once it is done', () => {
+    const stream = new PassThrough() as unknown as NodeJS.WriteStream & PassThrough;
+    const { tell } = showProgress(stream);
+    for (let done = 0; done <= 8; done += 1) {
+      tell({ pagesRead: done, coursesDone: done, coursesTotal: 8, expectedAt: null });
+    }
+    expect(String(stream.read()).match(/^\d/gm)).toEqual(['2', '4', '6', '8']);
   });
 });

@@ -2,12 +2,16 @@ import { jest } from '@jest/globals';
 import type { SyncRunDto } from '../../api/generated/model/syncRunDto';
 import { buildSyncRun } from '../../testing/builders';
 import {
+  costInWords,
   countsInWords,
   differenceInWords,
   durationOf,
+  effectOf,
+  outcomeOf,
   progressInWords,
   starterOf,
   timeOfNext,
+  titleOf,
 } from './sync-words';
 
 const RUN = buildSyncRun();
@@ -54,6 +58,52 @@ describe('the words of a sync', () => {
     [{ expected_at: after(90) }, '12 of 33 courses · 15 pages read · 2 min left'],
   ])('say how far it is: %j', (part, words) => {
     expect(progressInWords({ ...RUN, ...part })).toBe(words);
+  });
+
+  const COUNTS = '3 added, 1 changed, 0 gone';
+  const CUT_SHORT = 'It ended before it was known what would change.';
+
+  it.each<[Partial<SyncRunDto>, string, string]>([
+    [{ status: 'succeeded' }, COUNTS, COUNTS],
+    [{ status: 'previewed' }, `Would be: ${COUNTS}`, COUNTS],
+    [{ status: 'previewed', decision: 'apply' }, COUNTS, COUNTS],
+    [
+      { status: 'previewed', decision: 'keep' },
+      `Would have been: ${COUNTS}`,
+      `Would have been: ${COUNTS}`,
+    ],
+    [{ status: 'failed', error: 'Away' }, `Would be: ${COUNTS}`, 'Away'],
+    [{ status: 'failed', error: 'Away', added: 0, updated: 0 }, CUT_SHORT, 'Away'],
+    [
+      { status: 'cancelled', error: null, added: 0, updated: 0, removed: 1 },
+      'Would be: 0 added, 0 changed, 1 gone',
+      '0 added, 0 changed, 1 gone',
+    ],
+    [
+      { status: 'succeeded', added: 0, updated: 0 },
+      '0 added, 0 changed, 0 gone',
+      '0 added, 0 changed, 0 gone',
+    ],
+  ])('tell the effect, and the outcome on one line: %j', (part, effect, outcome) => {
+    const run = { ...RUN, ...part };
+    expect([effectOf(run), outcomeOf(run)]).toEqual([effect, outcome]);
+  });
+
+  it.each<[Partial<SyncRunDto>, string]>([
+    [{ finished_at: after(2.14), requests: 30 }, '2.1 s · 30 requests'],
+    [{ finished_at: after(2.14), requests: 1 }, '2.1 s · 1 request'],
+    [{ finished_at: null, requests: 0 }, 'Not finished yet'],
+  ])('say what it cost: %j', (part, words) => {
+    expect(costInWords({ ...RUN, ...part })).toBe(words);
+  });
+
+  it.each<[Partial<SyncRunDto> | null, string]>([
+    [null, 'Sync'],
+    [{ platform: 'udemy', trigger: 'undo' }, 'Undo of a sync with Udemy'],
+    [{ platform: 'udemy', status: 'previewed' }, 'Preview of Udemy'],
+    [{ platform: 'udemy' }, 'Sync with Udemy'],
+  ])('call it by what it is: %j', (part, words) => {
+    expect(titleOf(part ? { ...RUN, ...part } : undefined)).toBe(words);
   });
 
   it('name the person, else the occasion', () => {
