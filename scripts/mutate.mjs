@@ -11,7 +11,6 @@ import {
   runUnit,
   unitSpecsBeside,
   unitSpecsOf,
-  workspaceOf,
 } from './mutation/specs.mjs';
 
 const { values, positionals } = parseArgs({
@@ -92,23 +91,15 @@ async function tryApi(mutants, runs) {
   for (const mutant of mutants) while (isLeft(mutant)) await turn([mutant]);
 }
 
-/** Tries what the API specs have left; a file's unit specs have to pass without a mutant first. */
-async function tryUnit(workspace, mutants) {
-  const trials = [];
-  for (const file of new Set(mutants.map((mutant) => mutant.file))) {
-    const specs = await unitSpecsOf(file);
-    const some = mutants.filter((mutant) => mutant.file === file);
-    if (specs.length === 0) some.forEach(settle);
-    else
-      trials.push({ specs, id: '' }, ...some.map((mutant) => ({ specs, id: mutant.id, mutant })));
-  }
-  let isSound = true;
-  for await (const { mutant, passed } of runUnit(workspace, trials)) {
-    if (!mutant) isSound = passed;
-    else {
-      if (isSound) mutant.outcome = passed ? 'survived' : 'caught';
-      settle(mutant);
-    }
+/** Tries what the API specs have left of a file. Without a mutant its unit specs have to pass behind all others. */
+async function tryUnit(file, mutants) {
+  const specs = await unitSpecsOf(file);
+  const results =
+    specs.length > 0 ? await runUnit(specs, [...mutants.map(({ id }) => id), '']) : [];
+  const isSound = results.pop() ?? false;
+  for (const [index, mutant] of mutants.entries()) {
+    if (isSound) mutant.outcome = results[index] ? 'survived' : 'caught';
+    settle(mutant);
   }
 }
 
@@ -156,11 +147,9 @@ try {
     runs,
   );
   const left = mutants.filter(({ outcome }) => outcome !== 'caught');
-  for (const workspace of new Set(left.map(({ file }) => workspaceOf(file)))) {
-    await tryUnit(
-      workspace,
-      left.filter(({ file }) => workspaceOf(file) === workspace),
-    );
+  for (const { file } of sources) {
+    const some = left.filter((mutant) => mutant.file === file);
+    if (some.length > 0) await tryUnit(file, some);
   }
 } finally {
   for (const { file, source } of sources) writeFileSync(file, source);

@@ -89,26 +89,27 @@ export async function unitSpecsOf(file) {
   return specs.sort((one, other) => distance(file, one) - distance(file, other)).slice(0, 2);
 }
 
-export const workspaceOf = (file) => join(root, relative(root, file).split(sep)[0]);
+const workspaceOf = (file) => join(root, relative(root, file).split(sep)[0]);
 
-/** Tells of each trial whether its specs pass; one without an end is ended, and those behind it have another process. */
-export async function* runUnit(workspace, trials) {
-  const left = [...trials];
+/** Whether unit specs of a workspace pass, with each mutant; one without an end is ended, and those behind it have another process. */
+export async function runUnit(specs, mutants) {
+  const results = [];
   const program = join(import.meta.dirname, 'unit-trials.mjs');
-  while (left.length > 0) {
-    const child = spawn('node', [...FLAGS, program], {
-      ...{ cwd: workspace, stdio: ['pipe', 'pipe', 'ignore'] },
+  while (results.length < mutants.length) {
+    const child = spawn('node', [...FLAGS, program, ...specs], {
+      ...{ cwd: workspaceOf(specs[0]), stdio: ['pipe', 'pipe', 'ignore'] },
       ...{ signal: stop.signal, killSignal: 'SIGKILL' },
     });
     child.on('error', () => stop.abort());
-    child.stdin.end(JSON.stringify(left.map(({ specs, id }) => ({ specs, id }))));
+    child.stdin.end(JSON.stringify(mutants.slice(results.length)));
     const timer = setTimeout(() => child.kill('SIGKILL'), MINUTE);
     for await (const line of createInterface({ input: child.stdout })) {
       timer.refresh();
-      yield { ...left.shift(), passed: line === 'true' };
+      results.push(line === 'true');
     }
     clearTimeout(timer);
     stop.signal.throwIfAborted();
-    if (left.length > 0) yield { ...left.shift(), passed: false };
+    if (results.length < mutants.length) results.push(false);
   }
+  return results;
 }

@@ -10,9 +10,10 @@ const quiet = {
 };
 
 // All in one process, as most of a short run is Jest's own start.
-for (const { specs, id } of await json(process.stdin)) {
-  process.env.MUTANT = id;
-  const { results } = await runCLI({ ...quiet, _: specs }, [process.cwd()]);
+for (const mutant of await json(process.stdin)) {
+  process.env.MUTANT = mutant;
+  const specs = { ...quiet, _: process.argv.slice(2) };
+  const { results } = await runCLI(specs, [process.cwd()]);
   console.log(results.success);
 }
 process.exit();
