@@ -34,6 +34,15 @@ describe('checkSubmission', () => {
     });
   });
 
+  it('takes web addresses in full alone', () => {
+    const fault = 'Enter a complete address, starting with https:// or http://.';
+    const part = { studentImage: 'example.org/amara.jpg', linkedinUrl: 'linkedin.com/in/amara' };
+    expect(checkSubmission({ ...COMPLETE, ...part })).toEqual({
+      studentImage: fault,
+      linkedinUrl: fault,
+    });
+  });
+
   it('takes so many characters of a name and no more', () => {
     expect(checkSubmission({ ...COMPLETE, studentName: 'x'.repeat(255) })).toEqual({});
     expect(checkSubmission({ ...COMPLETE, studentName: '😀'.repeat(255) })).toEqual({});
