@@ -1,5 +1,11 @@
 import { buildCard } from '../../testing/builders';
-import { formatFilters, NO_FILTERS, parseFilters } from './course-filters';
+import {
+  addressOf,
+  formatFilters,
+  NO_FILTERS,
+  parseFilters,
+  pathOfCategory,
+} from './course-filters';
 import { filterCourses } from './filter-courses';
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
@@ -72,5 +78,17 @@ describe('filterCourses', () => {
   it('shows courses without category and level under "All" only', () => {
     expect(filterCourses(courses, NO_FILTERS)).toEqual(courses);
     expect(filterCourses([bare], { ...NO_FILTERS, category: 'AI' })).toEqual([]);
+  });
+});
+
+describe('the address of a catalogue', () => {
+  it('has parameters only where something is filtered', () => {
+    expect(addressOf(NO_FILTERS)).toBe('/courses');
+    expect(addressOf({ ...NO_FILTERS, price: 'free' }, '/udemy')).toBe('/udemy?price=free');
+  });
+
+  it('filters by a category, unless there is no filter for it', () => {
+    expect(pathOfCategory('ai')).toBe('/courses?category=AI');
+    expect([pathOfCategory('Cooking'), pathOfCategory(null)]).toEqual([undefined, undefined]);
   });
 });
