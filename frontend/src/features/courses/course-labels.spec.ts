@@ -1,5 +1,12 @@
 import { buildCourse } from '../../testing/builders';
-import { categoryTone, enrolLabel, modulesLabel, priceLabel } from './course-labels';
+import {
+  categoryTone,
+  enrolLabel,
+  modulesLabel,
+  offersOf,
+  paragraphsOf,
+  priceLabel,
+} from './course-labels';
 
 describe('enrolLabel', () => {
   const selfPaced = buildCourse({ format: 'Self-paced' });
@@ -34,6 +41,22 @@ describe('counts', () => {
   it('of modules are left out where the curriculum is not known', () => {
     expect(modulesLabel(1)).toBe('1 module');
     expect(modulesLabel(0)).toBeNull();
+  });
+});
+
+describe('offersOf', () => {
+  it('is empty where an earlier release has answered', () => {
+    const { offers } = buildCourse();
+    expect(offersOf({ offers })).toBe(offers);
+    expect(offersOf({})).toEqual([]);
+  });
+});
+
+describe('paragraphsOf', () => {
+  it('divides at blank lines, and has none of nothing', () => {
+    const paragraphs = (description: string | null) => paragraphsOf(buildCourse({ description }));
+    expect(paragraphs('One\nline\n \nTwo\n\n')).toEqual(['One\nline', 'Two']);
+    expect(paragraphs(null)).toEqual([]);
   });
 });
 
