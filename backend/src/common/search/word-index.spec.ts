@@ -22,6 +22,13 @@ describe('the words of titles', () => {
     );
   });
 
+  it('leave alone what is known by its beginning or by another name', () => {
+    const index = new WordIndex<string>((title) => [title]);
+    index.add('Machine Learning basics');
+    expect(index.suggest('ml bascis', () => true)).toBe('ml basics');
+    expect(index.suggest('learn bascis', () => true)).toBe('learn basics');
+  });
+
   it.each([
     ['pyhton', 'python', true],
     ['phyton', 'python', false],
