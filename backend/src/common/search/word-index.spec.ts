@@ -22,6 +22,12 @@ describe('the words of titles', () => {
     );
   });
 
+  it('come first where they are the whole of what is sought', () => {
+    const index = new WordIndex<string>((title) => [title]);
+    for (const title of ['Datasets', 'Data']) index.add(title);
+    expect(index.find('data')).toEqual(['Data', 'Datasets']);
+  });
+
   it('leave alone what is known by its beginning or by another name', () => {
     const index = new WordIndex<string>((title) => [title]);
     index.add('Machine Learning basics');

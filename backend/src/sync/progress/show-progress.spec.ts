@@ -6,8 +6,8 @@ import { showProgress } from './show-progress.js';
 const STEPS: Progress[] = [
   { pagesRead: 1, coursesDone: 0, coursesTotal: null, expectedAt: null },
   { pagesRead: 3, coursesDone: 1, coursesTotal: 8, expectedAt: null },
-  { pagesRead: 9, coursesDone: 3, coursesTotal: 8, expectedAt: new Date(100_000) },
-  { pagesRead: 10, coursesDone: 3, coursesTotal: 8, expectedAt: new Date(100_000) },
+  { pagesRead: 9, coursesDone: 3, coursesTotal: 8, expectedAt: new Date(97_000) },
+  { pagesRead: 10, coursesDone: 3, coursesTotal: 8, expectedAt: new Date(97_000) },
   { pagesRead: 14, coursesDone: 7, coursesTotal: 8, expectedAt: new Date(10_400) },
   { pagesRead: 15, coursesDone: 8, coursesTotal: 8, expectedAt: new Date(10_000) },
 ];
