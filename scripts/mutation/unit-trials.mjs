@@ -1,6 +1,9 @@
-import { runCLI } from 'jest';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 
+/** The workspace's own. */
+const { runCLI } = createRequire(join(process.cwd(), 'package.json'))('jest');
 const quiet = {
   testTimeout: 30_000,
   runTestsByPath: true,
