@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { findTestimonials } from '../src/testimonials/admin/page.queries.js';
+import { findStories } from '../src/testimonials/admin/page.queries.js';
 import type { ListAdminTestimonialsQuery } from '../src/testimonials/dto/list-admin-testimonials.query.js';
 import type { Bench } from './bench.js';
 import { fill } from './fill.js';
@@ -68,11 +68,7 @@ async function watch(dataSource: DataSource, query: ListAdminTestimonialsQuery) 
       return manager.query(sql, values);
     },
   };
-  const found = await findTestimonials(watched, query);
-  statements.push({
-    sql: 'SELECT * FROM testimonials WHERE id = ANY($1) ORDER BY created_at DESC, id DESC',
-    values: [found.ids],
-  });
+  const found = await findStories(watched, query);
   return { found, statements };
 }
 

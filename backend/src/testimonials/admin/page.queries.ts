@@ -1,5 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { findMatchingRows, MOST_MATCHES } from '../../common/sql/newest-matches.queries.js';
+import {
+  findMatches,
+  findMatchingRows,
+  type FoundMatches,
+  MOST_MATCHES,
+} from '../../common/sql/newest-matches.queries.js';
 import { type DatedTable, findRows, type FoundPage } from '../../common/sql/newest-page.queries.js';
 import type { SortKey } from '../../common/sql/sorted-page.queries.js';
 import type {
@@ -7,6 +12,7 @@ import type {
   TestimonialOrder,
 } from '../dto/list-admin-testimonials.query.js';
 import { TESTIMONIAL_STATUSES, type TestimonialStatus } from '../testimonial.entity.js';
+import { SHOWN_STORIES, type ShownStory, showStories } from './shown-stories.queries.js';
 
 type Manager = Pick<EntityManager, 'query'>;
 
@@ -37,6 +43,26 @@ const SORT_KEYS: Partial<Record<TestimonialOrder, SortKey>> = {
   'course-asc': { key: keyOf('course_taken'), isDescending: false },
   'course-desc': { key: keyOf('course_taken'), isDescending: true },
 };
+
+/** A page with its rows: of one moment in a transaction, and without one where `isOneStatement`. */
+export async function findStories(
+  manager: Manager,
+  query: ListAdminTestimonialsQuery,
+): Promise<FoundMatches<ShownStory[]>> {
+  const { page, limit, search, order } = query;
+  const [part] = partsOf(query);
+  if (search && part && isOneStatement(query)) {
+    const wanted = { page, limit, only: part.only, oldestFirst: order === 'oldest' };
+    return findMatches(manager, part.table, search, wanted, SHOWN_STORIES);
+  }
+  const found = await findTestimonials(manager, query);
+  return { ...found, shown: await showStories(manager, found.ids) };
+}
+
+/** A search in a list of one part, in order of date. */
+export function isOneStatement(query: ListAdminTestimonialsQuery): boolean {
+  return Boolean(query.search) && !SORT_KEYS[query.order] && partsOf(query).length === 1;
+}
 
 /** The parts of the list stand one behind the other. */
 export async function findTestimonials(

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
-import { inOrder } from '../../common/sql/in-order.js';
 import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
 import type { CreateTestimonialDto } from '../dto/create-testimonial.dto.js';
 import type { ListAdminTestimonialsQuery } from '../dto/list-admin-testimonials.query.js';
@@ -10,7 +9,8 @@ import type { UpdateTestimonialDto } from '../dto/update-testimonial.dto.js';
 import { Testimonial } from '../testimonial.entity.js';
 import { mark, markOne } from '../marks/mark.js';
 import { AuthorMailsService } from '../authors/author-mails.service.js';
-import { findTestimonials } from './page.queries.js';
+import { findStories, isOneStatement } from './page.queries.js';
+import { toTestimonials } from './shown-stories.queries.js';
 import { changeTestimonial, findTestimonial, requireMatch } from './testimonials-admin.rules.js';
 
 /** Finds stories and edits their words; verdicts are `ModerationService`’s (decisions/testimonials.md). */
@@ -22,18 +22,18 @@ export class TestimonialsAdminService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Newest first unless told, suspected stories last in the queue; page and totals are of one moment. */
+  /**
+   * Newest first unless told, suspected stories last in the queue; page and totals are of one moment,
+   * marks and authors of the next.
+   */
   async list(query: ListAdminTestimonialsQuery): Promise<AdminTestimonialListDto> {
-    const shown = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const { ids, total, truncated } = await findTestimonials(manager, query);
-      const testimonials = ids.length > 0 ? await manager.findBy(Testimonial, { id: In(ids) }) : [];
-      return {
-        testimonials: await mark(manager, inOrder(testimonials, ids)),
-        pagination: toPagination(query, total, truncated),
-      };
-    });
-    await this.noteAddresses(shown.testimonials);
-    return shown;
+    const { manager } = this.dataSource;
+    const { shown, total, truncated } = isOneStatement(query)
+      ? await findStories(manager, query)
+      : await manager.transaction('REPEATABLE READ', (snapshot) => findStories(snapshot, query));
+    const testimonials = await mark(manager, toTestimonials(shown));
+    await this.noteAddresses(testimonials);
+    return { testimonials, pagination: toPagination(query, total, truncated) };
   }
 
   /** Of stories alone there is nothing to note: they are written for everybody. */

@@ -11,6 +11,7 @@ export async function mark(
   manager: EntityManager,
   testimonials: Testimonial[],
 ): Promise<AdminTestimonialDto[]> {
+  if (testimonials.length === 0) return [];
   return testimonials.map(await markerOf(manager, testimonials));
 }
 
