@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import { DAYS_REMEMBERED, DAYS_TO_CONFIRM } from '../../common/links/link-days.js';
 import type { Testimonial } from '../testimonial.entity.js';
 import { StoryAuthor, type StoryEnd, type UnconfirmedStory } from './story-author.entity.js';
@@ -44,7 +44,7 @@ export async function authorsOf(
   testimonials: Testimonial[],
 ): Promise<ReadonlyMap<number | null, StoryAuthor>> {
   const ids = testimonials.map(({ id }) => id);
-  const authors = await manager.findBy(StoryAuthor, { testimonialId: In(ids) });
+  const authors = await manager.findBy(StoryAuthor, { testimonialId: Any(ids) });
   return new Map(authors.map((author) => [author.testimonialId, author]));
 }
 
