@@ -80,6 +80,19 @@ describe('the list of users', () => {
     }
   });
 
+  it('finds nobody by an accent alone', async () => {
+    await insertUser(test.database, { username: 'zoe', name: 'Zoë' });
+    expect(await found(`search=${encodeURIComponent('\u0308')}`)).toEqual([]);
+  });
+
+  it('finds nothing across two fields', async () => {
+    await insertUser(test.database, { username: 'cd', name: 'Ab', email: 'x@y.org' });
+    expect(await found('search=ab')).toEqual(['cd']);
+    for (const text of ['abx@', 'ab x@', 'orgcd', 'org cd']) {
+      expect(await found(`search=${encodeURIComponent(text)}`)).toEqual([]);
+    }
+  });
+
   it('keeps to a role', async () => {
     await insertUser(test.database, { username: 'helper', name: 'Same' });
     await insertUser(test.database, { username: 'boss', role: 'admin', name: 'Same' });

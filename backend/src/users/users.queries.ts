@@ -31,7 +31,8 @@ export function findUsers(
   if (search) {
     // Parted by what no name has, so that nothing is found across two of them.
     query.andWhere(
-      `position(fold(:search) IN fold(concat_ws(E'\\n', u.name, u.email, u.username))) > 0`,
+      `fold(:search) <> '' AND
+       position(fold(:search) IN fold(concat_ws(E'\\n', u.name, u.email, u.username))) > 0`,
       { search },
     );
   }
