@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, truncate, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -260,6 +261,28 @@ describe('pictures', () => {
     for (const response of silent) response.destroy();
     await Promise.all(asked);
     expect(statuses.toSorted()).toEqual([...Array.from({ length: 6 }, () => 400), 503]);
+  });
+
+  it('of somebody who leaves before the preview comes are no fault of ours', async () => {
+    const asked: ServerResponse[] = [];
+    images.answer('/late.png', (response) => asked.push(response));
+    images.serve('/next.png', await paint(70, 70).png().toBuffer());
+    const leaving = new AbortController();
+    const left = fetch(`${test.url}/api/pictures/preview`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '192.0.2.9' },
+      body: JSON.stringify({ url: images.urlOf('/late.png') }),
+      signal: leaving.signal,
+    });
+    await until(() => asked.length === 1);
+    leaving.abort();
+    await expect(left).rejects.toThrow('aborted');
+    await until(() => pictures.log.text.includes('"msg":"cut off"'));
+    const noise = { width: 200, height: 200, channels: 3 } as const;
+    const late = sharp(randomBytes(120_000), { raw: noise }).png();
+    asked[0]?.writeHead(200, { 'Content-Type': 'image/png' }).end(await late.toBuffer());
+    expect((await preview('/next.png', '192.0.2.9')).status).toBe(200);
+    expect(pictures.log.text).not.toContain('"level":50');
   });
 
   it('are found by their addresses, too, once they have come', async () => {

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 import { inProcessCall } from '../http/in-process.js';
+import { isPrematureClose } from '../http/premature-close.js';
 
 /** What the line of an answer says that was made by no handler. */
 export interface AnswerLine {
@@ -127,7 +128,7 @@ export class AccessLog extends LogController {
 
   /** The caller has the beginning of an answer that does not go on. */
   override streamError(error: Error, request: FastifyRequest): void {
-    if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    if (isPrematureClose(error)) return;
     const traceId = request.span?.traceId;
     request.log.error({ err: error, traceId }, 'An answer broke off.');
   }

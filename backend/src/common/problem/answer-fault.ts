@@ -2,6 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inProcessCall } from '../http/in-process.js';
 import { isApi } from '../http/is-api.js';
+import { isPrematureClose } from '../http/premature-close.js';
 import type { ProblemDto } from './problem.dto.js';
 import { toAppError, toProblem } from './to-problem.js';
 
@@ -20,7 +21,7 @@ export function answerFault(
   const problem = toProblem(exception, request.url);
   const call = inProcessCall();
   if (call) call.fault = exception;
-  else logFault(request, exception, problem);
+  else if (!hasLeft(exception, reply)) logFault(request, exception, problem);
   if (reply.sent) return;
   const retryAfter = toAppError(exception)?.retryAfter;
   if (retryAfter !== undefined) void reply.header('Retry-After', String(retryAfter));
@@ -32,6 +33,11 @@ export function answerFault(
   } else {
     void reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
   }
+}
+
+/** Whoever asked is gone before the answer began, which is no fault; what came meanwhile is one. */
+function hasLeft(exception: unknown, { raw }: FastifyReply): boolean {
+  return raw.destroyed && isPrematureClose(exception);
 }
 
 const HTML = 'text/html';
