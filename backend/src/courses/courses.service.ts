@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import PQueue from 'p-queue';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { NotFoundError } from '../common/problem/app-error.js';
 import { inSlices } from '../common/in-slices.js';
@@ -22,6 +23,9 @@ export interface NewCourse {
 /** The visible courses whole, for pages, feed and sitemap; cards are the catalogue’s (decisions/long-lists.md). */
 @Injectable()
 export class CoursesService {
+  /** One at a time, as each keeps a connection from its first slice to its last. */
+  private readonly lists = new PQueue({ concurrency: 1 });
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly pictures: PicturesService,
@@ -29,16 +33,18 @@ export class CoursesService {
 
   /** All visible courses in the platform's order, as of one moment: never half of a sync. */
   list(): Promise<CourseDto[]> {
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const rows = await manager.query<{ id: string }[]>(
-        `SELECT thinkific_id AS id FROM courses AS course
-         WHERE course.is_visible ORDER BY position NULLS LAST, thinkific_id`,
-      );
-      return inSlices(
-        rows.map(({ id }) => id),
-        (ids) => this.listByIds(ids, manager),
-      );
-    });
+    return this.lists.add(() =>
+      this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+        const rows = await manager.query<{ id: string }[]>(
+          `SELECT thinkific_id AS id FROM courses AS course
+           WHERE course.is_visible ORDER BY position NULLS LAST, thinkific_id`,
+        );
+        return inSlices(
+          rows.map(({ id }) => id),
+          (ids) => this.listByIds(ids, manager),
+        );
+      }),
+    );
   }
 
   /** Of all visible courses in the platform's order, without what is long about them. */

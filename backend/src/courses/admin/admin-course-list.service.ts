@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import PQueue from 'p-queue';
 import { DataSource } from 'typeorm';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { inSlices } from '../../common/in-slices.js';
@@ -12,13 +13,18 @@ import { distinct, filterCourses, sortCourses } from './course-order.js';
 /** The courses as the back office lists them: cards, filtered, sorted and cut here (decisions/admin-lists.md). */
 @Injectable()
 export class AdminCourseListService {
+  /** One at a time, as each keeps a connection from its first slice to its last. */
+  private readonly lists = new PQueue({ concurrency: 1 });
+
   constructor(private readonly dataSource: DataSource) {}
 
   /** All courses, removed ones too, by the platform's name. */
   list(): Promise<AdminCourseCardDto[]> {
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) =>
-      inSlices(await findIds(manager), async (ids) =>
-        (await findByIds(manager, ids)).map(toAdminCourseCard),
+    return this.lists.add(() =>
+      this.dataSource.transaction('REPEATABLE READ', async (manager) =>
+        inSlices(await findIds(manager), async (ids) =>
+          (await findByIds(manager, ids)).map(toAdminCourseCard),
+        ),
       ),
     );
   }

@@ -1,6 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import PQueue from 'p-queue';
 import satori from 'satori';
 
 const WIDTH = 1200;
@@ -25,6 +26,9 @@ const OTHER_BADGE = { color: COLOURS.muted, backgroundColor: COLOURS.line };
 const LONG_TITLE = 60;
 const OF_THE_SITE = { title: 'Learn it well enough to teach it.', category: null };
 
+/** One, as hashes and pictures have the other threads. */
+const drawing = new PQueue({ concurrency: 1 });
+
 export interface ShareImage {
   siteName: string;
   course?: { title: string; category: string | null } | undefined;
@@ -39,7 +43,12 @@ export async function drawShareImage(image: ShareImage): Promise<Buffer> {
   const svg = await layOut(image, missing);
   const drawn = missing.size === 0 ? svg : await layOut(without(missing, image));
   // Letters are shapes by now: without this it reads all fonts of the machine each time.
-  const picture = await renderAsync(drawn, { font: { loadSystemFonts: false } });
+  const picture = await drawing
+    .add(() => renderAsync(drawn, { font: { loadSystemFonts: false } }))
+    .catch((cause: unknown) => {
+      // The other thread's error does not say where it is from.
+      throw new Error('The share image was not drawn.', { cause });
+    });
   return picture.asPng();
 }
 
