@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { createDataSource } from '../../database/data-source.js';
 import { ComposeStories1765840000000 } from '../../database/migrations/1765840000000-compose-stories.js';
-import type { AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
+import type { AdminTestimonialDto, AdminTestimonialListDto } from '../dto/admin-testimonial.dto.js';
 import { insertTestimonial, SCRIPTS, STORY } from '../testimonial.factory.js';
 
 const PATH = '/api/admin/testimonials';
@@ -57,6 +57,19 @@ describe('the list of testimonials', () => {
       marks: { links: [], emails: [], phones: [], similar: [LIKE_IT, LIKE_IT] },
       etag: '"1"',
     });
+  });
+
+  it('shows of a story what is shown of it alone', async () => {
+    await insert({ suspected: true, company_logo: 'https://a.example/a.png', version: 3 });
+    await insert({ linkedin_url: 'https://www.linkedin.com/in/ada', status: 'approved' });
+    for (const query of ['', `search=${STORY.company}`]) {
+      const { testimonials } = await list(query);
+      expect(testimonials).toHaveLength(2);
+      for (const story of testimonials) {
+        const alone = await admin.api.get<AdminTestimonialDto>(`${PATH}/${story.id}`);
+        expect(alone.body).toEqual(story);
+      }
+    }
   });
 
   it('of nothing has no pages', async () => {
