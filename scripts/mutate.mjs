@@ -97,6 +97,9 @@ async function tryUnit(file, mutants) {
   const results =
     specs.length > 0 ? await runUnit(specs, [...mutants.map(({ id }) => id), '']) : [];
   const isSound = results.pop() ?? false;
+  if (specs.length > 0 && !isSound) {
+    console.log(`fail unchanged: the unit specs of ${relative(root, file)}`);
+  }
   for (const [index, mutant] of mutants.entries()) {
     if (isSound) mutant.outcome = results[index] ? 'survived' : 'caught';
     settle(mutant);

@@ -91,19 +91,22 @@ export async function unitSpecsOf(file) {
 
 const workspaceOf = (file) => join(root, relative(root, file).split(sep)[0]);
 
-/** Whether unit specs of a workspace pass, with each mutant; one without an end is ended, and those behind it have another process. */
+/**
+ * Whether unit specs of a workspace pass, with each mutant; one without an end is ended, and those behind it have another
+ * process.
+ */
 export async function runUnit(specs, mutants) {
   const results = [];
   const program = join(import.meta.dirname, 'unit-trials.mjs');
   while (results.length < mutants.length) {
     const child = spawn('node', [...FLAGS, program, ...specs], {
-      ...{ cwd: workspaceOf(specs[0]), stdio: ['pipe', 'pipe', 'ignore'] },
+      ...{ cwd: workspaceOf(specs[0]), stdio: ['pipe', 'ignore', 'ignore', 'pipe'] },
       ...{ signal: stop.signal, killSignal: 'SIGKILL' },
     });
     child.on('error', () => stop.abort());
     child.stdin.end(JSON.stringify(mutants.slice(results.length)));
     const timer = setTimeout(() => child.kill('SIGKILL'), MINUTE);
-    for await (const line of createInterface({ input: child.stdout })) {
+    for await (const line of createInterface({ input: child.stdio[3] })) {
       timer.refresh();
       results.push(line === 'true');
     }

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -10,6 +11,7 @@ const quiet = {
   runInBand: true,
   watchman: false,
   reporters: [],
+  silent: true,
 };
 
 // All in one process, as most of a short run is Jest's own start.
@@ -17,6 +19,7 @@ for (const mutant of await json(process.stdin)) {
   process.env.MUTANT = mutant;
   const specs = { ...quiet, _: process.argv.slice(2) };
   const { results } = await runCLI(specs, [process.cwd()]);
-  console.log(results.success);
+  // What specs print goes elsewhere.
+  writeSync(3, `${results.success}\n`);
 }
 process.exit();
