@@ -13,7 +13,10 @@ import { printTable } from './table.js';
 
 const COURSES = 300;
 const CLIENTS = 64;
-/** Seconds: in which the capacity is measured, of the soak, of its beginning, which may grow, and with a collection in them. */
+/**
+ * Seconds: in which the capacity is measured, of the soak, of its beginning, which may grow, and of the intervals, of which
+ * each has a collection.
+ */
 const FORMS = {
   full: { probe: 20, soak: 3_600, warm: 600, interval: 60 },
   quick: { probe: 3, soak: 30, warm: 10, interval: 5 },
@@ -87,7 +90,7 @@ export default async function benchSoak({ resources, quick, say }: Bench): Promi
       'most MB': Math.max(...samples.map(({ resident }) => resident)).toFixed(0),
     },
   ]);
-  const grown = samples.filter(({ at }) => at > warm / HOUR);
+  const grown = samples.filter(({ at }) => at > warm / HOUR && at < soak / HOUR);
   const parts = Object.keys(PARTS) as Part[];
   printTable(
     parts.map((part) => describeGrowth(part, pointsOf(grown, part, interval / HOUR), warm)),
