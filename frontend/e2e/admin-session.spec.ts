@@ -41,6 +41,7 @@ test('a session that ends leads through the login back to the list and the typed
     await expect(dialog(page).getByRole('alert')).toHaveCount(0);
     await expect(dialog(page).getByLabel('Username')).toHaveValue('');
     await expect(dialog(page).getByLabel('Username')).toBeFocused();
+    await expect(dialog(page).getByText(/is required/)).toHaveCount(0);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toBeHidden();
   });

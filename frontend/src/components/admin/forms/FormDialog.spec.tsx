@@ -82,6 +82,13 @@ describe('FormDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('shows the fault of a field that was left by key after a menu of the mouse', async () => {
+    const { user } = show();
+    await user.pointer({ keys: '[MouseRight>]', target: field('Name') });
+    await user.tab();
+    expect(await screen.findByText('Name is required')).toBeTruthy();
+  });
+
   it('stays open when saving fails, and shows the server’s fault until the value changes', async () => {
     const errors = [{ field: 'name', message: 'This name is taken' }];
     const onSubmit = () => Promise.reject(new ApiError('Taken.', 409, 'Conflict', { errors }));

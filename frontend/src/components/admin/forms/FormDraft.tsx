@@ -40,7 +40,8 @@ export function FormDraft({ name }: { name: string }) {
     // The button goes away with the focus on it.
     currentTarget.closest('form')?.querySelector<HTMLElement>('input, textarea')?.focus();
     setRestoredAt(undefined);
-    resetForm();
+    // After the field that this click has left is marked as visited.
+    setTimeout(() => resetForm());
   };
   return (
     <div role="alert" className={bars.notice}>

@@ -12,19 +12,26 @@ export interface FieldProps {
   badge?: ReactNode;
 }
 
+/** Menus and drags keep the release of a button to themselves. */
+const SIGNS = ['mousedown', 'mouseup', 'contextmenu', 'dragend', 'keydown'];
+
+const waiting = new Set<() => void>();
 let isPressed = false;
 
 if (typeof window !== 'undefined') {
   const note = ({ type }: Event) => {
     isPressed = type === 'mousedown';
+    if (isPressed) return;
+    for (const act of waiting) setTimeout(act);
+    waiting.clear();
   };
-  for (const type of ['mousedown', 'mouseup']) window.addEventListener(type, note, true);
+  for (const sign of SIGNS) window.addEventListener(sign, note, true);
 }
 
 /** Where a click leaves a field, acts after it: what shows up would move what is clicked, and the click be lost. */
 function onceReleased(act: () => void) {
-  if (!isPressed) act();
-  else window.addEventListener('mouseup', () => setTimeout(act), { capture: true, once: true });
+  if (isPressed) waiting.add(act);
+  else act();
 }
 
 /** A field's part of the Formik form around it; its error shows once it was visited. */
