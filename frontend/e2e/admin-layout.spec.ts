@@ -314,6 +314,24 @@ test.describe('before the code of the palette', () => {
     await expect(page).toHaveURL('/admin/users');
   });
 
+  test('and is the screen’s again after a click elsewhere', async ({ page, admin }) => {
+    const release = await hold(page, '**/assets/CommandPalette-*.js');
+    await openAs(page, admin.credential, '/admin/users');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('gu');
+    const search = page.getByPlaceholder('Search by name or email...');
+    await search.click();
+    await page.keyboard.type('ada');
+    await expect(search).toHaveValue('ada');
+    const come = page.waitForResponse('**/assets/CommandPalette-*.js');
+    release();
+    await come;
+    await page.keyboard.type('x');
+    await expect(search).toHaveValue('adax');
+    await expect(page.getByRole('dialog', { name: 'Commands' })).toBeHidden();
+  });
+
   test('and is the screen’s again where that is lost', async ({ page, admin }) => {
     await page.route('**/assets/CommandPalette-*.js', (route) => route.abort());
     await openAs(page, admin.credential, '/admin/users');

@@ -10,20 +10,28 @@ export function useEarlyKeys(isOpen: boolean, close: () => void): () => string {
   const isWaiting = isOpen && !isThere;
   const keep = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, altKey, metaKey } = event;
-    if (ctrlKey || altKey || metaKey || !TYPED.test(key)) return;
+    const isCommand = (ctrlKey || altKey || metaKey) && !event.getModifierState('AltGraph');
+    if (isCommand || !TYPED.test(key)) return;
     event.preventDefault();
     event.stopPropagation();
     if (key === 'Escape') close();
     else if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
     else if (key !== 'Enter') typed.current += key;
   });
+  const leave = useEffectEvent(() => close());
   useEffect(() => {
     if (!isWaiting) return undefined;
     typed.current = '';
     const listen = (event: KeyboardEvent) => keep(event);
     // Ahead of the document's, which are the screen's.
     window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
+    // As beside the palette once it is there.
+    const press = () => leave();
+    window.addEventListener('pointerdown', press, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', listen, { capture: true });
+      window.removeEventListener('pointerdown', press, { capture: true });
+    };
   }, [isWaiting]);
   // For the palette's field, once it has the focus.
   return () => {
