@@ -124,6 +124,17 @@ test('a page that does not come can be tried again, also by coming back to it', 
   await expect(page).toHaveTitle(/^Meetups · /);
 });
 
+adminTest(
+  'nothing stands for the word for a password that cannot come',
+  async ({ page, admin }) => {
+    await lose(page, 'password-strength');
+    await openAs(page, admin.credential, '/admin/users?dialog=new');
+    const dialog = page.getByRole('dialog', { name: 'Add New User' });
+    await fillNewUser(dialog);
+    await expect(dialog.getByRole('status').locator('p')).toHaveCount(0);
+  },
+);
+
 adminTest('a lost back office says so, and can be tried again', async ({ page }) => {
   const find = await lose(page, 'admin');
   await open(page, '/admin/login');

@@ -12,21 +12,21 @@ interface PasswordStrengthProps {
 /** How hard a password is to guess, for who knows its owner; its place is kept until that can be told. */
 export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
   const { username, name, email } = owner;
-  const [strength, setStrength] = useState<Strength>();
+  const [strength, setStrength] = useState<Strength | 'lost'>();
   useEffect(() => {
     let isCurrent = true;
     const judge = async () => {
       const { strengthOf } = await import('./password-strength');
       if (isCurrent) setStrength(strengthOf(password, [username, name, email]));
     };
-    if (password) judge().catch(() => setStrength(undefined));
+    if (password) judge().catch(() => setStrength('lost'));
     return () => {
       isCurrent = false;
     };
   }, [password, username, name, email]);
   return (
     <div role="status">
-      {password && (
+      {password && strength !== 'lost' && (
         <div className={styles.meter}>
           <div className={styles.bar} data-score={strength?.score} aria-hidden="true">
             {PLACES.map((place) => (
