@@ -52,7 +52,8 @@ function adviceFor(error: unknown): string {
       return 'The server did not answer. Check your connection, then try again.';
     }
     // It says which fault of the question it is.
-    if (error.status < 500 && error.problem?.detail) return error.problem.detail;
+    const detail: unknown = error.problem?.detail;
+    if (error.status < 500 && typeof detail === 'string' && detail) return detail;
   }
   return 'The fault is on our side. Wait a moment, then try again.';
 }

@@ -12,7 +12,7 @@ import { QuickActions } from '../components/QuickActions';
 import { dashboardFigures } from '../dashboard-figures';
 
 const StaffPanels = lazyPart(() => import('../components/StaffPanels'), {
-  title: 'We could not show your courses',
+  title: 'We could not show the dashboard',
 });
 
 export default function DashboardPage() {
