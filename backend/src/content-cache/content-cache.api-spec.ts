@@ -181,6 +181,22 @@ describe('finished answers', () => {
     expect((await read(test, '/courses')).text).not.toContain('4,321.00');
   });
 
+  it('are made anew once, whoever needs them', async () => {
+    const replica = await createTestApp({ database: test.database, platform: test.sandbox });
+    try {
+      const { api } = await signIn(replica, 'admin');
+      const cache = replica.app.get(ContentCacheService);
+      for (let visit = 0; visit < 9; visit += 1) await read(replica, '/courses');
+      await read(replica, '/api/catalogue');
+      const { made } = cache.counts;
+      await api.put(`/api/admin/courses/${id}/override`, { price: 5432 });
+      for (const path of ['/courses', '/api/catalogue']) expect(cache.find(path)).toBeDefined();
+      expect(cache.counts.made - made).toBe(2);
+    } finally {
+      await replica.close();
+    }
+  });
+
   it('are dropped when an admin changes what visitors see', async () => {
     const { api } = await signIn(test, 'admin');
     const before = await read(test, `/courses/${id}/vector-search`);

@@ -157,6 +157,7 @@ export class ContentMemory<Value extends object> {
     if (this.changes.watch !== 'listening') return;
     const hits = (this.kept.get(key)?.hits ?? 0) / 2;
     this.stale.delete(key);
+    this.due.delete(key);
     if (isKept(made.value)) this.kept.set(key, { ...made, hits, staleSince: null });
     else this.kept.delete(key);
   }
