@@ -32,8 +32,12 @@ interface Edit {
   doneAt: number;
   taken: number;
 }
-/** An answer: when it was asked for, and the price that it showed. */
-type Look = [askedAt: number, price: number];
+/** An answer over a connection that was open: when it was asked for, how long it took, and its price. */
+interface Look {
+  askedAt: number;
+  taken: number;
+  price: number | undefined;
+}
 
 /** Visitors of one replica, then of two on the same processor, while an admin changes a price each second. */
 export default async function benchEdits({ resources, quick, say }: Bench): Promise<void> {
@@ -55,8 +59,9 @@ export default async function benchEdits({ resources, quick, say }: Bench): Prom
 async function visit(replicas: string[], price: number, seconds: number, say: Bench['say']) {
   const [first = ''] = replicas;
   const { pathname } = new URL((await fetch(`${first}/courses/${COURSE}`)).url);
-  const priced = ['/', '/courses', pathname].flatMap((path) => replicas.map((url) => url + path));
-  const all = [...priced, ...replicas.map((url) => `${url}/api/catalogue`)];
+  const all = ['/', '/courses', pathname, '/api/catalogue'].flatMap((path) =>
+    replicas.map((url) => url + path),
+  );
   const come = (time: number) =>
     Promise.all(all.map((address) => load(address, {}, time, CLIENTS / all.length)));
   await come(WARM_UP);
@@ -64,9 +69,9 @@ async function visit(replicas: string[], price: number, seconds: number, say: Be
   const [visits, edits, looks] = await Promise.all([
     come(seconds),
     edit(first, price, seconds, say).finally(() => over.abort()),
-    look(priced, over.signal),
+    Promise.all(all.map((address) => look(address, over.signal))),
   ]);
-  return { replicas: replicas.length, ...summary(visits, edits, looks) };
+  return { replicas: replicas.length, ...summary(visits, edits, looks.flat()) };
 }
 
 async function edit(
@@ -95,37 +100,45 @@ async function edit(
   return edits;
 }
 
-async function look(addresses: string[], over: AbortSignal): Promise<Look[]> {
+/**
+ * Looks at one address all the time. The load's own longest answer tells little: its connections
+ * come all at once, of which Node takes one in each turn of its loop, after all that it has to answer.
+ */
+async function look(address: string, over: AbortSignal): Promise<Look[]> {
+  await (await fetch(address)).text();
   const looks: Look[] = [];
-  for (let turn = 0; !over.aborted; turn += 1) {
+  while (!over.aborted) {
     const askedAt = performance.now();
-    const text = await (await fetch(addresses[turn % addresses.length] ?? '')).text();
+    const text = await (await fetch(address)).text();
+    const taken = performance.now() - askedAt;
     const [, price] = PRICE.exec(text) ?? [];
-    if (price !== undefined) looks.push([askedAt, Number(price.replace(',', ''))]);
+    looks.push({ askedAt, taken, price: price ? Number(price.replace(',', '')) : undefined });
     await setTimeout(PAUSE);
   }
   return looks;
 }
 
 function summary(visits: Load[], edits: Edit[], looks: Look[]) {
-  if (looks.length === 0) throw new Error('No answer showed the price that was edited.');
+  const priced = looks.filter(({ price }) => price !== undefined);
+  if (priced.length === 0) throw new Error('No answer showed the price that was edited.');
   const most = (values: number[]) => Math.max(0, ...values).toFixed(0);
   const writes = edits.map(({ taken }) => taken).toSorted((a, b) => a - b);
   return {
     'visits (/s)': visits.reduce((sum, { rate }) => sum + rate, 0).toFixed(0),
     'p99 (ms)': most(visits.map(({ p99 }) => p99)),
     limit: LIMIT,
-    'longest (ms)': most(visits.map(({ longest }) => longest)),
+    looks: looks.length,
+    'longest (ms)': most(looks.map(({ taken }) => taken)),
     ' limit': LIMIT,
-    'prices looked at': looks.length,
-    'oldest page (ms)': most(looks.map((each) => ageOf(each, edits))),
+    'with the price': priced.length,
+    'oldest page (ms)': most(priced.map((each) => ageOf(each, edits))),
     'limit ': LIMIT_OF_AGE,
     'edit, median (ms)': (writes[Math.floor(writes.length / 2)] ?? NaN).toFixed(0),
   };
 }
 
 /** How long a price had been another one when it was asked for and still shown. */
-function ageOf([askedAt, price]: Look, edits: Edit[]): number {
+function ageOf({ askedAt, price = NaN }: Look, edits: Edit[]): number {
   const next = edits.find((edit) => edit.price > price);
   return next ? Math.max(0, askedAt - next.doneAt) : 0;
 }

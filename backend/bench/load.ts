@@ -11,8 +11,6 @@ export interface Load {
   rate: number;
   /** Milliseconds within which 99 of 100 answers came. */
   p99: number;
-  /** Milliseconds that the slowest took. */
-  longest: number;
 }
 
 /**
@@ -61,9 +59,8 @@ async function withWrk(
   if (/Non-2xx or 3xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
   const p99 = timeIn(stdout, /99%\s+([\d.]+)(us|ms|s)/);
-  const longest = timeIn(stdout, /Latency(?:\s+[\d.]+\w+){2}\s+([\d.]+)(us|ms|s)/);
   if (rate === undefined) throw new Error(`wrk said: ${stdout}`);
-  return { rate: Number(rate), p99, longest };
+  return { rate: Number(rate), p99 };
 }
 
 function timeIn(said: string, pattern: RegExp): number {
@@ -74,7 +71,7 @@ function timeIn(said: string, pattern: RegExp): number {
 
 interface Cannonade {
   requests: { average: number };
-  latency: { p99: number; max: number };
+  latency: { p99: number };
   errors: number;
   '4xx': number;
   '5xx': number;
@@ -92,6 +89,5 @@ async function withAutocannon(
   const { stdout } = await run(...onCore(1, process.execPath, [...args, url]));
   const result = JSON.parse(stdout) as Cannonade;
   if (result.errors + result['4xx'] + result['5xx'] > 0) throw new Error(`${url}: ${stdout}`);
-  const { p99, max } = result.latency;
-  return { rate: result.requests.average, p99, longest: max };
+  return { rate: result.requests.average, p99: result.latency.p99 };
 }
