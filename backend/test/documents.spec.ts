@@ -1,17 +1,27 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PROJECT_ROOT } from '../src/project-root.js';
 
 describe('the documents', () => {
-  it('start our files by the Node that npm has brought, not by the one of the machine', () => {
-    const paths = globSync(['*.md', 'docs/**/*.md', 'docker/*.md'], { cwd: PROJECT_ROOT });
-    expect(paths).toEqual(expect.arrayContaining(['CONTRIBUTING.md', 'docs/operations.md']));
-    const told = paths.flatMap((path) => {
+  const documents = globSync(['*.md', 'docs/**/*.md', 'docker/*.md'], { cwd: PROJECT_ROOT });
+
+  const found = (pattern: RegExp) =>
+    documents.flatMap((path) => {
       const text = readFileSync(join(PROJECT_ROOT, path), 'utf8');
-      return (
-        text.match(/(?<!npx )\bnode (--\S+ )*(backend|docker|openapi|scripts)\/\S+/g) ?? []
-      ).map((command) => `${path}: ${command}`);
+      return (text.match(pattern) ?? []).map((part) => ({ path, part }));
     });
-    expect(told).toEqual([]);
+
+  it('start our files by the Node that npm has brought, not by the one of the machine', () => {
+    expect(documents).toEqual(expect.arrayContaining(['CONTRIBUTING.md', 'docs/operations.md']));
+    expect(found(/(?<!npx )\bnode (--\S+ )*(backend|docker|openapi|scripts)\/\S+/g)).toEqual([]);
+  });
+
+  it('lead to files that there are', () => {
+    const links = found(/(?<=\]\()(?!https?:|#)[^)#\s]+/g);
+    expect(links.length).toBeGreaterThan(100);
+    const broken = links.filter(
+      ({ path, part }) => !existsSync(join(PROJECT_ROOT, dirname(path), part)),
+    );
+    expect(broken).toEqual([]);
   });
 });
