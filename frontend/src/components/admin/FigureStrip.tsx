@@ -14,19 +14,14 @@ export interface Figure {
   isHighlighted?: boolean;
 }
 
-interface FigureStripProps {
-  label: string;
-  figures: readonly Figure[];
-}
-
 /** One ruled row of figures. Each leads to what it counts; the list that is shown is underlined. */
-export function FigureStrip({ label, figures }: FigureStripProps) {
+export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   const location = useLocation();
   const hasLinks = figures.some(({ to }) => to !== undefined);
   return (
     <ul
       className={styles.strip}
-      aria-label={label}
+      aria-label="Figures"
       tabIndex={hasLinks ? undefined : 0}
       onFocus={showWhole}
     >

@@ -28,7 +28,6 @@ interface FormDialogProps<Values extends FormikValues> {
   /** The dialog is out of sight. */
   onClosed?: () => void;
   submitLabel?: string;
-  cancelLabel?: string;
   width?: number;
   neighbours?: Neighbours;
   /** What the head leads to beside them. */
@@ -41,7 +40,7 @@ interface FormDialogProps<Values extends FormikValues> {
 /** What closes it or leads to a neighbour asks first when there are unsaved changes; so does Back. */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { open, title, draftName, initialValues, schema, onSubmit, onClose, children } = props;
-  const { submitLabel = 'Save', cancelLabel = 'Cancel', width = 672 } = props;
+  const { submitLabel = 'Save', width = 672 } = props;
   const { onRefused, onClosed, placeholder, extraAction, neighbours, links } = props;
   const form = useRef<FormikProps<Values>>(null);
   const owner = use(DraftOwner);
@@ -113,7 +112,6 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
                 takesFocus={!hasTurned}
                 draftName={draftName}
                 submitLabel={submitLabel}
-                cancelLabel={cancelLabel}
                 isAsking={leaving.isAsking}
                 onCancel={() => tryTo(onClose)}
                 extraAction={extraAction?.(close)}

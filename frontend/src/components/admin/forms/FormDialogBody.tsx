@@ -13,7 +13,6 @@ interface FormDialogBodyProps {
   takesFocus: boolean;
   draftName: string;
   submitLabel: string;
-  cancelLabel: string;
   isAsking: boolean;
   onCancel: () => void;
   extraAction?: ReactNode;

@@ -7,7 +7,6 @@ import { useSaveKey } from './use-save-key';
 
 interface FormDialogFootProps {
   submitLabel: string;
-  cancelLabel: string;
   /** Nothing is saved meanwhile, since a question is open. */
   isAsking: boolean;
   onCancel: () => void;
@@ -18,7 +17,7 @@ interface FormDialogFootProps {
 const tellFoot = tellHeight('--form-foot');
 
 export function FormDialogFoot(props: FormDialogFootProps) {
-  const { submitLabel, cancelLabel, isAsking, onCancel, extraAction } = props;
+  const { submitLabel, isAsking, onCancel, extraAction } = props;
   const { dirty, isSubmitting, submitForm } = useFormikContext();
   useSaveKey(() => {
     if (!isSubmitting && !isAsking) void submitForm();
@@ -29,7 +28,7 @@ export function FormDialogFoot(props: FormDialogFootProps) {
       <p className={styles.state}>{stateOf(dirty, isSubmitting)}</p>
       <div className={styles.actions}>
         <FormButton disabled={isSubmitting} onClick={onCancel}>
-          {cancelLabel}
+          Cancel
         </FormButton>
         <FormButton
           type="primary"

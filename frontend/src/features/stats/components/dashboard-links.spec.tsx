@@ -25,7 +25,7 @@ const STATS: StatsDto = {
 
 const show = (reachable: ReadonlySet<string>, part: Partial<StatsDto> = {}, at?: string) =>
   renderWithProviders(
-    <FigureStrip label="Figures" figures={dashboardFigures({ ...STATS, ...part }, reachable)} />,
+    <FigureStrip figures={dashboardFigures({ ...STATS, ...part }, reachable)} />,
     at,
   );
 

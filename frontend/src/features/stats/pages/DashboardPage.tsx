@@ -49,7 +49,7 @@ function Figures({ reachable }: { reachable: ReadonlySet<string> }) {
       loading={<FigureStripSkeleton figures={7} hint />}
       errorTitle="We could not load the figures"
     >
-      {(stats) => <FigureStrip label="Figures" figures={dashboardFigures(stats, reachable)} />}
+      {(stats) => <FigureStrip figures={dashboardFigures(stats, reachable)} />}
     </QueryState>
   );
 }

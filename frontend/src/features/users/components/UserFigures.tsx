@@ -11,7 +11,6 @@ export function UserFigures({ list }: { list: ReturnType<typeof useUserList> }) 
   if (!counts) return query.isPending && <FigureStripSkeleton figures={4} />;
   return (
     <FigureStrip
-      label="Figures"
       figures={[
         { label: 'Users', value: formatCount(counts.total), to: users },
         { label: 'Admins', value: formatCount(counts.admin), to: `${users}?role=admin` },

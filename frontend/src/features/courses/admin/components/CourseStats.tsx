@@ -16,7 +16,6 @@ export function CourseStats() {
     >
       {({ total_courses: total, visible_courses: visible, hidden_courses: hidden, ...stats }) => (
         <FigureStrip
-          label="Figures"
           figures={[
             { label: 'Total Courses', value: formatCount(total), to: courses },
             { label: 'Visible', value: formatCount(visible), to: `${courses}?visibility=visible` },

@@ -14,7 +14,6 @@ export function UdemyFigures({ query }: { query: UseQueryResult<AdminUdemyCourse
   const { total, visible, assignments } = countUdemyCourses(query.data);
   return (
     <FigureStrip
-      label="Figures"
       figures={[
         { label: 'Total Courses', value: formatCount(total), to: udemyCourses },
         {

@@ -17,7 +17,6 @@ export function StoryFigures() {
     >
       {(stats) => (
         <FigureStrip
-          label="Figures"
           figures={[
             { label: 'Total', value: formatCount(stats.total_testimonials), to: testimonials },
             {
