@@ -27,31 +27,28 @@ export async function stageRows(
   catalogue: ScannedCatalogue,
   isAccepted = false,
 ): Promise<StagedChanges> {
-  const { table, rows, problems, scope } = catalogue;
-  const statement = stagingStatement(table);
-  for (const batch of batches(rows.values())) await manager.query(statement, [runId, batch]);
-  if (!problems.some(({ mayBeAny }) => mayBeAny)) {
-    const unread = problems.flatMap(({ courseId }) => courseId ?? []);
-    await stageRemoved(manager, table, runId, [...rows.keys(), ...unread], scope);
-  }
+  const statement = stagingStatement(catalogue.table);
+  for (const batch of batches(catalogue.rows.values()))
+    await manager.query(statement, [runId, batch]);
+  await stageRemoved(manager, runId, catalogue);
   if (!isAccepted) await holdByRule(manager, runId, catalogue);
   return countStaged(manager, runId);
 }
 
 async function stageRemoved(
   manager: EntityManager,
-  { name, key, title }: MirrorTable,
   runId: number,
-  present: string[],
-  scope: string[] | undefined,
+  { table: { name, key, title }, rows, problems, scope }: ScannedCatalogue,
 ): Promise<void> {
+  if (problems.some(({ mayBeAny }) => mayBeAny)) return;
+  const unread = problems.flatMap(({ courseId }) => courseId ?? []);
   await manager.query(
     `INSERT INTO sync_changes (run_id, course_id, kind, title, fields, digest)
      SELECT $1, stored.${key}::text, 'removed', stored.${title}, '{}', ''
      FROM ${name} AS stored
      WHERE removed_at IS NULL AND ($3::text[] IS NULL OR stored.${key}::text = ANY ($3))
        AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS kept (key) WHERE kept.key = stored.${key}::text)`,
-    [runId, present, scope ?? null],
+    [runId, [...rows.keys(), ...unread], scope ?? null],
   );
 }
 

@@ -20,6 +20,7 @@ export class CourseParts {
     private readonly client: ThinkificClient,
     products: List<ThinkificProduct>,
     collections: List<ThinkificCollection>,
+    private readonly signal: AbortSignal,
   ) {
     this.products = new PartList('GET /products', products);
     this.collections = new PartList('GET /collections', collections);
@@ -29,9 +30,9 @@ export class CourseParts {
    * A bundle's id may equal a course's, so only type Course counts. A product that is missing from
    * the list may have been made since it was read; if there is none, nobody can buy the course.
    */
-  async productOf(course: ThinkificCourse, signal: AbortSignal): Promise<ThinkificProduct | null> {
+  async productOf(course: ThinkificCourse): Promise<ThinkificProduct | null> {
     const id = course.product_id;
-    const product = this.products.get(id) ?? (await this.client.product(id, signal));
+    const product = this.products.get(id) ?? (await this.client.product(id, this.signal));
     return product?.productable_type === 'Course' ? product : null;
   }
 
@@ -46,8 +47,8 @@ export class CourseParts {
     return found;
   }
 
-  async chaptersOf(course: ThinkificCourse, signal: AbortSignal): Promise<ThinkificChapter[]> {
-    return course.chapter_ids.length > 0 ? this.client.chapters(course.id, signal) : [];
+  async chaptersOf(course: ThinkificCourse): Promise<ThinkificChapter[]> {
+    return course.chapter_ids.length > 0 ? this.client.chapters(course.id, this.signal) : [];
   }
 
   /** What is bad in the lists, and has stopped no course. */

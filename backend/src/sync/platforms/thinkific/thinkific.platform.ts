@@ -84,11 +84,12 @@ export class ThinkificPlatform implements CoursePlatform {
     return this.http.scan(signal, async (limited) => {
       const some = await readSome(this.client, only, limited);
       const listed = { items: some.products, bad: [] };
-      const parts = new CourseParts(this.client, listed, await this.client.collections(limited));
+      const collections = await this.client.collections(limited);
+      const parts = new CourseParts(this.client, listed, collections, limited);
       const problems = some.unreadable.map(({ id, error }) => partProblem(error, String(id)));
       const rows = new Map<string, CourseRow>();
       for (const course of some.courses) {
-        const [row] = await this.readRow(course, parts, problems, limited);
+        const row = await this.readRow(course, parts, problems);
         if (row) rows.set(String(course.id), row);
       }
       const scope = some.ids.map(String);
@@ -112,12 +113,12 @@ export class ThinkificPlatform implements CoursePlatform {
       this.client.products(signal),
       this.client.collections(signal),
     ]);
-    const parts = new CourseParts(this.client, products, collections);
+    const parts = new CourseParts(this.client, products, collections, signal);
     const problems = courses.bad.map((record) => courseProblem('GET /courses', record));
     const rows = new Map<string, CourseRow>();
     let done = 0;
     const read = async (course: ThinkificCourse): Promise<void> => {
-      const [row] = await this.readRow(course, parts, problems, signal, known);
+      const row = await this.readRow(course, parts, problems, known);
       if (row) rows.set(String(course.id), row);
       watch?.coursesRead(++done, courses.items.length);
     };
@@ -127,34 +128,31 @@ export class ThinkificPlatform implements CoursePlatform {
     return { table: COURSES, rows, problems, chapters };
   }
 
-  /** Empty when there is a problem, which is added to the others. */
+  /** Null when there is a problem, which is added to the others. */
   private async readRow(
     course: ThinkificCourse,
     parts: CourseParts,
     problems: ScanProblem[],
-    signal: AbortSignal,
     known?: Curricula,
-  ): Promise<CourseRow[]> {
+  ): Promise<CourseRow | null> {
     try {
-      return [await this.toRow(course, parts, signal, known)];
+      return await this.toRow(course, parts, known);
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
       problems.push(partProblem(error, String(course.id)));
-      return [];
+      return null;
     }
   }
 
   private async toRow(
     course: ThinkificCourse,
     parts: CourseParts,
-    signal: AbortSignal,
     known?: Curricula,
   ): Promise<CourseRow> {
-    const product = await parts.productOf(course, signal);
+    const product = await parts.productOf(course);
     const collections = product ? parts.collectionsOf(product) : new Map();
     const curriculum =
-      known?.get(String(course.id)) ??
-      (known ? [] : toCurriculum(await parts.chaptersOf(course, signal)));
+      known?.get(String(course.id)) ?? (known ? [] : toCurriculum(await parts.chaptersOf(course)));
     this.reportStatus(product?.status);
     if (product) this.reportCurrency(toCurrency(product));
     // Sanitising thousands of descriptions takes seconds, in which visitors are answered too.
