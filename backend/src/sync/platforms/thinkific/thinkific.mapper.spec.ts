@@ -1,6 +1,6 @@
 import { thinkificCourse, thinkificPrice, thinkificProduct } from './thinkific.factory.js';
 import {
-  type CourseParts,
+  type WholeCourse,
   isOnSale,
   toCategory,
   toCourseRow,
@@ -9,7 +9,7 @@ import {
 } from './thinkific.mapper.js';
 import type { ThinkificProduct } from './thinkific.schemas.js';
 
-function rowOf(parts: Partial<CourseParts>) {
+function rowOf(parts: Partial<WholeCourse>) {
   const site = { siteUrl: 'https://harbour-skills.thinkific.com', collections: new Map() };
   const whole = {
     course: thinkificCourse(),

@@ -10,7 +10,7 @@ import type {
 
 export const DOLLARS = 'usd';
 
-export interface CourseParts {
+export interface WholeCourse {
   course: ThinkificCourse;
   /** Null when the course is not sold as a product. */
   product: ThinkificProduct | null;
@@ -23,8 +23,10 @@ export interface SiteParts {
   collections: ReadonlyMap<number, ThinkificCollection>;
 }
 
-export function toCourseRow(parts: CourseParts, site: SiteParts): CourseRow {
-  const { course, product } = parts;
+export function toCourseRow(
+  { course, product, curriculum }: WholeCourse,
+  site: SiteParts,
+): CourseRow {
   const description = toDescription(product?.description) ?? toDescription(course.description);
   return {
     thinkific_id: course.id,
@@ -35,7 +37,7 @@ export function toCourseRow(parts: CourseParts, site: SiteParts): CourseRow {
     price: product && toPrice(product),
     category: product && toCategory(product, site.collections),
     duration: cleanText(course.duration),
-    curriculum: parts.curriculum,
+    curriculum,
     enroll_url: product && toEnrollUrl(product, site.siteUrl),
     position: product?.position ?? null,
     on_sale: product !== null && isOnSale(product),
