@@ -16,7 +16,7 @@ export interface Answer<T> {
 
 /** A running sandbox, and what a test asks of it. */
 export class SandboxClient {
-  private constructor(readonly sandbox: Sandbox) {}
+  constructor(readonly sandbox: Sandbox) {}
 
   static async start(options: SandboxOptions = {}): Promise<SandboxClient> {
     return new SandboxClient(await startSandbox({ rateLimit: false, ...options }));

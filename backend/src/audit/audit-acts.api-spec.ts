@@ -56,15 +56,12 @@ describe('the acts of the back office', () => {
   let admin: SignedIn;
 
   beforeAll(async () => {
-    sandbox = await SandboxClient.start();
     const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'courses@example.org' };
-    test = await createTestApp({ platform: sandbox.sandbox, env });
+    test = await createTestApp({ env });
+    sandbox = new SandboxClient(test.sandbox);
     admin = await signIn(test, 'admin');
   });
-  afterAll(async () => {
-    await test.close();
-    await sandbox.close();
-  });
+  afterAll(() => test.close());
 
   /** Does it, and wants its line. */
   const act = async (

@@ -15,14 +15,11 @@ describe('a course that is on both platforms', () => {
   let admin: SignedIn;
 
   beforeAll(async () => {
-    sandbox = await SandboxClient.start();
-    test = await createTestApp({ platform: sandbox.sandbox, env: { PUBLIC_URL: SITE } });
+    test = await createTestApp({ env: { PUBLIC_URL: SITE } });
+    sandbox = new SandboxClient(test.sandbox);
     admin = await signIn(test, 'admin');
   });
-  afterAll(async () => {
-    await test.close();
-    await sandbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
     await sandbox.control('POST', '/reset');
     await test.database.empty('courses', 'udemy_courses', 'sync_runs');

@@ -16,14 +16,11 @@ describe('syncs at the push of a button', () => {
   let admin: SignedIn;
 
   beforeAll(async () => {
-    sandbox = await SandboxClient.start();
-    test = await createTestApp({ platform: sandbox.sandbox, log });
+    test = await createTestApp({ log });
+    sandbox = new SandboxClient(test.sandbox);
     admin = await signIn(test, 'admin');
   });
-  afterAll(async () => {
-    await test.close();
-    await sandbox.close();
-  });
+  afterAll(() => test.close());
   afterEach(async () => {
     await sandbox.control('POST', '/reset');
     await test.database.query('DELETE FROM courses');
@@ -93,7 +90,7 @@ describe('syncs at the push of a button', () => {
 
   it('is 409 without credentials, and says which variables to set', async () => {
     const other = await createTestApp({
-      platform: sandbox.sandbox,
+      platform: test.sandbox,
       database: test.database,
       env: { THINKIFIC_API_KEY: '' },
     });
@@ -106,7 +103,7 @@ describe('syncs at the push of a button', () => {
 
   it('is 409 without Udemy’s token, and 502 when Udemy fails', async () => {
     const other = await createTestApp({
-      platform: sandbox.sandbox,
+      platform: test.sandbox,
       database: test.database,
       env: { UDEMY_API_TOKEN: '' },
     });

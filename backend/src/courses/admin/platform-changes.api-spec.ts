@@ -13,14 +13,11 @@ describe('what the platform changes under an override', () => {
   let admin: SignedIn;
 
   beforeAll(async () => {
-    sandbox = await SandboxClient.start();
-    test = await createTestApp({ platform: sandbox.sandbox });
+    test = await createTestApp();
+    sandbox = new SandboxClient(test.sandbox);
     admin = await signIn(test, 'admin');
   });
-  afterAll(async () => {
-    await test.close();
-    await sandbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(() =>
     platform({ name: 'Old', duration: '4 weeks', chapters: ['One'] }, { description: 'Old.' }),
   );

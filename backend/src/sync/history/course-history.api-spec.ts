@@ -17,14 +17,11 @@ describe('the history of a course', () => {
   let admin: SignedIn;
 
   beforeAll(async () => {
-    sandbox = await SandboxClient.start();
-    test = await createTestApp({ platform: sandbox.sandbox });
+    test = await createTestApp();
+    sandbox = new SandboxClient(test.sandbox);
     admin = await signIn(test, 'admin');
   });
-  afterAll(async () => {
-    await test.close();
-    await sandbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
     await sandbox.control('POST', '/reset');
     await test.database.empty('courses', 'udemy_courses', 'sync_runs', 'course_changes');

@@ -22,14 +22,11 @@ describe('syncs that look before they write', () => {
   let admin: SignedIn;
 
   beforeAll(async () => {
-    sandbox = await SandboxClient.start();
-    test = await createTestApp({ platform: sandbox.sandbox, log });
+    test = await createTestApp({ log });
+    sandbox = new SandboxClient(test.sandbox);
     admin = await signIn(test, 'admin');
   });
-  afterAll(async () => {
-    await test.close();
-    await sandbox.close();
-  });
+  afterAll(() => test.close());
   beforeEach(async () => {
     await sandbox.control('POST', '/reset');
     await test.database.empty('courses', 'sync_runs');
@@ -190,7 +187,7 @@ describe('syncs that look before they write', () => {
     const lost = Math.floor(ids.length / 5) + 1;
     const env = { SYNC_HOLD_PERCENT: '0', SYNC_HOLD_LEAST: String(lost + 1) };
     const lenient = await createTestApp({
-      platform: sandbox.sandbox,
+      platform: test.sandbox,
       database: test.database,
       env,
     });
@@ -210,7 +207,7 @@ describe('syncs that look before they write', () => {
 
   it('ask at a limit of 100 per cent only before all courses are gone', async () => {
     const lenient = await createTestApp({
-      platform: sandbox.sandbox,
+      platform: test.sandbox,
       database: test.database,
       env: { SYNC_HOLD_PERCENT: '100' },
     });
