@@ -6,20 +6,20 @@ import { currentCaller } from '../common/sql/caller.js';
 import { AppConfig } from '../config/app-config.js';
 import type { AuditObjectType } from './audit.constants.js';
 
-/** Of lines sealed or forgotten in one transaction. */
-const AT_ONCE = 5_000;
+/** Sealed or forgotten in one transaction. */
+const LINES_AT_ONCE = 5_000;
 /** Milliseconds. */
 const HOUR = 3_600_000;
-/** People, or keys of theirs, and lists: whoever is forgotten for others is noted once more. */
+/** Of whom it is known what they have viewed; whoever gives way to others is noted once more. */
 const MOST_VIEWS = 1_000;
 
 /** An act that changes no row, and so is noted by whoever does it. */
 export interface NotedAct {
   object: { type: AuditObjectType; id?: string };
   after?: Record<string, string | number>;
-  /** Unless it is the operation of the request. */
+  /** Else the operation of the request. */
   act?: string;
-  /** Unless it is whoever has signed in. Without an id: somebody who has no account. */
+  /** Else whoever has signed in. Without an id: somebody who has no account. */
   person?: { id: string | null; name: string } | null;
 }
 
@@ -71,7 +71,7 @@ export class AuditService {
   async seal(): Promise<number> {
     const [{ sealed }] = await this.dataSource.query<[{ sealed: number }]>(
       'SELECT seal_audit($1) AS sealed',
-      [AT_ONCE],
+      [LINES_AT_ONCE],
     );
     return sealed;
   }
@@ -80,18 +80,18 @@ export class AuditService {
   async forget(): Promise<number> {
     const [{ forgotten }] = await this.dataSource.query<[{ forgotten: number }]>(
       'SELECT forget_audit(now() - make_interval(days => $1), $2) AS forgotten',
-      [this.config.auditRetentionDays, AT_ONCE],
+      [this.config.auditRetentionDays, LINES_AT_ONCE],
     );
     return forgotten;
   }
 
   @Every('10 seconds', 'Lines of the audit log wait to be sealed.')
   async sealSoon(): Promise<void> {
-    while ((await this.seal()) >= AT_ONCE);
+    while ((await this.seal()) >= LINES_AT_ONCE);
   }
 
   @Every('hour', 'Old lines of the audit log are kept for another hour.')
   async forgetOld(): Promise<void> {
-    while ((await this.forget()) >= AT_ONCE);
+    while ((await this.forget()) >= LINES_AT_ONCE);
   }
 }

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Of seals looked at with one question. */
-const AT_ONCE = 10_000;
+const SEALS_AT_ONCE = 10_000;
 
 interface Verified {
   lines: number;
@@ -43,14 +42,14 @@ export async function verifyAudit(dataSource: DataSource): Promise<Verified> {
     }
     let [last, head, lines] = [start, anchor, 0];
     for (;;) {
-      const seals = await manager.query<Seal[]>(SEALS, [last, head, AT_ONCE]);
+      const seals = await manager.query<Seal[]>(SEALS, [last, head, SEALS_AT_ONCE]);
       for (const seal of seals) {
         faults.push(...faultsOf(seal, last));
         last = seal.position;
         head = seal.hash;
       }
       lines += seals.length;
-      if (seals.length < AT_ONCE) break;
+      if (seals.length < SEALS_AT_ONCE) break;
     }
     if (lines === 0 && start !== '0') faults.push(`Seals are missing after ${start}.`);
     return { lines, unsealed, head: head || null, faults };

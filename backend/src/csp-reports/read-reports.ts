@@ -9,7 +9,7 @@ export interface Violation {
   document: URL;
 }
 
-/** Of one request. Browsers collect what happens within a minute. */
+/** In one request: browsers collect what happens within a minute. */
 const MOST_AT_ONCE = 20;
 const LONGEST_ORIGIN = 200;
 

@@ -4,8 +4,8 @@ import { connectionTo } from '../common/sql/servers.js';
 import { STATEMENT_TIMEOUT } from './data-source.js';
 import { DatabaseStartError } from './database-start-error.js';
 
-/** Of an advisory lock by which one address sees what is held at the other. */
-const SEEN = 4711004;
+/** By it one address sees what is held at the other. */
+const SEEN_LOCK = 4711004;
 /** A pooler that is busy may by chance use two connections for two that ask. */
 const LOOKS = 3;
 
@@ -48,8 +48,8 @@ export async function poolerFaults(pooled: string, ofSessions: string): Promise<
   const pool = resources.adopt(await connect(pooled), (client) => client.end());
   const session = resources.adopt(await connect(ofSessions), (client) => client.end());
   const faults: Fault[] = [];
-  await session.query('SELECT pg_advisory_lock($1)', [SEEN]);
-  if (await answerOf(pool, `SELECT pg_try_advisory_xact_lock(${SEEN}) AS answer`)) {
+  await session.query('SELECT pg_advisory_lock($1)', [SEEN_LOCK]);
+  if (await answerOf(pool, `SELECT pg_try_advisory_xact_lock(${SEEN_LOCK}) AS answer`)) {
     const what = 'DATABASE_SESSION_URL leads to another database than DATABASE_URL';
     faults.push({ what, todo: 'Correct one of them.' });
   }

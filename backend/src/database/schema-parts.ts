@@ -40,7 +40,7 @@ const PARTS = `
   WHERE pronamespace = current_schema()::regnamespace
     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`;
 
-/** By which a database has it once. */
+/** No other part of a database has the same. */
 export function titleOf({ kind, name, table }: SchemaPart): string {
   return table === null ? `${kind} ${name}` : `${kind} ${name} of ${table}`;
 }
@@ -50,7 +50,7 @@ export function readSchemaParts(dataSource: Pick<DataSource, 'query'>): Promise<
   return dataSource.query<SchemaPart[]>(PARTS);
 }
 
-/** Them as `MADE_SCHEMA` has them, table by table. */
+/** The parts as `MADE_SCHEMA` has them, table by table. */
 export function linesOf(parts: readonly SchemaPart[]): string[] {
   const place = ({ table, kind, name }: SchemaPart) => `${table ?? ''} ${kind} ${name}`;
   return parts

@@ -10,8 +10,8 @@ const MOST_OF_ONE = 10;
 /** Of a whole site, whoever sends them: the recipients have not asked for them. */
 const MOST_IN_AN_HOUR = 200;
 const HOUR = 3_600_000;
-/** Of an advisory lock, so that mails sent again at the same time are counted one after the other. */
-const COUNTING = 4711023;
+/** So that mails sent again at the same time are counted one after the other. */
+const COUNTING_LOCK = 4711023;
 
 type About = Pick<Mail, 'kind' | 'cause'>;
 
@@ -20,7 +20,7 @@ type About = Pick<Mail, 'kind' | 'cause'>;
  * @throws TooManyRequestsError within a minute, and after too many of it or of all in an hour, until the transaction ends
  */
 export async function requireMayGoAgain(manager: EntityManager, about: About): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [COUNTING]);
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [COUNTING_LOCK]);
   const [latest] = await manager.find(Mail, {
     where: about,
     order: { createdAt: 'DESC' },

@@ -40,7 +40,7 @@ export class RefusedAddressesService {
     await manager.query('DELETE FROM refused_addresses WHERE address = lower($1)', [address]);
   }
 
-  /** Those that nobody has any more, after so many days. */
+  /** Forgets refusals of so many days ago whose address nobody has any more. */
   async forgetOld(manager: EntityManager, days: number): Promise<void> {
     await manager.query(
       `DELETE FROM refused_addresses WHERE refused_at < now() - make_interval(days => $1) AND ${IS_UNKNOWN}`,

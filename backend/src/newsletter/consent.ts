@@ -1,4 +1,4 @@
-/** Of the words at the forms. */
+/** The version of the words at the forms. */
 export const CONSENT_TEXT = 1;
 
 export const CONSENT_ACTS = ['subscribed', 'confirmed'] as const;

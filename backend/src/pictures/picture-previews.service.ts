@@ -13,8 +13,8 @@ import { renderPicture } from './render-picture.js';
 
 const AT_ONCE = 4;
 const MOST_WAITING = 10;
-/** Of one network address, beside the one that is looked at. */
-const MOST_WAITING_THERE = 5;
+/** Beside the one that is looked at. */
+const MOST_WAITING_OF_NETWORK = 5;
 const WIDTH = 640;
 const BUSY = 'Too many pictures are looked at just now. Try again in a few seconds.';
 /** Seconds. */
@@ -58,7 +58,7 @@ export class PicturePreviews {
   /** One at a time for each network address, so that none takes all places with servers that do not answer. */
   private async inTurn<T>(group: string, look: () => Promise<T>): Promise<T> {
     const turn = this.turns.get(group) ?? new PQueue({ concurrency: 1 });
-    if (turn.size >= MOST_WAITING_THERE) throw new BusyError(BUSY);
+    if (turn.size >= MOST_WAITING_OF_NETWORK) throw new BusyError(BUSY);
     this.turns.set(group, turn);
     const looked = turn.add(look);
     void turn.onIdle().then(() => {

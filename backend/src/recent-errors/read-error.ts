@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withoutPersonalData } from '../common/text/without-personal-data.js';
 
-/** Of its kind, which has the same message, part and route. */
+/** Errors of the same message, part and route are of one kind. */
 export interface LoggedError {
   message: string;
   part: string;

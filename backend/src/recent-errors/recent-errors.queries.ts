@@ -4,8 +4,7 @@ import type { LoggedError } from './read-error.js';
 
 const MOST_KEPT = 50;
 const RECENT = `last_at > now() - interval '30 days'`;
-/** Of an advisory lock. */
-const COUNTING = 4711024;
+const COUNTING_LOCK = 4711024;
 
 /** All of its kind since the last time. */
 export interface CountedErrors {
@@ -20,7 +19,7 @@ export async function countErrors(
   { host, pid }: { host: string; pid: number },
   kinds: CountedErrors[],
 ): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [COUNTING]);
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [COUNTING_LOCK]);
   const rows = kinds.map(({ last, firstAt, count }) => ({
     ...{ message: last.message, part: last.part, route: last.route, errors: count },
     ...{ first_at: firstAt, last_at: last.at, request_id: last.requestId, host, pid },

@@ -22,8 +22,8 @@ import { toWebhookEndpointDto } from './webhook.mapper.js';
 const MOST = 20;
 /** Milliseconds for which the secret before the present one signs, too. */
 const OVERLAP = 24 * 3_600_000;
-/** Of an advisory lock that is held while one is added, so that there are not more than may be. */
-const ADDING = 4711021;
+/** Held while one is added, so that there are not more than may be. */
+const ADDING_LOCK = 4711021;
 
 /** The endpoints of other programs, and their secrets. */
 @Injectable()
@@ -53,7 +53,7 @@ export class WebhookEndpointsService {
     const id = randomUUID();
     const secret = this.secrets.make();
     const endpoint = await this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [ADDING]);
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [ADDING_LOCK]);
       if ((await manager.count(WebhookEndpoint)) >= MOST)
         throw new ConflictError(`There are ${MOST} endpoints already. Delete one first.`);
       return manager.save(

@@ -4,7 +4,7 @@ import { TextField } from '../../common/validation/text-field.js';
 import { LIMITS } from '../../common/validation/limits.js';
 import type { PasskeyProofDto } from '../../users/passkeys/dto/passkey-proof.dto.js';
 
-/** One of them. */
+/** One of these is enough. */
 export class ProofDto {
   @TextField({
     label: 'Current password',

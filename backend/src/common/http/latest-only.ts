@@ -23,7 +23,7 @@ export class LatestOnly extends Readable {
     this.pass();
   }
 
-  /** Says something that is of no news, unless there are some. */
+  /** Sends a sign of life, unless news wait to be sent. */
   keepAlive(sign: Buffer): void {
     this.waiting ??= sign;
     this.pass();

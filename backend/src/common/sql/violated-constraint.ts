@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 
-/** Of foreign keys, and of what is unique. */
+/** PostgreSQL's codes for a foreign key, and for what is unique. */
 const VIOLATIONS = ['23503', '23505'];
 
 /** Null when the statement failed for another reason. */

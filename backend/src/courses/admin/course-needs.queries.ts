@@ -46,7 +46,7 @@ const UNLINKED = `
 const needy = (looked: string) => `
   SELECT * FROM (${looked}) AS looked WHERE cardinality(fields) > 0`;
 
-/** The courses that need an admin, with the fields, or what of their enrol link, is the matter. */
+/** The courses that need an admin, and why: in which fields, or by which fault of the enrol link. */
 export const NEEDY: Record<CourseNeed, string> = {
   changed: needy(CHANGED),
   incomplete: needy(INCOMPLETE),

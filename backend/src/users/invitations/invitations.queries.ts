@@ -13,8 +13,8 @@ const MOST_OPEN = 1_000;
 /** Of a whole site, whoever makes them: each may be a mail to somebody who does not know the site. */
 const MOST_IN_AN_HOUR = 200;
 const HOUR = 3_600_000;
-/** Of an advisory lock, so that invitations made at the same time are counted one after the other. */
-const COUNTING = 4711022;
+/** So that invitations made at the same time are counted one after the other. */
+const COUNTING_LOCK = 4711022;
 
 /** Neither accepted nor revoked. */
 export const OPEN: FindOptionsWhere<Invitation> = { acceptedAt: IsNull(), revokedAt: IsNull() };
@@ -49,7 +49,7 @@ export async function insertInvitation(
 
 /** @throws ConflictError, TooManyRequestsError when there are as many as may be, until the transaction ends */
 export async function requireRoom(manager: EntityManager): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [COUNTING]);
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [COUNTING_LOCK]);
   const since = Date.now() - HOUR;
   const [counts] = await manager.query<{ open: number; made: number; first: Date | null }[]>(
     `SELECT count(*) FILTER (WHERE accepted_at IS NULL AND revoked_at IS NULL)::int AS open,

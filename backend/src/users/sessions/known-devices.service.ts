@@ -8,8 +8,8 @@ import { rememberDevice } from './known-devices.queries.js';
 import { keepLastSeen } from './sessions.queries.js';
 
 const NOTICE = 'new-device';
-/** Of one user; those not seen for longest are forgotten. */
-const MOST = 50;
+/** Those not seen for longest are forgotten. */
+const MOST_OF_USER = 50;
 const WHEN = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -34,7 +34,7 @@ export class KnownDevicesService {
   ): Promise<void> {
     const { id, isNew, isFirst } = await rememberDevice(manager, signIn);
     if (!isNew) return;
-    await keepLastSeen(manager, 'known_devices', signIn.userId, MOST);
+    await keepLastSeen(manager, 'known_devices', signIn.userId, MOST_OF_USER);
     if (isFirst) return;
     const { email } = await manager.findOneByOrFail(User, { id: signIn.userId });
     await this.mails.send(manager, { kind: NOTICE, cause: id, recipient: email });

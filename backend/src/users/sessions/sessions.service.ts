@@ -14,8 +14,7 @@ import { KnownDevicesService } from './known-devices.service.js';
 import { Session } from './session.entity.js';
 import { endOtherSessions, keepLastSeen, noteSeen, purgeSessions } from './sessions.queries.js';
 
-/** Of one user at the same time. */
-const MOST = 100;
+const MOST_OF_USER = 100;
 /** Milliseconds. */
 const MINUTE = 60_000;
 
@@ -63,7 +62,7 @@ export class SessionsService {
           ...{ id, userId, tokenVersion, device, address },
           expiresAt: new Date(Date.now() + this.config.jwtExpiresIn * 1000),
         });
-        await keepLastSeen(manager, 'sessions', userId, MOST);
+        await keepLastSeen(manager, 'sessions', userId, MOST_OF_USER);
         await this.devices.noteSignIn(manager, { userId, device, address });
       });
       return id;

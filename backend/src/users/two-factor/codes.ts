@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { verifySync } from 'otplib';
 import { hashToken } from '../../common/links/link-tokens.service.js';
 
-/** Of a code. */
-const DIGITS = 6;
+const CODE_DIGITS = 6;
 /** Seconds that the clock of a phone may be wrong by: one code either side. */
 const TOLERANCE = 30;
 /** Seconds up to which a code is known as one of another time, so that its owner hears of the clock. */
@@ -25,7 +24,7 @@ export interface MatchedStep {
 
 /** Null for a code of no time nearby. @param epoch seconds since 1970 */
 export function matchAppCode(secret: string, token: string, epoch: number): MatchedStep | null {
-  if (token.length !== DIGITS) return null;
+  if (token.length !== CODE_DIGITS) return null;
   for (const epochTolerance of [TOLERANCE, KNOWN]) {
     const match = verifySync({ secret, token, epoch, epochTolerance });
     if (match.valid && 'timeStep' in match) {

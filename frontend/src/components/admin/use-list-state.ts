@@ -9,7 +9,6 @@ export const NEWEST_FIRST = 'date-desc';
 
 const OLDEST_FIRST = 'date-asc';
 
-/** As the specification has it. */
 const PAGE_SIZE = 50;
 
 export const PAGE_SIZES = [25, PAGE_SIZE, limits.limit.maximum];

@@ -11,7 +11,7 @@ export const NEW_ENDPOINT: SaveWebhookEndpointDto = {
   is_active: true,
 };
 
-/** Where an address may lead the server says. */
+/** The server judges where the address may lead. */
 export const endpointSchema = object({
   name: text('Name', limits.name),
   url: text('Address', limits.url),

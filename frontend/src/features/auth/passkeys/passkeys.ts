@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ConstraintError: 'This device cannot keep a passkey that asks for your finger, face or PIN.',
 };
 
-/** Of the browser or of the server. */
+/** Whether the browser or the server has refused it. */
 export function describePasskeyFailure(error: unknown): string {
   const reason = error instanceof Error ? REASONS[error.name] : undefined;
   return reason ?? describeFailure(error, 'The passkey could not be used');

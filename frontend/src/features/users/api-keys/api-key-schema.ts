@@ -28,7 +28,7 @@ export const NEW_API_KEY: ApiKeyValues = {
   addresses: '',
 };
 
-/** What an address looks like the server says. */
+/** The server judges the addresses. */
 export const apiKeySchema = object({
   name: text('Name', limits.name),
   scopes: array().min(1, 'Choose at least one thing that the key may do'),
