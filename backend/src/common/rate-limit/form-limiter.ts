@@ -12,7 +12,7 @@ export class FormLimiter {
     private readonly config: AppConfig,
     dataSource: DataSource,
     form: string,
-    refusal: string,
+    refusal = 'Too many tries from your network address.',
   ) {
     const limit = { name: `form-${form}`, points: 20, duration: TEN_MINUTES, refusal };
     this.limiter = new RateLimiter(dataSource, limit);

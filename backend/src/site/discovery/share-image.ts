@@ -26,7 +26,7 @@ const OTHER_BADGE = { color: COLOURS.muted, backgroundColor: COLOURS.line };
 const LONG_TITLE = 60;
 const OF_THE_SITE = { title: 'Learn it well enough to teach it.', category: null };
 
-/** One, as hashes and pictures have the other threads. */
+/** One at a time: hashes and pictures alone can take all four threads. */
 const drawing = new PQueue({ concurrency: 1 });
 
 export interface ShareImage {

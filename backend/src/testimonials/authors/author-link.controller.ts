@@ -31,8 +31,7 @@ export class AuthorLinkController {
     config: AppConfig,
     dataSource: DataSource,
   ) {
-    const refusal = 'Too many tries from your network address.';
-    this.limiter = new FormLimiter(config, dataSource, 'your-story', refusal);
+    this.limiter = new FormLimiter(config, dataSource, 'your-story');
   }
 
   @Get()

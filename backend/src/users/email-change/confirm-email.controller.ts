@@ -25,8 +25,7 @@ export class ConfirmEmailController {
     config: AppConfig,
     dataSource: DataSource,
   ) {
-    const refusal = 'Too many tries from your network address.';
-    this.limiter = new FormLimiter(config, dataSource, 'confirm-email', refusal);
+    this.limiter = new FormLimiter(config, dataSource, 'confirm-email');
   }
 
   @Get()

@@ -27,8 +27,7 @@ export class InvitationPageController {
     config: AppConfig,
     dataSource: DataSource,
   ) {
-    const refusal = 'Too many tries from your network address.';
-    this.limiter = new FormLimiter(config, dataSource, 'invitation', refusal);
+    this.limiter = new FormLimiter(config, dataSource, 'invitation');
   }
 
   @Get()

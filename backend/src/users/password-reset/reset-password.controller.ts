@@ -27,8 +27,7 @@ export class ResetPasswordController {
     config: AppConfig,
     dataSource: DataSource,
   ) {
-    const refusal = 'Too many tries from your network address.';
-    this.limiter = new FormLimiter(config, dataSource, 'reset-password', refusal);
+    this.limiter = new FormLimiter(config, dataSource, 'reset-password');
   }
 
   @Get()
