@@ -8,6 +8,8 @@ export interface Site {
   storyEmail: 'off' | 'optional' | 'required';
   /** Whether calls of the API begin traces. */
   traces?: true;
+  /** What signs in to the demo. */
+  demo?: { username: string; password: string };
 }
 
 /** A form that was sent without JavaScript and could not be accepted. */

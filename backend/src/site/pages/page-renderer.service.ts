@@ -3,9 +3,11 @@ import escapeHtml from 'escape-html';
 import type {
   LoadedPage,
   Screen,
+  Site,
   SubmittedForm,
 } from '../../../../frontend/src/server/contract.ts';
 import { AppConfig } from '../../config/app-config.js';
+import { DEMO_CREDENTIAL } from '../../config/demo-credential.js';
 import { inSpan } from '../../common/tracing/spans.js';
 import { type CachedAnswer, finishOnce, finishPage } from '../../content-cache/cached-answer.js';
 import { toDocument, toScreenDocument } from './document.js';
@@ -44,7 +46,8 @@ export class PageRenderer {
       const start = { paths, asks, styles: frontend.officeStyles, code, ...this.traces };
       const document = toScreenDocument(frontend.officeShell, screen.render(this.site), start);
       const head = `<title>${escapeHtml(this.titleOf(title))}</title>`;
-      return this.empty(document, 200, head);
+      const site = { ...this.site, ...(this.config.demo && { demo: DEMO_CREDENTIAL }) };
+      return this.empty(document, 200, head, site);
     });
   }
 
@@ -53,8 +56,8 @@ export class PageRenderer {
     return this.keep(String(status), () => this.empty(shell, status));
   }
 
-  private empty(shell: string, status: number, head = ''): CachedAnswer {
-    const state = JSON.stringify({ site: this.site }).replaceAll('<', '\\u003c');
+  private empty(shell: string, status: number, head = '', site: Site = this.site): CachedAnswer {
+    const state = JSON.stringify({ site }).replaceAll('<', '\\u003c');
     return finishPage(status, toDocument(shell, { head, body: '', state }));
   }
 
