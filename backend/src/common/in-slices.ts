@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-const SLICE = 500;
+export const SLICE = 500;
 
 /** Does the work for so many at a time, and answers those who came meanwhile before the next. */
 export async function inSlices<Item, Result>(

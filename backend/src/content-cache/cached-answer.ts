@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTag } from '../common/http/etag.js';
-import { inSlices } from '../common/in-slices.js';
+import { writeList } from '../common/write-list.js';
 import type { Encoding } from './encoding.js';
 import type { KeptResponses } from './kept-response.js';
 import type { KeptLimits } from './kept-values.js';
@@ -84,10 +84,7 @@ export function finishJson(value: unknown, next?: string): CachedAnswer {
 
 /** The same of a list that may be long. */
 export async function finishLongList(items: readonly unknown[]): Promise<CachedAnswer> {
-  const parts = await inSlices(items, (slice) =>
-    Promise.resolve([JSON.stringify(slice).slice(1, -1)]),
-  );
-  return finishText(200, JSON_TYPE, `[${parts.join()}]`);
+  return finishText(200, JSON_TYPE, await writeList(items));
 }
 
 /** Finishes an answer that does not get smaller, such as an image. */

@@ -5,6 +5,7 @@ import { RefuseUnknownInterceptor } from '../validation/refuse-unknown.intercept
 import { createValidationPipe } from '../validation/validation.pipe.js';
 import { PlainForms } from './plain-forms.service.js';
 import { TagAnswerInterceptor } from './tag-answer.interceptor.js';
+import { WriteListInterceptor } from './write-list.interceptor.js';
 
 @Global()
 @Module({
@@ -14,6 +15,7 @@ import { TagAnswerInterceptor } from './tag-answer.interceptor.js';
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: RefuseUnknownInterceptor },
     { provide: APP_INTERCEPTOR, useClass: TagAnswerInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: WriteListInterceptor },
   ],
   exports: [PlainForms],
 })

@@ -117,6 +117,18 @@ describe('the administration of courses', () => {
     expect(courses[2]?.thinkific_removed_at).toMatch(/^2026-03-0/);
   });
 
+  it('lists more than are written at a time', async () => {
+    await test.database.query(
+      `INSERT INTO courses (thinkific_id, name, on_sale)
+       SELECT n, to_char(n, '0000'), true FROM generate_series(1, 1001) AS n`,
+    );
+    const { body, headers } = await admin.api.get<AdminCourseCardDto[]>(COURSES);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(body.map(({ thinkific_id }) => thinkific_id)).toEqual(
+      Array.from({ length: 1001 }, (_, place) => place + 1),
+    );
+  });
+
   it('leaves null what the platform does not say', async () => {
     const id = await insertCourse(test.database, {
       description: null,

@@ -1,0 +1,25 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { mergeMap, type Observable } from 'rxjs';
+import { SLICE } from '../in-slices.js';
+import { writeList } from '../write-list.js';
+
+/** The framework writes an answer in one piece of work, for which everybody else would wait. */
+@Injectable()
+export class WriteListInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      mergeMap(async (body: unknown) => {
+        if (!Array.isArray(body) || body.length <= SLICE) return body;
+        void reply.type('application/json; charset=utf-8');
+        return writeList(body);
+      }),
+    );
+  }
+}
