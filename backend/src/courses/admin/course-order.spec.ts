@@ -40,6 +40,9 @@ describe('filterCourses', () => {
     expect(idsOf(filterCourses([cafe], { search: 'CAF\u00c9' }))).toEqual([4]);
     const composed = outline('5', 'Caf\u00e9', {});
     expect(idsOf(filterCourses([composed], { search: 'cafe\u0301' }))).toEqual([5]);
+    expect(idsOf(filterCourses([cafe, composed], { search: 'cafe' }))).toEqual([4, 5]);
+    expect(idsOf(filterCourses([outline('6', 'Cafe', {})], { search: 'caf\u00e9' }))).toEqual([6]);
+    expect(idsOf(filterCourses([cafe], { search: '\u0301' }))).toEqual([]);
   });
 
   it('finds the İ of Turkish by an i, and an i by it', () => {

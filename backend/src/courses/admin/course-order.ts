@@ -1,3 +1,5 @@
+import { fold } from '../../common/search/search-terms.js';
+
 export const VISIBILITIES = ['visible', 'hidden'] as const;
 export const COURSE_STATUSES = ['customized', 'original'] as const;
 export const COURSE_SORTS = [
@@ -37,19 +39,15 @@ export function filterCourses(
   courses: CourseOutline[],
   { search = '', visibility, category, status }: CourseFilters,
 ): CourseOutline[] {
-  const sought = folded(search);
+  const sought = fold(search);
+  const isFound = (title: string) => sought !== '' && fold(title).includes(sought);
   return courses.filter(
     (course) =>
-      folded(course.title).includes(sought) &&
+      (search === '' || isFound(course.title)) &&
       (visibility === undefined || course.isVisible === (visibility === 'visible')) &&
       (category === undefined || course.category === category) &&
       (status === undefined || course.isCustomized === (status === 'customized')),
   );
-}
-
-/** However its accents are written; in lower case the İ of Turkish is an i with a dot more. */
-function folded(text: string): string {
-  return text.normalize().toLowerCase().replaceAll('i\u0307', 'i');
 }
 
 /** What there is of a field, each once, by name. */
