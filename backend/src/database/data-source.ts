@@ -36,7 +36,7 @@ const CONNECT_TIMEOUT = 4_000;
 /** Shorter than a request’s deadline, so that the server itself ends what takes too long. */
 export const STATEMENT_TIMEOUT = 7_000;
 /** As long as requests may stand behind a migration that waits for a table. */
-export const LOCK_TIMEOUT = 5_000;
+const LOCK_TIMEOUT = 5_000;
 /** Far more than a transaction of this process is ever idle; but for `WITHOUT_IDLE_LIMIT`. */
 const IDLE_TRANSACTION_TIMEOUT = 60_000;
 

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Client } from 'pg';
 import { type DataSource, MigrationExecutor } from 'typeorm';
-import { createDataSource, GONE_PEER, LOCK_TIMEOUT, settingsOf } from './data-source.js';
+import { createDataSource, GONE_PEER, settingsOf } from './data-source.js';
 import { codeOf } from '../common/sql/database-fault.js';
 import { DatabaseStartError } from './database-start-error.js';
 import { ENGLISH_ONLY, FOLDS, FOR_ALL_LETTERS } from './letters.js';
@@ -9,6 +11,8 @@ export { DatabaseStartError } from './database-start-error.js';
 
 /** Any number will do, as long as every replica uses the same. */
 const MIGRATION_LOCK = 4711001;
+/** Milliseconds. */
+const LOCK_PAUSE = 200;
 export const OLDEST_SUPPORTED = 14;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -40,11 +44,19 @@ export async function migrate(url: string, only?: readonly string[]): Promise<vo
       );
     }
     await client.query(settingsOf({ statement_timeout: 0, ...GONE_PEER }));
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock(client);
     await runMigrations(url, only);
   } finally {
     await client.end();
   }
+}
+
+/** A statement that waits would keep those waiting who make an index beside others' work, and these keep the lock. */
+async function lock(client: Client): Promise<void> {
+  const statement = 'SELECT pg_try_advisory_lock($1) AS "isOurs"';
+  const isOurs = async () =>
+    (await client.query<{ isOurs: boolean }>(statement, [MIGRATION_LOCK])).rows[0]?.isOurs;
+  while (!(await isOurs())) await setTimeout(LOCK_PAUSE);
 }
 
 async function runMigrations(url: string, only?: readonly string[]): Promise<void> {
@@ -64,6 +76,9 @@ async function runMigrations(url: string, only?: readonly string[]): Promise<voi
 
 async function describeLock(dataSource: DataSource): Promise<string> {
   const [pending] = await new MigrationExecutor(dataSource).getPendingMigrations();
+  const [limit] = await dataSource.query<{ seconds: number }[]>(
+    `SELECT setting::int / 1000 AS seconds FROM pg_settings WHERE name = 'lock_timeout'`,
+  );
   const [oldest] = await dataSource.query<{ pid: number; name: string; since: Date }[]>(
     `SELECT pid, application_name AS name, xact_start AS since FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL
@@ -75,7 +90,7 @@ async function describeLock(dataSource: DataSource): Promise<string> {
     : '';
   return (
     `DATABASE_URL: the migration ${pending?.name} changed nothing, because it waited ` +
-    `${LOCK_TIMEOUT / 1000} s for a table that somebody else is using. ${holder}` +
+    `${limit?.seconds} s for a table that somebody else is using. ${holder}` +
     'Wait until it has ended, or end it, and start again'
   );
 }
