@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { MOST_MATCHES } from '../src/common/sql/newest-matches.queries.js';
+import { isFolded } from '../src/common/sql/is-folded.js';
 import { ADMIN, signIn } from './admin.js';
 import type { Bench } from './bench.js';
 import { fill } from './fill.js';
@@ -98,6 +99,7 @@ function casesOf(size: number): Case[] {
     searched(STORIES, 'search: a student', 'Wanjiru Okafor-9a'),
     searched(STORIES, 'search: a company', 'Norvale Rail'),
     searched(STORIES, 'search: a word that many have', 'engineering'),
+    searched(STORIES, 'search: a name, found with an accent', 'garcia'),
     searched(STORIES, 'search: nobody', 'nobody of this name'),
     searched(STORIES, 'search: two rare characters', 'zq'),
     searched(STORIES, 'search: a rare character', '~'),
@@ -130,11 +132,12 @@ function paged(list: List, what: string, page: number, fromTheEnd = false): Case
 function searched(list: List, what: string, search: string): Case {
   const { table, date, searched: column } = list;
   const term = search.toLowerCase();
+  const found = (has: (text: string) => string) => isFolded(column, has);
   const matches =
     term.length < 3
-      ? `FROM ${table} WHERE strpos(${column}, '${term}') > 0
-           AND bigrams(${column}) @@ bigram_query('${term}')`
-      : `FROM ${table} WHERE ${column} LIKE '%${term}%'`;
+      ? `FROM ${table} WHERE ${found((text) => `strpos(${text}, '${term}') > 0`)}
+           AND ${found((text) => `bigrams(${text}) @@ bigram_query('${term}')`)}`
+      : `FROM ${table} WHERE ${found((text) => `${text} LIKE '%${term}%'`)}`;
   return {
     what: `${table}, ${what}`,
     list,

@@ -36,6 +36,8 @@ export const TESTIMONIALS: Filling = {
   indexes: [
     'testimonials_search',
     'testimonials_short_search',
+    'testimonials_folded_search',
+    'testimonials_folded_short_search',
     'testimonials_by_student',
     'testimonials_by_company',
     'testimonials_by_course',

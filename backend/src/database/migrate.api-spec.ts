@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
+import { until } from '../../test/until.js';
 import { createDataSource } from './data-source.js';
 import { DatabaseStartError, migrate } from './migrate.js';
 
@@ -89,6 +90,29 @@ describe('migrations', () => {
     await dataSource.destroy();
     await migrate(database.url);
     expect(await triggers()).not.toEqual([]);
+  });
+
+  it('make the indexes of searches while others write, also where one was given up', async () => {
+    await migrate(database.url);
+    const dataSource = await createDataSource(database.url).initialize();
+    const indexes = () =>
+      database.query<{ isGood: boolean }>(
+        `SELECT indisvalid AS "isGood" FROM pg_index WHERE indexrelid::regclass::text LIKE '%_folded_%'`,
+      );
+    while ((await indexes()).length > 0) await dataSource.undoLastMigration();
+    await database.query('CREATE INDEX testimonials_folded_search ON testimonials (id)');
+    const writer = dataSource.createQueryRunner();
+    await writer.startTransaction();
+    await writer.query('UPDATE testimonials SET company = company');
+    const migrated = migrate(database.url);
+    const waiting = `SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INDEX CONCURRENTLY%'`;
+    await until(async () => (await database.query(waiting)).length > 0);
+    await database.query('UPDATE testimonials SET company = company');
+    await writer.commitTransaction();
+    await dataSource.destroy();
+    await migrated;
+    expect(await indexes()).toEqual(Array.from({ length: 4 }, () => ({ isGood: true })));
   });
 
   it.each([

@@ -1,4 +1,5 @@
-/** A pattern for ILIKE that finds `text` anywhere, with nothing in it but its letters meant. */
+/** A pattern for LIKE that finds `text` anywhere, with nothing in it but its letters meant. */
 export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  // Composed as `fold` would do it, which makes a wildcard of some other characters.
+  return `%${text.normalize('NFKD').replace(/[\\%_]/g, '\\$&')}%`;
 }

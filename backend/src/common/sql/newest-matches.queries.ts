@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { containsPattern } from './contains-pattern.js';
+import { isFolded, isLike } from './is-folded.js';
 import { isOfDays, isWanted } from './is-wanted.js';
 import {
   type DatedTable,
@@ -66,13 +67,14 @@ export async function findMatchingRows<Shown = undefined>(
   return { ...(await find(once)), ...cut };
 }
 
-// LIKE would bring in the index of trigrams, and with it a second look at every row.
 const matching = (table: DatedTable, byPairs: boolean) =>
-  `${isOneOf(table)} AND ` +
-  (byPairs
-    ? `strpos(${table.searched}, lower($4)) > 0
-       AND bigrams(${table.searched}) @@ bigram_query(lower($4))`
-    : `${table.searched} LIKE lower($4)`);
+  `${isOneOf(table)} AND ${byPairs ? hasPairs(table) : isLike(table.searched, '$4')}`;
+
+// LIKE would bring in the index of trigrams, and with it a second look at every row. What the index has found
+// for sure is not looked for again where it stands by itself.
+const hasPairs = ({ searched }: DatedTable) =>
+  `${isFolded(searched, (text) => `strpos(${text}, fold($4)) > 0`)}
+   AND ${isFolded(searched, (text) => `bigrams(${text}) @@ bigram_query(fold($4))`)}`;
 
 const isOneOf = (table: DatedTable) => `${isWanted(table)} AND ${isOfDays(table, '$2', '$3')}`;
 
@@ -81,7 +83,7 @@ function hasTrigram(search: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(search);
 }
 
-/** What is frequent needs no index: walking meets it soon. */
+/** What is frequent needs no index: walking meets it soon. Of so many rows, folding each would cost more than a search. */
 async function isFrequent(
   manager: Pick<EntityManager, 'query'>,
   table: DatedTable,
@@ -92,7 +94,7 @@ async function isFrequent(
     `SELECT count(*)::int AS matches FROM (
        SELECT ${table.searched} AS text FROM ${table.name} WHERE ${isOneOf(table)}
        ORDER BY ${table.date} DESC, id DESC LIMIT ${SAMPLE}
-     ) AS newest WHERE strpos(text, lower($4)) > 0`,
+     ) AS newest WHERE strpos(text, fold($4)) > 0 OR strpos(text, lower($4)) > 0`,
     [only ?? null, firstDay ?? null, lastDay ?? null, search],
   );
   return matches >= FREQUENT;

@@ -91,6 +91,7 @@ import { HideSearchesOfViews1765850000000 } from './1765850000000-hide-searches-
 import { KeepKnownDevices1765850000001 } from './1765850000001-keep-known-devices.js';
 import { FindLastTries1765855000000 } from './1765855000000-find-last-tries.js';
 import { NoteSilentEndpoints1765855000001 } from './1765855000001-note-silent-endpoints.js';
+import { SearchWithoutAccents1765856000000 } from './1765856000000-search-without-accents.js';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -187,4 +188,5 @@ export const MIGRATIONS = [
   KeepKnownDevices1765850000001,
   FindLastTries1765855000000,
   NoteSilentEndpoints1765855000001,
+  SearchWithoutAccents1765856000000,
 ];

@@ -76,9 +76,10 @@ describe('the export', () => {
       `INSERT INTO newsletter_subscriptions (email)
        SELECT n || '@many.example' FROM generate_series(1, 10050) AS n`,
     );
-    await insertSubscribers(test.database, ['ada@example.org', '1%@example.org']);
+    await insertSubscribers(test.database, ['adá@example.org', '1%@example.org']);
     expect(await lines('?search=MANY')).toHaveLength(10_050);
     expect(await lines('?search=ada')).toHaveLength(1);
+    expect(await lines('?search=àda')).toHaveLength(1);
     expect(await lines('?search=1%25')).toHaveLength(1);
     expect(await lines()).toHaveLength(10_052);
   });

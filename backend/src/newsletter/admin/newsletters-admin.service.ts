@@ -67,7 +67,7 @@ export class NewslettersAdminService {
     const dated = { oldestFirst: order === 'oldest', firstDay, lastDay };
     const wanted = { page, limit, ...dated, sortKey: BY_EMAIL.get(order) };
     const match = (manager: EntityManager, sought: string) =>
-      findMatches<ShownPage>(manager, SUBSCRIBERS, sought.toLowerCase(), wanted, SHOWN_PAGE);
+      findMatches<ShownPage>(manager, SUBSCRIBERS, sought, wanted, SHOWN_PAGE);
     if (search && !wanted.sortKey) return match(this.dataSource.manager, search);
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       if (search) return match(manager, search);
@@ -112,7 +112,7 @@ export class NewslettersAdminService {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const wanted = { page: 1, limit: MOST_SELECTED, firstDay, lastDay };
       const found = search
-        ? await findMatches(manager, SUBSCRIBERS, search.toLowerCase(), wanted)
+        ? await findMatches(manager, SUBSCRIBERS, search, wanted)
         : await findPage(manager, SUBSCRIBERS, wanted);
       const named = await manager.find(Subscription, {
         where: { id: In(found.ids.slice(0, SAMPLES)) },

@@ -23,7 +23,7 @@ export class PendingNewslettersService {
   async list(query: PendingNewslettersQuery): Promise<PendingNewsletterListDto> {
     const { page, limit, search = '' } = query;
     const [found, total] = await this.dataSource.manager.findAndCount(Confirmation, {
-      where: whoIsPending(containsPattern(search.toLowerCase())),
+      where: whoIsPending(containsPattern(search)),
       order: { askedAt: 'DESC', id: 'ASC' },
       skip: (page - 1) * limit,
       take: limit,

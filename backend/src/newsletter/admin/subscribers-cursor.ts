@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { containsPattern } from '../../common/sql/contains-pattern.js';
+import { isLike } from '../../common/sql/is-folded.js';
 import { isOfDays } from '../../common/sql/is-wanted.js';
 import { WITHOUT_IDLE_LIMIT } from '../../common/sql/without-idle-limit.js';
 import { SUBSCRIBERS } from './newsletters-admin.rules.js';
@@ -33,7 +34,7 @@ export class SubscribersCursor {
   ): Promise<SubscribersCursor> {
     const cursor = new SubscribersCursor(dataSource.createQueryRunner());
     try {
-      await cursor.declare([containsPattern(search.toLowerCase()), from ?? null, to ?? null]);
+      await cursor.declare([containsPattern(search), from ?? null, to ?? null]);
       return cursor;
     } catch (error) {
       await cursor.close();
@@ -49,7 +50,7 @@ export class SubscribersCursor {
        SELECT email, unsubscribe_token AS token,
          to_char(subscribed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS since
        FROM newsletter_subscriptions
-       WHERE email LIKE lower($1) AND ${isOfDays(SUBSCRIBERS, '$2', '$3')}
+       WHERE ${isLike('email', '$1')} AND ${isOfDays(SUBSCRIBERS, '$2', '$3')}
        ORDER BY subscribed_at DESC, id DESC`,
       values,
     );

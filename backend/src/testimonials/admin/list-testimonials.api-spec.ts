@@ -191,6 +191,33 @@ describe('the list of testimonials', () => {
     expect(await found('caf\u00e9')).toEqual(['Zo\u00eb Old']);
   });
 
+  it.each([
+    ['jose', 'José García', ''],
+    ['josé GARCIA', 'Jose Garcia', ''],
+    ['zo', 'Zoë', ''],
+    ['zoë', 'Zoe', ''],
+    ['ö~', 'O~', ''],
+    ['o~', 'Ö~', ''],
+    ['ø', 'Bo', ''],
+    ['o', 'Bø', ''],
+    ['grosse', 'Große', ''],
+    ['große', 'Grosse', ''],
+    ['jose', 'José', '&order=student-asc'],
+    ['jo', 'Jó', '&order=status-asc'],
+  ])('finds by %s, without its accents, %s%s', async (search, studentName, more) => {
+    const other = { student_name: 'Ida', company: 'Ã&Ü', course_taken: 'Físík' };
+    await insert({ ...other, student_name: studentName });
+    await insert(other);
+    expect(await found(search, more)).toEqual([studentName]);
+  });
+
+  it('finds nothing by an accent alone, nor by what looks like a wildcard', async () => {
+    await insert({ student_name: 'José' });
+    for (const search of ['\u0301', '％', '＿', 'jos＿']) expect(await found(search)).toEqual([]);
+    await insert({ student_name: 'Zoe', company: '100 % _' });
+    for (const search of ['％', '＿', '％ ＿']) expect(await found(search)).toEqual(['Zoe']);
+  });
+
   it('takes limits and searches up to theirs', async () => {
     await insert({ company: 'x'.repeat(255) });
     expect((await list('limit=100')).pagination.limit).toBe(100);
