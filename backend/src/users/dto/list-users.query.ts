@@ -21,7 +21,7 @@ const USER_ORDERS = [
 export type UserOrder = (typeof USER_ORDERS)[number];
 
 export class ListUsersQuery {
-  @SearchField('name, email and username', ', with or without accents')
+  @SearchField('name, email and username')
   search?: string;
 
   @ChoiceField({ label: 'Role', choices: USER_ROLES, name: 'UserRole', optional: true })

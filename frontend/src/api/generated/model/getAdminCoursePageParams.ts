@@ -23,7 +23,7 @@ export type GetAdminCoursePageParams = {
    */
   limit?: number;
   /**
-   * Part of the title that is shown, in upper or lower case; % and _ stand for themselves.
+   * Part of the title that is shown, in upper or lower case, with or without accents; % and _ stand for themselves.
    * @minLength 0
    * @maxLength 255
    */

@@ -21,7 +21,7 @@ export type ListAdminTestimonialsParams = {
    */
   limit?: number;
   /**
-   * Part of student name, company and course, in upper or lower case; % and _ stand for themselves.
+   * Part of student name, company and course, in upper or lower case, with or without accents; % and _ stand for themselves.
    * @minLength 0
    * @maxLength 255
    */

@@ -20,7 +20,7 @@ export type ListNewslettersParams = {
    */
   limit?: number;
   /**
-   * Part of the email address, in upper or lower case; % and _ stand for themselves.
+   * Part of the email address, in upper or lower case, with or without accents; % and _ stand for themselves.
    * @minLength 0
    * @maxLength 255
    */

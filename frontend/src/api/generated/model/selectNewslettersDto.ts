@@ -8,7 +8,7 @@
 
 export interface SelectNewslettersDto {
   /**
-   * Part of the email address, in upper or lower case; % and _ stand for themselves.
+   * Part of the email address, in upper or lower case, with or without accents; % and _ stand for themselves.
    * @minLength 0
    * @maxLength 255
    */

@@ -9,7 +9,7 @@ import type { TestimonialStatus } from './testimonialStatus';
 
 export interface SelectTestimonialsDto {
   /**
-   * Part of student name, company and course, in upper or lower case; % and _ stand for themselves.
+   * Part of student name, company and course, in upper or lower case, with or without accents; % and _ stand for themselves.
    * @minLength 0
    * @maxLength 255
    */
