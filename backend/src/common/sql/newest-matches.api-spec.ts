@@ -81,6 +81,16 @@ describe('a search for what is rare', () => {
     },
   );
 
+  it.each([
+    ['zqo', 'testimonials_folded_search'],
+    ['qo', 'testimonials_folded_short_search'],
+  ])('as %s, but for its accents, reads none as a whole either', async (text, index) => {
+    const { found, plan } = await search(TESTIMONIALS, text);
+    expect(found).toMatchObject({ total: 1, ids: ['77'] });
+    expect(plan).toContain(`on ${index}`);
+    expect(plan).not.toContain('Seq Scan');
+  });
+
   it.each(['??', '§', 'xq', '!?!'])('as %s, which nobody has, neither', async (text) => {
     const { found, plan } = await search(TESTIMONIALS, text);
     expect(found).toEqual({ total: 0, ids: [] });
