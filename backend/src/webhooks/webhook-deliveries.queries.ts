@@ -15,6 +15,20 @@ const REMEMBERED = '30 days';
 /** Of one endpoint, that are looked through for repetitions. */
 const MOST_MERGED = 1_000;
 
+/** Of one endpoint, newest first. Those before the page are passed over in the index alone, which has no more than this. */
+export async function findPlaces(
+  manager: Manager,
+  endpoint: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT id FROM webhook_deliveries WHERE endpoint_id = $1
+     ORDER BY created_at DESC, id DESC OFFSET $2 LIMIT $3`,
+    [endpoint, (page - 1) * limit, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Endpoints with something to send, but for those that are left alone. */
 export async function findDueEndpoints(manager: Manager): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(

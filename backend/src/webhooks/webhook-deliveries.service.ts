@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import type { PageQuery } from '../common/pagination/page-query.js';
 import { toPagination } from '../common/pagination/pagination.dto.js';
 import { NotFoundError } from '../common/problem/app-error.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { WebhookDeliveryDto, WebhookDeliveryListDto } from './dto/webhook-delivery.dto.js';
-import { queueTest, replay } from './webhook-deliveries.queries.js';
+import { findPlaces, queueTest, replay } from './webhook-deliveries.queries.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { findEndpoint } from './webhook-endpoints.service.js';
 import { toWebhookDeliveryDto } from './webhook.mapper.js';
@@ -23,11 +23,10 @@ export class WebhookDeliveriesService {
   async list(endpointId: string, query: PageQuery): Promise<WebhookDeliveryListDto> {
     const { manager } = this.dataSource;
     const { silentUntil } = await findEndpoint(manager, endpointId);
-    const [found, total] = await manager.findAndCount(WebhookDelivery, {
-      where: { endpointId },
+    const total = await manager.countBy(WebhookDelivery, { endpointId });
+    const found = await manager.find(WebhookDelivery, {
+      where: { id: In(await findPlaces(manager, endpointId, query)) },
       order: { createdAt: 'DESC', id: 'DESC' },
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
     });
     const deliveries = found.map((delivery) => toWebhookDeliveryDto(delivery, silentUntil));
     return { deliveries, pagination: toPagination(query, total) };
