@@ -83,6 +83,12 @@ test('two courses of like titles are joined, and are one course for visitors', a
       `https://www.udemy.com${udemyCourse.url}`,
     );
     await expectNoFault(page);
+    await page.setViewportSize({ width: 375, height: 812 });
+    const second = offersOf(page).getByText('Also on Udemy').locator('..');
+    await expect(second).toHaveCSS('border-top-width', '0px');
+    const includes = offersOf(page).getByRole('heading', { name: 'Course Includes' });
+    await expect(includes).toHaveCSS('border-top-width', '1px');
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/courses/udemy');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses on Udemy');
     await expect(page.getByRole('heading', { name: theirs })).toHaveCount(0);
