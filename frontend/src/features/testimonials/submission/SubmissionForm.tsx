@@ -48,13 +48,25 @@ export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
     void submission.submit(event.currentTarget);
   };
   return (
-    <form ref={form} method="post" noValidate={isHydrated} onSubmit={send}>
+    <form
+      ref={form}
+      method="post"
+      noValidate={isHydrated}
+      onSubmit={send}
+      // A field that lost the focus would show its fault, and move the button from under the pointer.
+      onMouseDown={(event) => {
+        if ((event.target as Element).closest('button')) event.preventDefault();
+      }}
+    >
       <input type="hidden" name="form" value={FORM_NAME} />
       <p className={styles.legend}>
         Fields with a <span aria-hidden="true">*</span>
         <span className="visually-hidden">star</span> are required. What you type stays in this
-        browser until you send it; only the address of your picture is looked up at once, for the
-        preview.
+        browser until you send it
+        <span className={styles.preview}>
+          ; only the address of your picture is looked up at once, for the preview
+        </span>
+        .
       </p>
       <FieldGroup title="Personal information" text="Who you are, and a face to go with it.">
         <TextInput label="Full name" autoComplete="name" required {...bind('studentName')} />
@@ -121,8 +133,6 @@ export function SubmissionForm({ submission, onPicture }: SubmissionFormProps) {
           className={button.primary}
           disabled={isHydrated && quoteLength(values.quote) < MIN_QUOTE}
           aria-disabled={isSending}
-          // A field that lost the focus would show its fault, and move the button from under the pointer.
-          onMouseDown={(event) => event.preventDefault()}
         >
           {isSending ? 'Submitting…' : 'Submit testimonial'}
         </button>
