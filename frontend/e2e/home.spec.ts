@@ -64,6 +64,20 @@ test.describe('where nothing speaks against motion', () => {
     const start = await place();
     await expect.poll(place).toBeLessThan(start);
   });
+
+  test('on paper the employers stand still, all within it, and nothing calls', async ({ page }) => {
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.goto('/');
+    const call = page.getByRole('region', { name: 'Open the first module.' });
+    await expect(call).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['Halden & Roe', 'Lumen Freight']) {
+      const box = await employer(page, name).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(718);
+    }
+    await expect(call).toBeHidden();
+  });
 });
 
 test('the four ways to learn lead to their pages', async ({ page }) => {

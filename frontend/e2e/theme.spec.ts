@@ -25,6 +25,14 @@ test('is changed by the toggle and kept', async ({ page }) => {
   expect(await background(page)).toBe(PAPER);
 });
 
+test('is light on paper', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lectern-theme', 'dark'));
+  await page.goto('/');
+  expect(await background(page)).toBe(INK);
+  await page.emulateMedia({ media: 'print' });
+  expect(await background(page)).toBe(PAPER);
+});
+
 test('is dark before the script of the app has come', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lectern-theme', 'dark'));
   const release = await hold(page, '**/assets/*.js');
