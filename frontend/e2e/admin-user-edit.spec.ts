@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, failureOf, openAs, test, toastOf, tokenOf } from './admin';
+import { hold } from './test';
 
 const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username });
 const cell = (page: Page, name: string) => page.getByRole('cell', { name, exact: true });
@@ -250,6 +251,19 @@ test('edits, deactivates, and deletes a user, and says what failed', async ({ pa
     await expect(toastOf(page)).toContainText('Failed to undo');
     await expect(toastOf(page)).toContainText(`has the username of ${person.username} by now`);
   });
+});
+
+test('a user who comes late is edited from the first field that can be changed', async ({
+  page,
+  admin,
+}) => {
+  const person = await admin.addUser();
+  const release = await hold(page, `**/api/admin/users/${person.id}`);
+  await openAs(page, admin.credential, `/admin/users?search=nobody&dialog=${person.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  release();
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
 });
 
 test('nobody deactivates or deletes themselves, and a new name shows in the sidebar', async ({
