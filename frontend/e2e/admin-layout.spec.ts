@@ -99,6 +99,14 @@ test('the sidebar shows an admin who they are and where they can go', async ({ p
         return getComputedStyle(box).backgroundColor;
       });
     await expect.poll(surface).toBe('rgb(22, 27, 34)');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .hover();
+    await expect(page.locator('.ant-tooltip-container')).toHaveCSS(
+      'background-color',
+      'rgb(42, 49, 59)',
+    );
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
   });

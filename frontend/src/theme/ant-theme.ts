@@ -45,8 +45,11 @@ export function createAntTheme(theme: Theme, { motion, touch }: Circumstances): 
       colorBgBase: surface,
       colorBgContainer: surface,
       colorBgElevated: surface,
+      // That of tooltips, which are dark in both themes.
+      colorBgSpotlight: read('footer-line'),
       colorBorder: read('control'),
       colorBorderSecondary: read('line'),
+      colorBorderDisabled: read('line'),
       fontFamily: read('font-text'),
       fontSize: 14,
       controlHeight: touch ? TOUCH_TARGET : 36,
