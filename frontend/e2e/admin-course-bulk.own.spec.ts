@@ -71,6 +71,10 @@ test('several courses are hidden, or get a category, at once, and Undo takes it 
     const dialog = page.getByRole('dialog', { name: 'Back to source: 2 courses' });
     const send = dialog.getByRole('button', { name: 'Back to source' });
     await expect(send).toBeDisabled();
+    await expect(send).toHaveCSS('border-color', 'rgb(228, 225, 218)');
+    for (const label of await dialog.locator('label').all()) {
+      expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    }
     await dialog.getByRole('checkbox', { name: /^Price/ }).check();
     await expect(dialog.getByRole('status')).toHaveText('1 of 2 courses will change.');
     await dialog.getByRole('checkbox', { name: /^Level.*Thinkific has none/ }).check();
