@@ -68,6 +68,33 @@ test.describe('at 1440 × 900', () => {
     expect(Math.abs(height - (before?.height ?? 0))).toBeLessThanOrEqual(1);
   });
 
+  test('the foot of a user’s form has one line, and what comes later moves nothing', async ({
+    page,
+    admin,
+  }) => {
+    const person = await admin.addUser();
+    const url = `**/api/admin/users/${person.id}/two-factor`;
+    await page.route(url, (route) =>
+      route.fulfill({
+        json: { enabled_at: '2026-03-05T09:41:00.000Z', recovery_codes_left: 8, passkeys: 2 },
+      }),
+    );
+    const release = await hold(page, url);
+    await openAs(page, admin.credential, `/admin/users?dialog=${person.id}`);
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await expect(dialog.getByRole('button', { name: 'Send reset mail' })).toBeVisible();
+    const save = dialog.getByRole('button', { name: 'Save' });
+    const signOut = dialog.getByRole('button', { name: 'Sign out' });
+    const before = await save.boundingBox();
+    expect((await signOut.boundingBox())?.y).toBe(before?.y);
+    release();
+    await expect(dialog.getByText('Authenticator app since Mar 5, 2026, 2 passkeys')).toBeVisible();
+    await expect(
+      dialog.getByRole('button', { name: 'Reset two-factor authentication' }),
+    ).toBeVisible();
+    expect(await save.boundingBox()).toEqual(before);
+  });
+
   test('Manage Courses shows six courses, and no fact in parts', async ({ page, admin }) => {
     await openAs(page, admin.credential, '/admin/courses');
     await expect(cards(page).nth(5)).toBeVisible();

@@ -155,7 +155,10 @@ test('an administrator resets it for who has lost phone and codes', async ({ pag
   const question = page.getByRole('dialog', { name: 'Reset two-factor authentication?' });
   await question.getByRole('button', { name: 'Reset' }).click();
   await expect(toastOf(page)).toContainText('Grace Hopper signs in with the password alone');
+  await expect(dialog.getByText('The password alone signs in.')).toBeVisible();
   await expect(reset).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   const { username, password } = person;
   const login = await page.request.post('/api/admin/login', { data: { username, password } });
   expect(login.status()).toBe(200);

@@ -8,10 +8,14 @@ import {
 } from '../../../api/generated/users/users';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
 import { FormButton } from '../../../components/admin/forms/FormButton';
+import { ShortDate } from '../../../components/admin/ShortDate';
+import { TableFault } from '../../../components/admin/table/TableFault';
 import { toastError } from '../../../components/toaster/toast-failure';
 import { toast } from '../../../components/toaster/toast-store';
+import { countOf } from '../../../words';
+import styles from './UserMails.module.css';
 
-/** For who has lost the second factor; nothing where the password alone signs in. */
+/** What signs somebody in beside the password, and its end for who has lost it. */
 export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
   const [isAsking, setAsking] = useState(false);
   const queryClient = useQueryClient();
@@ -26,13 +30,38 @@ export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
       onSettled: () => setAsking(false),
     },
   });
-  const hasOne = Boolean(state.data?.enabled_at) || (state.data?.passkeys ?? 0) > 0;
-  if (!isAsking && !hasOne) return null;
+  const { data } = state;
+  if (!data && state.isError) {
+    return <TableFault query={state} title="We could not load the second factor" isBar />;
+  }
+  const { enabled_at: since = null, passkeys = 0 } = data ?? {};
   return (
-    <>
-      <FormButton type="text" danger onClick={() => setAsking(true)}>
-        Reset two-factor authentication
-      </FormButton>
+    <section className={styles.section} aria-labelledby="user-factor" data-waits={!data}>
+      <h3 id="user-factor">Two-factor authentication</h3>
+      <div className={styles.factor}>
+        {since === null && passkeys === 0 ? (
+          <p>The password alone signs in.</p>
+        ) : (
+          <>
+            <p>
+              {since && (
+                <>
+                  Authenticator app since <ShortDate value={since} />
+                </>
+              )}
+              {since && passkeys > 0 && ', '}
+              {passkeys > 0 && countOf(passkeys, 'passkey')}
+            </p>
+            <FormButton
+              danger
+              aria-label="Reset two-factor authentication"
+              onClick={() => setAsking(true)}
+            >
+              Reset
+            </FormButton>
+          </>
+        )}
+      </div>
       <ConfirmDialog
         open={isAsking}
         title="Reset two-factor authentication?"
@@ -44,6 +73,6 @@ export function ResetTwoFactor({ user: { id, name } }: { user: UserDto }) {
         Make sure that it is {name} who asks for it, such as by a call. Authenticator app, recovery
         codes and passkeys go, and the password alone signs in. {name} is told by mail.
       </ConfirmDialog>
-    </>
+    </section>
   );
 }

@@ -64,13 +64,13 @@ export default function UserDialogs({ list, mutations }: UserDialogsProps) {
                     Sign out
                   </FormButton>
                 )}
-                {id !== ownId && <ResetTwoFactor user={shown} />}
                 <HistoryLink type="user" id={id} />
               </>
             )
           }
         >
           <UserFields isNew={false} />
+          {shown && id !== ownId && <ResetTwoFactor key={`factor ${id}`} user={shown} />}
           {shown && <UserMails key={id} user={shown} isOwn={id === ownId} />}
         </FormDialog>
       )}
