@@ -95,6 +95,17 @@ test.describe('at 1440 × 900', () => {
     expect(await save.boundingBox()).toEqual(before);
   });
 
+  test('the keys fit the screen, with what switches them off', async ({ page, admin }) => {
+    await openAs(page, admin.credential, '/admin/users');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 768 });
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(dialog.getByRole('checkbox')).toBeVisible();
+    expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual(8);
+    expect(await bottomOf(dialog)).toBeLessThanOrEqual(760);
+  });
+
   test('Manage Courses shows six courses, and no fact in parts', async ({ page, admin }) => {
     await openAs(page, admin.credential, '/admin/courses');
     await expect(cards(page).nth(5)).toBeVisible();

@@ -42,15 +42,17 @@ export default function ShortcutHelp() {
     <Dialog
       open={shown === 'keys'}
       title="Keyboard shortcuts"
-      width={440}
+      width={760}
       centered
       leavesFocus
       onCancel={() => show(undefined)}
     >
-      <Keys title="Everywhere" keys={EVERYWHERE} />
-      <Keys title="Lists" keys={LISTS} />
-      <Keys title="Courses, subscribers and users" keys={CHANGES} />
-      <Keys title="Success Stories" keys={STORIES} />
+      <div className={styles.all}>
+        <Keys title="Everywhere" keys={EVERYWHERE} />
+        <Keys title="Courses, subscribers and users" keys={CHANGES} />
+        <Keys title="Lists" keys={LISTS} />
+        <Keys title="Success Stories" keys={STORIES} />
+      </div>
       <Checkbox checked={areOn} onChange={({ target }) => switchKeys(target.checked)}>
         Single keys do something
       </Checkbox>
