@@ -1,3 +1,4 @@
+import type { ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { Hint } from './late/Hint';
 import { SteadyButton } from './SteadyButton';
@@ -10,7 +11,7 @@ interface IconActionProps {
   danger?: boolean;
   disabled?: boolean;
   loading?: boolean;
-  onClick: () => void;
+  onClick: NonNullable<ButtonProps['onClick']>;
 }
 
 export function IconAction({ tooltip, label, ...button }: IconActionProps) {

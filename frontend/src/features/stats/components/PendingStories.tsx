@@ -1,6 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import type { AdminTestimonialDto } from '../../../api/generated/model/adminTestimonialDto';
 import { IconAction } from '../../../components/admin/IconAction';
+import { onFirstClick } from '../../../components/admin/on-first-click';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
 import { useDecisions } from '../../testimonials/admin';
@@ -24,13 +25,13 @@ export function PendingStories({ testimonials }: { testimonials: AdminTestimonia
               tooltip="Approve and publish"
               label={`Approve and publish ${testimonial.studentName}`}
               icon={<CheckOutlined />}
-              onClick={() => decide(testimonial, 'approved')}
+              onClick={onFirstClick(() => decide(testimonial, 'approved'))}
             />
             <IconAction
               tooltip="Reject"
               label={`Reject ${testimonial.studentName}`}
               icon={<CloseOutlined />}
-              onClick={() => decide(testimonial, 'rejected')}
+              onClick={onFirstClick(() => decide(testimonial, 'rejected'))}
             />
           </>
         }

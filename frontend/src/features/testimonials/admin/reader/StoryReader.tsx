@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { Dialog } from '../../../../components/admin/Dialog';
 import { IconAction } from '../../../../components/admin/IconAction';
+import { onFirstClick } from '../../../../components/admin/on-first-click';
 import { passFocusOn } from '../../../../components/admin/pass-focus-on';
 import { SteadyButton } from '../../../../components/admin/SteadyButton';
 import { tellHeight } from '../../../../components/admin/tell-height';
@@ -102,8 +103,8 @@ export default function StoryReader({ list, handlers, isAsking }: StoryReaderPro
         </Button>
         {shown?.status === 'pending' && (
           <div ref={passFocusOn} className={styles.verdict}>
-            <Button onClick={() => decide('rejected')}>Reject</Button>
-            <Button type="primary" onClick={() => decide('approved')}>
+            <Button onClick={onFirstClick(() => decide('rejected'))}>Reject</Button>
+            <Button type="primary" onClick={onFirstClick(() => decide('approved'))}>
               Approve
             </Button>
           </div>
