@@ -32,6 +32,19 @@ test('a double click decides about one story, not also about the next in its pla
   await expectDecided(stories, ['approved', 'approved', 'rejected']);
 });
 
+test('Enter that is held decides about one story', async ({ page, admin, stories }) => {
+  await open({ page, admin, stories });
+  await rowOf(page, 'First').getByText('Three months in').click();
+  const reader = readerOf(page);
+  await reader.getByRole('button', { name: 'Reject' }).focus();
+  await page.keyboard.down('Enter');
+  await expect(reader.getByRole('figure')).toContainText('Second');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('a');
+  await expectDecided(stories, ['rejected', 'approved', 'pending']);
+});
+
 test('decides and deletes, undoes either, and says what failed', async ({
   page,
   admin,

@@ -1,7 +1,7 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { Dialog } from '../../../../components/admin/Dialog';
 import { IconAction } from '../../../../components/admin/IconAction';
@@ -103,8 +103,14 @@ export default function StoryReader({ list, handlers, isAsking }: StoryReaderPro
         </Button>
         {shown?.status === 'pending' && (
           <div ref={passFocusOn} className={styles.verdict}>
-            <Button onClick={onFirstClick(() => decide('rejected'))}>Reject</Button>
-            <Button type="primary" onClick={onFirstClick(() => decide('approved'))}>
+            <Button onClick={onFirstClick(() => decide('rejected'))} onKeyDown={ignoreRepeat}>
+              Reject
+            </Button>
+            <Button
+              type="primary"
+              onClick={onFirstClick(() => decide('approved'))}
+              onKeyDown={ignoreRepeat}
+            >
               Approve
             </Button>
           </div>
@@ -112,6 +118,11 @@ export default function StoryReader({ list, handlers, isAsking }: StoryReaderPro
       </div>
     </Dialog>
   );
+}
+
+/** Enter that is held would decide about one story after the other. */
+function ignoreRepeat(event: KeyboardEvent) {
+  if (event.repeat) event.preventDefault();
 }
 
 /** What a moderator has to hear before a verdict; nothing of it changes by itself. */
