@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, open, rename, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { EmbeddedPostgresError, errorCode, orNull } from './embedded-error.js';
 import { isRunning, processStart } from './embedded-process.js';
@@ -9,6 +9,8 @@ const ownerSchema = z.object({
   pid: z.number().int(),
   started: z.string(),
   port: z.number().int().nullable(),
+  /** The lock itself; one that was copied with its folder is nobody's. */
+  file: z.string().optional(),
 });
 export type Owner = z.infer<typeof ownerSchema>;
 
@@ -19,8 +21,8 @@ export interface Lock {
 
 /** The owner of a database as long as it lives; a lock that a dead process left counts as none. */
 export async function liveOwner(lock: string): Promise<Owner | null> {
-  const text = await orNull(readFile(lock, 'utf8'));
-  return text === null ? null : ownerIn(text);
+  const found = await readLock(lock);
+  return found && ownerIn(found);
 }
 
 /** Links a finished file: of two processes one succeeds, and nobody ever reads half a lock. */
@@ -37,9 +39,26 @@ export async function claim(lock: string): Promise<Lock> {
   };
 }
 
-async function ownerIn(text: string): Promise<Owner | null> {
+interface Found {
+  text: string;
+  file: string;
+}
+
+async function readLock(path: string): Promise<Found | null> {
+  const handle = await orNull(open(path));
+  if (handle === null) return null;
+  try {
+    const { dev, ino } = await handle.stat({ bigint: true });
+    return { text: await handle.readFile('utf8'), file: `${dev}:${ino}` };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function ownerIn({ text, file }: Found): Promise<Owner | null> {
   const owner = ownerSchema.safeParse(parseJson(text));
-  return owner.success && (await isRunning(owner.data)) ? owner.data : null;
+  if (!owner.success || (owner.data.file ?? file) !== file) return null;
+  return (await isRunning(owner.data)) ? owner.data : null;
 }
 
 async function withDraft(
@@ -49,7 +68,9 @@ async function withDraft(
 ): Promise<void> {
   const draft = `${lock}.${randomUUID()}`;
   try {
-    await writeFile(draft, JSON.stringify(owner));
+    await writeFile(draft, '');
+    const file = (await readLock(draft))?.file;
+    await writeFile(draft, JSON.stringify({ ...owner, file }));
     await use(draft);
   } finally {
     await rm(draft, { force: true });
@@ -68,7 +89,7 @@ async function linked(draft: string, lock: string): Promise<boolean> {
 
 /** Moves the lock of a dead process out of the way, and puts it back if it has changed hands. */
 async function removeStale(lock: string): Promise<void> {
-  const seen = await orNull(readFile(lock, 'utf8'));
+  const seen = await readLock(lock);
   if (seen === null) return;
   const owner = await ownerIn(seen);
   if (owner !== null) {
@@ -79,7 +100,7 @@ async function removeStale(lock: string): Promise<void> {
   }
   const aside = `${lock}.${randomUUID()}`;
   await orNull(rename(lock, aside));
-  if ((await orNull(readFile(aside, 'utf8'))) !== seen) {
+  if ((await readLock(aside))?.text !== seen.text) {
     await orNull(linked(aside, lock));
   }
   await rm(aside, { force: true });

@@ -218,6 +218,19 @@ describe('a database that is in use', () => {
     expect(await findRunningEmbedded(dataDir)).toBeNull();
   });
 
+  it('is not taken for a copy that was made meanwhile', async () => {
+    await Promise.all([madeBefore(), madeBefore('copy')]);
+    const { owner, url } = await startElsewhere();
+    const copy = join(folder, 'copy', 'postgres');
+    await fs.copyFile(`${dataDir}.lock`, `${copy}.lock`);
+    await fs.copyFile(join(dataDir, 'postmaster.pid'), join(copy, 'postmaster.pid'));
+    expect(await findRunningEmbedded(copy)).toBeNull();
+    const copied = await start({ dataDir: copy });
+    await query(copied.url, `UPDATE note SET value = 'changed'`);
+    expect(await query(url, 'SELECT value FROM note')).toEqual(['kept']);
+    expect(owner.exitCode).toBeNull();
+  });
+
   it('goes to one of two that start at once after a crash', async () => {
     await madeBefore();
     await fs.writeFile(`${dataDir}.lock`, '{"pid":1,"started":"a former process","port":1}');
