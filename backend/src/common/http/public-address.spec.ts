@@ -17,6 +17,8 @@ describe('isPublicAddress', () => {
     'fe80::1',
     'fd00::1',
     '::ffff:10.0.0.7',
+    '::a00:7',
+    '64:ff9b::a00:7',
   ])('says no of %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });

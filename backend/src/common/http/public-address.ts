@@ -9,12 +9,16 @@ const PATIENCE = { timeout: 2_000, tries: 2 };
 /** What name servers say of a name that has no address. */
 const ABSENT = new Set<unknown>(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
 
+/** All that IPv6 has given out. What begins with zeros may hold an address of IPv4, also a private one. */
+const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** A connection to this machine or into its network was refused. */
 export class PrivateAddressError extends Error {}
 
 /** Whether an address is out in the internet, so that asking it tells nothing about this network. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast';
+  const found = ipaddr.process(address);
+  return found.range() === 'unicast' && (found instanceof ipaddr.IPv4 || found.match(GLOBAL));
 }
 
 /**
