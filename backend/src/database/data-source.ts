@@ -44,18 +44,27 @@ const IDLE_TRANSACTION_TIMEOUT = 60_000;
  * By which PostgreSQL ends the session of a machine that is gone without a word, and its locks, within
  * half a minute; by the system's own settings it takes two hours. The last is in milliseconds.
  */
-export const GONE_PEER = {
+const GONE_PEER = {
   tcp_keepalives_idle: 10,
   tcp_keepalives_interval: 5,
   tcp_keepalives_count: 3,
   tcp_user_timeout: 25_000,
 };
 
+/** What a server, a database or a role may have set otherwise, and sessions that last rely on. */
+export const OF_SESSIONS = {
+  ...GONE_PEER,
+  // A scan at the platform’s pace leaves the connection that holds its lock idle for minutes.
+  idle_session_timeout: 0,
+  // Who has waited for a lock looks at what is there by then.
+  default_transaction_isolation: `'read committed'`,
+};
+
 /** Of the application's sessions. */
 const LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT,
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
-  ...GONE_PEER,
+  ...OF_SESSIONS,
 };
 
 function connectionOptions(url: string) {
@@ -130,7 +139,7 @@ export function createDataSource(url: string, only?: readonly string[]): DataSou
     poolSize: 1,
     extra: {
       ...connectionTo(url),
-      ...sessionOptions({ statement_timeout: 0, lock_timeout: LOCK_TIMEOUT, ...GONE_PEER }),
+      ...sessionOptions({ statement_timeout: 0, lock_timeout: LOCK_TIMEOUT, ...OF_SESSIONS }),
     },
   });
 }
@@ -141,18 +150,18 @@ export function knownMigrations(): string[] {
 }
 
 /** As statements, since poolers refuse most of it as start parameters. */
-function sessionOptions(settings: Record<string, number>) {
+function sessionOptions(settings: Record<string, number | string>) {
   // The driver reads dates of this form only.
   const statements = `SET DateStyle = 'ISO'; ${settingsOf(settings)}`;
   return {
-    // A scan at the platform’s pace leaves the connection that holds its lock idle for minutes.
+    // For firewalls, where a connection is idle for minutes.
     keepAlive: true,
     onConnect: (client: ClientBase) => client.query(statements),
   };
 }
 
 /** The statements that give a session its settings. */
-export function settingsOf(settings: Record<string, number>): string {
+export function settingsOf(settings: Record<string, number | string>): string {
   return Object.entries(settings)
     .map(([name, value]) => `SET ${name} = ${value}`)
     .join('; ');

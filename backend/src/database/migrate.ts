@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type DataSource, MigrationExecutor } from 'typeorm';
-import { createDataSource, GONE_PEER, settingsOf } from './data-source.js';
+import { createDataSource, OF_SESSIONS, settingsOf } from './data-source.js';
 import { codeOf } from '../common/sql/database-fault.js';
 import { DatabaseStartError } from './database-start-error.js';
 import { ENGLISH_ONLY, FOLDS, FOR_ALL_LETTERS } from './letters.js';
@@ -43,7 +43,7 @@ export async function migrate(url: string, only?: readonly string[]): Promise<vo
         `DATABASE_URL: ${ENGLISH_ONLY}. Create it with ${FOR_ALL_LETTERS}`,
       );
     }
-    await client.query(settingsOf({ statement_timeout: 0, ...GONE_PEER }));
+    await client.query(settingsOf({ statement_timeout: 0, ...OF_SESSIONS }));
     await lock(client);
     await runMigrations(url, only);
   } finally {
