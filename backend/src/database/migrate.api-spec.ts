@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '../../test/database.js';
 import { until } from '../../test/until.js';
 import { createDataSource } from './data-source.js';
@@ -161,6 +162,63 @@ describe('migrations', () => {
     await migrate(english.url);
     expect(await tables(english)).toContain('courses');
     await english.drop();
+  });
+
+  it('refuse what others have in the database, and write nothing there', async () => {
+    const refused = async (message: RegExp) => {
+      await expect(migrate(database.url)).rejects.toBeInstanceOf(DatabaseStartError);
+      await expect(migrate(database.url)).rejects.toThrow(message);
+    };
+    await database.query('CREATE TABLE users (mail text)');
+    await refused(/^DATABASE_URL: another program has tables in this database \(users\)\. /);
+    await database.query('CREATE TABLE migrations (migration text, batch int)');
+    await refused(/\(users\)/);
+    await database.query(`INSERT INTO migrations VALUES ('create_users', 1)`);
+    await refused(/\(migrations, users\)/);
+    expect(await tables()).toEqual(['users']);
+  });
+
+  it('refuse a second Lectern beside the first, whose jobs it would do', async () => {
+    await migrate(database.url);
+    await database.query('CREATE SCHEMA second');
+    const second = new URL(database.url);
+    second.searchParams.set('options', '-csearch_path=second');
+    await expect(migrate(second.href)).rejects.toThrow(
+      /^DATABASE_URL: the schema jobs in this database belongs to another Lectern or another program\. /,
+    );
+    const made = `SELECT FROM pg_tables WHERE schemaname = 'second'`;
+    expect(await database.query(made)).toEqual([]);
+  });
+
+  it('say when the user may not create or change tables', async () => {
+    const name = `stranger_${randomBytes(6).toString('hex')}`;
+    await database.query(`CREATE ROLE ${name} LOGIN PASSWORD 'pw'`);
+    const stranger = Object.assign(new URL(database.url), { username: name, password: 'pw' });
+    const refused = async (reason: string) => {
+      await expect(migrate(stranger.href)).rejects.toBeInstanceOf(DatabaseStartError);
+      await expect(migrate(stranger.href)).rejects.toThrow(
+        `DATABASE_URL: its user may not create or change the tables (${reason}). `,
+      );
+    };
+    await refused('permission denied for schema public');
+    await migrate(database.url);
+    await database.query(
+      `GRANT USAGE ON SCHEMA jobs TO ${name}; GRANT SELECT ON migrations TO ${name}`,
+    );
+    const dataSource = await createDataSource(database.url).initialize();
+    await dataSource.undoLastMigration();
+    await dataSource.destroy();
+    await refused('must be owner of table webhook_endpoints');
+    await database.query(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
+  });
+
+  it('say when the database takes no changes', async () => {
+    await database.query(`
+      DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = on', current_database()); END $$`);
+    await expect(migrate(database.url)).rejects.toBeInstanceOf(DatabaseStartError);
+    await expect(migrate(database.url)).rejects.toThrow(
+      'DATABASE_URL: the database takes no changes',
+    );
   });
 
   it('take as long as they need, whatever the server allows others', async () => {

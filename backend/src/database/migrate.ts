@@ -6,6 +6,7 @@ import { codeOf } from '../common/sql/database-fault.js';
 import { DatabaseStartError } from './database-start-error.js';
 import { ENGLISH_ONLY, FOLDS, FOR_ALL_LETTERS } from './letters.js';
 import { connect, NO_SESSIONS, sharesSessions } from './pooler.js';
+import { refuseForeignTables } from './refuse-foreign-tables.js';
 
 export { DatabaseStartError } from './database-start-error.js';
 
@@ -15,12 +16,13 @@ const MIGRATION_LOCK = 4711001;
 const LOCK_PAUSE = 200;
 export const OLDEST_SUPPORTED = 14;
 const LOCK_NOT_AVAILABLE = '55P03';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Waits only seconds for a table in use, as whoever comes next would have to wait as well.
  * @param only the names of the migrations to run; all without
- * @throws DatabaseStartError when there is no usable PostgreSQL 14 or later, a table is in use, or a new database is
- *   for English only
+ * @throws DatabaseStartError when there is no usable PostgreSQL 14 or later, a table is in use, the user may not change
+ *   the schema, or a new database is for English only or not for us alone
  */
 export async function migrate(url: string, only?: readonly string[]): Promise<void> {
   const client = await connect(url);
@@ -28,14 +30,26 @@ export async function migrate(url: string, only?: readonly string[]): Promise<vo
     if (await sharesSessions(url, client)) {
       throw new DatabaseStartError(`${NO_SESSIONS.what}. ${NO_SESSIONS.todo}`);
     }
-    const { rows } = await client.query<{ version: number; folds: boolean; isNew: boolean }>(
+    const { rows } = await client.query<{
+      version: number;
+      folds: boolean;
+      isNew: boolean;
+      isReadOnly: boolean;
+    }>(
       `SELECT current_setting('server_version_num')::int / 10000 AS version, ${FOLDS} AS folds,
-         to_regclass('migrations') IS NULL AS "isNew"`,
+         to_regclass('migrations') IS NULL AS "isNew",
+         current_setting('transaction_read_only')::boolean AS "isReadOnly"`,
     );
-    const { version = 0, folds, isNew } = rows[0] ?? {};
+    const { version = 0, folds, isNew, isReadOnly } = rows[0] ?? {};
     if (version < OLDEST_SUPPORTED) {
       throw new DatabaseStartError(
         `DATABASE_URL: PostgreSQL ${version} is too old, ${OLDEST_SUPPORTED} or later is needed`,
+      );
+    }
+    if (isReadOnly) {
+      throw new DatabaseStartError(
+        'DATABASE_URL: the database takes no changes, as a standby, or by default_transaction_read_only. ' +
+          'Name the server that does, or let it take them',
       );
     }
     if (isNew && !folds) {
@@ -63,15 +77,30 @@ async function runMigrations(url: string, only?: readonly string[]): Promise<voi
   const dataSource = createDataSource(url, only);
   await dataSource.initialize();
   try {
+    await refuseForeignTables(dataSource);
     await dataSource.runMigrations();
     const { installJobs } = await import('../common/jobs/create-boss.js');
     await installJobs(dataSource);
   } catch (error) {
-    if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
-    throw new DatabaseStartError(await describeLock(dataSource));
+    switch (codeOf(error)) {
+      case LOCK_NOT_AVAILABLE:
+        throw new DatabaseStartError(await describeLock(dataSource));
+      case INSUFFICIENT_PRIVILEGE:
+        throw new DatabaseStartError(describeRefusal(error));
+      default:
+        throw error;
+    }
   } finally {
     await dataSource.destroy();
   }
+}
+
+function describeRefusal(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return (
+    `DATABASE_URL: its user may not create or change the tables (${reason}). Start once as the owner of the ` +
+    'database, or of its tables where there are some'
+  );
 }
 
 async function describeLock(dataSource: DataSource): Promise<string> {

@@ -1,0 +1,40 @@
+import type { DataSource } from 'typeorm';
+import { DatabaseStartError } from './database-start-error.js';
+
+/**
+ * Looks at a database to which none of our migrations has come yet: what another program, or another Lectern in a schema
+ * of its own, has there would be mixed up with what is ours.
+ * @throws DatabaseStartError
+ */
+export async function refuseForeignTables(dataSource: DataSource): Promise<void> {
+  const ours = dataSource.migrations.map(({ name }) => name);
+  const [{ hasMigrations, hasJobs, tables }] = await dataSource.query<
+    [{ hasMigrations: boolean; hasJobs: boolean; tables: string[] }]
+  >(
+    `SELECT to_regclass('migrations') IS NOT NULL AS "hasMigrations",
+       to_regclass('jobs.version') IS NOT NULL AS "hasJobs",
+       ARRAY(SELECT tablename::text FROM pg_tables
+         WHERE schemaname = current_schema() AND tablename = ANY ($1) ORDER BY 1) AS tables`,
+    [dataSource.entityMetadatas.map(({ tableName }) => tableName)],
+  );
+  // Those of other programs may have other columns.
+  const done = hasMigrations
+    ? await dataSource.query<{ name: string }[]>(
+        `SELECT to_jsonb(migrations) ->> 'name' AS name FROM migrations`,
+      )
+    : [];
+  if (done.some(({ name }) => ours.includes(name))) return;
+  const foreign = [...(done.length > 0 ? ['migrations'] : []), ...tables];
+  if (foreign.length > 0) {
+    throw new DatabaseStartError(
+      `DATABASE_URL: another program has tables in this database (${foreign.join(', ')}). ` +
+        'Create one for Lectern alone',
+    );
+  }
+  if (hasJobs && !hasMigrations) {
+    throw new DatabaseStartError(
+      'DATABASE_URL: the schema jobs in this database belongs to another Lectern or another program. ' +
+        'Create a database for this one alone, or DROP SCHEMA jobs CASCADE where nobody needs it',
+    );
+  }
+}
