@@ -288,6 +288,11 @@ describe('webhooks', () => {
     ['an unknown event', { events: ['course'] }, 'Events must be among'],
     ['an event twice', { events: [ALL[0], ALL[0]] }, 'Events must not repeat each other'],
     ['no address', { url: 'crm' }, 'Address must be like'],
+    [
+      'an address of one network card',
+      { url: 'https://[fe80::1%25eth0]/' },
+      'Address must be like',
+    ],
     ['no TLS', { url: 'http://crm.example.org' }, 'Address must begin with https://'],
     ['a private address', { url: 'https://10.0.0.7/x' }, 'Address must be a public one'],
     ['this machine', { url: 'https://[::1]/x' }, 'Address must be a public one'],

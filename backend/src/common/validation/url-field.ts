@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsUrl, Matches } from 'class-validator';
+import { IsUrl, Matches, ValidateBy } from 'class-validator';
 import { LIMITS } from './limits.js';
 import { TextField, type TextFieldOptions } from './text-field.js';
 
@@ -8,6 +8,12 @@ export type UrlFieldOptions = Pick<
   'label' | 'example' | 'description' | 'optional' | 'nullable' | 'tooShort'
 > & {
   invalid?: string;
+};
+
+/** As whoever asks the address reads it, which is without the zones of IPv6. */
+const CAN_PARSE = {
+  name: 'canParse',
+  validator: { validate: (value: unknown) => typeof value === 'string' && URL.canParse(value) },
 };
 
 /** Without both slashes browsers read a path; characters that turn writing let addresses lie. */
@@ -19,5 +25,6 @@ export function UrlField({ invalid = 'Invalid URL', ...options }: UrlFieldOption
       { message: invalid },
     ),
     Matches(/^https?:\/\/\P{Bidi_Control}*$/iu, { message: invalid }),
+    ValidateBy(CAN_PARSE, { message: invalid }),
   );
 }
