@@ -210,6 +210,10 @@ describe('a backup', () => {
     const target = await place();
     await target.query('CREATE TABLE courses ()');
     expect(await run('restore', target, archive)).toMatchObject(
+      refused(/^[^\n]*another program has tables in this database \(courses\)\.[^\n]*\n$/),
+    );
+    await target.query('DROP TABLE courses; CREATE VIEW courses AS SELECT');
+    expect(await run('restore', target, archive)).toMatchObject(
       refused(
         /^Nothing was restored: relation "courses" already exists\. The database is as it was\.\n$/,
       ),
