@@ -1,34 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import type { CourseDto } from '../src/api/generated/model/courseDto';
 import type { PublishedStoryDto } from '../src/api/generated/model/publishedStoryDto';
 import { priceLabel } from '../src/features/courses/course-labels';
-import { toastOf } from './admin';
-import { emptyDocument, expect, hold, serveCourse, test } from './test';
-
-/** The fullest course there is. */
-function richest(courses: CourseDto[]): CourseDto {
-  const fullness = ({ curriculum, outcomes }: CourseDto) =>
-    Math.min(curriculum.length, 1) + Math.min(outcomes.length, 1);
-  const best = [...courses].sort((a, b) => fullness(b) - fullness(a))[0];
-  if (!best) throw new Error('The demo has no course.');
-  return best;
-}
-
-/** Without the cards of other courses. */
-const articleOf = (page: Page) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
-
-const barOf = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).locator('..');
-
-const isOnTop = (part: Locator) =>
-  part.evaluate((element) => {
-    const { left, right, top, height } = element.getBoundingClientRect();
-    return [left + 1, right - 1].every((x) =>
-      element.contains(document.elementFromPoint(x, top + height / 2)),
-    );
-  });
-
-const offerOf = (page: Page) => page.getByRole('complementary', { name: 'Enrollment' });
+import { articleOf, offerOf, richest } from './course-page';
+import { emptyDocument, expect, serveCourse, test } from './test';
 
 test('a course shows what those say who have taken it', async ({ page, courses, request }) => {
   const stories = async ({ id }: CourseDto) =>
@@ -174,101 +148,6 @@ test('an image that fails leaves a drawing in the colour of the category', async
   await expect(article.locator('[data-tone="data"] > svg').first()).toBeVisible();
 });
 
-test('on a phone price and enrolment stay at the foot of the screen', async ({ page, courses }) => {
-  const course = courses.find(({ thinkificUrl }) => thinkificUrl);
-  if (!course) throw new Error('No course of the demo data can be enrolled in.');
-  await page.setViewportSize({ width: 375, height: 700 });
-  await page.goto(`/courses/${course.id}`);
-  const enrol = page.getByRole('link', { name: /^(Enroll Now|Apply to Cohort)$/ });
-  await expect(enrol).toBeInViewport({ ratio: 1 });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(enrol).toBeInViewport({ ratio: 1 });
-
-  await test.step('and cover nothing that the keyboard reaches', async () => {
-    const top = (await enrol.boundingBox())?.y ?? 0;
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const groups = page.getByRole('contentinfo').getByRole('navigation');
-    const links = await groups.getByRole('link').all();
-    expect(links.length).toBeGreaterThan(3);
-    await links[0]?.focus();
-    for (const link of links) {
-      await expect(link).toBeFocused();
-      const box = await link.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
-      await page.keyboard.press('Tab');
-    }
-  });
-  await test.step('nor more than what pages keep clear for it', async () => {
-    const cohort = courses.find(({ format }) => format !== 'Self-paced');
-    await page.setViewportSize({ width: 360, height: 700 });
-    await page.goto(`/courses/${cohort?.id}`);
-    const bar = offerOf(page).getByText('30-day money-back guarantee').locator('..');
-    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(68);
-  });
-  await page.setViewportSize({ width: 700, height: 360 });
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(enrol).not.toBeInViewport();
-});
-
-test('a toast stands above price and enrolment', async ({ page, courses }) => {
-  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.setViewportSize({ width: 375, height: 700 });
-  await page.goto(`/courses/${courses[0]?.id}`);
-  const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
-  await form.getByLabel('Email address').fill('ada@example.org');
-  await form.getByRole('button', { name: 'Subscribe' }).click();
-  const toast = toastOf(page).getByRole('listitem');
-  await expect(toast).toContainText('Error');
-  // With the focus in it, it stays.
-  await page.keyboard.press('F8');
-  const lowerEdge = () => toast.evaluate((element) => element.getBoundingClientRect().bottom);
-  const bar = await offerOf(page)
-    .getByText('30-day money-back guarantee')
-    .locator('..')
-    .boundingBox();
-  await expect.poll(lowerEdge).toBeLessThanOrEqual(bar?.y ?? 0);
-
-  await test.step('at the foot of the window where they are not fixed', async () => {
-    await page.setViewportSize({ width: 700, height: 360 });
-    await expect.poll(lowerEdge).toBe(340);
-  });
-});
-
-test('on a desk the text has seven of twelve columns, and the offer the last four', async ({
-  page,
-  courses,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const course = richest(courses);
-  const path = `/courses/${course.id}`;
-  await page.goto(path);
-  const column = (1240 - 11 * 24) / 12;
-  const expectColumns = async (text: Locator, beside: Locator, columns = 4) => {
-    const [left, right] = [await text.boundingBox(), await beside.boundingBox()];
-    expect(left?.x).toBeCloseTo(100, 0);
-    expect(left?.width).toBeCloseTo(7 * column + 6 * 24, 0);
-    expect(right?.x).toBeCloseTo(100 + (12 - columns) * (column + 24), 0);
-    expect(right?.width).toBeCloseTo(columns * column + (columns - 1) * 24, 0);
-  };
-  const text = page.getByRole('region', { name: 'Curriculum' }).locator('..');
-  await expectColumns(text, offerOf(page));
-
-  await test.step('the cover has the last five, beside the title', async () => {
-    const parts = articleOf(page).locator('> header > .container > div');
-    await expectColumns(parts.first(), parts.last(), 5);
-  });
-
-  await test.step('as have their outlines', async () => {
-    await emptyDocument(page, path);
-    const release = await hold(page, `**/api${path}`);
-    await page.goto(path);
-    await expect(page.getByText('Loading course…')).toBeAttached();
-    const parts = page.getByRole('main').locator('> .container > div, > .container > span');
-    await expectColumns(parts.first(), parts.last());
-    release();
-  });
-});
-
 test('a long course is read in parts', async ({ page, courses }) => {
   const curriculum = Array.from({ length: 9 }, (_, index) => `Part ${index + 1}`);
   const description = 'Learn to read the tides. You will:\n\n• sail\n• return\n\nIn ten weeks.';
@@ -318,56 +197,6 @@ test('a long course is read in parts', async ({ page, courses }) => {
   });
 });
 
-test('the cover hangs over the bar, but over nothing in it', async ({ page, courses }) => {
-  const told = courses.find(({ title }) => title === 'Machine Learning Foundations with Python');
-  if (!told) throw new Error('The demo has not that course.');
-  const offer = { format: 'Live cohort', price: 12_500, thinkificUrl: 'https://academy.example/1' };
-  const course = { ...told, ...offer, outcomes: ['Sail'], curriculum: ['The tides'] };
-  await serveCourse(page, course);
-  const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
-  const cover = head.locator('img, [data-tone] > svg').last();
-  const bar = barOf(page);
-  const lowerEdge = (part: Locator) =>
-    part.evaluate((element) => element.getBoundingClientRect().bottom);
-  await page.goto(`/courses/${course.id}`);
-  await expect(bar.getByRole('link')).toHaveText([
-    ...['Overview', 'Outcomes', 'Curriculum', 'Stories'],
-    'Apply to Cohort',
-  ]);
-  for (const width of [1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => window.scrollTo(0, 0));
-    expect((await lowerEdge(cover)) - (await lowerEdge(head))).toBeCloseTo(64, -1);
-    for (const scrolled of [0, 200, 400, 440, 480, 900]) {
-      await page.evaluate((top) => window.scrollTo(0, top), scrolled);
-      for (const part of [...(await bar.getByRole('link').all()), bar.getByText('$12,500.00')]) {
-        const place = `${await part.textContent()} at ${width} px, ${scrolled} px down`;
-        expect(await isOnTop(part), place).toBe(true);
-      }
-    }
-  }
-});
-
-test('letters twice as large stay in their bars, beside each other', async ({ page, courses }) => {
-  const course = richest(courses);
-  await page.goto(`/courses/${course.id}`);
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  for (const width of [768, 960, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const bar of [page.getByRole('banner').first(), barOf(page)]) {
-      const room = await bar.boundingBox();
-      for (const part of await bar.locator('a, button, span').filter({ visible: true }).all()) {
-        const place = `${await part.innerText()} at ${width} px`;
-        await part.focus();
-        expect.soft(await isOnTop(part), place).toBe(true);
-        expect
-          .soft((await part.boundingBox())?.height, place)
-          .toBeLessThanOrEqual(room?.height ?? 0);
-      }
-    }
-  }
-});
-
 for (const id of ['999999999', 'not-an-id', '1%3Fx']) {
   test(`/courses/${id} says "Course not found"`, async ({ page }) => {
     await page.goto(`/courses/${id}`);
@@ -386,28 +215,4 @@ test('a course that does not come can be asked for again', async ({ page, course
   await expect(page.getByRole('alert')).toContainText('We could not load this course');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
-});
-
-test('on paper price and enrolment stand in the text, once', async ({ page, courses }) => {
-  await page.setViewportSize({ width: 718, height: 1000 });
-  await page.goto(`/courses/${richest(courses).id}`);
-  const price = offerOf(page).getByText('30-day money-back guarantee').locator('..');
-  await expect(price).toHaveCSS('position', 'fixed');
-  const related = page.getByRole('region', { name: 'Next to this' });
-  await expect(related).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(price).toHaveCSS('position', 'static');
-
-  await test.step('with all modules, and without what leads elsewhere', async () => {
-    await expect(page.getByText(richest(courses).curriculum.at(-1) ?? '')).toBeVisible();
-    for (const role of ['banner', 'contentinfo'] as const) {
-      await expect(page.getByRole(role)).toHaveCount(0);
-    }
-    await expect(related).toHaveCount(0);
-    await page.setViewportSize({ width: 1280, height: 1000 });
-    const bar = page.getByRole('navigation', { name: 'On this page' });
-    await expect(bar).toHaveCount(0);
-    await page.emulateMedia({ media: 'screen' });
-    await expect(bar).toBeVisible();
-  });
 });
