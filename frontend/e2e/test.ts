@@ -1,6 +1,7 @@
 import {
   test as base,
   expect,
+  type Browser,
   type BrowserContext,
   type Locator,
   type Page,
@@ -18,8 +19,29 @@ interface Fixtures {
   courses: CourseDto[];
 }
 
-/** What the tests of a worker share while they want the same of it. */
-let shared: { context: BrowserContext; wanted: string; page?: Page } | undefined;
+interface Shared {
+  context: BrowserContext;
+  wanted: string;
+  page?: Page;
+}
+
+/**
+ * What the tests of a worker share while they want the same of it, and what they shared before:
+ * most want what is usual, and a new context would compile all scripts again.
+ */
+let [shared, before]: Shared[] = [];
+
+async function share(browser: Browser, wanted: string): Promise<Shared> {
+  if (shared?.wanted === wanted) return shared;
+  const other = before;
+  before = shared;
+  if (other?.wanted === wanted) return (shared = other);
+  await other?.context.close();
+  const context = await browser.newContext();
+  shared = { context, wanted };
+  await (await context.newPage()).goto('/favicon.svg');
+  return shared;
+}
 
 /** What cannot be taken back: the page of a test that does it is closed after it. */
 const LASTING = ['addInitScript', 'close', 'emulateMedia', 'exposeFunction'] as const;
@@ -40,13 +62,9 @@ export const test = base.extend<Fixtures>({
       return;
     }
     const wanted = JSON.stringify([baseURL, contextOptions, hasTouch, javaScriptEnabled, viewport]);
-    if (shared?.wanted !== wanted) {
-      await shared?.context.close();
-      shared = { context: await browser.newContext(), wanted };
-      await (await shared.context.newPage()).goto('/favicon.svg');
-    }
-    await provide(shared.context);
-    await clear(shared.context, shared.page);
+    const sharing = await share(browser, wanted);
+    await provide(sharing.context);
+    await clear(sharing.context, sharing.page);
   },
   page: async ({ context, isFirstVisit, javaScriptEnabled, viewport }, provide) => {
     const sharing = isFirstVisit ? undefined : shared;
