@@ -1,6 +1,7 @@
 import type { LoginResponseDto } from '../src/api/generated/model/loginResponseDto';
 import { expect, openAs, test, toastOf } from './admin';
 import { expectNoFault } from './axe';
+import { hold } from './test';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SAFARI =
@@ -123,4 +124,24 @@ test('everybody changes the own name, email and password, and ends the own sessi
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/account');
   });
+});
+
+test('sessions stay where they are when second factor and passkeys have come', async ({
+  page,
+  admin,
+}) => {
+  const person = await admin.addUser();
+  const show = [
+    await hold(page, '**/api/admin/account/two-factor'),
+    await hold(page, '**/api/admin/account/passkeys'),
+  ];
+  await openAs(page, person, '/admin/account');
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  const { y: place = 0 } = (await sessions.boundingBox()) ?? {};
+  for (const release of show) release();
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  const { y: later = 0 } = (await sessions.boundingBox()) ?? {};
+  expect(Math.abs(later - place)).toBeLessThanOrEqual(1);
 });

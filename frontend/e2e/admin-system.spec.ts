@@ -71,6 +71,10 @@ test('the screen System shows all parts, and copies them for support', async ({ 
     });
     await page.reload();
     await expect(part('Last errors')).toContainText('No errors');
+    const [line, box] = await part('Last errors')
+      .locator('> div')
+      .evaluateAll((parts) => parts.map((each) => each.getBoundingClientRect()));
+    expect((box?.top ?? 0) - (line?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
     await expect(part('Platforms')).toContainText('Thinkific');
     await expectNoFault(page);
   });
