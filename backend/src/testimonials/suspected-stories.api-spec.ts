@@ -17,7 +17,7 @@ describe('a story that a program seems to have written', () => {
     admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
-  afterEach(() => test.database.empty('testimonials', 'deleted_testimonials'));
+  afterEach(() => test.database.empty('testimonials', 'deleted_testimonials', 'story_authors'));
 
   const submit = (values: object = {}) =>
     test.api.post<TestimonialDto>('/api/testimonials/submit', { ...STORY, ...values });
@@ -130,7 +130,12 @@ describe('a story that a program seems to have written', () => {
          quote, course_taken, suspected)
        SELECT 'Name', 'Image', 'Before', 'Now', 'Company', 'Quote', 'Course', true
        FROM generate_series(1, $1::int)`,
-      [MOST_SUSPECTED - 1],
+      [MOST_SUSPECTED - 2],
+    );
+    // Of an author who has not confirmed it yet.
+    await test.database.query(
+      `INSERT INTO story_authors (email, story, expires_at)
+       VALUES ('amara@example.org', '{"isSuspected": true}', now() + interval '7 days')`,
     );
     expect((await submit({ subject: 'Cheap watches' })).status).toBe(201);
     const { status, headers, body } = await submit({ subject: 'Cheap watches' });

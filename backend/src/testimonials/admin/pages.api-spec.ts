@@ -200,4 +200,14 @@ describe('the pages of testimonials', () => {
     const cut = await get(Math.ceil(MOST_MATCHES / 70), 70, '&search=frequent');
     expect(cut.testimonials).toHaveLength(MOST_MATCHES % 70);
   });
+
+  it('of a search among those that wait end there, too, suspected ones counted', async () => {
+    await test.database.query(INSERT, [MOST_MATCHES + 1, 'Frequent']);
+    await test.database.query(`UPDATE testimonials SET status = 'pending', suspected = id % 2 = 0`);
+    const search = '&status=pending&search=frequent';
+    const last = await get(MOST_MATCHES / 50, 50, search);
+    expect(last.testimonials).toHaveLength(50);
+    expect(last.pagination).toMatchObject({ total: MOST_MATCHES, truncated: true });
+    expect((await get(MOST_MATCHES / 50 + 1, 50, search)).testimonials).toEqual([]);
+  });
 });

@@ -317,6 +317,21 @@ describe('the author of a story', () => {
     expect(server.mails).toHaveLength(1);
   });
 
+  it('hears of what an edit decides, and of no edit besides', async () => {
+    const { id } = await confirmed();
+    const edit = (values: object) => admin.api.put(`/api/admin/testimonials/${id}`, values);
+    for (const [values, told] of [
+      [{ status: 'approved' }, 1],
+      [{ status: 'approved', company: 'Another' }, 1],
+      [{ status: 'pending' }, 1],
+      [{ status: 'rejected' }, 2],
+    ] as const) {
+      expect((await edit(values)).status).toBe(200);
+      await endTimeToUndo();
+      expect(server.mails).toHaveLength(told);
+    }
+  });
+
   it('hears of it when the mail server is back', async () => {
     server.behaviour = { content: 451 };
     await submit();
