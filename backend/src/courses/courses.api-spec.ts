@@ -152,6 +152,7 @@ describe('the public catalogue', () => {
       await insertLevel('Advanced', 'Data');
       expect(await relatedTo(course)).toEqual([same, beginner, unknown]);
       expect(await relatedTo(beginner)).toEqual([course, same, unknown]);
+      expect(await relatedTo(unknown)).toEqual([course, beginner, same]);
       const next = await insertLevel('Advanced');
       expect(await relatedTo(same)).toEqual([next, course, beginner]);
     });

@@ -29,7 +29,7 @@ describe('many courses at once', () => {
     (await admin.api.get<AdminCourseDto>(`/api/admin/courses/${id}`)).body;
   const all = () => Promise.all(ids.map((id) => read(id)));
 
-  it('are hidden and shown, but for those that are gone, and visitors see it', async () => {
+  it('are hidden, shown and featured, but for those that are gone, and visitors see it', async () => {
     const [first = 0, second = 0, gone = 0] = ids;
     await test.database.query('UPDATE courses SET removed_at = now() WHERE thinkific_id = $1', [
       gone,
@@ -40,8 +40,11 @@ describe('many courses at once', () => {
       first,
       second,
     ]);
+    const { etag } = await read(first);
+    expect(hidden.body.updated).toContainEqual({ thinkific_id: first, etag });
     expect((await test.api.get(`/api/courses/${first}`)).status).toBe(404);
     expect((await update({ ids, is_visible: false })).body.updated).toEqual([]);
+    expect((await update({ ids, is_featured: true })).body.updated_count).toBe(2);
     await update({ ids: [first], is_visible: true });
     expect((await all()).map(({ is_visible: visible }) => visible)).toEqual([true, false, false]);
   });

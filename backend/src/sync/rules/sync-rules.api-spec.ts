@@ -74,7 +74,8 @@ describe('courses with a rule of their own', () => {
     expect((await decide('accept', difference?.version)).status).toBe(404);
 
     await control('DELETE', `/courses/${FORKS}`);
-    expect(await sync()).toMatchObject({ updated: 0, removed: 0, frozen: 1 });
+    await rename('Theirs again', DATA);
+    expect(await sync()).toMatchObject({ updated: 1, removed: 0, frozen: 1 });
     expect(await course()).toMatchObject({
       is_visible: true,
       thinkific_removed_at: null,
