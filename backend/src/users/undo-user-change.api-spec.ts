@@ -216,6 +216,20 @@ describe('taking back the change of a user', () => {
     expect(await test.database.query('SELECT id FROM staff_assignments')).toEqual([]);
   });
 
+  it('passes over assignments to courses that are gone by then', async () => {
+    await remove();
+    await test.database.query('DELETE FROM udemy_courses');
+    expect((await undo()).status).toBe(200);
+    expect(await test.database.query('SELECT id FROM staff_assignments')).toEqual([]);
+  });
+
+  it('has 30 minutes from the last change on', async () => {
+    await update({ name: 'Renamed' });
+    await test.database.query(`UPDATE changed_users SET changed_at = now() - interval '1 hour'`);
+    await update({ name: 'Renamed again' });
+    expect((await undo()).body.name).toBe('Renamed');
+  });
+
   it('is over after 30 minutes, and then nothing is kept', async () => {
     await remove();
     await test.database.query(

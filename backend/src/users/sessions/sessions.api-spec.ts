@@ -141,6 +141,15 @@ describe('sessions', () => {
     expect((await admin.api.post(unknown)).status).toBe(404);
   });
 
+  it('that have ended with a deactivation are not listed any more', async () => {
+    const person = await signIn(test, 'staff');
+    const toggle = `/api/admin/users/${person.user.id}/toggle-active`;
+    for (const isActive of [false, true]) {
+      expect((await admin.api.patch(toggle)).body).toMatchObject({ is_active: isActive });
+    }
+    expect(await listOf(await signInAgain(person))).toHaveLength(1);
+  });
+
   it('do not come back with a user whose deletion is taken back', async () => {
     const person = await signIn(test, 'staff');
     await admin.api.delete(`/api/admin/users/${person.user.id}`);

@@ -195,6 +195,17 @@ describe('two-factor authentication', () => {
     expect((await login(codes[0], { on: replica })).status).toBe(200);
   });
 
+  it('counts wrong codes anew after a right one', async () => {
+    const { secret, codes } = await setUpTwoFactor(staff);
+    const bad = wrong(secret);
+    for (const code of codes.slice(0, 2)) {
+      for (let n = 0; n < 6; n += 1) {
+        expect((await login(bad, { on: replica })).status).toBe(401);
+      }
+      expect((await login(code, { on: replica })).status).toBe(200);
+    }
+  });
+
   it('is asked of the roles that need it, which can do nothing else without', async () => {
     const env = { TWO_FACTOR_REQUIRED: 'staff' };
     const strict = await createTestApp({ env, database: test.database, platform: test.sandbox });
