@@ -340,6 +340,15 @@ describe('a subscription that is to be confirmed', () => {
     expect(told).toEqual([{ event: 'subscriber.confirmed', subject: ada?.id }]);
   });
 
+  it('is forgotten, with its mails, of who was added by an import and then deleted', async () => {
+    await subscribe();
+    await arrived();
+    const [ada] = await insertSubscribers(test.database, [ADA]);
+    expect((await admin.api.delete(`${LIST}/${ada?.id}`)).status).toBe(204);
+    expect(await pending()).toMatchObject([{ email: null, consents: null }]);
+    expect(await query('SELECT FROM mails WHERE recipient = $1', [ADA])).toEqual([]);
+  });
+
   it('gives who comes back the old link to leave by', async () => {
     const [ada] = await insertSubscribers(test.database, [ADA]);
     await fetch(`${test.url}/unsubscribe/${ada?.token}`, { method: 'POST' });

@@ -2,6 +2,7 @@ import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import type { AuditPageDto } from '../../audit/dto/audit-page.dto.js';
+import { insertUser } from '../user.factory.js';
 import type { InvitationDto, InvitationLinkDto, InvitationListDto } from './dto/invitation.dto.js';
 import { InvitationsService } from './invitations.service.js';
 
@@ -177,9 +178,11 @@ describe('invitations', () => {
 
   it('refuse an address that is invited, or a user’s, already', async () => {
     await invite();
+    await insertUser(test.database, { username: 'somebody@example.org' });
     for (const [email, words] of [
       ['MARIA@example.org', 'This address is invited already'],
       [admin.user.email.toUpperCase(), 'A user has this address already'],
+      ['Somebody@example.org', 'A user has this address already'],
     ] as const) {
       const answer = await admin.api.post(PATH, { ...MARIA, email });
       expect(answer).toMatchObject({
