@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, rename, rm, writeFile } from 'node:fs/promises';
+import { link, open, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { EmbeddedPostgresError, errorCode, orNull } from './embedded-error.js';
 import { isRunning, processStart } from './embedded-process.js';
@@ -9,8 +10,9 @@ const ownerSchema = z.object({
   pid: z.number().int(),
   started: z.string(),
   port: z.number().int().nullable(),
-  /** The lock itself; one that was copied with its folder is nobody's. */
+  /** The lock itself and its place; one that has neither was copied with its folder, and is nobody's. */
   file: z.string().optional(),
+  path: z.string().optional(),
 });
 export type Owner = z.infer<typeof ownerSchema>;
 
@@ -42,6 +44,7 @@ export async function claim(lock: string): Promise<Lock> {
 interface Found {
   text: string;
   file: string;
+  path: string;
 }
 
 async function readLock(path: string): Promise<Found | null> {
@@ -49,15 +52,23 @@ async function readLock(path: string): Promise<Found | null> {
   if (handle === null) return null;
   try {
     const { dev, ino } = await handle.stat({ bigint: true });
-    return { text: await handle.readFile('utf8'), file: `${dev}:${ino}` };
+    const text = await handle.readFile('utf8');
+    return { text, file: `${dev}:${ino}`, path: await placeOf(path) };
   } finally {
     await handle.close();
   }
 }
 
-async function ownerIn({ text, file }: Found): Promise<Owner | null> {
+/** Of a lock that may not be there yet, by whatever way its folder is reached. */
+async function placeOf(path: string): Promise<string> {
+  return join(await realpath(dirname(path)), basename(path));
+}
+
+async function ownerIn({ text, file, path }: Found): Promise<Owner | null> {
   const owner = ownerSchema.safeParse(parseJson(text));
-  if (!owner.success || (owner.data.file ?? file) !== file) return null;
+  if (!owner.success) return null;
+  const { file: ownFile = file, path: ownPath = path } = owner.data;
+  if (ownFile !== file && ownPath !== path) return null;
   return (await isRunning(owner.data)) ? owner.data : null;
 }
 
@@ -70,7 +81,7 @@ async function withDraft(
   try {
     await writeFile(draft, '');
     const file = (await readLock(draft))?.file;
-    await writeFile(draft, JSON.stringify({ ...owner, file }));
+    await writeFile(draft, JSON.stringify({ ...owner, file, path: await placeOf(lock) }));
     await use(draft);
   } finally {
     await rm(draft, { force: true });

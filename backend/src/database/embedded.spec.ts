@@ -214,6 +214,10 @@ describe('a database that is in use', () => {
     expect(await findRunningEmbedded(dataDir)).toEqual({ url });
     expect(await query(url, 'SELECT 1 AS value')).toEqual([1]);
     expect(await processStart(pid)).not.toBeNull();
+    // As a tool does that writes files anew.
+    await fs.copyFile(`${dataDir}.lock`, `${dataDir}.again`);
+    await fs.rename(`${dataDir}.again`, `${dataDir}.lock`);
+    await expect(start()).rejects.toThrow(`Another Lectern (process ${owner.pid})`);
     await kill(owner);
     expect(await findRunningEmbedded(dataDir)).toBeNull();
   });
