@@ -19,7 +19,7 @@ import { migrate } from '../database/migrate.js';
 import { PROJECT_ROOT } from '../project-root.js';
 import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import { insertUser, PASSWORD } from '../users/user.factory.js';
-import { OUR_TABLES } from './our-tables.js';
+import { OUR_TABLES } from '../database/our-tables.js';
 
 const PASSPHRASE = 'a passphrase of the tests';
 
@@ -212,7 +212,7 @@ describe('a backup', () => {
     expect(await run('restore', target, archive)).toMatchObject(
       refused(/^[^\n]*another program has tables in this database \(courses\)\.[^\n]*\n$/),
     );
-    await target.query('DROP TABLE courses; CREATE VIEW courses AS SELECT');
+    await target.query('DROP TABLE courses; CREATE TYPE courses AS ()');
     expect(await run('restore', target, archive)).toMatchObject(
       refused(
         /^Nothing was restored: relation "courses" already exists\. The database is as it was\.\n$/,

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { knownMigrations } from '../database/data-source.js';
 import { BackupError } from './backup-error.js';
 import type { Manifest } from './manifest.js';
-import { DROPPED_TABLES, OUR_TABLES } from './our-tables.js';
+import { DROPPED_TABLES, OUR_TABLES } from '../database/our-tables.js';
 
 interface Table {
   name: string;

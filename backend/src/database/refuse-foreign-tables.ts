@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { DatabaseStartError } from './database-start-error.js';
+import { DROPPED_TABLES, OUR_TABLES } from './our-tables.js';
 
 /**
  * Looks at a database to which none of our migrations has come yet: what another program, or another Lectern in a schema
@@ -12,10 +13,12 @@ export async function refuseForeignTables(dataSource: DataSource): Promise<void>
     [{ hasMigrations: boolean; hasJobs: boolean; tables: string[] }]
   >(
     `SELECT to_regclass('migrations') IS NOT NULL AS "hasMigrations",
-       to_regclass('jobs.version') IS NOT NULL AS "hasJobs",
-       ARRAY(SELECT tablename::text FROM pg_tables
-         WHERE schemaname = current_schema() AND tablename = ANY ($1) ORDER BY 1) AS tables`,
-    [dataSource.entityMetadatas.map(({ tableName }) => tableName)],
+       EXISTS (SELECT FROM pg_class WHERE relname = 'version' AND relnamespace::regnamespace::text = 'jobs')
+         AS "hasJobs",
+       ARRAY(SELECT relname::text FROM pg_class WHERE relname = ANY ($1)
+         AND relnamespace::regnamespace::text = current_schema() AND relkind IN ('r', 'p', 'f', 'v', 'm')
+         ORDER BY 1) AS tables`,
+    [[...OUR_TABLES, ...DROPPED_TABLES]],
   );
   // Those of other programs may have other columns.
   const done = hasMigrations

@@ -122,13 +122,13 @@ describe('a demo, and then production without DATABASE_URL', () => {
         [],
       );
 
-      await elsewhere.query('CREATE TABLE courses ()');
+      await elsewhere.query('CREATE TYPE courses AS ()');
       expect(await move(PRODUCTION, elsewhere.url)).toMatchObject(
         refused(
           /^Nothing was moved: relation "courses" already exists\. The embedded database has all that it had\.\n$/,
         ),
       );
-      await elsewhere.query('DROP TABLE courses');
+      await elsewhere.query('DROP TYPE courses');
 
       const { code, output, errors } = await move(PRODUCTION, elsewhere.url);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
