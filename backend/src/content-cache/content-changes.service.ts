@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { connectionTo } from '../common/sql/servers.js';
+import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
 import { type Changed, type Topic, topicsOf } from './topics.js';
 
 const CHANNEL = 'content_topics';
@@ -124,6 +125,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     });
     try {
       await client.connect();
+      await client.query(settingsOf(OF_SESSIONS));
       for (const channel of [CHANNEL, ...this.others.keys()]) {
         await client.query(`LISTEN ${channel}`);
       }

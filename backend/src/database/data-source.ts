@@ -29,6 +29,7 @@ import { DeadlinePool } from './deadline-pool.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { TransactionPool } from './transaction-pool.js';
 import { connectionTo } from '../common/sql/servers.js';
+import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
 import { REQUEST_DEADLINE } from '../common/sql/deadline.js';
 
 /** Milliseconds. */
@@ -39,26 +40,6 @@ export const STATEMENT_TIMEOUT = 7_000;
 const LOCK_TIMEOUT = 5_000;
 /** Far more than a transaction of this process is ever idle; but for `WITHOUT_IDLE_LIMIT`. */
 const IDLE_TRANSACTION_TIMEOUT = 60_000;
-
-/**
- * By which PostgreSQL ends the session of a machine that is gone without a word, and its locks, within
- * half a minute; by the system's own settings it takes two hours. The last is in milliseconds.
- */
-const GONE_PEER = {
-  tcp_keepalives_idle: 10,
-  tcp_keepalives_interval: 5,
-  tcp_keepalives_count: 3,
-  tcp_user_timeout: 25_000,
-};
-
-/** What a server, a database or a role may have set otherwise, and sessions that last rely on. */
-export const OF_SESSIONS = {
-  ...GONE_PEER,
-  // A scan at the platform’s pace leaves the connection that holds its lock idle for minutes.
-  idle_session_timeout: 0,
-  // Who has waited for a lock looks at what is there by then.
-  default_transaction_isolation: `'read committed'`,
-};
 
 /** Of the application's sessions. */
 const LIMITS = {
@@ -158,11 +139,4 @@ function sessionOptions(settings: Record<string, number | string>) {
     keepAlive: true,
     onConnect: (client: ClientBase) => client.query(statements),
   };
-}
-
-/** The statements that give a session its settings. */
-export function settingsOf(settings: Record<string, number | string>): string {
-  return Object.entries(settings)
-    .map(([name, value]) => `SET ${name} = ${value}`)
-    .join('; ');
 }

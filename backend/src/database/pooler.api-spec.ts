@@ -217,6 +217,13 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
         'Statements through DATABASE_URL may take for ever. Give the database connect_query=',
       );
       expect(await refusal(elsewhere)).toContain('leads to another database than DATABASE_URL');
+
+      await another.query(`
+        DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_isolation = ''repeatable read''', current_database()); END $$`);
+      const isolated = await startPgbouncer(resources, another.url);
+      expect(
+        (await refusedStart({ DATABASE_URL: isolated, DATABASE_SESSION_URL: another.url })).stderr,
+      ).toContain('Transactions through DATABASE_URL are isolated by repeatable read');
     });
   },
 );

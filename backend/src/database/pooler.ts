@@ -10,6 +10,7 @@ const SEEN_LOCK = 4711004;
 const LOOKS = 3;
 
 const SESSION = `SELECT pg_backend_pid() || ' ' || pg_postmaster_start_time() AS answer`;
+const ISOLATION = `SELECT current_setting('default_transaction_isolation') AS answer`;
 const LIMIT = `SELECT setting::int AS answer FROM pg_settings WHERE name = 'statement_timeout'`;
 
 /** What does not hold, and what to do about it. */
@@ -58,6 +59,13 @@ export async function poolerFaults(pooled: string, ofSessions: string): Promise<
     faults.push({
       what: `Statements through DATABASE_URL may take ${limit === 0 ? 'for ever' : `${limit} ms`}`,
       todo: `Give the database connect_query='SET statement_timeout = ${STATEMENT_TIMEOUT}' in the pooler's settings.`,
+    });
+  }
+  const isolation = await answerOf(pool, ISOLATION);
+  if (isolation !== 'read committed') {
+    faults.push({
+      what: `Transactions through DATABASE_URL are isolated by ${String(isolation)}`,
+      todo: "Give the database or the role default_transaction_isolation = 'read committed'.",
     });
   }
   return faults;

@@ -23,12 +23,12 @@ describe('a database that has settings of its own', () => {
   });
 
   it('ends no sync that waits for its platform', async () => {
-    await start('idle_session_timeout = 200');
+    await start('idle_session_timeout = 1500');
     const { api } = await signIn(test, 'admin');
     await fetch(`${test.sandbox.url}/control/thinkific/faults`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ kind: 'slow', delayMs: 1_000, times: 1 }),
+      body: JSON.stringify({ kind: 'slow', delayMs: 3_000, times: 1 }),
     });
     expect((await api.post('/api/admin/thinkific/sync')).status).toBe(200);
   });
