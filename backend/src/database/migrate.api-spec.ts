@@ -169,10 +169,11 @@ describe('migrations', () => {
       await expect(migrate(database.url)).rejects.toBeInstanceOf(DatabaseStartError);
       await expect(migrate(database.url)).rejects.toThrow(message);
     };
-    await database.query('CREATE TABLE users (mail text)');
-    await refused(/^DATABASE_URL: another program has tables in this database \(users\)\. /);
+    await database.query('CREATE TABLE pictures (); CREATE TABLE others ()');
+    await refused(/^DATABASE_URL: another program has tables in this database \(pictures\)\. /);
+    await database.query('DROP TABLE pictures, others; CREATE TABLE users (mail text)');
     await database.query('CREATE TABLE migrations (migration text, batch int)');
-    await refused(/\(users\)/);
+    await refused(/ \(users\)\. /);
     await database.query(`INSERT INTO migrations VALUES ('create_users', 1)`);
     await refused(/\(migrations, users\)/);
     expect(await tables()).toEqual(['users']);
@@ -194,13 +195,12 @@ describe('migrations', () => {
     const name = `stranger_${randomBytes(6).toString('hex')}`;
     await database.query(`CREATE ROLE ${name} LOGIN PASSWORD 'pw'`);
     const stranger = Object.assign(new URL(database.url), { username: name, password: 'pw' });
-    const refused = async (reason: string) => {
+    const refused = async (reason: RegExp) => {
       await expect(migrate(stranger.href)).rejects.toBeInstanceOf(DatabaseStartError);
-      await expect(migrate(stranger.href)).rejects.toThrow(
-        `DATABASE_URL: its user may not create or change the tables (${reason}). `,
-      );
+      await expect(migrate(stranger.href)).rejects.toThrow(reason);
     };
-    await refused('permission denied for schema public');
+    const start = String.raw`^DATABASE_URL: its user may not create or change the tables \(`;
+    await refused(new RegExp(`${start}permission denied for schema public\\)\\. `));
     await migrate(database.url);
     await database.query(
       `GRANT USAGE ON SCHEMA jobs TO ${name}; GRANT SELECT ON migrations TO ${name}`,
@@ -208,7 +208,7 @@ describe('migrations', () => {
     const dataSource = await createDataSource(database.url).initialize();
     await dataSource.undoLastMigration();
     await dataSource.destroy();
-    await refused('must be owner of table webhook_endpoints');
+    await refused(new RegExp(`${start}must be owner of table \\w+\\)\\. `));
     await database.query(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
   });
 

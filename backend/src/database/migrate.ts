@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type DataSource, MigrationExecutor } from 'typeorm';
-import { createDataSource, OF_SESSIONS, settingsOf } from './data-source.js';
+import { createDataSource } from './data-source.js';
 import { codeOf } from '../common/sql/database-fault.js';
+import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
 import { DatabaseStartError } from './database-start-error.js';
 import { ENGLISH_ONLY, FOLDS, FOR_ALL_LETTERS } from './letters.js';
 import { connect, NO_SESSIONS, sharesSessions } from './pooler.js';
@@ -117,9 +118,12 @@ async function describeLock(dataSource: DataSource): Promise<string> {
     ? `The longest open transaction is that of process ${oldest.pid} ` +
       `(${oldest.name || 'without a name'}), since ${oldest.since.toISOString()}. `
     : '';
+  const waited =
+    pending?.instance?.transaction === false
+      ? `did not end, because it waited ${limit?.seconds} s for transactions of others`
+      : `changed nothing, because it waited ${limit?.seconds} s for a table that somebody else is using`;
   return (
-    `DATABASE_URL: the migration ${pending?.name} changed nothing, because it waited ` +
-    `${limit?.seconds} s for a table that somebody else is using. ${holder}` +
+    `DATABASE_URL: the migration ${pending?.name} ${waited}. ${holder}` +
     'Wait until it has ended, or end it, and start again'
   );
 }
