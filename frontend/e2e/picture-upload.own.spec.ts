@@ -51,7 +51,7 @@ test('a portrait is chosen, cut and sent from the keyboard, and asks no other si
     );
     await page.unroute('**/api/pictures/portraits');
     const sent = uploaded(page, '/api/pictures/portraits');
-    await use.press('Enter');
+    await use.click();
     const { url, picture } = await sent;
     expect(picture).toMatchObject({ width: 360, height: 360 });
     // The part moves against the picture: its left end, which is red.

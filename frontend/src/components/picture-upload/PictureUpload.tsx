@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
 import button from '../button.module.css';
 import { lazyPart } from '../part/lazy-part';
 import { useHydrated } from '../use-hydrated';
@@ -64,6 +65,11 @@ export function PictureUpload({ name, shape, upload, onUploaded, children }: Pic
     setSaid(message);
     opener.current?.focus();
   };
+  const choose = (input: typeof chosen) => {
+    // Where a press left the focus, Escape and a paste would not be heard.
+    opener.current?.focus();
+    input.current?.click();
+  };
   const giveUp = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !file) return;
     // What lies around it would close, too.
@@ -105,14 +111,14 @@ export function PictureUpload({ name, shape, upload, onUploaded, children }: Pic
           type="button"
           className={button.secondary}
           aria-describedby={hint}
-          onClick={() => chosen.current?.click()}
+          onClick={() => choose(chosen)}
         >
           Upload a {name}
         </button>
         <button
           type="button"
           className={`${button.secondary} ${styles.camera}`}
-          onClick={() => taken.current?.click()}
+          onClick={() => choose(taken)}
         >
           Take a photo
         </button>
@@ -130,7 +136,8 @@ export function PictureUpload({ name, shape, upload, onUploaded, children }: Pic
           shape={shape}
           upload={upload}
           onUploaded={(url) => {
-            onUploaded(url);
+            // Before the focus moves: who hears of that reads the values.
+            flushSync(() => onUploaded(url));
             close(`The ${name} is uploaded.`);
           }}
           onCancel={() => close('')}
