@@ -1,7 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Hint } from '../late/Hint';
-import { onFirstClick } from '../on-first-click';
+import { ignoreHeldEnter, onFirstClick } from '../on-first-click';
 import { passFocusOn } from '../pass-focus-on';
 import styles from './RowButton.module.css';
 
@@ -33,6 +33,7 @@ export function RowButton(props: RowButtonProps) {
         aria-busy={loading}
         aria-disabled={disabled}
         aria-description={disabled ? tooltip : undefined}
+        onKeyDown={ignoreHeldEnter}
         onClick={loading || disabled ? undefined : onFirstClick(onClick)}
       >
         {loading ? <LoadingOutlined aria-hidden="true" /> : icon}

@@ -1,11 +1,11 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { Dialog } from '../../../../components/admin/Dialog';
 import { IconAction } from '../../../../components/admin/IconAction';
-import { onFirstClick } from '../../../../components/admin/on-first-click';
+import { ignoreHeldEnter, onFirstClick } from '../../../../components/admin/on-first-click';
 import { passFocusOn } from '../../../../components/admin/pass-focus-on';
 import { SteadyButton } from '../../../../components/admin/SteadyButton';
 import { tellHeight } from '../../../../components/admin/tell-height';
@@ -98,18 +98,18 @@ export default function StoryReader({ list, handlers, isAsking }: StoryReaderPro
         <SteadyButton disabled={!reading.hasUndo} onClick={undo}>
           Undo
         </SteadyButton>
-        <Button disabled={!shown} onClick={edit}>
+        <Button disabled={!shown} onClick={onFirstClick(edit)}>
           Edit
         </Button>
         {shown?.status === 'pending' && (
           <div ref={passFocusOn} className={styles.verdict}>
-            <Button onClick={onFirstClick(() => decide('rejected'))} onKeyDown={ignoreRepeat}>
+            <Button onClick={onFirstClick(() => decide('rejected'))} onKeyDown={ignoreHeldEnter}>
               Reject
             </Button>
             <Button
               type="primary"
               onClick={onFirstClick(() => decide('approved'))}
-              onKeyDown={ignoreRepeat}
+              onKeyDown={ignoreHeldEnter}
             >
               Approve
             </Button>
@@ -118,11 +118,6 @@ export default function StoryReader({ list, handlers, isAsking }: StoryReaderPro
       </div>
     </Dialog>
   );
-}
-
-/** Enter that is held would decide about one story after the other. */
-function ignoreRepeat(event: KeyboardEvent) {
-  if (event.repeat) event.preventDefault();
 }
 
 /** What a moderator has to hear before a verdict; nothing of it changes by itself. */
