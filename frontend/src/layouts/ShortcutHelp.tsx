@@ -49,8 +49,8 @@ export default function ShortcutHelp() {
     >
       <div className={styles.all}>
         <Keys title="Everywhere" keys={EVERYWHERE} />
-        <Keys title="Courses, subscribers and users" keys={CHANGES} />
         <Keys title="Lists" keys={LISTS} />
+        <Keys title="Courses, subscribers and users" keys={CHANGES} />
         <Keys title="Success Stories" keys={STORIES} />
       </div>
       <Checkbox checked={areOn} onChange={({ target }) => switchKeys(target.checked)}>
