@@ -51,7 +51,7 @@ test('shows the sample credential in demo mode, and works from the keyboard alon
   });
 });
 
-test('draws the credential with the form, which nothing moves', async ({ page }) => {
+test('draws the credential with the form', async ({ page }) => {
   await page.route('**/api/site', () => {});
   for (const address of ['/admin/login', '/admin/users']) {
     await page.goto(address);

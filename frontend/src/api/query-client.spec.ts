@@ -29,6 +29,7 @@ describe('createQueryClient', () => {
       staleTime: Infinity,
       refetchInterval: false,
       refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
       retry: false,
     });
     expect(mutations).toMatchObject({ retry: false });
