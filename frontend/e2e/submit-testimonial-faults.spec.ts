@@ -9,11 +9,11 @@ const ALL = Object.keys(STORY) as Label[];
 test('names every fault, and sends what is as long as its limits', async ({ page }) => {
   await openForm(page);
   await test.step('a picture is chosen at the first click, from a field that is not right', async () => {
+    const chooser = page.waitForEvent('filechooser');
     await field(page, 'Full name').focus();
     await page.getByRole('button', { name: 'Upload a portrait' }).hover();
     await page.mouse.down();
     await expect(field(page, 'Full name')).toHaveAttribute('aria-invalid', 'false');
-    const chooser = page.waitForEvent('filechooser');
     await page.mouse.up();
     await chooser;
   });
