@@ -17,7 +17,7 @@ const MIGRATION_LOCK = 4711001;
 const LOCK_PAUSE = 200;
 export const OLDEST_SUPPORTED = 14;
 const LOCK_NOT_AVAILABLE = '55P03';
-const INSUFFICIENT_PRIVILEGE = '42501';
+export const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Waits only seconds for a table in use, as whoever comes next would have to wait as well.

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -157,6 +159,49 @@ describe('npm run doctor', () => {
     const { said } = await run({ DATABASE_URL: english.url });
     await english.drop();
     expect(said).toMatch(/look {4}The database knows .* so that é does not find É\n {8}Create a/);
+  });
+
+  it('tells of a PostgreSQL that is too old, which lacks settings of ours', async () => {
+    const old = await createTestDatabase({ empty: true });
+    await old.query(`
+      CREATE SCHEMA old;
+      CREATE FUNCTION old.current_setting(name text) RETURNS text LANGUAGE sql AS $$
+        SELECT CASE name WHEN 'server_version' THEN '13.9' WHEN 'server_version_num' THEN '130009'
+          ELSE pg_catalog.current_setting(name) END $$`);
+    const { port, hostname } = new URL(old.url);
+    const proxy = createServer((client) => {
+      const server = connect(Number(port), hostname);
+      const later = Buffer.from('idle_session_timeout');
+      client.on('data', (sent) => {
+        const at = sent.indexOf(later);
+        server.write(at < 0 ? sent : Buffer.from(sent).fill('?', at, at + later.length));
+      });
+      server.pipe(client);
+      client.on('close', () => server.destroy());
+    }).listen(0, hostname);
+    await once(proxy, 'listening');
+    const url = new URL(old.url);
+    url.port = String((proxy.address() as AddressInfo).port);
+    url.searchParams.set('options', '-csearch_path=old,pg_catalog,public');
+    const { said, code } = await run({ DATABASE_URL: url.href });
+    proxy.close();
+    await old.drop();
+    expect(said).toContain('BROKEN  PostgreSQL 13.9\n        Update it to version 14 or later.\n');
+    expect(said).not.toContain('cannot be reached');
+    expect(code).toBe(1);
+  });
+
+  it('tells of a role that may not read the tables', async () => {
+    const name = `stranger_${randomBytes(6).toString('hex')}`;
+    await database.query(`CREATE ROLE ${name} LOGIN PASSWORD 'pw'`);
+    const stranger = Object.assign(new URL(database.url), { username: name, password: 'pw' });
+    const { said, errors, code } = await run({ DATABASE_URL: stranger.href });
+    await database.query(`DROP ROLE ${name}`);
+    expect(said).toMatch(
+      /BROKEN {2}The role stranger_\w+ may not look at the database: permission denied for .+\n {8}Give it/,
+    );
+    expect(said).toContain('ok      Udemy answers\n');
+    expect([errors, code]).toEqual(['', 1]);
   });
 
   it('finds lines of the audit log that nobody has written through Lectern', async () => {

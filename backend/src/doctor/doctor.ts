@@ -1,14 +1,16 @@
-import { describeDatabaseFault } from '../common/sql/database-fault.js';
+import type { DataSource } from 'typeorm';
+import { codeOf, describeDatabaseFault } from '../common/sql/database-fault.js';
 import type { AppConfig } from '../config/app-config.js';
 import { ConfigError } from '../config/load-config.js';
 import { createDataSource } from '../database/data-source.js';
 import { DatabaseStartError } from '../database/database-start-error.js';
+import { INSUFFICIENT_PRIVILEGE } from '../database/migrate.js';
 import { connect, NO_SESSIONS, sharesSessions } from '../database/pooler.js';
 import { EmbeddedPostgresError } from '../database/embedded-error.js';
 import { runProcess } from '../run-process.js';
 import { findDatabase, lacksDatabase, readConfig } from '../runtime.js';
 import { examineBackups } from './examine-backups.js';
-import { EMPTY, examineDatabase } from './examine-database.js';
+import { EMPTY, examineDatabase, examineVersion } from './examine-database.js';
 import { examinePictures } from './examine-pictures.js';
 import { examinePooler } from './examine-pooler.js';
 import { examineAddress, examineMail, examinePlatforms } from './examine-surroundings.js';
@@ -55,11 +57,14 @@ async function examineDatabaseOf(
 
 async function examineDatabaseAt(url: string, resources: AsyncDisposableStack): Promise<Finding[]> {
   const dataSource = createDataSource(url);
+  let version: Finding;
   try {
     // What the data source sets would stay with a pooler.
     const client = await connect(url);
     resources.defer(() => client.end());
     if (await sharesSessions(url, client)) return [broken(NO_SESSIONS.what, NO_SESSIONS.todo)];
+    version = await examineVersion(client);
+    if (version.isBroken) return [version];
     await dataSource.initialize();
   } catch (error) {
     const reason =
@@ -67,5 +72,20 @@ async function examineDatabaseAt(url: string, resources: AsyncDisposableStack): 
     return [broken('The database cannot be reached', reason)];
   }
   resources.defer(() => dataSource.destroy());
-  return examineDatabase(dataSource);
+  return [version, ...(await examineAllowed(dataSource))];
+}
+
+async function examineAllowed(dataSource: DataSource): Promise<Finding[]> {
+  try {
+    return await examineDatabase(dataSource);
+  } catch (error) {
+    if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    const [role] = await dataSource.query<{ name: string }[]>('SELECT current_user AS name');
+    return [
+      broken(
+        `The role ${role?.name} may not look at the database: ${(error as Error).message}`,
+        'Give it the rights that docs/operations.md names, or take the address of the owner of the tables.',
+      ),
+    ];
+  }
 }

@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { verifyAudit } from '../audit/verify-audit.js';
 import { describeAway } from '../common/sql/database-fault.js';
@@ -23,7 +24,6 @@ const MOST_SHOWN = 20;
 export async function examineDatabase(dataSource: DataSource): Promise<Finding[]> {
   const schema = await examineSchema(dataSource);
   return [
-    await examineVersion(dataSource),
     await examineClock(dataSource),
     await examineDisk(dataSource),
     ...(await examineLetters(dataSource)),
@@ -36,13 +36,14 @@ async function examineRows(dataSource: DataSource): Promise<Finding[]> {
   return [...(await examineAudit(dataSource)), ...(await examineReplicas(dataSource))];
 }
 
-async function examineVersion(dataSource: DataSource): Promise<Finding> {
-  const [row] = await dataSource.query<{ version: string; major: number }[]>(
+/** Of a connection without settings of ours, which older ones do not know. */
+export async function examineVersion(client: Client): Promise<Finding> {
+  const { rows } = await client.query<{ version: string; major: number }>(
     `SELECT current_setting('server_version') AS version,
        current_setting('server_version_num')::int / 10000 AS major`,
   );
-  const what = `PostgreSQL ${row?.version}`;
-  return (row?.major ?? 0) >= OLDEST_SUPPORTED
+  const what = `PostgreSQL ${rows[0]?.version}`;
+  return (rows[0]?.major ?? 0) >= OLDEST_SUPPORTED
     ? well(what)
     : broken(what, `Update it to version ${OLDEST_SUPPORTED} or later.`);
 }
