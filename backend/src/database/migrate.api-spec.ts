@@ -149,6 +149,32 @@ describe('migrations', () => {
     await expect(migrate(missing.href)).rejects.toThrow('has no database missing: create it');
   });
 
+  it('say what PostgreSQL says of a connection that it does not take', async () => {
+    const name = `alone_${randomBytes(6).toString('hex')}`;
+    await database.query(`CREATE ROLE ${name} LOGIN PASSWORD 'pw' CONNECTION LIMIT 0`);
+    const alone = Object.assign(new URL(database.url), { username: name, password: 'pw' });
+    const of = (wrong: URL) => expect(migrate(wrong.href)).rejects;
+    await of(alone).toThrow(/refuses a connection \(too many connections for role "alone_\w+"\)/);
+    await database.query(`ALTER ROLE ${name} CONNECTION LIMIT -1 NOLOGIN`);
+    await of(alone).toThrow(
+      /refuses user alone_\w+ \(role "alone_\w+" is not permitted to log in\)/,
+    );
+    await database.query(`ALTER ROLE ${name} LOGIN`);
+    alone.pathname = '/';
+    await of(alone).toThrow(/has no database alone_\w+: create it/);
+    alone.password = '';
+    await of(alone).toThrow(/wants a password of user alone_\w+: /);
+    await database.query(`DROP ROLE ${name}`);
+  });
+
+  it('say that the file of a certificate cannot be read', async () => {
+    const url = new URL(database.url);
+    url.searchParams.set('sslrootcert', '/nowhere/ca.pem');
+    await expect(migrate(url.href)).rejects.toThrow(
+      'DATABASE_URL: /nowhere/ca.pem cannot be read (ENOENT)',
+    );
+  });
+
   it('refuse a new database that knows case of A to Z only, and leave one in use', async () => {
     const english = await createTestDatabase({ empty: true, letters: 'A-Z' });
     await expect(migrate(english.url)).rejects.toBeInstanceOf(DatabaseStartError);

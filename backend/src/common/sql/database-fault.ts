@@ -1,3 +1,5 @@
+import { DatabaseError } from 'pg';
+
 /** Codes of PostgreSQL and of the socket that mean that the database does not do it for us now. */
 const AWAY: [RegExp, string][] = [
   [/^25006$/, 'The database takes no changes at the moment.'],
@@ -44,6 +46,9 @@ export function describeAway(error: unknown): string | null {
   return sentence === undefined ? null : `${sentence} Please try again in a few seconds.`;
 }
 
+/** What the driver says, by its lack of one, when a password is asked for. */
+const NO_PASSWORD = /^SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a/;
+
 /** One line about a database that cannot be connected to, without its password. */
 export function describeDatabaseFault(url: string, error: unknown): string {
   const { hostname, port, pathname, username, searchParams } = new URL(url);
@@ -52,12 +57,31 @@ export function describeDatabaseFault(url: string, error: unknown): string {
   const user = username || searchParams.get('user');
   const us = user ? `user ${user}` : 'us';
   const code = codeOf(error);
-  if (code === '28P01' || code === '28000') {
+  const message = error instanceof Error ? error.message : String(error);
+  if (code === '28P01') {
     return `DATABASE_URL: the PostgreSQL at ${server} refuses ${us}: correct user and password`;
   }
-  if (code === '3D000') {
-    return `DATABASE_URL: the PostgreSQL at ${server} has no database ${pathname.slice(1)}: create it`;
+  if (code === '28000') {
+    return `DATABASE_URL: the PostgreSQL at ${server} refuses ${us} (${message}): correct the user, or what it may do there`;
   }
-  const reason = code ?? (error instanceof Error ? error.message : String(error));
+  if (NO_PASSWORD.test(message)) {
+    return `DATABASE_URL: the PostgreSQL at ${server} wants a password of ${us}: set it there, or as DATABASE_PASSWORD`;
+  }
+  if (code === '3D000') {
+    const name = decodeURIComponent(pathname.slice(1) || user || '');
+    return `DATABASE_URL: the PostgreSQL at ${server} has no database ${name}: create it`;
+  }
+  if (error instanceof DatabaseError) {
+    return `DATABASE_URL: the PostgreSQL at ${server} refuses a connection (${message}): see to it there, or correct the address`;
+  }
+  if (isFileFault(error)) {
+    return `DATABASE_URL: ${error.path} cannot be read (${code}): correct the address, or put the file there`;
+  }
+  const reason = code ?? message;
   return `DATABASE_URL: no PostgreSQL answers at ${server} (${reason}): start it or correct the address`;
+}
+
+/** Of a file that the address names, such as `sslrootcert`. */
+function isFileFault(error: unknown): error is { path: string } {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'open';
 }
