@@ -22,5 +22,15 @@ export function databaseAddress(value: string): string | null {
 }
 
 function isPostgres(value: string): boolean {
-  return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+  const { protocol, username, password, pathname } = URL.parse(value) ?? {};
+  return /^postgres(ql)?:$/.test(protocol ?? '') && isEncoded(`${username}${password}${pathname}`);
+}
+
+/** Whether the driver, which decodes it, can. */
+function isEncoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -83,11 +83,16 @@ const trustProxy = text
 const LONG_KEYS = 'at least 32 characters, or several such keys with commas between them';
 const signingKey = z.string().min(32, LONG_KEYS);
 
+// Of this name Fastify listens on both addresses, on the second without what belongs to the first.
+const listenHost = text.transform((host) =>
+  host.toLowerCase() === 'localhost' ? '127.0.0.1' : host.replace(/^\[(.+)\]$/, '$1'),
+);
+
 const database = text.transform((value, context) => {
   const address = databaseAddress(value);
   if (address !== null) return address;
   context.addIssue(
-    'an address like postgres://user:password@host:5432/database, where several hosts may stand with ' +
+    'an address like postgres://user:password@host:5432/database, with % as %25, where several hosts may stand with ' +
       'commas between them, of which one takes writes (target_session_attrs=read-write)',
   );
   return z.NEVER;
@@ -96,10 +101,7 @@ const database = text.transform((value, context) => {
 /** The messages say what would be right; the defaults are those of `.env.example`. */
 export const environmentSchema = z.object({
   PORT: integer(0, 65_535).default(3000),
-  // Of this name Fastify listens on both addresses, on the second without what belongs to the first.
-  HOST: text
-    .transform((host) => (host.toLowerCase() === 'localhost' ? '127.0.0.1' : host))
-    .default('127.0.0.1'),
+  HOST: listenHost.default('127.0.0.1'),
   PUBLIC_URL: httpOrigin('https://www.example.org').optional(),
   SITE_NAME: text.max(60, 'at most 60 characters').default('Lectern'),
   DATABASE_URL: database.optional(),
@@ -165,7 +167,7 @@ export const environmentSchema = z.object({
   AUDIT_RETENTION_DAYS: integer(1, 36_500).default(730),
   REQUEST_TIMEOUT: shortTime(1).default(30),
   METRICS_PORT: integer(0, 65_535).optional(),
-  METRICS_HOST: text.default('127.0.0.1'),
+  METRICS_HOST: listenHost.default('127.0.0.1'),
   ...tracingVariables,
   SHUTDOWN_DELAY: shortTime(0).default(2),
   ...processesVariables,

@@ -104,6 +104,14 @@ describe('loadConfig', () => {
     },
   );
 
+  it.each(['u:p%w@db:5432/lectern', 'u%:p@db/lectern', 'u:p@db/l%', 'u:p%w@one,two/lectern'])(
+    'wants a %% that belongs to no encoding encoded: %s',
+    (address) => {
+      const faults = faultsOf({ ...production, DATABASE_URL: `postgres://${address}` });
+      expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL: .*, with % as %25/)]);
+    },
+  );
+
   it('lets DEMO decide against the rest', () => {
     expect(loadConfig({ ...production, DEMO: 'true' }).demo).toBe(true);
   });
@@ -122,7 +130,7 @@ describe('loadConfig', () => {
       'PORT: got "80a", expected a whole number from 0 to 65535',
       'PUBLIC_URL: got "www.example.org/path", expected an http or https address without a path, like https://www.example.org',
       'DATABASE_URL: got a secret of 10 characters, expected an address like postgres://user:password@host:5432/database, ' +
-        'where several hosts may stand with commas between them, of which one takes writes (target_session_attrs=read-write)',
+        'with % as %25, where several hosts may stand with commas between them, of which one takes writes (target_session_attrs=read-write)',
       'JWT_SECRET: got a secret of 5 characters, expected at least 32 characters, or several such keys with commas between them',
       'SYNC_CRON: got "sometimes", expected a cron pattern of times that come, like 0 */6 * * *, or off',
       'LOG_LEVEL: got "loud", expected fatal, error, warn, info, debug, trace or silent',
@@ -263,6 +271,12 @@ describe('loadConfig', () => {
 
     it('listens on one address of this machine, not on both that its name has', () => {
       expect(loadConfig({ HOST: 'localhost' }).host).toBe('127.0.0.1');
+    });
+
+    it('takes the brackets of a URL off an address', () => {
+      expect(loadConfig({ HOST: '[::1]' }).host).toBe('::1');
+      const metrics = { METRICS_HOST: '[::]', METRICS_PORT: '9464' };
+      expect(loadConfig(metrics).metrics?.host).toBe('::');
     });
 
     it.each([
