@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { refuseBrokenRequest } from './common/http/broken-request.js';
+import { originForm } from './common/http/origin-form.js';
 import { AccessLog } from './common/logging/access-log.js';
 import { ErrorTap } from './common/logging/error-tap.js';
 import { createLogger } from './common/logging/create-logger.js';
@@ -45,6 +46,7 @@ export async function createApp(
       refuseBrokenRequest(error, socket, { requestTimeout, accessLog, log: logger });
     },
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    rewriteUrl: originForm,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     // Udemy's ids may have 255 characters.

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { OF_THIS_DATABASE } from '../../../test/database.js';
+import { rawRequest } from '../../../test/raw-request.js';
 import { until } from '../../../test/until.js';
 
 const WARN = 40;
@@ -122,6 +123,23 @@ describe('a request that', () => {
   it('asks for a page with a stray % in its query gets it', async () => {
     expect((await fetch(`${test.url}/courses?search=50%&utm_source=caf%E9`)).status).toBe(200);
   });
+
+  it.each([
+    ['', 200, undefined],
+    ['/', 200, undefined],
+    ['?utm_source=x', 200, undefined],
+    ['/courses?level=Beginner', 200, undefined],
+    ['/courses/', 301, '/courses'],
+    ['//evil.example/', 301, '/evil.example'],
+    ['/courses/%', 301, '/courses/%25'],
+    ['/nothing', 404, undefined],
+  ])(
+    'names the whole address, with %j, is answered as one for its path',
+    async (path, ...answer) => {
+      const { status, headers } = await rawRequest(test.url, 'GET', `HTTP://any.example${path}`);
+      expect([status, headers.location]).toEqual(answer);
+    },
+  );
 
   it('leaves before it was answered has its line', async () => {
     await test.database.query('BEGIN');
