@@ -48,4 +48,24 @@ describe('input with many faults', () => {
       { field: `${'n'.repeat(100)}…`, message: 'is not known here' },
     ]);
   });
+
+  it.each(['toString', 'constructor', '__proto__'])(
+    'is refused in a query that is named as what every object has: %s',
+    async (field) => {
+      for (const path of ['/api/site', '/api/catalogue', '/api/testimonials']) {
+        expect(await test.api.get(`${path}?${field}=1`)).toMatchObject({
+          status: 400,
+          body: { errors: [{ field, message: 'is not known here' }] },
+        });
+      }
+    },
+  );
+
+  it.each(['toString', 'constructor'])('is refused in a body, too: %s', async (field) => {
+    const body = { email: 'ada@example.org', [field]: 1 };
+    expect(await test.api.post('/api/newsletter', body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field, message: 'is not known here' }] },
+    });
+  });
 });

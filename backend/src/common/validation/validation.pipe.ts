@@ -26,8 +26,17 @@ class ObjectPipe extends ValidationPipe {
     if (isObject(value) && Object.keys(value).length > MAX_FIELDS) {
       throw refused(type, `must not have more than ${MAX_FIELDS} fields`);
     }
+    const [inherited] = isObject(value) ? Object.keys(value).filter(isOfAllObjects) : [];
+    if (inherited !== undefined) throw refused(inherited, UNKNOWN);
     return super.transform(value, metadata);
   }
+}
+
+const UNKNOWN = 'is not known here';
+
+/** What the validator leaves out without a word. */
+function isOfAllObjects(name: string): boolean {
+  return name in Object.prototype;
 }
 
 function refused(field: string, message: string): InvalidInputError {
@@ -43,7 +52,7 @@ function toFieldErrors(error: ValidationError, path: string[] = []): FieldError[
   const field = here.join('.');
   const own = Object.entries(error.constraints ?? {}).map(([rule, message]) => ({
     field,
-    message: rule === 'whitelistValidation' ? 'is not known here' : message,
+    message: rule === 'whitelistValidation' ? UNKNOWN : message,
   }));
   return [...own, ...(error.children ?? []).flatMap((child) => toFieldErrors(child, here))];
 }
