@@ -1,8 +1,11 @@
 import type { Metadata, SharpOptions } from 'sharp';
+import { countScans } from './jpeg-scans.js';
 import { loadSharp } from './load-sharp.js';
 import { PictureFault } from './picture-fault.js';
 
 const MOST_PIXELS = 50_000_000;
+/** Programs write some ten; nothing ends a reader before the last of thousands, which take minutes. */
+const MOST_SCANS = 100;
 
 export const OPTIONS: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' };
 
@@ -16,6 +19,9 @@ export async function describe(bytes: Buffer): Promise<Metadata> {
     throw new PictureFault('no-picture', { cause: error });
   }
   if (metadata.width * metadata.height > MOST_PIXELS) throw new PictureFault('too-many-pixels');
+  if (metadata.isProgressive && metadata.format === 'jpeg' && countScans(bytes) > MOST_SCANS) {
+    throw new PictureFault('too-heavy');
+  }
   return metadata;
 }
 

@@ -7,7 +7,7 @@ const PICTURE_FAULTS = {
   'too-large': 'The picture has more than 15 MB.',
   'too-many-pixels': 'The picture has more than 50 megapixels.',
   'too-heavy':
-    'The picture takes too much memory to be read. Make it smaller, or save it as a plain JPEG.',
+    'The picture takes too much memory or time to be read. Make it smaller, or save it as a plain JPEG.',
   'no-picture': 'There is no JPEG, PNG, WebP, AVIF, GIF or SVG picture at this address.',
   broken: 'The picture is damaged or incomplete.',
   unsupported: 'Choose a JPEG, PNG, WebP or AVIF picture.',

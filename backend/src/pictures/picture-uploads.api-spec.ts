@@ -215,13 +215,21 @@ describe('pictures that are sent', () => {
           errors: [
             {
               message:
-                'The picture takes too much memory to be read. Make it smaller, or save it as a plain JPEG.',
+                'The picture takes too much memory or time to be read. Make it smaller, or save it as a plain JPEG.',
             },
           ],
         },
       });
     }
     expect((await send(await paint(7_000, 7_000).jpeg().toBuffer())).status).toBe(201);
+  });
+
+  it('that are JPEGs of very many scans, each of which takes time, are refused', async () => {
+    expect((await send(await jpegInScans(100))).status).toBe(201);
+    expect(await send(await jpegInScans(101))).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: expect.stringMatching(/or time to be read/) as unknown }] },
+    });
   });
 
   it.each([
@@ -340,3 +348,20 @@ describe('pictures that are sent', () => {
     }
   });
 });
+
+/** A grey block; behind its mean each scan brings a bit of one coefficient, and each is 0. */
+async function jpegInScans(count: number): Promise<Buffer> {
+  const whole = await paint(8, 8).toColourspace('b-w').jpeg({ progressive: true }).toBuffer();
+  const scan = Buffer.from('ffda', 'hex');
+  const table = Buffer.from('ffc4', 'hex');
+  const mean = whole.subarray(0, whole.indexOf(table, whole.indexOf(scan)));
+  const endOfBlock = Buffer.from(`ffc4001410${'01'.padEnd(32, '0')}00`, 'hex');
+  const bits = Array.from({ length: count - 1 }, (_, n) => {
+    const coefficient = 1 + Math.floor(n / 14);
+    const bit = 13 - (n % 14);
+    const former = bit === 13 ? 0 : bit + 1;
+    const head = [0, 8, 1, 1, 0, coefficient, coefficient, former * 16 + bit];
+    return Buffer.from([...scan, ...head, 0b0111_1111]);
+  });
+  return Buffer.concat([mean, endOfBlock, ...bits, Buffer.from('ffd9', 'hex')]);
+}
