@@ -238,6 +238,20 @@ describe('migrations', () => {
     await database.query(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
   });
 
+  it('say that the disk is full, and go on where they stopped', async () => {
+    await database.query(`
+      CREATE FUNCTION fill() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+        RAISE disk_full USING MESSAGE = 'could not extend file: No space left on device'; END $$;
+      CREATE EVENT TRIGGER fill ON ddl_command_end WHEN TAG IN ('CREATE SCHEMA') EXECUTE FUNCTION fill()`);
+    await expect(migrate(database.url)).rejects.toBeInstanceOf(DatabaseStartError);
+    await expect(migrate(database.url)).rejects.toThrow(
+      /^DATABASE_URL: the migrations did not all run \(could not extend file: No space left on device\)/,
+    );
+    await database.query('DROP EVENT TRIGGER fill');
+    await migrate(database.url);
+    expect(await tables()).toContain('courses');
+  });
+
   it('say when the database takes no changes', async () => {
     await database.query(`
       DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = on', current_database()); END $$`);

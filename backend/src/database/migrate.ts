@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { createDataSource } from './data-source.js';
-import { codeOf } from '../common/sql/database-fault.js';
+import { codeOf, isDatabaseAway } from '../common/sql/database-fault.js';
 import { OF_SESSIONS, settingsOf } from '../common/sql/session-settings.js';
 import { DatabaseStartError } from './database-start-error.js';
 import { ENGLISH_ONLY, FOLDS, FOR_ALL_LETTERS } from './letters.js';
@@ -89,20 +89,25 @@ async function runMigrations(url: string, only?: readonly string[]): Promise<voi
       case INSUFFICIENT_PRIVILEGE:
         throw new DatabaseStartError(describeRefusal(error));
       default:
-        throw error;
+        throw isDatabaseAway(error) ? new DatabaseStartError(describeHalt(error)) : error;
     }
   } finally {
     await dataSource.destroy();
   }
 }
 
+function describeHalt(error: unknown): string {
+  return `DATABASE_URL: the migrations did not all run (${reasonOf(error)}). Mend that and start again: they go on where they stopped`;
+}
+
 function describeRefusal(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
   return (
-    `DATABASE_URL: its user may not create or change the tables (${reason}). Start once as the owner of the ` +
+    `DATABASE_URL: its user may not create or change the tables (${reasonOf(error)}). Start once as the owner of the ` +
     'database, or of its tables where there are some'
   );
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function describeLock(dataSource: DataSource): Promise<string> {
   const [pending] = await new MigrationExecutor(dataSource).getPendingMigrations();
