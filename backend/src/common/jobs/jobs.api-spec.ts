@@ -104,6 +104,22 @@ describe('jobs', () => {
     expect(done).toEqual(['Ada']);
   });
 
+  it('are waited for when their process stops, so that none is done twice', async () => {
+    const seen: string[] = [];
+    const { jobs, stop } = await greeter(async (_jobs, signal) => {
+      seen.push('begun');
+      while (!signal.aborted) await states();
+      for (let look = 0; look < 20; look += 1) await states();
+      seen.push('done');
+    });
+    await jobs.send(GREETINGS, { name: 'Ada' });
+    jobs.wake(GREETINGS);
+    await until(() => seen.length > 0);
+    await stop();
+    expect(seen).toEqual(['begun', 'done']);
+    expect(await states()).toEqual(['completed']);
+  });
+
   it('of one kind wait behind the one that is done, but for one', async () => {
     const begun: (() => void)[] = [];
     const work: Work<Greeting> = () => new Promise((resolve) => void begun.push(resolve));
