@@ -1,4 +1,6 @@
-import { envFileFaults } from './env-file.js';
+import { tmpdir } from 'node:os';
+import { envFileFaults, loadEnvFile } from './env-file.js';
+import { ConfigError } from './load-config.js';
 
 const FAULT = "DATABASE_PASSWORD: got a # outside of quotes in .env, expected the value in '…'";
 
@@ -34,5 +36,11 @@ describe('a file of settings', () => {
       expect.stringMatching(/^SITE_NAME: /),
       FAULT,
     ]);
+  });
+
+  it('is told of when it cannot be read, as where a container made a folder for it', () => {
+    expect(() => loadEnvFile(tmpdir())).toThrow(
+      new ConfigError(['.env: cannot be read (EISDIR), expected a file that this user may read']),
+    );
   });
 });

@@ -8,12 +8,22 @@ const CUT = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?:[ \t]*([^\s#'"`](?:[^\n#]*[^
 
 /**
  * Sets what the file says, but for variables that are set already.
- * @throws ConfigError for values of which Node would take a part only
+ * @throws ConfigError for values of which Node would take a part only, and for a file that cannot be read
  */
 export function loadEnvFile(path: string): void {
-  const faults = envFileFaults(readFileSync(path, 'utf8'));
+  const faults = envFileFaults(read(path));
   if (faults.length > 0) throw new ConfigError(faults);
   process.loadEnvFile(path);
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const fault = `.env: cannot be read (${code}), expected a file that this user may read`;
+    throw new ConfigError([fault]);
+  }
 }
 
 /** To Node a `#` outside of quotes begins a comment, also amid a word. */
