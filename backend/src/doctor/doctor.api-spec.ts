@@ -113,6 +113,7 @@ describe('npm run doctor', () => {
       THINKIFIC_API_URL: NOBODY,
       THINKIFIC_API_KEY: 'the key of the school',
       BACKUP_DIR: join(backups, 'none'),
+      PICTURES_DIR: process.execPath,
     });
     await database.query(
       `UPDATE migrations SET name = 'CreateAuditLog1765340000000' WHERE name = 'OfANewerVersion'`,
@@ -121,6 +122,7 @@ describe('npm run doctor', () => {
       'BROKEN  Migrations are missing: CreateAuditLog1765340000000\n        Restart Lectern',
     );
     expect(said).toContain('look    Migrations that this version does not know: OfANewerVersion\n');
+    expect(said).toContain('BROKEN  The folder of the pictures cannot be written: ENOTDIR\n');
     expect(said).toContain('BROKEN  There is no backup\n        Look for “Backups” in the log');
     expect(said).toMatch(/BROKEN {2}The mail server does not: E\w+\n/);
     expect(said).toMatch(/BROKEN {2}Thinkific does not answer: \w+\n {8}Look at THINKIFIC_API_URL/);

@@ -21,7 +21,8 @@ export async function examinePictures({ picturesPlace: place, s3 }: AppConfig): 
 
 async function examineFolder(folder: string): Promise<Finding> {
   try {
-    await access(folder, constants.W_OK);
+    // With a slash a file is none.
+    await access(`${folder}/`, constants.W_OK);
     return well('The folder of the pictures can be written');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
