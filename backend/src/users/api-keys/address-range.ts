@@ -7,6 +7,7 @@ export function isAddressRange(text: unknown): boolean {
 
 /** @param address of a caller; IPv4 within IPv6 counts as IPv4 */
 export function isWithin(address: string, ranges: string[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
   const caller = ipaddr.process(address);
   return ranges.some((range) => {
     const network = networkOf(range);
