@@ -106,16 +106,16 @@ describe('jobs', () => {
 
   it('are waited for when their process stops, so that none is done twice', async () => {
     const seen: string[] = [];
-    const { jobs, stop } = await greeter(async (_jobs, signal) => {
+    const worker = await greeter(async (_jobs, signal) => {
       seen.push('begun');
       while (!signal.aborted) await states();
       for (let look = 0; look < 20; look += 1) await states();
       seen.push('done');
     });
-    await jobs.send(GREETINGS, { name: 'Ada' });
-    jobs.wake(GREETINGS);
+    await worker.jobs.send(GREETINGS, { name: 'Ada' });
+    worker.jobs.wake(GREETINGS);
     await until(() => seen.length > 0);
-    await stop();
+    await worker.stop();
     expect(seen).toEqual(['begun', 'done']);
     expect(await states()).toEqual(['completed']);
   });
