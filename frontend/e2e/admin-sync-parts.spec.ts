@@ -159,6 +159,25 @@ test('the drawer of syncs says what it cannot show', async ({ page, admin }) => 
   );
 });
 
+test('the address of a sync that there is not leads to those that there are', async ({
+  page,
+  admin,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Sync', exact: true });
+  const openAddress = async (address: string) => {
+    await openAs(page, admin.credential, address);
+    await expect(dialog.getByRole('alert')).toContainText('There is no such sync');
+    await expect(tryAgain(page)).toHaveCount(0);
+    await expectNoFault(page);
+    await dialog.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await openAddress('/admin/syncs?dialog=999999');
+  await expect(page).toHaveURL('/admin/syncs');
+  await openAddress('/admin/udemy-courses?syncs=999999');
+  await expect(page.getByRole('dialog', { name: 'Syncs with Udemy' })).toBeVisible();
+});
+
 test('the history of a course says what it cannot show, and has pages', async ({ page, admin }) => {
   const history = page.getByRole('dialog', { name: 'History of Python for Busy Engineers' });
   const course = buildUdemyCourse({ title: 'Python for Busy Engineers' });

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../api/api-error';
 import { QueryState } from '../../QueryState';
 import { Skeleton } from '../../Skeleton';
-import { StatusPanel } from '../../StatusPanel';
 import dialog from '../dialog.module.css';
+import { isGone, NoSuchRecord } from './NoSuchRecord';
 import styles from './RecordOnItsWay.module.css';
 
 interface RecordOnItsWayProps {
@@ -22,17 +21,7 @@ export function RecordOnItsWay(props: RecordOnItsWayProps) {
   return (
     <div className={styles.content}>
       {isGone(query.error) ? (
-        <StatusPanel
-          role="alert"
-          title={`There is no such ${noun}`}
-          action={
-            <Button type="primary" onClick={onClose}>
-              Back to the list
-            </Button>
-          }
-        >
-          Its address may be mistyped, or the {noun} is gone.
-        </StatusPanel>
+        <NoSuchRecord noun={noun} onClose={onClose} />
       ) : (
         <>
           <QueryState query={query} loading={loading} errorTitle={`We could not load the ${noun}`}>
@@ -45,8 +34,4 @@ export function RecordOnItsWay(props: RecordOnItsWayProps) {
       )}
     </div>
   );
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }

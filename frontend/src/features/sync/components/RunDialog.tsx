@@ -33,7 +33,7 @@ export default function RunDialog({ id, onShow, onClose }: RunDialogProps) {
         onCancel={onClose}
       >
         <div className={styles.body} role="region" aria-label="What it found" tabIndex={0}>
-          <RunContent query={query} />
+          <RunContent query={query} onLeave={onClose} />
         </div>
       </Dialog>
       {undo}

@@ -55,7 +55,7 @@ export default function RunsDrawer({ platform, address }: RunsDrawerProps) {
             >
               All syncs
             </Button>
-            <RunContent query={query} />
+            <RunContent query={query} onLeave={showAll} />
           </>
         )}
       </Drawer>

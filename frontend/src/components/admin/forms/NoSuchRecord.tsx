@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { ApiError } from '../../../api/api-error';
+import { StatusPanel } from '../../StatusPanel';
+
+interface NoSuchRecordProps {
+  /** What an address names, such as "course". */
+  noun: string;
+  onClose: () => void;
+}
+
+/** Says that trying again would not help. */
+export function NoSuchRecord({ noun, onClose }: NoSuchRecordProps) {
+  return (
+    <StatusPanel
+      role="alert"
+      title={`There is no such ${noun}`}
+      action={
+        <Button type="primary" onClick={onClose}>
+          Back to the list
+        </Button>
+      }
+    >
+      Its address may be mistyped, or the {noun} is gone.
+    </StatusPanel>
+  );
+}
+
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
+}
