@@ -212,6 +212,8 @@ test('a form says that its user is gone, or does not come', async ({ page, admin
   await expect(page).toHaveURL('/admin/users');
   await page.keyboard.press('j');
   await expect(page.getByRole('row').and(page.locator('[aria-current]'))).toHaveCount(1);
+  await page.goto(`/admin/users?dialog=courses-${gone.id}`);
+  await expect(dialog.getByRole('alert')).toContainText('There is no such user');
 
   await page.route(`**/api/admin/users/${id}`, (route) => route.abort());
   // After the list, and before the code of the dialog.

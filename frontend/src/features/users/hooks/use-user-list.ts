@@ -61,8 +61,8 @@ export function useUserList() {
     isDialogOpen: state.dialog !== '',
     isInviting,
     isAdding,
-    /** Empty while nobody is edited. */
-    editedId: isOfCourses ? '' : personId,
+    /** Empty while nobody is edited. That dialog says, too, that whose courses are asked for is not there. */
+    editedId: isOfCourses && !record.isError ? '' : personId,
     edited: isOfCourses ? undefined : opened,
     /** What brings whom a dialog is about. */
     record,
