@@ -1,7 +1,7 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Hint } from '../late/Hint';
-import { ignoreHeldEnter, onFirstClick } from '../on-first-click';
+import { ignoreHeldEnter, onFirstClick } from '../one-press';
 import { passFocusOn } from '../pass-focus-on';
 import styles from './RowButton.module.css';
 

@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import type { AdminTestimonialDto } from '../../../api/generated/model/adminTestimonialDto';
 import { IconAction } from '../../../components/admin/IconAction';
-import { onFirstClick } from '../../../components/admin/on-first-click';
+import { onFirstClick } from '../../../components/admin/one-press';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
 import { adminPaths } from '../../../paths';
 import { useDecisions } from '../../testimonials/admin';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { Dialog } from '../../../../components/admin/Dialog';
 import { IconAction } from '../../../../components/admin/IconAction';
-import { ignoreHeldEnter, onFirstClick } from '../../../../components/admin/on-first-click';
+import { ignoreHeldEnter, onFirstClick } from '../../../../components/admin/one-press';
 import { passFocusOn } from '../../../../components/admin/pass-focus-on';
 import { SteadyButton } from '../../../../components/admin/SteadyButton';
 import { tellHeight } from '../../../../components/admin/tell-height';
