@@ -21,6 +21,7 @@ import {
   tryAgain,
 } from './admin-sync-answers';
 import { expectNoFault } from './axe';
+import { cutOff } from './measures';
 import { expect, hold, lastingStatuses } from './test';
 
 const HELD = buildSyncRun({
@@ -49,6 +50,18 @@ test('the list of syncs says that it cannot be loaded, or that there are none', 
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL('/admin/syncs');
   await expect(page.getByRole('table', { name: 'Syncs' }).getByRole('row')).toHaveCount(2);
+});
+
+test('how a sync has ended stays within its column', async ({ page, admin }) => {
+  const partial = buildSyncRun({ status: 'partial', finished_at: ENDED, problems: 1 });
+  await answer(page, '/page?*', paged({ runs: [partial] }));
+  await openAs(page, admin.credential, '/admin/syncs');
+  const badge = page.getByText('Completed with problems', { exact: true });
+  await expect(badge).toBeVisible();
+  for (const width of [900, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await cutOff(badge), `at ${width} px`).toBeLessThanOrEqual(1);
+  }
 });
 
 test('a sync says what of it cannot be loaded, and what became of each course', async ({

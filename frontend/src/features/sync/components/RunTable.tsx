@@ -41,7 +41,7 @@ const OPTIONAL_COLUMNS: DataColumn<SyncRunDto>[] = [
 ];
 
 export const RUN_COLUMNS: DataColumn<SyncRunDto>[] = [
-  { title: 'Result', width: '112px', card: 'status', render: (run) => <RunStatus run={run} /> },
+  { title: 'Result', width: '208px', card: 'status', render: (run) => <RunStatus run={run} /> },
   {
     title: 'Changes',
     width: 'minmax(0, 1fr)',
