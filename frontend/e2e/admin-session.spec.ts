@@ -29,6 +29,8 @@ test('a session that ends leads through the login back to the list and the typed
     await signIn(page, { ...person, password: 'another password' });
     await expect(page).toHaveURL(address);
     await expect(dialog(page).getByLabel('Username')).toHaveValue('grace');
+    // And not the button that would throw it away.
+    await expect(dialog(page).getByLabel('Username')).toBeFocused();
     await expect(dialog(page).getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
     await expect(dialog(page).getByLabel('Email')).toHaveValue('grace@example.org');
     await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveValue(

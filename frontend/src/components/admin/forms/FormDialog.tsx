@@ -4,6 +4,7 @@ import type { AnyObjectSchema } from 'yup';
 import { useIsNarrow } from '../../../theme/use-media-query';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Dialog } from '../Dialog';
+import { focusFirstField } from './focus-first-field';
 import { DraftOwner, forgetDraft, readDraft } from './form-drafts';
 import styles from './FormDialog.module.css';
 import { FormDialogBody } from './FormDialogBody';
@@ -94,6 +95,12 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
         style={fillsScreen ? { top: 0, maxWidth: '100%', margin: 0 } : { top: 24 }}
         closable={false}
         onCancel={() => tryTo(onClose)}
+        afterOpenChange={(isOpen) => {
+          // "Discard" stands before the fields of a draft that was put back.
+          if (isOpen && document.activeElement instanceof HTMLButtonElement) {
+            focusFirstField(document.activeElement.form);
+          }
+        }}
         afterClose={() => {
           setTurned(false);
           onClosed?.();
