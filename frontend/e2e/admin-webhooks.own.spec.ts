@@ -120,6 +120,29 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     await expect(drawer).toBeHidden();
   });
 
+  await test.step('keeps what another admin changes while it is edited', async () => {
+    const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+    const path = '/api/admin/webhook-endpoints';
+    const present = async () => {
+      const { endpoints } = (await (
+        await request.get(path, { headers })
+      ).json()) as WebhookEndpointListDto;
+      return endpoints.find((endpoint) => endpoint.name === name);
+    };
+    const { id, url = '' } = (await present()) ?? {};
+    const edited = page.getByRole('dialog', { name: `Edit ${name}` });
+    await row.getByRole('button', { name: `Edit ${name}` }).click();
+    await edited.getByLabel('Address').fill(`${url}?edited`);
+    const data = { name, url, events: ['course.changed'], is_active: true };
+    expect((await request.put(`${path}/${id}`, { headers, data })).ok()).toBe(true);
+    await edited.getByRole('button', { name: 'Save' }).click();
+    await expect(edited).toBeHidden();
+    expect(await present()).toMatchObject({ url: `${url}?edited`, events: ['course.changed'] });
+    expect((await request.put(`${path}/${id}`, { headers, data: { ...data, url } })).ok()).toBe(
+      true,
+    );
+  });
+
   await test.step('until it is off, and what another admin has changed meanwhile stays', async () => {
     const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
     const path = '/api/admin/webhook-endpoints';

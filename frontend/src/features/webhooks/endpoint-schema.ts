@@ -22,3 +22,25 @@ export function toEndpointValues(endpoint: WebhookEndpointDto): SaveWebhookEndpo
   const { name, url, events, is_active } = endpoint;
   return { name, url, events, is_active };
 }
+
+export interface EditedEndpointValues extends SaveWebhookEndpointDto {
+  /** What the form was filled from. */
+  base: SaveWebhookEndpointDto;
+}
+
+export function toEditedValues(endpoint: WebhookEndpointDto): EditedEndpointValues {
+  const base = toEndpointValues(endpoint);
+  return { ...base, base };
+}
+
+/** The API takes the whole endpoint: what the form has left alone stays as others have it now. */
+export function changeOf(
+  { base, ...values }: EditedEndpointValues,
+  present: SaveWebhookEndpointDto,
+): SaveWebhookEndpointDto {
+  const before = new Map<string, unknown>(Object.entries(base));
+  const changed = Object.entries(values).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
+  );
+  return { ...present, ...Object.fromEntries(changed) };
+}

@@ -14,7 +14,7 @@ import { useQuestion } from '../../components/admin/table/use-question';
 import { useListState } from '../../components/admin/use-list-state';
 import { toastError } from '../../components/toaster/toast-failure';
 import { toast } from '../../components/toaster/toast-store';
-import { toEndpointValues } from './endpoint-schema';
+import { changeOf, toEndpointValues, type EditedEndpointValues } from './endpoint-schema';
 
 const DELIVERIES = 'deliveries-';
 
@@ -74,16 +74,25 @@ export function useWebhooks() {
     create: useCreateWebhookEndpoint({
       mutation: { onSuccess: showSecret, onError: toastError('Failed to add the endpoint') },
     }),
-    update,
-    /** The API takes the whole endpoint, which others may have changed since the list came. */
+    save: async (id: string, values: EditedEndpointValues) => {
+      const present = await findPresent(id);
+      const data = changeOf(values, present ? toEndpointValues(present) : values.base);
+      return update.mutateAsync({ id, data });
+    },
     toggle: async ({ id, is_active: wasActive }: WebhookEndpointDto) => {
-      const { data, error } = await query.refetch();
-      if (error) toastError('Failed to save the endpoint')(error);
-      const present = !error && data?.endpoints.find((endpoint) => endpoint.id === id);
+      const present = await findPresent(id).catch(() => undefined);
       if (!present) return;
       update.mutate({ id, data: { ...toEndpointValues(present), is_active: !wasActive } });
     },
   };
+
+  /** The API takes the whole endpoint, which others may have changed since the list came. */
+  async function findPresent(id: string): Promise<WebhookEndpointDto | undefined> {
+    const { data, error } = await query.refetch();
+    if (!error) return data?.endpoints.find((endpoint) => endpoint.id === id);
+    toastError('Failed to save the endpoint')(error);
+    throw error;
+  }
 }
 
 export type Webhooks = ReturnType<typeof useWebhooks>;

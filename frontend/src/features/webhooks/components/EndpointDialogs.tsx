@@ -5,7 +5,7 @@ import { CheckboxField } from '../../../components/admin/forms/CheckboxField';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
 import { TextField } from '../../../components/admin/forms/TextField';
 import { SecretDialog } from '../../../components/admin/SecretDialog';
-import { endpointSchema, NEW_ENDPOINT, toEndpointValues } from '../endpoint-schema';
+import { endpointSchema, NEW_ENDPOINT, toEditedValues } from '../endpoint-schema';
 import type { Webhooks } from '../use-webhooks';
 import { EventsField } from './EventsField';
 
@@ -42,9 +42,9 @@ export default function EndpointDialogs({ list }: EndpointDialogsProps) {
           open={edited !== undefined}
           title={`Edit ${former.name}`}
           draftName={`webhook endpoint ${former.id}`}
-          initialValues={toEndpointValues(former)}
+          initialValues={toEditedValues(former)}
           schema={endpointSchema}
-          onSubmit={(data) => list.update.mutateAsync({ id: former.id, data })}
+          onSubmit={(values) => list.save(former.id, values)}
           onClose={list.closeDialog}
           width={480}
         >
