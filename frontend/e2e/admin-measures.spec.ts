@@ -171,6 +171,18 @@ test('the mark of a story stays within its column, and no head is cut', async ({
   }
 });
 
+test('the foot of a list is one line, also before its select has come', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/newsletters');
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(next).toBeVisible();
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  const sizes = page.getByRole('combobox', { name: 'Rows a page' });
+  expect(Math.abs((await middle(sizes)) - (await middle(next)))).toBeLessThanOrEqual(2);
+});
+
 test('the audit log has its filters on one line, and its acts on two at most', async ({
   page,
   admin,

@@ -43,6 +43,7 @@ export function TableFoot(props: TableFootProps) {
       </p>
       {total > Math.min(...PAGE_SIZES) && (
         <LateSelect
+          className={styles.size ?? ''}
           aria-label="Rows a page"
           getPopupContainer={besideControl}
           placement="topLeft"
