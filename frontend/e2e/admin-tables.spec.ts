@@ -52,6 +52,9 @@ test('rows have one height whatever the text, whole words, and the whole text as
   await expect(page.getByTitle('n'.repeat(255))).toBeVisible();
   await expect(page.getByTitle(roles.currentRole)).toBeVisible();
 
+  await tools(page).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Columns and row height');
+
   await test.step('columns and height are chosen by keyboard, and kept for the person', async () => {
     const columns = page.getByRole('columnheader');
     await tools(page).focus();

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { onFirstUse } from '../../part/first-use';
 import { lazyPart } from '../../part/lazy-part';
+import { Hint } from '../late/Hint';
 import type { DataColumn } from './columns';
 import type { TableChoicesProps } from './TableChoices';
 import styles from './TableTools.module.css';
@@ -32,13 +33,15 @@ export function TableTools<Row>({ columns, tools }: TableToolsProps<Row>) {
   };
   return (
     <div className={styles.tools} onBlur={leave} onKeyDown={close}>
-      <Button
-        ref={button}
-        aria-label="Columns and row height"
-        aria-expanded={isOpen}
-        icon={<SettingOutlined />}
-        onClick={() => setOpen(!isOpen)}
-      />
+      <Hint title="Columns and row height">
+        <Button
+          ref={button}
+          aria-label="Columns and row height"
+          aria-expanded={isOpen}
+          icon={<SettingOutlined />}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Hint>
       {isOpen && (
         // It takes the focus of a click beside its boxes, which would close it else.
         <div className={styles.choices} tabIndex={-1}>
