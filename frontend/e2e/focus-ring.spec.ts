@@ -181,6 +181,10 @@ for (const [theme, screens] of [
     await page.evaluate((value) => localStorage.setItem('lectern-theme', value), theme);
     await page.goto('/admin/login');
     expect.soft(await walk(page, [theme]), 'the login').toEqual([]);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Username is required')).toBeVisible();
+    const found = await walk(page, [theme], { start: 'main button' });
+    expect.soft(found, 'the login with faults').toEqual([]);
     for (const address of [stories.screen, ...screens]) {
       await openAs(page, admin.credential, address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
