@@ -58,6 +58,12 @@ test('rows of a list take the width of the screen', async ({ page, admin }) => {
   }
 });
 
+test('the card of a user has the name of the person, too', async ({ page, admin }) => {
+  const { username, name } = await admin.addUser({ name: 'Grace Hopper' });
+  await openAs(page, admin.credential, `/admin/users?search=${username}`);
+  await expect(page.getByRole('row').getByText(name)).toBeVisible();
+});
+
 test('a course without a picture shows so beside its checkbox', async ({ page, admin }) => {
   await openAs(page, admin.credential, '/admin/courses?search=Agentic');
   const icon = cards(page).getByRole('img', { name: 'No image' });

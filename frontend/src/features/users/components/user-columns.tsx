@@ -15,6 +15,7 @@ export const USER_COLUMNS: DataColumn<UserDto>[] = [
   {
     title: 'Name',
     width: 'minmax(0, 1fr)',
+    card: 'text',
     orders: ordersOf('name', ALPHABETICAL),
     render: ({ name }) => <Line text={name} />,
   },
