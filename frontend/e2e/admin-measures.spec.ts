@@ -183,6 +183,19 @@ test('the foot of a list is one line, also before its select has come', async ({
   expect(Math.abs((await middle(sizes)) - (await middle(next)))).toBeLessThanOrEqual(2);
 });
 
+test('the search for stories and its buttons are on one line', async ({ page, admin }) => {
+  await openAs(page, admin.credential, '/admin/testimonials');
+  const search = page.getByRole('search');
+  for (const width of [900, 1024, 1100, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [field, clear] = await Promise.all([
+      search.getByRole('searchbox').boundingBox(),
+      search.getByRole('button', { name: 'Clear' }).boundingBox(),
+    ]);
+    expect(clear?.x, `at ${width} px`).toBeGreaterThan(field?.x ?? NaN);
+  }
+});
+
 test('the audit log has its filters on one line, and its acts on two at most', async ({
   page,
   admin,
