@@ -196,6 +196,19 @@ test('the search for stories and its buttons are on one line', async ({ page, ad
   }
 });
 
+test('what could not be loaded has room for its words in a narrow column', async ({
+  page,
+  admin,
+}) => {
+  await page.route('**/api/admin/sync-status', (route) => route.fulfill({ status: 503 }));
+  await openAs(page, admin.credential, '/admin/dashboard');
+  const title = page.getByText('We could not load the syncs');
+  for (const width of [1100, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await title.boundingBox())?.width, `at ${width} px`).toBeGreaterThanOrEqual(200);
+  }
+});
+
 test('the audit log has its filters on one line, and its acts on two at most', async ({
   page,
   admin,

@@ -20,7 +20,7 @@ export function StatusPanel({ title, children, action, role }: StatusPanelProps)
           strokeDasharray="3 5"
         />
       </svg>
-      <div className={styles.text}>
+      <div>
         <p className={styles.title}>{title}</p>
         {children && <p className={styles.advice}>{children}</p>}
         <div className={styles.action}>{action}</div>
