@@ -49,6 +49,23 @@ test('sends what is an address, once, and keeps what was typed when it fails', a
     await expect(failureOf(page)).toContainText('Error');
     await expect(failureOf(page)).toContainText('Failed to subscribe. Please try again.');
     await expect(field(page)).toHaveValue('ada@example.org');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'false');
+    await page.unroute('**/api/newsletter');
+  });
+
+  await test.step('says at the field why it is refused', async () => {
+    await field(page).fill('ada@example');
+    await subscribe(page).click();
+    await expect(field(page)).toHaveAccessibleDescription('Invalid email address');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('ada@example');
+    const detail = 'Too many subscriptions have come from your network address.';
+    await page.route('**/api/newsletter', (route) =>
+      route.fulfill({ status: 429, json: { status: 429, detail } }),
+    );
+    await field(page).fill('ada@example.org');
+    await field(page).press('Enter');
+    await expect(field(page)).toHaveAccessibleDescription(detail);
     await page.unroute('**/api/newsletter');
   });
 

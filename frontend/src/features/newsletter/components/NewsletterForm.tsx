@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import type { ApiError } from '../../../api/api-error';
 import { subscribeLimits } from '../../../api/generated/limits/subscribeLimits';
 import { useEarlyText } from '../../../components/use-early-text';
 import { useTextOverReload } from '../../../components/use-text-over-reload';
@@ -23,6 +24,11 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
   useTextOverReload(`#${name} [name=email]`, email, setEmail);
   const { mutate, isPending } = useSubscription();
 
+  const refuse = ({ status, problem }: ApiError) => {
+    if (!problem || status >= 500) return;
+    setFault(problem.errors?.[0]?.message ?? problem.detail);
+    field.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || !field.current) return;
@@ -30,7 +36,12 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
     // The space has the same words told again.
     setFault(found && found === fault ? `${found}\u00a0` : found);
     if (found) field.current.focus();
-    else mutate({ data: { email: email.trim(), form: name } }, { onSuccess: () => setEmail('') });
+    else {
+      mutate(
+        { data: { email: email.trim(), form: name } },
+        { onSuccess: () => setEmail(''), onError: refuse },
+      );
+    }
   };
   return (
     <form
