@@ -293,6 +293,20 @@ test('back from a course returns to the filtered list', async ({ page, courses }
   await expectCourses(page, expected);
 });
 
+test('back from a course that was loaded anew does not end in the footer', async ({
+  page,
+  courses,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/courses');
+  await page.getByRole('article').nth(8).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses[8]?.title ?? '');
+  await page.reload();
+  await page.goBack();
+  await expectCourses(page, courses);
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+});
+
 test('?category=Software selects Software Engineering, unknown values select All', async ({
   page,
   courses,
