@@ -107,6 +107,16 @@ test('the page of all has a search and a price of its own', async ({ page, reque
   });
 });
 
+test('the page of all keeps a gap below its filters where there are none', async ({ page }) => {
+  await emptyDocument(page, '/courses/udemy');
+  await page.route(LIST, (route) => route.fulfill({ json: { courses: [], total: 0 } }));
+  await page.goto('/courses/udemy');
+  const title = page.getByText('No course of ours is on Udemy right now');
+  const panel = await title.locator('../..').boundingBox();
+  const form = await page.getByRole('main').locator('form').boundingBox();
+  expect((panel?.y ?? 0) - (form?.y ?? 0) - (form?.height ?? 0)).toBeGreaterThanOrEqual(16);
+});
+
 for (const [what, answer] of [
   ['there are none', { json: { courses: [], total: 0 } }],
   ['they do not come', { status: 503, json: { status: 503 } }],
