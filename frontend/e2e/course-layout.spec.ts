@@ -39,6 +39,23 @@ test('on a phone price and enrolment stay at the foot of the screen', async ({ p
   await expect(enrol).not.toBeInViewport();
 });
 
+test('where there is no price, the guarantee stands beside the middle of the button', async ({
+  page,
+  courses,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await serveCourse(page, { ...richest(courses), price: null });
+  await page.goto(`/courses/${richest(courses).id}`);
+  const guarantee = offerOf(page).getByText('30-day money-back guarantee');
+  const middle = (part: Locator) =>
+    part.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+  const button = guarantee.locator('..').locator(':scope > :first-child');
+  expect(Math.abs((await middle(guarantee)) - (await middle(button)))).toBeLessThanOrEqual(1);
+});
+
 test('a toast stands above price and enrolment', async ({ page, courses }) => {
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: '' }));
   await page.setViewportSize({ width: 375, height: 700 });
