@@ -54,8 +54,10 @@ test('letters of twice the size break no word on a tablet, and fit a phone', asy
     });
     await page.setViewportSize({ width: 768, height: 900 });
     expect.soft(await page.evaluate(findBroken), path).toEqual([]);
-    await page.setViewportSize({ width: 375, height: 812 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(wide, path).toBeLessThanOrEqual(0);
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 812 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(wide, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
   }
 });
