@@ -70,18 +70,3 @@ for (const path of STATES) {
     }
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every page says what it is, and fits the narrowest phone', async ({ page, courses }) => {
-    const { id, slug } = courses[0] ?? { id: '', slug: '' };
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of [...PUBLIC_PAGES, ...STATES, `/courses/${id}/${slug}`]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      await expect(page.getByText('Loading', { exact: false }), path).toHaveCount(0);
-      expect(await sideways(page), path).toBeLessThanOrEqual(0);
-    }
-  });
-});

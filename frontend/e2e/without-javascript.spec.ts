@@ -45,16 +45,32 @@ test('no room is kept for what only JavaScript can do, and nothing is promised o
   await expect(page.getByText('looked up at once, for the preview')).toBeHidden();
 });
 
-test('no button waits for JavaScript', async ({ page, courses }) => {
+test('every page says what it is, fits the narrowest phone, and no button waits for JavaScript', async ({
+  page,
+  courses,
+}) => {
   const { id, slug } = courses[0] ?? { id: '', slug: '' };
-  for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [...PUBLIC_PAGES, ...STATES, `/courses/${id}/${slug}`]) {
-      await page.goto(path);
+  for (const path of [...PUBLIC_PAGES, ...STATES, `/courses/${id}/${slug}`]) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByText('Loading', { exact: false }), path).toHaveCount(0);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(sideways, path).toBeLessThanOrEqual(0);
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
       const dead = page.locator('button[type="button"]:not([popovertarget]):visible');
       const names = await dead.evaluateAll((buttons) => buttons.map(({ outerHTML }) => outerHTML));
       expect.soft(names, `${path} at ${width} px`).toEqual([]);
     }
+  }
+});
+
+test('Get Started leads to the courses at any width', async ({ page }) => {
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses');
