@@ -1,4 +1,4 @@
-import type { JSHandle, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openAs } from './admin';
 import { STATES } from './public-states';
 import { PUBLIC_PAGES } from './test';
@@ -7,22 +7,27 @@ import { expect, test } from './testimonials';
 /** Of one screen, whose lists say the same again and again. */
 const MOST_STOPS = 40;
 
+/** Matches nothing. */
+const NOWHERE = ':not(*)';
+
+interface Walk {
+  stops: Stop[];
+  isOver: boolean;
+  look: (stop: Stop) => void;
+  end: () => void;
+}
+
 interface Stop {
+  element: Element;
   name: string;
-  faults: string[];
+  faults: Set<string>;
 }
 
-interface Look {
-  themes: string[];
-  /** Where the walk began: back there, it is over. */
-  first: Element | null;
-}
-
-/** What has the focus, and what is wrong with the ring around it in the given themes; runs in the page. */
-function lookAtFocus({ themes, first }: Look): Stop | null {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body || focused === first) return null;
-
+/**
+ * Looks, after each Tab, at what has the focus and the ring around it, until that is back where it began, out of the
+ * page or in what was not to be entered; runs in the page.
+ */
+function beginWalk({ most, border }: { most: number; border: string }): Walk {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const read = (value: string): Colour => {
@@ -58,38 +63,54 @@ function lookAtFocus({ themes, first }: Look): Stop | null {
   };
 
   // Around the control, over the card that it stands for, or around the field or box that it is in.
-  const findRing = () =>
+  const findRing = (focused: Element) =>
     ringAt(focused, null) ??
     ringAt(focused, '::after') ??
     [focused.parentElement, focused.parentElement?.parentElement]
       .map((around) => around && ringAt(around, null))
       .find(Boolean);
-  const faults = new Set<string>();
-  const { theme: shown } = document.documentElement.dataset;
-  // As the page stands first, since each change of the theme has all of it drawn anew.
-  for (const theme of shown === themes.at(-1) ? themes.toReversed() : themes) {
-    document.documentElement.dataset['theme'] = theme;
-    const ring = findRing();
+  const look = ({ element, faults }: Stop) => {
+    const ring = findRing(element);
     if (!ring) {
       faults.add('has no ring');
-      continue;
+      return;
     }
     const { outlineWidth, outlineOffset, outlineColor } = ring.style;
     const isInside = parseFloat(outlineOffset) < 0;
     const ground = groundOf(isInside ? ring.element : ring.element.parentElement);
     const seen = contrast(read(outlineColor), ground);
+    const { theme } = document.documentElement.dataset;
     if (parseFloat(outlineWidth) < 2) faults.add(`has a ring of ${outlineWidth}`);
     if (!isInside && outlineOffset !== '2px') faults.add(`has its ring ${outlineOffset} away`);
     if (seen < 3) faults.add(`has a ring with a contrast of ${seen.toFixed(1)} in ${theme}`);
-  }
-  const { left, right, bottom } = focused.getBoundingClientRect();
-  // Of a text of many lines browsers show the one that is written.
-  const isAbove = focused.matches('textarea') || bottom + 4 <= innerHeight;
-  const isInSight = left >= 0 && right <= innerWidth && isAbove;
-  if (!isInSight) faults.add('stands out of the window, itself or its ring');
-  const [named] = (focused as HTMLInputElement).labels ?? [];
-  const label = focused.getAttribute('aria-label') ?? (named ?? focused).textContent;
-  return { name: `${focused.tagName} "${label.trim().slice(0, 40)}"`, faults: [...faults] };
+  };
+  const isInSight = (focused: Element) => {
+    const { left, right, bottom } = focused.getBoundingClientRect();
+    // Of a text of many lines browsers show the one that is written.
+    const isAbove = focused.matches('textarea') || bottom + 4 <= innerHeight;
+    return left >= 0 && right <= innerWidth && isAbove;
+  };
+  const nameOf = (focused: Element) => {
+    const [named] = (focused as HTMLInputElement).labels ?? [];
+    const label = focused.getAttribute('aria-label') ?? (named ?? focused).textContent;
+    return `${focused.tagName} "${label.trim().slice(0, 40)}"`;
+  };
+
+  const listening = new AbortController();
+  const walk: Walk = { stops: [], isOver: false, look, end: () => listening.abort() };
+  const goOn = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab' || walk.isOver) return;
+    const element = document.activeElement;
+    const isOut = !element || element === document.body || element.closest(border) !== null;
+    walk.isOver = isOut || element === walk.stops[0]?.element;
+    if (isOut || walk.isOver) return;
+    const stop = { element, name: nameOf(element), faults: new Set<string>() };
+    look(stop);
+    if (!isInSight(element)) stop.faults.add('stands out of the window, itself or its ring');
+    walk.isOver = walk.stops.push(stop) === most;
+  };
+  addEventListener('keyup', goOn, { capture: true, signal: listening.signal });
+  return walk;
 }
 
 /** Pixels between the inner edge of a ring over a whole row and the first letter in it; runs in the page. */
@@ -104,21 +125,52 @@ function roomInRing(row: Element): number {
   return text.getBoundingClientRect().left - edge;
 }
 
+interface Way {
+  start?: string;
+  /** What is not entered. */
+  border?: string;
+  least?: number;
+  /** A theme in which what had the focus is looked at once more. */
+  alsoIn?: string;
+}
+
+/** Has Tab go on from a part of the page, or from the beginning where that cannot have the focus; runs in the page. */
+function startAt(part: HTMLElement | SVGElement) {
+  part.focus();
+  if (document.activeElement === part) return;
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
+}
+
 /** Goes through the page by Tab, past its header unless told, and names what is wrong with the rings. */
-async function walk(page: Page, themes: string[], { start = 'main', least = 1 } = {}) {
-  const found: string[] = [];
-  await page.locator(start).first().focus();
-  let first: JSHandle<Element | null> | null = null;
-  let stops = 0;
-  while (stops < MOST_STOPS) {
-    await page.keyboard.press('Tab');
-    const stop: Stop | null = await page.evaluate(lookAtFocus, { themes, first });
-    if (!stop) break;
-    first ??= await page.evaluateHandle(() => document.activeElement);
-    stops += 1;
-    for (const fault of stop.faults) found.push(`${stop.name} ${fault}`);
+async function walk(
+  page: Page,
+  { start = 'main', border = NOWHERE, least = 1, alsoIn = '' }: Way = {},
+) {
+  await page.locator(start).first().evaluate(startAt);
+  const way = await page.evaluateHandle(beginWalk, { most: MOST_STOPS, border });
+  // A press takes less time than a look whether it was the last.
+  while (!(await way.evaluate(({ isOver }) => isOver))) {
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
   }
-  if (stops < least) found.push(`ends after ${stops} stops`);
+  const stops = await way.evaluate((walked, theme) => {
+    walked.end();
+    const { dataset } = document.documentElement;
+    const shown = dataset['theme'];
+    if (theme) {
+      dataset['theme'] = theme;
+      for (const stop of walked.stops) {
+        (stop.element as HTMLElement).focus({ preventScroll: true });
+        walked.look(stop);
+      }
+      if (shown) dataset['theme'] = shown;
+      else delete dataset['theme'];
+    }
+    return walked.stops.map(({ name, faults }) => ({ name, faults: [...faults] }));
+  }, alsoIn);
+  const found = stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`));
+  if (stops.length < least) found.push(`ends after ${stops.length} stops`);
   return found;
 }
 
@@ -133,14 +185,19 @@ test('what has the focus of a public page has a ring around it, in either theme'
   const addresses = ofEach.map(({ id, slug }) => `/courses/${id}/${slug}`);
   expect(addresses).toHaveLength(3);
   await page.goto('/');
-  expect.soft(await walk(page, ['light', 'dark'], { start: 'header a' }), 'the header').toEqual([]);
-  expect.soft(await walk(page, ['light', 'dark'], { start: 'footer a' }), 'the footer').toEqual([]);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const start of ['header a', 'footer a']) {
+      const found = await walk(page, { start, border: 'main', alsoIn: 'dark' });
+      expect.soft(found, `${start} at ${width} px`).toEqual([]);
+    }
+  }
   for (const path of [...PUBLIC_PAGES, ...STATES, ...addresses]) {
     await page.goto(path);
     const least = path === '/' ? 11 : 1;
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const found = await walk(page, ['light', 'dark'], { least });
+      const found = await walk(page, { border: 'footer', least, alsoIn: 'dark' });
       expect.soft(found, `${path} at ${width} px`).toEqual([]);
     }
   }
@@ -180,10 +237,10 @@ for (const [theme, screens] of [
     await page.goto('/favicon.svg');
     await page.evaluate((value) => localStorage.setItem('lectern-theme', value), theme);
     await page.goto('/admin/login');
-    expect.soft(await walk(page, [theme]), 'the login').toEqual([]);
+    expect.soft(await walk(page), 'the login').toEqual([]);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText('Username is required')).toBeVisible();
-    const found = await walk(page, [theme], { start: 'main button' });
+    const found = await walk(page, { start: 'main button' });
     expect.soft(found, 'the login with faults').toEqual([]);
     for (const address of [stories.screen, ...screens]) {
       await openAs(page, admin.credential, address);
@@ -192,7 +249,7 @@ for (const [theme, screens] of [
       const start = isDialog ? '[role=dialog] input' : 'main';
       // A dialog takes the focus when it opens.
       if (isDialog) await expect(page.locator(start).first()).toBeFocused();
-      expect.soft(await walk(page, [theme], { start }), address).toEqual([]);
+      expect.soft(await walk(page, { start }), address).toEqual([]);
     }
   });
 }
