@@ -13,20 +13,39 @@ const LOOKS: readonly (readonly [Length, number])[] = [
   ['Arabic', 1440],
 ];
 
-/** What does not fit of a page as it stands, in either length and at every width. */
+/** Texts of 14 px that have no lines of 20, and of 20 px that have none of 32; runs in the page. */
+function findOutOfStep(): string[] {
+  const OTHERS =
+    'h1, h2, h3, button, option, script, style, template, .visually-hidden, [class*="toned-"], [class*="plain-"]';
+  const lines: Record<string, string> = { '14px': '20px', '20px': '32px' };
+  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const { fontFamily, fontSize, lineHeight } = getComputedStyle(element);
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+    );
+    if (!hasText || element.closest(OTHERS) || fontFamily.includes('Bricolage')) return [];
+    const wanted = lines[fontSize];
+    if (!wanted || Math.abs(parseFloat(lineHeight) - parseFloat(wanted)) < 0.1) return [];
+    return [`${fontSize}/${lineHeight}: ${element.outerHTML.slice(0, 100)}`];
+  });
+}
+
+/** What does not fit of a page as it stands, in either length and at every width, or has other lines. */
 async function findFaults(page: Page, looks = LOOKS) {
   const faults: string[] = [];
   for (const [length, width] of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(setLength, length);
-    for (const fault of await page.evaluate(findCut)) {
-      faults.push(`${length}, ${width} px: ${fault}`);
+    for (const find of [findCut, findOutOfStep]) {
+      for (const fault of await page.evaluate(find)) {
+        faults.push(`${length}, ${width} px: ${fault}`);
+      }
     }
   }
   return faults;
 }
 
-test('texts as long and as short as translations are nowhere cut, and meet no other', async ({
+test('texts as long and as short as translations are nowhere cut, meet no other, and keep their lines', async ({
   page,
   courses,
 }) => {
