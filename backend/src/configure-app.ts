@@ -43,7 +43,7 @@ export async function configureApp(
   });
   door.open();
   completeAnswers(server, isStopping);
-  await app.get(OverloadService).watch(app);
+  app.get(OverloadService).watch(app);
   checkRequests(server, config);
   server.addHook('onSend', hearOwnWrites(app.get(ContentChangesService)));
   await app.register(compress, COMPRESSION);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
@@ -95,6 +95,26 @@ describe('the program', () => {
       stderr: 'The log cannot be written: ENOSPC: no space left on device, write\n',
     });
     closeSync(full);
+  });
+
+  it('goes on when so many connect that it may open nothing more', async () => {
+    const port = await freePort();
+    const child = spawn('sh', ['-c', 'ulimit -n 600; exec "$0" "$1"', process.execPath, MAIN], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE, SYNC_CRON: 'off' },
+        ...{ ...valid(), PORT: port, REQUEST_TIMEOUT: '5s' },
+      },
+    });
+    const site = `http://127.0.0.1:${port}`;
+    while (!(await fetch(site).catch(() => null))) await setTimeout(LOOK_EVERY);
+    const idle = Array.from({ length: 700 }, () =>
+      connect(Number(port), '127.0.0.1').on('error', () => undefined),
+    );
+    await Promise.all(idle.map((socket) => once(socket.resume(), 'close')));
+    expect((await fetch(`${site}/api/courses`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await outcome(child)).toEqual({ code: 0, stderr: '' });
   });
 
   it('waits for whoever reads its log slowly, and loses no line', async () => {

@@ -1,6 +1,6 @@
-import underPressure from '@fastify/under-pressure';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { inProcessCall } from '../common/http/in-process.js';
 import { BusyError } from '../common/problem/app-error.js';
 
@@ -9,6 +9,8 @@ const DELAY = 2_000;
 /** Milliseconds of which that is the average, and how many of these in a row count: a single long turn does not. */
 const WINDOW = 2_000;
 const PATIENCE = 2;
+/** Milliseconds between two looks at the loop. */
+const RESOLUTION = 10;
 
 const HEALTH = /^\/api\/health\b/;
 
@@ -24,32 +26,33 @@ export class OverloadService {
   private windows = 0;
 
   /** What a start keeps the loop busy with does not count. */
-  async watch(app: NestFastifyApplication): Promise<void> {
+  watch(app: NestFastifyApplication): void {
     const server = app.getHttpAdapter().getInstance();
-    await app.register(underPressure, {
-      maxEventLoopDelay: DELAY,
-      sampleInterval: WINDOW,
-      pressureHandler: ({ url }) => this.refuse(url),
-    });
+    const delays = monitorEventLoopDelay({ resolution: RESOLUTION });
+    server.addHook('onRequest', ({ url }, _reply, done) => done(this.refusalOf(url)));
     let looks: NodeJS.Timeout | undefined;
     server.addHook('onListen', (done) => {
-      looks = setInterval(() => {
-        this.windows = server.isUnderPressure() ? this.windows + 1 : 0;
-      }, WINDOW).unref();
+      delays.enable();
+      looks = setInterval(() => this.look(delays), WINDOW).unref();
       done();
     });
     server.addHook('onClose', (_server, done) => {
       clearInterval(looks);
+      delays.disable();
       done();
     });
   }
 
-  /** Undefined lets a request pass; the library takes a refusal as a rejection only. */
-  private refuse(url: string): Promise<never> | undefined {
+  private look(delays: ELDHistogram): void {
+    const delay = delays.mean / 1e6 - RESOLUTION;
+    // Without a single turn there is no mean.
+    this.windows = delay <= DELAY ? 0 : this.windows + 1;
+    delays.reset();
+  }
+
+  private refusalOf(url: string): BusyError | undefined {
     if (this.windows < PATIENCE || HEALTH.test(url) || inProcessCall()) return undefined;
     this.refused += 1;
-    return Promise.reject(
-      new BusyError('The server has more to do than it can. Try again in a few seconds.'),
-    );
+    return new BusyError('The server has more to do than it can. Try again in a few seconds.');
   }
 }
