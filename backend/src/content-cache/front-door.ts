@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { askInProcess, inProcessCall } from '../common/http/in-process.js';
 import { isHeld } from '../common/http/not-modified.js';
+import { standInLine } from '../common/http/pipelines.js';
 import type { AccessLog } from '../common/logging/access-log.js';
 import type { ContentCacheService } from './content-cache.service.js';
 import { type Encoding, preferredEncoding } from './encoding.js';
@@ -13,6 +14,12 @@ import {
   toKeptResponse,
 } from './kept-response.js';
 import { writeKept } from './write-kept.js';
+
+/**
+ * Requests on one connection: browsers and proxies send one once the one before it is answered. Node has all of a packet
+ * answered, which may be thousands, though nobody reads an answer.
+ */
+const MOST_WAITING = 100;
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -51,8 +58,10 @@ export class FrontDoor {
     const framework = http.listeners('request');
     http.removeAllListeners('request');
     http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const waiting = standInLine(request.socket, response);
       if (this.answer(request, response)) return;
-      for (const listener of framework) listener.call(http, request, response);
+      if (waiting > MOST_WAITING) request.socket.destroy();
+      else for (const listener of framework) listener.call(http, request, response);
     });
   }
 

@@ -29,7 +29,9 @@ export function writeKept(response: ServerResponse, kept: KeptResponse, occasion
     return;
   }
   response.statusCode = status;
-  if (body.length > MOST_IN_ONE_PIECE || response.req.method !== 'GET') {
+  // What waits behind another answer shares its body with all others.
+  const isWaiting = response.socket === null;
+  if (isWaiting || body.length > MOST_IN_ONE_PIECE || response.req.method !== 'GET') {
     response._header = headOf(kept, occasion);
     response.end(body);
   } else {

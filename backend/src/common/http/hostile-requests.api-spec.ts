@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { OF_THIS_DATABASE } from '../../../test/database.js';
 import { rawRequest } from '../../../test/raw-request.js';
 import { until } from '../../../test/until.js';
+import { RequestsUnderWay } from '../../drain.js';
 
 const WARN = 40;
 
@@ -157,5 +158,43 @@ describe('a request that', () => {
     await until(() => accessLines().length > 0);
     await test.database.query('COMMIT');
     expect(accessLines()).toMatchObject([{ status: null, msg: 'cut off' }]);
+  });
+
+  it('comes with a hundred others at once gets its answer', async () => {
+    const socket = await open();
+    const others = 'GET /courses HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100);
+    socket.write(`${others}GET /courses HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect((await text(socket)).match(/HTTP\/1\.1 200/g)).toHaveLength(101);
+    await until(() => accessLines().length === 101);
+  });
+
+  it('comes with a thousand others has its connection ended', async () => {
+    const socket = await open();
+    const closed = once(socket.resume(), 'close');
+    socket.on('error', () => undefined);
+    socket.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000));
+    await closed;
+    await until(() => accessLines().length > 0);
+    expect(accessLines().length).toBeLessThan(200);
+  });
+
+  it('waits behind another one when its connection ends has its line, and no stop waits for it', async () => {
+    const underWay = new RequestsUnderWay(test.app.getHttpServer());
+    await test.database.query('BEGIN');
+    await test.database.query('LOCK TABLE newsletter_subscriptions');
+    const socket = await open();
+    const body = '{"email":"ada@example.org"}';
+    const request =
+      `POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${body.length}\r\n\r\n${body}`;
+    socket.write(request.repeat(3));
+    const waiting = () =>
+      test.database.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND ${OF_THIS_DATABASE}`);
+    await until(async () => (await waiting()).length === 3);
+    socket.destroy();
+    await until(() => accessLines().length === 3);
+    await test.database.query('COMMIT');
+    expect(accessLines()).toMatchObject(Array(3).fill({ status: null, msg: 'cut off' }));
+    await underWay.none();
   });
 });

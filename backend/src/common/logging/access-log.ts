@@ -95,7 +95,7 @@ export class AccessLog extends LogController {
     // What the system has taken whole needs no listener.
     if (response.writableLength === 0) this.tellKept(response.statusCode, true, line);
     else {
-      response.on('close', () =>
+      response.once('close', () =>
         this.tellKept(response.statusCode, response.writableFinished, line),
       );
     }
