@@ -39,6 +39,12 @@ test('tell a pressed filter of the catalogue, and the present page', async ({ pa
   });
 });
 
+test('keep the line from one role to the next', async ({ page }) => {
+  await page.goto('/');
+  const line = page.locator('figcaption [aria-hidden]').first();
+  await expect(line).toHaveCSS('background-color', await system(line, 'CanvasText'));
+});
+
 test('tell a pressed filter of the back office, and the present screen', async ({
   page,
   admin,
