@@ -42,6 +42,7 @@ test('no room is kept for what only JavaScript can do, and nothing is promised o
   await expect(ways).toHaveCount(1);
   expect(await ways.boundingBox()).toBeNull();
   await expect(page.getByText('What you write appears here', { exact: false })).toBeHidden();
+  await expect(page.getByText('0 of 50 characters')).toBeHidden();
   await expect(page.getByText('looked up at once, for the preview')).toBeHidden();
 });
 
