@@ -31,6 +31,13 @@ test('is light on paper', async ({ page }) => {
   expect(await background(page)).toBe(INK);
   await page.emulateMedia({ media: 'print' });
   expect(await background(page)).toBe(PAPER);
+
+  await test.step('with pressed filters that are read also where fills are printed', async () => {
+    await page.goto('/courses');
+    const pressed = page.getByRole('group', { name: 'Category' }).getByRole('button').first();
+    await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+    await expect(pressed).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
 });
 
 test('is dark before the script of the app has come', async ({ page }) => {
