@@ -25,7 +25,7 @@ export function toFaultNotice(
             `<p>If you write to us about it, this number helps:<br><strong>${escapeHtml(id)}</strong></p>`,
           ]
         : []),
-      ...(again ? ['<a class="quiet" href="">Try again</a>'] : []),
+      ...(again ? ['<a class="primary" href="">Try again</a>'] : []),
       HOME,
     ],
   };
