@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { failureOf, toastOf } from './admin';
 import { expect, test } from './newsletter';
 import { hold, listenTo } from './test';
@@ -95,6 +95,21 @@ test('sends what is an address, once, and keeps what was typed when it fails', a
     await expect(toastOf(page)).toContainText('Subscribed!');
     expect(await readers.list()).toHaveLength(1);
   });
+});
+
+test('on a phone the toast leaves a refused address and its fault in view', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto('/events');
+  await field(page).fill('ada@example');
+  await subscribe(page).click();
+  const edge = async (part: Locator, side: 'top' | 'bottom') =>
+    part.evaluate((element, name) => element.getBoundingClientRect()[name], side);
+  const fault = form(page).getByText('Invalid email address');
+  await expect(fault).toBeVisible();
+  const toast = failureOf(page);
+  await expect
+    .poll(async () => (await edge(toast, 'top')) - (await edge(fault, 'bottom')))
+    .toBeGreaterThan(0);
 });
 
 test('the pages of dates ask for the address at their end', async ({ page, readers }) => {
