@@ -5,6 +5,7 @@ const LONG = [
   'demo-to-production',
   'disaster',
   'curricula',
+  'overload',
   'hanging-database',
 ];
 
