@@ -136,6 +136,47 @@ describe('finished answers', () => {
     expect(await textOf(() => Promise.resolve('newer'))).toBe('"new"');
   });
 
+  it('that are still being made when something changes are not for who asks then', async () => {
+    const cache = test.app.get(ContentCacheService);
+    const old = Promise.withResolvers<string>();
+    const before = cache.json('/slow', ['courses'], () => old.promise);
+    await insertCourse(test.database, { name: 'Published Beside' });
+    await caughtUp(test);
+    const after = cache.json('/slow', ['courses'], () => Promise.resolve('new'));
+    old.resolve('old');
+    expect(await after).not.toBe(await before);
+  });
+
+  it.each([
+    ['60s', true],
+    ['0s', false],
+  ])(
+    'stand in for newer ones for %s at most, and for none that a write has waited for',
+    async (MAX_STALENESS, standsIn) => {
+      const { database, sandbox: platform } = test;
+      const replica = await createTestApp({ env: { MAX_STALENESS }, database, platform });
+      const made = Promise.withResolvers<string>();
+      try {
+        await caughtUp(replica);
+        const cache = replica.app.get(ContentCacheService);
+        const making = [Promise.resolve('old'), made.promise];
+        await cache.json('/held', ['courses'], () => making.shift() ?? made.promise);
+        expect(cache.find('/held')).toBeDefined();
+        const heard = new Promise<void>((resolve) => {
+          replica.app.get(ContentChangesService).onChange(() => resolve());
+        });
+        await insertCourse(database, { name: 'Heard Of' });
+        await heard;
+        expect(cache.find('/held') !== undefined).toBe(standsIn);
+        await caughtUp(replica);
+        expect(cache.find('/held')).toBeUndefined();
+      } finally {
+        made.resolve('new');
+        await replica.close();
+      }
+    },
+  );
+
   it('are kept when something else changed while they were made', async () => {
     const cache = test.app.get(ContentCacheService);
     const stories = (make: () => Promise<string>) => cache.json('/stories', ['stories'], make);
@@ -190,7 +231,9 @@ describe('finished answers', () => {
       await read(replica, '/api/catalogue');
       const { made } = cache.counts;
       await api.put(`/api/admin/courses/${id}/override`, { price: 5432 });
-      for (const path of ['/courses', '/api/catalogue']) await read(replica, path);
+      for (const path of ['/courses', '/api/catalogue']) {
+        expect((await read(replica, path)).text).toMatch(/5,?432/);
+      }
       expect(cache.counts.made - made).toBe(2);
     } finally {
       await replica.close();
@@ -232,6 +275,9 @@ describe('finished answers', () => {
   it('do not outlive a lost connection to the database', async () => {
     await readUntil(test, '/courses', 'Seen elsewhere');
     const reconnected = reconnection(test);
+    const cache = test.app.get(ContentCacheService);
+    const make = () => reconnected.then(() => 'made');
+    const made = cache.json('/dark', ['stories'], make);
     await test.database.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND application_name = 'lectern content'`,
@@ -240,6 +286,8 @@ describe('finished answers', () => {
     await readUntil(test, '/courses', 'Changed in the dark');
     await readUntil(test, '/api/courses', 'Changed in the dark');
     await reconnected;
+    const before = await made;
+    expect(await cache.json('/dark', ['stories'], make)).not.toBe(before);
   });
 
   it('stay while nothing changes that visitors see', async () => {

@@ -6,6 +6,7 @@ import { addressesOf, KEPT_ROUTES } from '../../test/kept-routes.js';
 import { rawRequest } from '../../test/raw-request.js';
 import { noteRoutes, routesOf } from '../../test/route-table.js';
 import { signIn } from '../../test/sign-in.js';
+import { until } from '../../test/until.js';
 import { insertCourse } from '../courses/course.factory.js';
 import { ContentChangesService } from './content-changes.service.js';
 
@@ -106,6 +107,13 @@ describe('the front door', () => {
       await askUntilKept(address(), {});
       expect(await ask('GET', address(), headers)).toMatchObject({ wasKept: false });
     });
+  });
+
+  it('sends what it keeps with the time of then', async () => {
+    await askUntilKept('/api/courses', {});
+    const date = async () => (await rawRequest(test.url, 'GET', '/api/courses')).headers.date;
+    const first = await date();
+    await until(async () => (await date()) !== first);
   });
 
   it('keeps no answer longer than what it shows', async () => {
