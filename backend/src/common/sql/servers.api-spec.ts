@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { startOwnPostgres } from '../../../test/own-postgres.js';
 import { until } from '../../../test/until.js';
+import type { ProblemDto } from '../problem/problem.dto.js';
 import { createDataSource } from '../../database/data-source.js';
 import type { EmbeddedPostgres } from '../../database/embedded.js';
 import { migrate } from '../../database/migrate.js';
@@ -38,8 +39,8 @@ describe('a process with two servers', () => {
   let second: EmbeddedPostgres;
   let test: TestApp;
 
-  const subscribe = async (email: string) =>
-    (await test.api.post('/api/newsletter', { email })).status;
+  const ask = (email: string) => test.api.post<ProblemDto>('/api/newsletter', { email });
+  const subscribe = async (email: string) => (await ask(email)).status;
 
   beforeAll(async () => {
     first = await startOwnPostgres(resources);
@@ -59,9 +60,30 @@ describe('a process with two servers', () => {
     await migrate(test.config.databaseUrl ?? '');
   });
 
+  it('writes to the one that was promoted last, where both take writes', async () => {
+    // As on a server that has been promoted once.
+    await onServer(
+      second.url,
+      `CREATE FUNCTION pg_walfile_name(pg_lsn) RETURNS text LANGUAGE sql AS $$ SELECT '000000020000000000000001' $$;
+       ALTER DATABASE lectern SET search_path = public, pg_catalog`,
+    );
+    await takeWrites(first.url, true);
+    const found = await onServer(
+      test.config.databaseUrl ?? '',
+      'SELECT inet_server_port() AS port',
+    );
+    expect(found).toEqual([{ port: second.port }]);
+    await takeWrites(first.url, false);
+  });
+
   it('answers 503 while none does, and goes over to the other once it is promoted', async () => {
     await second.stop();
-    expect(await subscribe('two@example.org')).toBe(503);
+    const refusal = async () => {
+      const { status, body } = await ask('two@example.org');
+      expect(status).toBe(503);
+      return body.detail;
+    };
+    await until(async () => /^The database takes no changes\b/.test(await refusal()));
     await takeWrites(first.url, true);
     await until(async () => (await subscribe('two@example.org')) === 201);
     expect(await subscribersOf(first.url)).toEqual(['two@example.org']);
