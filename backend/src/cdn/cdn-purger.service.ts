@@ -11,6 +11,8 @@ import { sendPurge } from './send-purge.js';
 
 /** Milliseconds in which changes come together. */
 const GATHERING = 100;
+/** Milliseconds in which what is most asked for may be made anew. */
+const PATIENCE = 300;
 /** Milliseconds that an answer which has left may be on its way to the CDN. */
 const ON_ITS_WAY = 200;
 
@@ -60,7 +62,7 @@ export class CdnPurger implements OnModuleDestroy {
       await this.pause(GATHERING);
       const keys = [...this.waiting];
       this.waiting = new Set();
-      await this.changes.settle();
+      await this.changes.settle(PATIENCE);
       await this.pause(ON_ITS_WAY);
       await this.tell(cdn, keys);
     }

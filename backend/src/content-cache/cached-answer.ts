@@ -4,7 +4,7 @@ import { contentTag } from '../common/http/etag.js';
 import { writeList } from '../common/write-list.js';
 import type { Encoding } from './encoding.js';
 import type { KeptResponses } from './kept-response.js';
-import type { KeptLimits } from './kept-values.js';
+import type { MemoryLimits } from './content-memory.js';
 
 /** Bytes of an answer, with their entity tag unless they are sent only once. */
 export interface Body {
@@ -30,7 +30,9 @@ export interface CachedAnswer extends KeptResponses {
 export const OF_ANSWERS = {
   sizeOf: ({ size }) => size,
   onKept: (answer, topics) => (answer.shows = topics),
-} satisfies Partial<KeptLimits<CachedAnswer>>;
+  prepare: ({ bodies }, { sent }) =>
+    Promise.all([...sent.keys()].flatMap((encoding) => bodies.get(encoding)?.() ?? [])),
+} satisfies Partial<MemoryLimits<CachedAnswer>>;
 
 /** Of 11. Made once and sent often, but somebody waits for the first: 9 takes four times as long for 0.3 %. */
 const QUALITY = 7;

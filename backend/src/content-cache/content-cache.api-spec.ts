@@ -1,15 +1,18 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { signIn } from '../../test/sign-in.js';
 import { insertCourse } from '../courses/course.factory.js';
 import { startEmbeddedPostgres } from '../database/embedded.js';
 import { migrate } from '../database/migrate.js';
 import { SyncService } from '../sync/sync.service.js';
-import { finishBytes } from './cached-answer.js';
+import { type Body, finishBytes } from './cached-answer.js';
 import { ContentCacheService } from './content-cache.service.js';
 import { ContentChangesService } from './content-changes.service.js';
+import { toKeptResponse } from './kept-response.js';
 
 const caughtUp = (test: TestApp) => test.app.get(ContentChangesService).caughtUp();
 
@@ -220,6 +223,67 @@ describe('finished answers', () => {
     expect((await read(test, '/courses')).text).toContain('4,321.00');
     await api.delete(`/api/admin/courses/${id}/override`);
     expect((await read(test, '/courses')).text).not.toContain('4,321.00');
+  });
+
+  it.each(['br', 'gzip', 'identity'])(
+    'show a change at once in %s, by another tag',
+    async (encoding) => {
+      const { api } = await signIn(test, 'admin');
+      const ask = (held = '') =>
+        read(test, '/courses', { 'Accept-Encoding': encoding, 'If-None-Match': held });
+      const before = await ask();
+      await api.put(`/api/admin/courses/${id}/override`, { price: 6543 });
+      const after = await ask(before.headers.get('etag') ?? '');
+      expect([after.status, after.headers.get('content-encoding')]).toEqual([
+        200,
+        encoding === 'identity' ? null : encoding,
+      ]);
+      expect(after.text).toContain('6,543.00');
+      expect((await ask(after.headers.get('etag') ?? '')).status).toBe(304);
+      await api.delete(`/api/admin/courses/${id}/override`);
+    },
+  );
+
+  describe('made anew', () => {
+    /** An answer that much was asked for, has changed, and is made anew but for its compression. */
+    async function change(address: string) {
+      const cache = test.app.get(ContentCacheService);
+      const { promise: compressed, resolve } = Promise.withResolvers<Body>();
+      const bodies = new Map([['br' as const, () => compressed]]);
+      const makings = new EventEmitter();
+      const make = () => {
+        makings.emit('made');
+        return Promise.resolve({ ...finishBytes('text/html', Buffer.alloc(9)), bodies });
+      };
+      const old = await cache.get(address, make, ['courses']);
+      old.sent.set('br', toKeptResponse({}, Buffer.alloc(9), address));
+      for (let visit = 0; visit < 99; visit += 1) expect(cache.find(address)).toBe(old);
+      await Promise.all([
+        once(makings, 'made'),
+        insertCourse(test.database, { name: `At ${address}` }),
+      ]);
+      await setImmediate();
+      const compress = () => resolve({ bytes: Buffer.alloc(9) });
+      return { old, compress, find: () => cache.find(address) };
+    }
+
+    it('take the place of the old once they are compressed as these were sent', async () => {
+      const { old, compress, find } = await change('/slow');
+      expect(find()).toBe(old);
+      compress();
+      await test.app.get(ContentChangesService).settle(60_000);
+      expect(find()).toBeDefined();
+      expect(find()).not.toBe(old);
+    });
+
+    it('are not waited for without end', async () => {
+      const { compress, find } = await change('/slower');
+      const changes = test.app.get(ContentChangesService);
+      await changes.settle(0);
+      expect(find()).toBeUndefined();
+      compress();
+      await changes.settle(60_000);
+    });
   });
 
   it('are made anew once, whoever needs them', async () => {

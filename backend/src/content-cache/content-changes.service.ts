@@ -16,11 +16,15 @@ const CHANGED = 'changed';
 export const LISTENS_AS = 'lectern content';
 
 type Listener = (notice: string | null) => void;
+/** @param patience milliseconds in which old values may be made anew; those that are not are dropped */
+type Settler = (patience: number) => Promise<void>;
 
 /** Milliseconds. */
 const TIMEOUT = 4_000;
 const RECONNECT_PAUSE = 500;
 const HEARTBEAT = 5_000;
+/** That a write waits for what is most asked for to be made anew, rather than all who ask for it. */
+const PATIENCE_OF_WRITES = 1_000;
 
 /** What asks whether all notices before it have come in. */
 const PROBE = /^[\da-f-]{36}$/;
@@ -35,7 +39,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   /** Each write that comes at the same time waits for a notice of its own. */
   private readonly notices = new EventEmitter().setMaxListeners(0);
   private readonly stopping = new AbortController();
-  private readonly settlers: (() => Promise<void>)[] = [];
+  private readonly settlers: Settler[] = [];
   private readonly others = new Map<string, Listener>();
   private heard: Changed = new Set();
   private watching: Promise<void> = Promise.resolve();
@@ -68,7 +72,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** @param settle ends what still shows things as they were before the changes heard of so far */
-  onSettle(settle: () => Promise<void>): void {
+  onSettle(settle: Settler): void {
     this.settlers.push(settle);
   }
 
@@ -82,12 +86,15 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
     if (this.state === 'connecting') return void (await once(this.notices, CHANGED, { signal }));
     const heard = once(this.notices, probe, { signal });
     await Promise.all([heard, this.dataSource.query('SELECT pg_notify($1, $2)', [CHANNEL, probe])]);
-    await this.settle();
+    await this.settle(PATIENCE_OF_WRITES);
   }
 
-  /** Resolves when nothing is shown any more as it was before the changes heard of so far. */
-  async settle(): Promise<void> {
-    await Promise.all(this.settlers.map((settle) => settle()));
+  /**
+   * Resolves when nothing is shown any more as it was before the changes heard of so far.
+   * @param patience milliseconds in which it may be made anew
+   */
+  async settle(patience: number): Promise<void> {
+    await Promise.all(this.settlers.map((settle) => settle(patience)));
   }
 
   onModuleInit(): void {

@@ -9,14 +9,16 @@ export interface MemoryLimits<Value> extends KeptLimits<Value> {
   topics?: readonly Topic[];
   /** Whether answers that ask for them show them; false where they only lead to what is shown. */
   isShown?: boolean;
+  /** Makes what was asked of an old value ready in the new one, which takes its place after that. */
+  prepare?: (value: Value, old: Value) => Promise<unknown>;
 }
 
 /** Milliseconds that an old value is held back in favour of a new one; pages need two. */
 const PATIENCE = 100;
-/** Milliseconds that a write waits for what is most asked for to be made anew. */
-const PATIENCE_OF_WRITES = 300;
 /** So many of the values that are most asked for are made anew before anybody asks. */
 const REMADE = 16;
+/** Two, so that one is compressed while the next is made. */
+const REMADE_AT_ONCE = 2;
 
 type Recipe<Value> = Pick<KeptValue<Value>, 'make' | 'declared'>;
 type Made<Value> = Pick<KeptValue<Value>, 'value' | 'topics'>;
@@ -46,7 +48,7 @@ export class ContentMemory<Value extends object> {
   ) {
     this.kept = new KeptValues(limits);
     changes.onChange((changed) => this.noteChange(changed));
-    changes.onSettle(() => this.settle());
+    changes.onSettle((patience) => this.settle(patience));
   }
 
   get usage(): { entries: number; bytes: number } {
@@ -114,21 +116,26 @@ export class ContentMemory<Value extends object> {
   }
 
   private async remake(): Promise<void> {
-    for (const key of this.due) {
-      // All memories have to hear of the change first; and who came meanwhile is answered first.
-      await setImmediate();
-      this.due.delete(key);
-      const entry = this.kept.get(key);
-      // Who asks next hears of the fault.
-      if (entry) await (this.making.get(key) ?? this.make(key, entry)).catch(() => null);
-    }
+    await Promise.all(Array.from({ length: REMADE_AT_ONCE }, () => this.remakeInTurn()));
     this.remaking = null;
   }
 
+  private async remakeInTurn(): Promise<void> {
+    for (const key of this.due) {
+      this.due.delete(key);
+      // All memories have to hear of the change first; and who came meanwhile is answered first.
+      await setImmediate();
+      const entry = this.kept.get(key);
+      if (!entry || entry.staleSince === null) continue;
+      // Who asks next hears of the fault.
+      await (this.making.get(key) ?? this.make(key, entry)).catch(() => null);
+    }
+  }
+
   /** From here on nobody sees what is older than a write that is being answered. */
-  private async settle(): Promise<void> {
+  private async settle(patience: number): Promise<void> {
     const settled = new AbortController();
-    const late = setTimeout(PATIENCE_OF_WRITES, null, { signal: settled.signal });
+    const late = setTimeout(patience, null, { signal: settled.signal });
     await Promise.race([this.remaking, late]).finally(() => settled.abort());
     for (const key of this.stale) this.kept.delete(key);
     this.stale.clear();
@@ -140,7 +147,9 @@ export class ContentMemory<Value extends object> {
     const topics = new Set(declared);
     this.underWay.add(own);
     const making = noteShown(topics, make)
-      .then((value) => {
+      .then(async (value) => {
+        const old = this.kept.get(key);
+        if (old) await this.limits.prepare?.(value, old.value);
         if (!own.isOvertaken(topics)) this.keep(key, { value, topics, make, declared });
         return { value, topics };
       })

@@ -15,13 +15,14 @@ export class RenderQueue {
   /** Since the start. */
   readonly counts = { begun: 0, refused: 0 };
 
-  /** Two, so that one is compressed while the next is rendered. */
+  /** Two, so that a page does not wait for a picture to be drawn. */
   private readonly kept = new PQueue({ concurrency: 2 });
   private readonly singles = new PQueue({
     concurrency: 1,
     interval: 1_000,
     intervalCap: SINGLE_A_SECOND,
   });
+  private turn: Promise<unknown> = Promise.resolve();
 
   /** @throws BusyError when too many are waiting */
   renderToKeep<Result>(render: () => Promise<Result>): Promise<Result> {
@@ -45,8 +46,9 @@ export class RenderQueue {
       );
     }
     return queue.add(async () => {
-      // Whoever came meanwhile and is answered from memory goes first.
-      await setImmediate();
+      // Whoever came meanwhile and is answered from memory goes first, before each of two.
+      this.turn = this.turn.then(() => setImmediate());
+      await this.turn;
       this.counts.begun += 1;
       return work();
     });
