@@ -226,10 +226,12 @@ describe('pictures that are sent', () => {
 
   it('that are JPEGs of very many scans, each of which takes time, are refused', async () => {
     expect((await send(await jpegInScans(100))).status).toBe(201);
-    expect(await send(await jpegInScans(101))).toMatchObject({
-      status: 400,
-      body: { errors: [{ message: expect.stringMatching(/or time to be read/) as unknown }] },
-    });
+    for (const hidden of [{}, { before: 'ff01' }, { first: 'ffff' }]) {
+      expect(await send(await jpegInScans(101, hidden))).toMatchObject({
+        status: 400,
+        body: { errors: [{ message: expect.stringMatching(/or time to be read/) as unknown }] },
+      });
+    }
   });
 
   it.each([
@@ -349,19 +351,24 @@ describe('pictures that are sent', () => {
   });
 });
 
-/** A grey block; behind its mean each scan brings a bit of one coefficient, and each is 0. */
-async function jpegInScans(count: number): Promise<Buffer> {
+/**
+ * A grey block; behind its mean each scan brings a bit of one coefficient, and each is 0.
+ * @param hidden bytes without a meaning before each scan, and before all that the picture says
+ */
+async function jpegInScans(count: number, { before = '', first = '' } = {}): Promise<Buffer> {
   const whole = await paint(8, 8).toColourspace('b-w').jpeg({ progressive: true }).toBuffer();
   const scan = Buffer.from('ffda', 'hex');
+  const start = whole.subarray(0, 2);
   const table = Buffer.from('ffc4', 'hex');
-  const mean = whole.subarray(0, whole.indexOf(table, whole.indexOf(scan)));
+  const mean = whole.subarray(2, whole.indexOf(table, whole.indexOf(scan)));
   const endOfBlock = Buffer.from(`ffc4001410${'01'.padEnd(32, '0')}00`, 'hex');
   const bits = Array.from({ length: count - 1 }, (_, n) => {
     const coefficient = 1 + Math.floor(n / 14);
     const bit = 13 - (n % 14);
     const former = bit === 13 ? 0 : bit + 1;
     const head = [0, 8, 1, 1, 0, coefficient, coefficient, former * 16 + bit];
-    return Buffer.from([...scan, ...head, 0b0111_1111]);
+    return Buffer.from([...Buffer.from(before, 'hex'), ...scan, ...head, 0b0111_1111]);
   });
-  return Buffer.concat([mean, endOfBlock, ...bits, Buffer.from('ffd9', 'hex')]);
+  const end = Buffer.from('ffd9', 'hex');
+  return Buffer.concat([start, Buffer.from(first, 'hex'), mean, endOfBlock, ...bits, end]);
 }
