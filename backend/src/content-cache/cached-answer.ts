@@ -22,6 +22,8 @@ export interface CachedAnswer extends KeptResponses {
   bodies: ReadonlyMap<Encoding, () => Promise<Body>>;
   /** Bytes of all encodings together; those of a text are taken for twice its length, with heads. */
   size: number;
+  /** Encodings that those before it were sent in. */
+  wanted?: ReadonlySet<Encoding>;
   /** Whether it is kept under another key than the one that it was asked for by. */
   isElsewhere?: boolean;
 }
@@ -30,8 +32,10 @@ export interface CachedAnswer extends KeptResponses {
 export const OF_ANSWERS = {
   sizeOf: ({ size }) => size,
   onKept: (answer, topics) => (answer.shows = topics),
-  prepare: ({ bodies }, { sent }) =>
-    Promise.all([...sent.keys()].flatMap((encoding) => bodies.get(encoding)?.() ?? [])),
+  prepare: (answer, { sent, wanted = [] }) => {
+    answer.wanted = new Set([...wanted, ...sent.keys()]);
+    return Promise.all([...answer.wanted].flatMap((one) => answer.bodies.get(one)?.() ?? []));
+  },
 } satisfies Partial<MemoryLimits<CachedAnswer>>;
 
 /** Of 11. Made once and sent often, but somebody waits for the first: 9 takes four times as long for 0.3 %. */

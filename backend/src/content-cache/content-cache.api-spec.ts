@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,10 +10,12 @@ import { insertCourse } from '../courses/course.factory.js';
 import { startEmbeddedPostgres } from '../database/embedded.js';
 import { migrate } from '../database/migrate.js';
 import { SyncService } from '../sync/sync.service.js';
+import { insertTestimonial } from '../testimonials/testimonial.factory.js';
 import { type Body, finishBytes } from './cached-answer.js';
 import { ContentCacheService } from './content-cache.service.js';
 import { ContentChangesService } from './content-changes.service.js';
 import { toKeptResponse } from './kept-response.js';
+import type { Topic } from './topics.js';
 
 const caughtUp = (test: TestApp) => test.app.get(ContentChangesService).caughtUp();
 
@@ -246,38 +249,61 @@ describe('finished answers', () => {
 
   describe('made anew', () => {
     /** An answer that much was asked for, has changed, and is made anew but for its compression. */
-    async function change(address: string) {
+    async function change(
+      address: string,
+      topic: Topic,
+      write: () => Promise<unknown> = () => insertCourse(test.database, { name: 'Another' }),
+    ) {
       const cache = test.app.get(ContentCacheService);
       const { promise: compressed, resolve } = Promise.withResolvers<Body>();
-      const bodies = new Map([['br' as const, () => compressed]]);
+      const asked = jest.fn(() => compressed);
+      const bodies = new Map([['br' as const, asked]]);
       const makings = new EventEmitter();
       const make = () => {
         makings.emit('made');
         return Promise.resolve({ ...finishBytes('text/html', Buffer.alloc(9)), bodies });
       };
-      const old = await cache.get(address, make, ['courses']);
+      const old = await cache.get(address, make, [topic]);
       old.sent.set('br', toKeptResponse({}, Buffer.alloc(9), address));
       for (let visit = 0; visit < 99; visit += 1) expect(cache.find(address)).toBe(old);
-      await Promise.all([
-        once(makings, 'made'),
-        insertCourse(test.database, { name: `At ${address}` }),
-      ]);
+      await Promise.all([once(makings, 'made'), write()]);
       await setImmediate();
       const compress = () => resolve({ bytes: Buffer.alloc(9) });
-      return { old, compress, find: () => cache.find(address) };
+      return { old, asked, compress, find: () => cache.find(address) };
     }
 
     it('take the place of the old once they are compressed as these were sent', async () => {
-      const { old, compress, find } = await change('/slow');
+      const { old, asked, compress, find } = await change('/slow', 'courses');
       expect(find()).toBe(old);
       compress();
-      await test.app.get(ContentChangesService).settle(60_000);
-      expect(find()).toBeDefined();
-      expect(find()).not.toBe(old);
+      const changes = test.app.get(ContentChangesService);
+      await changes.settle(60_000);
+      const next = find();
+      expect(next).toBeDefined();
+      expect(next).not.toBe(old);
+      expect(asked).toHaveBeenCalledTimes(1);
+      // Nobody has been sent the second one.
+      await insertCourse(test.database, { name: 'A third' });
+      await changes.caughtUp();
+      expect(find()).not.toBe(next);
+      expect(asked).toHaveBeenCalledTimes(2);
+    });
+
+    it('keep no write waiting that came before their change', async () => {
+      const changes = test.app.get(ContentChangesService);
+      const first = await change('/first', 'courses');
+      const settled = changes.settle(60_000);
+      const second = await change('/second', 'stories', () => insertTestimonial(test.database));
+      first.compress();
+      await settled;
+      expect(first.find()).not.toBe(first.old);
+      expect(second.find()).toBe(second.old);
+      second.compress();
+      await changes.settle(60_000);
     });
 
     it('are not waited for without end', async () => {
-      const { compress, find } = await change('/slower');
+      const { compress, find } = await change('/slower', 'courses');
       const changes = test.app.get(ContentChangesService);
       await changes.settle(0);
       expect(find()).toBeUndefined();

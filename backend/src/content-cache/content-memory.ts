@@ -36,11 +36,11 @@ export class ContentMemory<Value extends object> {
   private readonly kept: KeptValues<Value>;
   private readonly making = new Map<string, Promise<Made<Value>>>();
   private readonly underWay = new Set<Making>();
-  /** Keys of old values that still stand in. */
-  private readonly stale = new Set<string>();
+  /** Keys of old values that still stand in, and what tells that nothing new is on its way in their place. */
+  private readonly stale = new Map<string, PromiseWithResolvers<void>>();
   /** Those of them that are still to be made anew. */
   private readonly due = new Set<string>();
-  private remaking: Promise<void> | null = null;
+  private remakers = 0;
 
   constructor(
     protected readonly changes: ContentChangesService,
@@ -108,37 +108,40 @@ export class ContentMemory<Value extends object> {
       if (place >= REMADE || entry.hits === 0) this.kept.delete(key);
       else {
         entry.staleSince ??= performance.now();
-        this.stale.add(key);
+        if (!this.stale.has(key)) this.stale.set(key, Promise.withResolvers());
         this.due.add(key);
       }
     }
-    if (this.due.size > 0) this.remaking ??= this.remake();
-  }
-
-  private async remake(): Promise<void> {
-    await Promise.all(Array.from({ length: REMADE_AT_ONCE }, () => this.remakeInTurn()));
-    this.remaking = null;
+    while (this.remakers < REMADE_AT_ONCE && this.due.size > 0) void this.remakeInTurn();
   }
 
   private async remakeInTurn(): Promise<void> {
+    this.remakers += 1;
     for (const key of this.due) {
       this.due.delete(key);
       // All memories have to hear of the change first; and who came meanwhile is answered first.
       await setImmediate();
       const entry = this.kept.get(key);
-      if (!entry || entry.staleSince === null) continue;
+      const isOld = entry !== undefined && entry.staleSince !== null;
       // Who asks next hears of the fault.
-      await (this.making.get(key) ?? this.make(key, entry)).catch(() => null);
+      if (isOld) await (this.making.get(key) ?? this.make(key, entry)).catch(() => null);
+      if (!this.due.has(key) && !this.making.has(key)) this.stale.get(key)?.resolve();
     }
+    this.remakers -= 1;
   }
 
   /** From here on nobody sees what is older than a write that is being answered. */
   private async settle(patience: number): Promise<void> {
+    const older = [...this.stale];
     const settled = new AbortController();
     const late = setTimeout(patience, null, { signal: settled.signal });
-    await Promise.race([this.remaking, late]).finally(() => settled.abort());
-    for (const key of this.stale) this.kept.delete(key);
-    this.stale.clear();
+    const remade = Promise.all(older.map(([, { promise }]) => promise));
+    await Promise.race([remade, late]).finally(() => settled.abort());
+    for (const [key, one] of older) {
+      if (this.stale.get(key) !== one) continue;
+      this.kept.delete(key);
+      this.stale.delete(key);
+    }
   }
 
   private make(key: string, { make, declared }: Recipe<Value>): Promise<Made<Value>> {
@@ -165,6 +168,7 @@ export class ContentMemory<Value extends object> {
     const { isKept = () => true } = this.limits;
     if (this.changes.watch !== 'listening') return;
     const hits = (this.kept.get(key)?.hits ?? 0) / 2;
+    this.stale.get(key)?.resolve();
     this.stale.delete(key);
     this.due.delete(key);
     if (isKept(made.value)) this.kept.set(key, { ...made, hits, staleSince: null });
