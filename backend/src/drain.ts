@@ -19,7 +19,6 @@ export class RequestsUnderWay {
     };
     server.on('request', (_request, response) => {
       this.count += 1;
-      // One that waited for another as its connection ended may hear of it twice.
       response.once('close', end);
     });
   }

@@ -170,8 +170,12 @@ describe('a request that', () => {
 
   it('comes with a thousand others has its connection ended', async () => {
     const socket = await open();
-    const closed = once(socket.resume(), 'close');
-    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => {
+      socket
+        .on('error', () => undefined)
+        .once('close', resolve)
+        .resume();
+    });
     socket.write('GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000));
     await closed;
     await until(() => accessLines().length > 0);

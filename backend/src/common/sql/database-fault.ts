@@ -68,7 +68,7 @@ export function describeDatabaseFault(url: string, error: unknown): string {
     return `DATABASE_URL: the PostgreSQL at ${server} wants a password of ${us}: set it there, or as DATABASE_PASSWORD`;
   }
   if (code === '3D000') {
-    const name = decodeURIComponent(pathname.slice(1) || user || '');
+    const name = decodeURIComponent(pathname.slice(1) || username) || searchParams.get('user');
     return `DATABASE_URL: the PostgreSQL at ${server} has no database ${name}: create it`;
   }
   if (error instanceof DatabaseError) {
