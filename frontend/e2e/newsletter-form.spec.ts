@@ -100,16 +100,23 @@ test('sends what is an address, once, and keeps what was typed when it fails', a
 test('on a phone the toast leaves a refused address and its fault in view', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto('/events');
-  await field(page).fill('ada@example');
-  await subscribe(page).click();
   const edge = async (part: Locator, side: 'top' | 'bottom') =>
     part.evaluate((element, name) => element.getBoundingClientRect()[name], side);
   const fault = form(page).getByText('Invalid email address');
-  await expect(fault).toBeVisible();
   const toast = failureOf(page);
-  await expect
-    .poll(async () => (await edge(toast, 'top')) - (await edge(fault, 'bottom')))
-    .toBeGreaterThan(0);
+  for (const send of [() => subscribe(page).click(), () => field(page).press('Enter')]) {
+    await field(page).fill('ada@example');
+    await field(page).evaluate((element) => {
+      element.style.scrollMarginBottom = '0';
+      element.scrollIntoView({ block: 'end' });
+      element.style.scrollMarginBottom = '';
+    });
+    await send();
+    await expect(fault).toBeVisible();
+    await expect
+      .poll(async () => (await edge(toast, 'top')) - (await edge(fault, 'bottom')))
+      .toBeGreaterThan(0);
+  }
 });
 
 test('the pages of dates ask for the address at their end', async ({ page, readers }) => {

@@ -27,7 +27,12 @@ export function NewsletterForm({ label, name }: NewsletterFormProps) {
   const refuse = ({ status, problem }: ApiError) => {
     if (!problem || status >= 500) return;
     setFault(problem.errors?.[0]?.message ?? problem.detail);
+    const { activeElement } = document;
+    // Whoever went on elsewhere meanwhile is not called back.
+    if (activeElement !== document.body && !field.current?.form?.contains(activeElement)) return;
     field.current?.focus();
+    // Who is in it already is not brought there by that.
+    field.current?.scrollIntoView({ block: 'nearest' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
