@@ -229,4 +229,15 @@ test('a form says that its user is gone, or does not come', async ({ page, admin
   await page.unroute(`**/api/admin/users/${id}`);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByLabel('Username')).toHaveValue(username);
+
+  await page.route(`**/api/admin/users/${id}`, (route) => route.abort());
+  await page.goto(`/admin/users?search=nobody-of-that-name&dialog=courses-${id}`);
+  await expect(dialog.getByRole('alert')).toContainText('We could not load the user');
+  await page.unroute(`**/api/admin/users/${id}`);
+  const answer = await hold(page, `**/api/admin/users/${id}`);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  answer();
+  await expect(page.getByRole('dialog', { name: /^Courses of / })).toBeVisible();
 });

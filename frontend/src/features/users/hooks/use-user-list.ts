@@ -62,7 +62,7 @@ export function useUserList() {
     isInviting,
     isAdding,
     /** Empty while nobody is edited. That dialog says, too, that whose courses are asked for is not there. */
-    editedId: isOfCourses && !record.isError ? '' : personId,
+    editedId: isOfCourses && (opened || record.errorUpdateCount === 0) ? '' : personId,
     edited: isOfCourses ? undefined : opened,
     /** What brings whom a dialog is about. */
     record,
