@@ -188,7 +188,8 @@ test('the address of a sync that there is not leads to those that there are', as
   await openAddress('/admin/syncs?dialog=999999');
   await expect(page).toHaveURL('/admin/syncs');
   await openAddress('/admin/udemy-courses?syncs=999999');
-  await expect(page.getByRole('dialog', { name: 'Syncs with Udemy' })).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: 'Syncs with Udemy' });
+  await expect(drawer.getByRole('listitem').first().getByRole('button')).toBeFocused();
 });
 
 test('the history of a course says what it cannot show, and has pages', async ({ page, admin }) => {

@@ -30,6 +30,8 @@ export function RunList({ platform, page, last, onTurn, onOpen }: RunListProps) 
     { platform, page, limit: PAGE_SIZE },
     { query: { placeholderData: keepPreviousData, staleTime: 0 } },
   );
+  const focused = (runs: readonly SyncRunDto[]) =>
+    last === undefined ? undefined : (runs.find(({ id }) => id === last) ?? runs[0]);
   return (
     <QueryState
       query={query}
@@ -45,7 +47,7 @@ export function RunList({ platform, page, last, onTurn, onOpen }: RunListProps) 
               <li key={run.id}>
                 <div className={course.course}>
                   <RunStatus run={run} />
-                  <OpenRow autoFocus={run.id === last} onClick={() => onOpen(run)}>
+                  <OpenRow autoFocus={run === focused(runs)} onClick={() => onOpen(run)}>
                     <ShortDate value={run.started_at} withTime />
                   </OpenRow>
                   <span className={course.mark}>{starterOf(run)}</span>
