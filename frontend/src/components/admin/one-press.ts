@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** Milliseconds, and pixels of a finger: what systems take for a double click. */
+/** Milliseconds, and pixels, of a double tap. Another button stands at least 40 px away. */
 const SOON = 500;
-const NEAR = 44;
+const NEAR = 24;
 
 let before = { at: -SOON, x: 0, y: 0 };
 
