@@ -24,8 +24,8 @@ export function toEndpointValues(endpoint: WebhookEndpointDto): SaveWebhookEndpo
 }
 
 export interface EditedEndpointValues extends SaveWebhookEndpointDto {
-  /** What the form was filled from. */
-  base: SaveWebhookEndpointDto;
+  /** What the form was filled from; drafts of former versions lack it. */
+  base?: SaveWebhookEndpointDto;
 }
 
 export function toEditedValues(endpoint: WebhookEndpointDto): EditedEndpointValues {
@@ -35,7 +35,7 @@ export function toEditedValues(endpoint: WebhookEndpointDto): EditedEndpointValu
 
 /** The API takes the whole endpoint: what the form has left alone stays as others have it now. */
 export function changeOf(
-  { base, ...values }: EditedEndpointValues,
+  { base = NEW_ENDPOINT, ...values }: EditedEndpointValues,
   present: SaveWebhookEndpointDto,
 ): SaveWebhookEndpointDto {
   const before = new Map<string, unknown>(Object.entries(base));

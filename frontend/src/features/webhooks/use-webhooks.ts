@@ -14,7 +14,12 @@ import { useQuestion } from '../../components/admin/table/use-question';
 import { useListState } from '../../components/admin/use-list-state';
 import { toastError } from '../../components/toaster/toast-failure';
 import { toast } from '../../components/toaster/toast-store';
-import { changeOf, toEndpointValues, type EditedEndpointValues } from './endpoint-schema';
+import {
+  changeOf,
+  NEW_ENDPOINT,
+  toEndpointValues,
+  type EditedEndpointValues,
+} from './endpoint-schema';
 
 const DELIVERIES = 'deliveries-';
 
@@ -76,7 +81,7 @@ export function useWebhooks() {
     }),
     save: async (id: string, values: EditedEndpointValues) => {
       const present = await findPresent(id);
-      const data = changeOf(values, present ? toEndpointValues(present) : values.base);
+      const data = changeOf(values, present ? toEndpointValues(present) : NEW_ENDPOINT);
       return update.mutateAsync({ id, data });
     },
     toggle: async ({ id, is_active: wasActive }: WebhookEndpointDto) => {
