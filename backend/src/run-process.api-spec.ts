@@ -111,7 +111,9 @@ describe('the program', () => {
     const idle = Array.from({ length: 700 }, () =>
       connect(Number(port), '127.0.0.1').on('error', () => undefined),
     );
-    await Promise.all(idle.map((socket) => once(socket.resume(), 'close')));
+    await Promise.all(
+      idle.map((socket) => new Promise((resolve) => socket.resume().once('close', resolve))),
+    );
     expect((await fetch(`${site}/api/courses`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await outcome(child)).toEqual({ code: 0, stderr: '' });

@@ -1,3 +1,4 @@
+import type { AdminTestimonialDto } from '../src/api/generated/model/adminTestimonialDto';
 import type { NeedsDto } from '../src/api/generated/model/needsDto';
 import type { StatsDto } from '../src/api/generated/model/statsDto';
 import { openAs, toastOf, tokenOf } from './admin';
@@ -119,10 +120,12 @@ test('a double click there decides about one story, not also about the next in i
   page,
 }) => {
   const headers = { Authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` };
+  const ids: string[] = [];
   for (const studentName of ['First', 'Second']) {
     const data = { ...STORY, studentName };
     const added = await page.request.post('/api/admin/testimonials', { headers, data });
     expect(added.status()).toBe(201);
+    ids.push(((await added.json()) as AdminTestimonialDto).id);
   }
   await openAs(page, ADMIN, '/admin/dashboard');
   const approve = page.getByRole('button', { name: /^Approve and publish / });
@@ -139,6 +142,10 @@ test('a double click there decides about one story, not also about the next in i
   await expect(buttonOf(second)).toHaveCount(1);
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(buttonOf(first)).toHaveCount(1);
+  for (const id of ids) {
+    const deleted = await page.request.delete(`/api/admin/testimonials/${id}`, { headers });
+    expect(deleted.ok()).toBe(true);
+  }
 });
 
 test('a click on the enrol link is counted for its course, and shown as a line and as a table', async ({

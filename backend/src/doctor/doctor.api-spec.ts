@@ -172,14 +172,14 @@ describe('npm run doctor', () => {
           ELSE pg_catalog.current_setting(name) END $$`);
     const { port, hostname } = new URL(old.url);
     const proxy = createServer((client) => {
-      const server = connect(Number(port), hostname);
+      const server = connect(Number(port), hostname).on('error', () => client.destroy());
       const later = Buffer.from('idle_session_timeout');
       client.on('data', (sent) => {
         const at = sent.indexOf(later);
         server.write(at < 0 ? sent : Buffer.from(sent).fill('?', at, at + later.length));
       });
       server.pipe(client);
-      client.on('close', () => server.destroy());
+      client.on('error', () => undefined).on('close', () => server.destroy());
     }).listen(0, hostname);
     await once(proxy, 'listening');
     const url = new URL(old.url);
