@@ -9,7 +9,10 @@ const root = join(import.meta.dirname, '..');
 const envFile = join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
-const host = process.env.HOST || '127.0.0.1';
+// As the product reads it.
+const host = (process.env.HOST || '127.0.0.1')
+  .replace(/^localhost$/i, '127.0.0.1')
+  .replace(/^\[(.+)\]$/, '$1');
 const port = Number(process.env.PORT || 3000);
 
 const FAULTS = {
