@@ -1,3 +1,5 @@
+import { isDecodable } from '../common/text/is-decodable.js';
+
 /** What libpq calls the servers of which one takes writes; no other choice makes sense here. */
 const WRITES = new Set(['read-write', 'primary']);
 const ADDRESS = /^(?<start>postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#]+)(?<rest>.*)$/;
@@ -23,14 +25,8 @@ export function databaseAddress(value: string): string | null {
 
 function isPostgres(value: string): boolean {
   const { protocol, username, password, pathname } = URL.parse(value) ?? {};
-  return /^postgres(ql)?:$/.test(protocol ?? '') && isEncoded(`${username}${password}${pathname}`);
-}
-
-/** Whether the driver, which decodes it, can. */
-function isEncoded(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== null;
-  } catch {
-    return false;
-  }
+  // The driver decodes them.
+  return (
+    /^postgres(ql)?:$/.test(protocol ?? '') && isDecodable(`${username}${password}${pathname}`)
+  );
 }

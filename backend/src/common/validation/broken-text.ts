@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { isApi } from '../http/is-api.js';
 import { type FieldError, InvalidInputError } from '../problem/app-error.js';
+import { isDecodable } from '../text/is-decodable.js';
 
 /** Deeper than anything that is asked for, and far from where recursion ends. */
 const MAX_DEPTH = 20;
@@ -32,15 +33,6 @@ function findMalformed(url: string): FieldError[] {
     .split('&')
     .filter((parameter) => !isDecodable(parameter))
     .map((parameter) => ({ field: parameter.replace(/=.*/s, ''), message: MALFORMED }));
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function findBroken(value: unknown, path: string[] = []): FieldError[] {
