@@ -45,6 +45,6 @@ const SUMMARY = 160;
 
 function shorten(text: string): string {
   if (text.length <= SUMMARY) return text;
-  const cut = text.slice(0, SUMMARY - 1);
-  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+  // Up to a word, unless that is as long as texts without spaces have it; never half an emoji.
+  return `${text.slice(0, SUMMARY - 1).replace(/ \S{0,40}$|[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -62,6 +62,16 @@ describe('CourseDetailPage', () => {
     expect(page.getByText('Certificate on completion')).toBeTruthy();
   });
 
+  it.each([
+    ['one space', `Python ${'学'.repeat(300)}`],
+    ['none and an odd place', `a${'🎓'.repeat(200)}`],
+  ])('is summed up at length with %s', async (_what, description) => {
+    await openCourse({ description });
+    const summary = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
+    expect(summary?.length).toBeGreaterThan(150);
+    expect(summary?.isWellFormed()).toBe(true);
+  });
+
   it('cannot be enrolled in without a link', async () => {
     const offer = offerIn(await openCourse({ thinkificUrl: null }));
     expect(offer.getByRole('button', { name: 'Coming Soon' })).toHaveProperty('disabled', true);
