@@ -293,19 +293,26 @@ test('back from a course returns to the filtered list', async ({ page, courses }
   await expectCourses(page, expected);
 });
 
-test('back from a course that was loaded anew does not end in the footer', async ({
-  page,
-  courses,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/courses');
-  await page.getByRole('article').nth(8).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses[8]?.title ?? '');
-  await page.reload();
-  await page.goBack();
-  await expectCourses(page, courses);
-  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-});
+for (const path of ['/courses', '/courses/udemy', '/courses/ID', '/cohorts']) {
+  test(`back to ${path} from a page that was loaded anew ends where one was`, async ({
+    page,
+    courses,
+  }) => {
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    await page.goto(path.replace('ID', courses[0]?.id ?? ''));
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(place).toBeGreaterThan(600);
+    const before = await place();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
+    await expect(page).toHaveURL('/events');
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    await page.reload();
+    await page.goBack();
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await expect.poll(place).toBe(before);
+  });
+}
 
 test('?category=Software selects Software Engineering, unknown values select All', async ({
   page,

@@ -21,7 +21,7 @@ const STORIES = 'stories';
 
 export function CourseDetail({ course }: { course: CourseDto }) {
   const { promise, rest } = splitDescription(course.description);
-  const { data: stories = [] } = useListCourseStories(course.id);
+  const { data: stories = [], isLoading } = useListCourseStories(course.id);
   const sections = [
     ...sectionsOf(course, rest),
     ...(stories.length > 0 ? [{ id: STORIES, label: 'Stories' }] : []),
@@ -38,7 +38,7 @@ export function CourseDetail({ course }: { course: CourseDto }) {
         <CourseStructuredData course={course} />
         <CourseHead course={course} promise={promise} />
         <CourseNav course={course} sections={sections} />
-        <div className={`container ${styles.layout}`}>
+        <div className={`container ${styles.layout}`} data-loading={isLoading || undefined}>
           <div className={styles.story}>
             {rest && <CourseDescription id={OVERVIEW} text={rest} />}
             <Outcomes outcomes={course.outcomes} />

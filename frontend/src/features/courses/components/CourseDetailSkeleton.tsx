@@ -8,7 +8,7 @@ import offer from './CourseOffer.module.css';
 export function CourseDetailSkeleton() {
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p className="visually-hidden" role="status" data-loading>
         Loading course…
       </p>
       <div className={head.band} data-tone="other">

@@ -9,7 +9,7 @@ interface LoadingCoursesProps {
 
 export function LoadingCourses({ count, rows = true }: LoadingCoursesProps) {
   return (
-    <div>
+    <div data-loading>
       <p className="visually-hidden" role="status">
         Loading courses…
       </p>

@@ -5,7 +5,8 @@ import styles from './RelatedCourses.module.css';
 
 /** What to take after a course, or instead of it; nothing where there is nothing, or while nobody knows. */
 export function RelatedCourses({ id }: { id: string }) {
-  const { data: courses = [] } = useListRelatedCourses(id);
+  const { data: courses = [], isLoading } = useListRelatedCourses(id);
+  if (isLoading) return <div data-loading />;
   if (courses.length === 0) return null;
   return (
     <section className={`container ${styles.section}`} aria-labelledby="related">

@@ -4,6 +4,7 @@ import { QueryState } from '../../../components/QueryState';
 import { paths } from '../../../paths';
 import { AlsoOnUdemy } from '../../marketplace';
 import { PRICE_LABELS } from '../catalogue-choices';
+import { PAGE_SIZE } from '../catalogue-queries';
 import { CatalogueOrder } from '../components/CatalogueOrder';
 import { CatalogueResults } from '../components/CatalogueResults';
 import { addressOf, type CourseFilters } from '../course-filters';
@@ -22,12 +23,12 @@ export default function CataloguePage() {
     filters,
     pages,
   );
-  const { found: udemy } = useUdemyCourses({ ...filters, page: 1 });
+  const { found: udemy, query: ofUdemy } = useUdemyCourses({ ...filters, page: 1 });
   const isEmptyPage = results && results.total > 0 && results.courses.length === 0;
   if (awaited.error?.status === 404 || isEmptyPage) return <NoSuchPage start={paths.courses} />;
   const loading = (
     <div className={styles.loading}>
-      <LoadingCourses count={6} />
+      <LoadingCourses count={pages * PAGE_SIZE} />
     </div>
   );
   return (
@@ -64,7 +65,7 @@ export default function CataloguePage() {
             onClear={clear}
             order={<CatalogueOrder filters={filters} choose={choose} />}
           />
-          <div className={styles.below}>
+          <div className={styles.below} data-loading={ofUdemy.isLoading || undefined}>
             {udemy && <AlsoOnUdemy {...udemy} all={catalogue.addressOnUdemy} />}
           </div>
         </>

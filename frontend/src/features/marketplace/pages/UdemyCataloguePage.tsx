@@ -46,7 +46,11 @@ export default function UdemyCataloguePage() {
       <QueryState
         query={query}
         errorTitle="We could not load the courses on Udemy"
-        loading={<p role="status">Loading courses…</p>}
+        loading={
+          <p role="status" data-loading>
+            Loading courses…
+          </p>
+        }
       >
         {(found) => <Results {...catalogue} found={found} isSearching={isSearching} />}
       </QueryState>
