@@ -114,6 +114,23 @@ test('a search says that it waits for the index, and finds what stands on no fir
   await expect(page.getByText('Showing 1 course', { exact: true })).toBeVisible();
 });
 
+test('cards that are not drawn yet take about the room that they will', async ({ page }) => {
+  const index = page.waitForResponse(INDEX);
+  await page.goto('/courses');
+  await index;
+  await more(page).click();
+  const items = cards(page).locator('..');
+  await expect(items.nth(FIRST)).toBeAttached();
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 812 });
+    const held = await items
+      .last()
+      .evaluate((item) => parseInt(getComputedStyle(item).containIntrinsicHeight.slice(5)));
+    const { height } = (await items.first().boundingBox()) ?? { height: 0 };
+    expect(Math.abs(held - height), `${width} px`).toBeLessThan(10);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
