@@ -241,3 +241,16 @@ test('a form says that its user is gone, or does not come', async ({ page, admin
   answer();
   await expect(page.getByRole('dialog', { name: /^Courses of / })).toBeVisible();
 });
+
+test('says what failed where only the invitations do not come', async ({ page, admin }) => {
+  const json = { detail: 'The database is away.' };
+  await page.route('**/api/admin/invitations?*', (route) => route.fulfill({ status: 503, json }));
+  await openAs(page, admin.credential, '/admin/users');
+  const fault = page.getByRole('alert');
+  await expect(fault).toContainText(
+    'We could not load the pending invitations. The database is away.',
+  );
+  await page.unroute('**/api/admin/invitations?*');
+  await fault.getByRole('button', { name: 'Try again' }).click();
+  await expect(fault).toHaveCount(0);
+});

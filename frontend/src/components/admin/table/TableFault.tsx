@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ApiError } from '../../../api/api-error';
 import { QueryError } from '../../QueryState';
-import { describeFailure } from '../../toaster/toast-failure';
 import styles from './TableFault.module.css';
 
 interface TableFaultProps {
@@ -16,7 +15,9 @@ export function TableFault({ query, title, isBar = false }: TableFaultProps) {
   if (!isBar && !isRefusal(query.error)) return <QueryError query={query} title={title} />;
   return (
     <div role="alert" className={styles.bar} data-tone="danger">
-      <p>{describeFailure(query.error, title)}</p>
+      <p>
+        {title}. {query.error instanceof ApiError && query.error.message}
+      </p>
       <Button
         loading={query.isFetching}
         onClick={() => void query.refetch({ cancelRefetch: false })}
