@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAs, toastOf } from './admin';
+import { openAs, toastOf, tokenOf } from './admin';
 import { expectNoFault } from './axe';
 import { hold } from './test';
 import { expect, rowOf, test } from './testimonials';
@@ -355,4 +355,25 @@ test('filters, order and columns are kept under a name, for oneself or for all',
     await expect(views('Views')).toBeVisible();
     await expect(page).toHaveURL(/[?&]status=rejected/);
   });
+});
+
+test('the menu of views fits on a phone, however long a name is', async ({ page, admin }) => {
+  const mine = await admin.addUser({ role: 'admin' });
+  const headers = { Authorization: `Bearer ${await tokenOf(page.request, mine)}` };
+  const name = 'W'.repeat(50);
+  const data = { list: 'testimonials', name, address: 'status=pending', hidden_columns: [] };
+  expect((await page.request.post('/api/admin/views', { headers, data })).status()).toBe(201);
+  const menu = page.getByRole('menu');
+  const expectFit = async () => {
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, mine, '/admin/testimonials');
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  await expectFit();
+  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('button', { name: `View: ${name}` }).click();
+  await expect(page.getByRole('menuitem', { name: `Delete ${name}` })).toBeVisible();
+  await expectFit();
 });

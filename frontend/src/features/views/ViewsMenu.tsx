@@ -32,7 +32,7 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
   const toItem = ({ title, ...item }: ReturnType<typeof viewActions>[number]) => ({
     ...item,
     key: title,
-    label: title,
+    label: labelOf(title),
   });
   const items: MenuProps['items'] = [
     ...groupOf('Your views', views.views, false, views),
@@ -68,6 +68,9 @@ export function ViewsMenu({ list, columns }: ViewsMenuProps) {
   );
 }
 
+/** Names have up to 50 characters, which a phone has no room for. */
+const labelOf = (text: string) => <span className={styles.name}>{text}</span>;
+
 function groupOf(
   label: string,
   all: ViewDto[],
@@ -78,7 +81,7 @@ function groupOf(
   if (views.length === 0) return [];
   const children = views.map((view) => ({
     key: view.id,
-    label: view.name,
+    label: labelOf(view.name),
     title: view.owner_name ? `${view.name}, saved by ${view.owner_name}` : view.name,
     icon: view.id === current?.id && <CheckOutlined aria-label="Shown:" />,
     onClick: () => choose(view),
