@@ -32,6 +32,16 @@ test('a file of subscribers is looked through, then added, and nobody who left',
     await expect(dialog.getByRole('button', { name: 'Add subscribers' })).toBeDisabled();
   });
 
+  await test.step('has its figure beside the longest name of a file', async () => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    const long = `${'f'.repeat(200)}.csv`;
+    await chosen.setInputFiles({ ...file(['Email', 'ada@example.org']), name: long });
+    await expect(chosen).toHaveAccessibleDescription(long);
+    const figure = await dialog.locator('[data-icon="upload"]').boundingBox();
+    expect(figure?.width).toBe(20);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await test.step('shows what is in it before anybody is added', async () => {
     const added = ['ada', 'eve', 'ada'].map((name) => `${name}@${readers.mark}`);
     await chosen.setInputFiles(file(['Email', left, known, ...added, 'nobody']));
