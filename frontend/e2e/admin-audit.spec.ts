@@ -1,5 +1,6 @@
+import type { AuditPageDto } from '../src/api/generated/model/auditPageDto';
 import { adminPaths } from '../src/paths';
-import { expectNoFault } from './axe';
+import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
 import { expect, openAs, test } from './admin';
 import { hold } from './test';
 
@@ -53,6 +54,39 @@ test('the audit log says who changed what, and leads to the history of a record'
     await page.setViewportSize({ width: 375, height: 800 });
     await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
     await expectNoFault(page);
+  });
+});
+
+test('the address of a line leads to it, wherever it stands by now', async ({
+  page,
+  admin,
+  request,
+}) => {
+  const { headers } = admin;
+  const { id } = await admin.addUser();
+  const url = `/api/admin/audit?limit=1&object_type=user&object_id=${id}`;
+  const answer = (await (await request.get(url, { headers })).json()) as AuditPageDto;
+  const line = answer.lines[0]?.id;
+  const drawer = page.getByRole('dialog');
+
+  await test.step('also where the list does not show it', async () => {
+    await openAs(page, admin.credential, `${adminPaths.audit}?to=2001-01-01&dialog=${line}`);
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Created a user' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(`${adminPaths.audit}?to=2001-01-01`);
+  });
+
+  await test.step('and says that a line is gone', async () => {
+    for (const gone of ['999999999999999', 'mistyped']) {
+      await page.goto(`${adminPaths.audit}?dialog=${gone}`);
+      await expect(drawer.getByRole('alert')).toContainText('There is no such line');
+    }
+    await expectNoFaultAtAnyWidth(page);
+    await drawer.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(adminPaths.audit);
   });
 });
 

@@ -1,5 +1,5 @@
 import { openAs } from './admin';
-import { expectNoFault } from './axe';
+import { expectNoFault, expectNoFaultAtAnyWidth } from './axe';
 import { expect, test } from './newsletter';
 
 test('an admin sees who consented how, by keyboard, and comes there from the history', async ({
@@ -47,7 +47,11 @@ test('an admin sees who consented how, by keyboard, and comes there from the his
 
   await test.step('somebody who was added by a program, and somebody who is gone', async () => {
     await page.goto('/admin/newsletters?dialog=99999999');
-    await expect(drawer).toContainText('There is no such subscription.');
+    await expect(drawer.getByRole('alert')).toContainText('There is no such subscription');
+    await expect(drawer.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expectNoFaultAtAnyWidth(page);
+    await drawer.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(drawer).toBeHidden();
     await readers.add(1);
     await page.goto(readers.screen);
     await page.getByRole('button', { name: `reader1@${readers.mark}`, exact: true }).click();

@@ -165,3 +165,15 @@ test('an endpoint is added, told of what happens, told again, and turned off', a
     await expect(row).toBeHidden();
   });
 });
+
+test('an address says that its endpoint is gone', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Endpoint' });
+  for (const kind of ['', 'deliveries-']) {
+    await openAs(page, ADMIN, `/admin/webhooks?dialog=${kind}00000000-0000-4000-8000-000000000000`);
+    await expect(dialog.getByRole('alert')).toContainText('There is no such endpoint');
+  }
+  await expectNoFaultAtAnyWidth(page);
+  await dialog.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/admin/webhooks');
+});

@@ -31,6 +31,7 @@ export function useWebhooks() {
   const query = useListWebhookEndpoints({ query: { staleTime: 0 } });
   const endpoints = query.data?.endpoints;
   const find = (id: string) => endpoints?.find((endpoint) => endpoint.id === id);
+  const isAdding = state.dialog === 'new';
   const refresh = () =>
     queryClient.invalidateQueries({ queryKey: getListWebhookEndpointsQueryKey() });
   const update = useUpdateWebhookEndpoint({
@@ -61,7 +62,13 @@ export function useWebhooks() {
   return {
     query,
     endpoints,
-    isAdding: state.dialog === 'new',
+    isAdding,
+    /** Whether the address leads to an endpoint that is not there. */
+    isGone:
+      endpoints !== undefined &&
+      state.dialog !== '' &&
+      !isAdding &&
+      !find(state.dialog.replace(DELIVERIES, '')),
     edited: find(state.dialog),
     watched: state.dialog.startsWith(DELIVERIES)
       ? find(state.dialog.slice(DELIVERIES.length))

@@ -1,4 +1,5 @@
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
+import { NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
 import { LateDrawer } from '../../../components/admin/late/LateDrawer';
 import { ShortDate } from '../../../components/admin/ShortDate';
@@ -8,20 +9,23 @@ import styles from './AuditDrawer.module.css';
 
 interface AuditDrawerProps {
   line: AuditLineDto | undefined;
+  /** What its address leads to is not there. */
+  isGone: boolean;
   onClose: () => void;
 }
 
 /** One line of the log in full. */
-export function AuditDrawer({ line, onClose }: AuditDrawerProps) {
+export function AuditDrawer({ line, isGone, onClose }: AuditDrawerProps) {
   return (
     <LateDrawer
-      open={line !== undefined}
+      open={line !== undefined || isGone}
       onClose={onClose}
       size={560}
-      title={line && titleInWords(line)}
+      title={line ? titleInWords(line) : isGone && 'Audit Log'}
       styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
     >
       {line && <AuditFacts line={line} />}
+      {isGone && <NoSuchRecord noun="line" onClose={onClose} />}
     </LateDrawer>
   );
 }

@@ -6,6 +6,8 @@ import type { ListAuditLinesParams } from '../../../api/generated/model/listAudi
 import { useKept } from '../../../components/admin/table/use-kept';
 import { useListState } from '../../../components/admin/use-list-state';
 
+const NUMBER = /^[1-9]\d{0,14}$/;
+
 const FILTERS = { person: '', act: '', object: '', id: '', from: '', to: '' };
 
 /** The dialog is the id of the line that is shown; `before` the line after which the page begins. */
@@ -21,12 +23,20 @@ export function useAuditList() {
     ...(object && state.id && { object_id: state.id }),
     ...(state.from && { from: state.from }),
     ...(state.to && { to: state.to }),
-    ...(/^[1-9]\d{0,14}$/.test(state.before) && { before: Number(state.before) }),
+    ...(NUMBER.test(state.before) && { before: Number(state.before) }),
   };
   const query = useListAuditLines(wanted, {
     query: { placeholderData: keepPreviousData, staleTime: 0 },
   });
   const data = useKept(query.data);
+  const known = data?.lines.find(({ id }) => String(id) === state.dialog);
+  const number = NUMBER.test(state.dialog) ? Number(state.dialog) : 0;
+  // Its address outlives its place on the page: the newest before the next number is the line itself.
+  const single = useListAuditLines(
+    { before: number + 1, limit: 1 },
+    { query: { enabled: number > 0 && query.isSuccess && !known } },
+  );
+  const shown = known ?? single.data?.lines.find(({ id }) => id === number);
   const choose = (part: Partial<typeof FILTERS>) => list.choose({ ...part, before: '' });
   return {
     state: { ...state, object: object ?? '' },
@@ -37,7 +47,9 @@ export function useAuditList() {
     isFirst: state.before === '',
     showNewest: () => list.choose({ before: '' }),
     showOlder: data?.next ? () => list.choose({ before: String(data.next) }) : undefined,
-    shown: data?.lines.find(({ id }) => String(id) === state.dialog),
+    shown,
+    /** Whether the address leads to a line that the log does not have. */
+    isGone: !shown && (number > 0 ? single.isSuccess : state.dialog !== ''),
     open: ({ id }: AuditLineDto) => list.openDialog(String(id)),
     close: list.closeDialog,
   };

@@ -47,7 +47,7 @@ export default function AuditLogPage() {
           </SteadyButton>
         </nav>
       )}
-      <AuditDrawer line={list.shown} onClose={list.close} />
+      <AuditDrawer line={list.shown} isGone={list.isGone} onClose={list.close} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/admin/ConfirmDialog';
+import { Dialog } from '../../../components/admin/Dialog';
 import dialog from '../../../components/admin/dialog.module.css';
 import { CheckboxField } from '../../../components/admin/forms/CheckboxField';
 import { FormDialog } from '../../../components/admin/forms/FormDialog';
+import { NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
 import { TextField } from '../../../components/admin/forms/TextField';
 import { SecretDialog } from '../../../components/admin/SecretDialog';
 import { endpointSchema, NEW_ENDPOINT, toEditedValues } from '../endpoint-schema';
@@ -52,6 +54,9 @@ export default function EndpointDialogs({ list }: EndpointDialogsProps) {
           <CheckboxField name="is_active" label="Send events there" />
         </FormDialog>
       )}
+      <Dialog open={list.isGone} title="Endpoint" onCancel={list.closeDialog}>
+        <NoSuchRecord noun="endpoint" onClose={list.closeDialog} />
+      </Dialog>
       <SecretDialog
         secret={shown?.secret}
         title={`Secret of ${shown?.endpoint.name ?? ''}`}

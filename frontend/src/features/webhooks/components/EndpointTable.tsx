@@ -133,7 +133,8 @@ export function EndpointTable({ list, view }: { list: Webhooks; view: TableView 
         onDelete: list.deletion.ask,
         disabled:
           [list.edited, list.watched, list.deletion.about, list.rotation.about].some(Boolean) ||
-          list.isAdding,
+          list.isAdding ||
+          list.isGone,
       }}
     />
   );

@@ -14,7 +14,8 @@ const EndpointDialogs = lateDialog<EndpointDialogsProps>(
   () => import('../components/EndpointDialogs'),
   ({ list }) =>
     [list.edited, list.shown, list.deletion.about, list.rotation.about].some(Boolean) ||
-    list.isAdding,
+    list.isAdding ||
+    list.isGone,
 );
 
 export default function WebhooksPage() {

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { NewsletterDetailsDto } from '../../../../api/generated/model/newsletterDetailsDto';
+import { isGone, NoSuchRecord } from '../../../../components/admin/forms/NoSuchRecord';
 import { HistoryLink } from '../../../../components/admin/HistoryLink';
 import { LateDrawer } from '../../../../components/admin/late/LateDrawer';
 import { ShortDate } from '../../../../components/admin/ShortDate';
@@ -33,7 +34,8 @@ export function SubscriberDrawer({ id, onClose }: SubscriberDrawerProps) {
           onAllow={() => allow.mutate({ id })}
         />
       )}
-      {!data && error && (
+      {!data && isGone(error) && <NoSuchRecord noun="subscription" onClose={onClose} />}
+      {!data && error && !isGone(error) && (
         <div role="alert">
           <p>{error.message}</p>
           <Button onClick={() => void refetch()}>Try again</Button>
