@@ -120,8 +120,19 @@ test('an invitation is sent again, copied and revoked', async ({ page, context, 
   await expect(toastOf(page)).toContainText('Invitation sent again');
   await expect(rowOf(page, name)).toContainText('Mail sent');
 
-  await page.getByRole('button', { name: `Copy link for ${name}` }).click();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/link')) asked.push(request.url());
+  });
+  const release = await hold(page, '**/api/admin/invitations/*/link');
+  const copy = page.getByRole('button', { name: `Copy link for ${name}` });
+  await copy.click();
+  await expect(copy).toHaveClass(/ant-btn-loading/);
+  // Each answer would leave a line in the audit log.
+  await copy.press('Enter');
+  release();
   await expect(toastOf(page)).toContainText('Link copied');
+  expect(asked).toHaveLength(1);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toMatch(/^\/invitation\/[\w-]{43}$/);
 

@@ -60,6 +60,8 @@ export function useInvitations() {
     pages: query.data?.pagination.pages ?? 1,
     sendsMail: query.data?.sends_mail ?? true,
     copyLink,
+    /** Whose link is on its way. */
+    copyingId: link.isPending ? link.variables.id : undefined,
     /** A link that the browser did not let us copy. */
     copied,
     closeCopied: () => setCopied(undefined),
