@@ -198,6 +198,18 @@ describe('the program', () => {
     expect(code).toBe(1);
   });
 
+  it('ends with one clear line where it may open too few files', async () => {
+    const child = spawn('sh', ['-c', 'ulimit -n 200; exec "$0" "$1"', process.execPath, MAIN], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, SYNC_CRON: 'off', ...valid() },
+    });
+    expect(await outcome(child)).toEqual({
+      code: 1,
+      stderr:
+        'Lectern cannot start: the system lets it open too few files: it needs 1024 at least (ulimit -n 1024)\n',
+    });
+  });
+
   it('ends with one clear line on a taken port', async () => {
     const { code, stderr } = await outcome(start({ ...valid(), PORT: takenPort }));
     expect(stderr).toBe(

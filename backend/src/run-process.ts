@@ -69,17 +69,22 @@ const KNOWN = [ConfigError, DatabaseStartError, EmbeddedPostgresError, SiteNotBu
 function faultLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (KNOWN.some((known) => error instanceof known)) return error.message;
+  const { code }: SystemError = error;
+  if (code === 'EMFILE') return TOO_FEW_FILES;
   return listenFault(error) ?? error.stack ?? `${error.name}: ${error.message}`;
 }
 
-interface ListenError extends Error {
+const TOO_FEW_FILES =
+  'the system lets it open too few files: it needs 1024 at least (ulimit -n 1024)';
+
+interface SystemError extends Error {
   code?: string;
   syscall?: string;
   address?: string;
   port?: number;
 }
 
-function listenFault({ code, syscall, address, port }: ListenError): string | null {
+function listenFault({ code, syscall, address, port }: SystemError): string | null {
   if (syscall === 'getaddrinfo') return 'HOST: this machine has no such address, set another one';
   // The second is what a process hears of the one that listens for it.
   if (syscall !== 'listen' && syscall !== 'bind') return null;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBundle } from '../../../../frontend/src/server/contract.ts';
+import { codeOf } from '../../common/sql/database-fault.js';
 import { FRONTEND } from '../../release.js';
 import { hashScripts, inlineBlocking, startAfterPaint, stylesOf } from './shell.js';
 
@@ -35,6 +36,9 @@ export interface FrontendBundle extends ServerBundle {
 
 export class SiteNotBuiltError extends Error {}
 
+/** Codes of Node for a file and a module that are not there. */
+const MISSING = new Set(['ENOENT', 'ERR_MODULE_NOT_FOUND']);
+
 /** What Vite writes about each chunk, by the module that it begins with. */
 type Manifest = Record<
   string,
@@ -65,6 +69,7 @@ export async function loadFrontend(): Promise<FrontendBundle> {
       filesOf: (source) => filesBeside(files, source),
     };
   } catch (error) {
+    if (!MISSING.has(codeOf(error) ?? '')) throw error;
     throw new SiteNotBuiltError(
       'The frontend is not built (frontend/dist is missing): run npm start, or npm run build first',
       { cause: error },
