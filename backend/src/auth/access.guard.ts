@@ -17,9 +17,6 @@ import { onlyFor, ROLES, SIGN_IN } from './roles.decorator.js';
 import { TwoFactorRequiredError } from './two-factor-required.error.js';
 import { WITHOUT_TWO_FACTOR } from './without-two-factor.decorator.js';
 
-/** Milliseconds. */
-const PROOF_HOLDS = 15 * 60_000;
-
 type Request = FastifyRequest & Partial<SignedInRequest>;
 
 /** Stands before every route. One that declares neither @Public nor @Roles is refused to everybody. */
@@ -81,9 +78,7 @@ export class AccessGuard implements CanActivate {
 
 /** A key is a proof of its own, which no open browser has. */
 function isProven({ apiKey, session }: Request): boolean {
-  if (apiKey) return true;
-  const provenAt = session?.provenAt?.getTime() ?? 0;
-  return Date.now() - provenAt < PROOF_HOLDS;
+  return apiKey !== undefined || session?.isProven === true;
 }
 
 type Middleware = (

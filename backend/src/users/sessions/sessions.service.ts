@@ -17,6 +17,8 @@ import { endOtherSessions, keepLastSeen, noteSeen, purgeSessions } from './sessi
 const MOST_OF_USER = 100;
 /** Milliseconds. */
 const MINUTE = 60_000;
+/** By the database's clock, which all replicas share. */
+const IS_PROVEN = `session.provenAt > now() - interval '15 minutes'`;
 
 export interface Caller {
   address: string;
@@ -28,8 +30,8 @@ export interface CurrentSession {
   /** Null: the token is of before there were sessions. */
   id: string | null;
   tokenVersion: number;
-  /** When its user has last shown who they are. */
-  provenAt?: Date;
+  /** Whether its user has lately shown who they are. */
+  isProven?: boolean;
 }
 
 interface Resumed {
@@ -75,14 +77,20 @@ export class SessionsService {
   /** Of a token; null when the session has ended. It counts as seen. */
   async resume(id: string, userId: string, address: string): Promise<Resumed | null> {
     if (!isUUID(id) || !isUUID(userId)) return null;
-    const session = await this.dataSource
+    const { entities, raw } = await this.dataSource
       .createQueryBuilder(Session, 'session')
+      .addSelect(IS_PROVEN, 'is_proven')
       .innerJoinAndSelect('session.user', 'owner')
       .where('session.id = :id AND owner.id = :userId AND owner.isActive', { id, userId })
-      .getOne();
+      .getRawAndEntities<{ is_proven: boolean }>();
+    const [session] = entities;
     if (!session || session.tokenVersion !== session.user.tokenVersion) return null;
     if (Date.now() - session.lastSeenAt.getTime() >= MINUTE) await this.see(id, address);
-    return { session, user: toUserDto(session.user) };
+    const { tokenVersion, user } = session;
+    return {
+      session: { id, tokenVersion, isProven: raw[0]?.is_proven ?? false },
+      user: toUserDto(user),
+    };
   }
 
   /** The latest seen first. */
@@ -98,7 +106,7 @@ export class SessionsService {
     const { affected } = await this.dataSource.manager.update(
       Session,
       { id },
-      { provenAt: new Date() },
+      { provenAt: () => 'now()' },
     );
     return affected === 1;
   }
