@@ -10,6 +10,6 @@ import { TurnAwayService } from './turn-away.service.js';
   imports: [SyncModule],
   controllers: [HealthController],
   providers: [HealthService, OverloadService, ReadinessService, TurnAwayService],
-  exports: [OverloadService],
+  exports: [OverloadService, ReadinessService],
 })
 export class HealthModule {}

@@ -30,7 +30,7 @@ interface Schema {
   read_only: boolean;
 }
 
-interface Look {
+export interface Look {
   unready: Unready | null;
   degraded: Degradation[];
   fault?: unknown;
@@ -54,10 +54,14 @@ export class ReadinessService {
 
   /** @throws NotReadyError that says why */
   async check(): Promise<ReadinessDto> {
-    if (this.health.isStopping) throw new NotReadyError('stopping');
-    const { unready, degraded } = await this.looks.get();
+    const { unready, degraded } = await this.look();
     if (unready) throw new NotReadyError(unready);
     return { status: 'ready', degraded };
+  }
+
+  async look(): Promise<Look> {
+    if (this.health.isStopping) return { unready: 'stopping', degraded: [] };
+    return this.looks.get();
   }
 
   private async lookAnew(): Promise<Look> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { startOwnPostgres } from '../../test/own-postgres.js';
 import { until } from '../../test/until.js';
@@ -203,6 +204,30 @@ describe('metrics', () => {
     await waited(1);
   });
 
+  it('tell whether the process is ready, and what does not work meanwhile', async () => {
+    const rename = (from: string, to: string) =>
+      test.dataSource.query('UPDATE migrations SET name = $2 WHERE name = $1', [from, to]);
+    const takeChanges = async (value: string) => {
+      await test.dataSource.query(`ALTER SYSTEM SET default_transaction_read_only = ${value}`);
+      await test.dataSource.query('SELECT pg_reload_conf()');
+    };
+    const state = (each: Scraped) => [
+      each.value('lectern_ready'),
+      each.value('lectern_degraded', { what: 'database-read-only' }),
+    ];
+    const shows = (...expected: unknown[]) =>
+      scrapeUntil((each) => isDeepStrictEqual(state(each), expected));
+    await shows(1, undefined);
+    await rename('CreateAuditLog1765340000000', 'Unknown');
+    expect((await shows(0, undefined)).value('lectern_database_up')).toBe(1);
+    await rename('Unknown', 'CreateAuditLog1765340000000');
+    await shows(1, undefined);
+    await takeChanges('on');
+    await shows(1, 1);
+    await takeChanges('off');
+    await shows(1, undefined);
+  });
+
   it('are all named in the guide, and those of each alert exist', async () => {
     const { names } = await scrape();
     const guide = read('docs/operations.md');
@@ -235,6 +260,7 @@ describe('metrics', () => {
   it('are there without the database, but for what only it knows', async () => {
     await postgres.stop();
     const scraped = await scrapeUntil((each) => each.value('lectern_database_up') === 0);
+    expect(scraped.value('lectern_ready')).toBe(0);
     expect(scraped.value('lectern_stories_pending')).toBeUndefined();
     expect(scraped.value('lectern_stories_waiting_seconds')).toBeUndefined();
     expect(scraped.value('lectern_mails', { state: 'failed' })).toBeUndefined();

@@ -11,11 +11,13 @@ import { AppConfig } from '../config/app-config.js';
 import { ConfigError } from '../config/load-config.js';
 import { ContentCacheService } from '../content-cache/content-cache.service.js';
 import { OverloadService } from '../health/overload.service.js';
+import { ReadinessService } from '../health/readiness.service.js';
 import { RenderQueue } from '../site/pages/render-queue.service.js';
 import { DatabaseFiguresService } from './database-figures.service.js';
 import { measureBackups } from './backup-metrics.js';
 import { measureDatabase } from './database-metrics.js';
 import { measureProcess } from './process-metrics.js';
+import { measureReadiness } from './readiness-metrics.js';
 import { measureRequests } from './request-metrics.js';
 
 const PATH = '/metrics';
@@ -40,11 +42,13 @@ export class MetricsService implements OnApplicationShutdown {
     overload: OverloadService,
     private readonly figures: DatabaseFiguresService,
     backups: BackupsService,
+    readiness: ReadinessService,
   ) {
     if (!config.metrics) return;
     this.onAnswer = measureRequests(this.registry);
     measureProcess(this.registry, { pool: poolOf(dataSource), contents, renders, overload });
     measureBackups(this.registry, () => backups.age());
+    measureReadiness(this.registry, () => readiness.look());
   }
 
   /** The port that it listens on, if it does. */
