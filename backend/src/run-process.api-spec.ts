@@ -198,6 +198,28 @@ describe('the program', () => {
     expect(code).toBe(1);
   });
 
+  it('says so when what a signal ends does not end in time', async () => {
+    const silent = createServer((socket) => void socket.on('error', () => undefined));
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const inHaste = `const { setTimeout } = globalThis;
+      globalThis.setTimeout = (work, time, ...given) => setTimeout(work, time === 15000 ? 1 : time, ...given);`;
+    const child = start({
+      ...{ ...valid(), DATABASE_URL: `postgres://u@127.0.0.1:${port}/x` },
+      NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(inHaste)}"`,
+    });
+    const outcomes = outcome(child);
+    await once(silent, 'connection');
+    child.kill('SIGTERM');
+    expect(await outcomes).toEqual({
+      code: 1,
+      stderr: 'SIGTERM: what was under way did not end within 15 s, and was cut off.\n',
+    });
+    silent.close();
+  });
+
   it('ends with one clear line where it may open too few files', async () => {
     const child = spawn('sh', ['-c', 'ulimit -n 200; exec "$0" "$1"', process.execPath, MAIN], {
       stdio: ['ignore', 'ignore', 'pipe'],

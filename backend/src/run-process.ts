@@ -34,11 +34,11 @@ export async function runProcess(
   const stop = (signal: NodeJS.Signals) => {
     if (isStopping) return;
     isStopping = true;
-    const starting = leaveAnyway();
+    const starting = leaveAnyway(signal);
     void started.then(async (beforeStop) => {
       clearTimeout(starting);
       await beforeStop?.(signal);
-      leaveAnyway();
+      leaveAnyway(signal);
       await leave(resources);
     });
   };
@@ -47,8 +47,15 @@ export async function runProcess(
   await started;
 }
 
-function leaveAnyway(): NodeJS.Timeout {
-  return setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
+function leaveAnyway(signal: NodeJS.Signals): NodeJS.Timeout {
+  const cutOff = () => {
+    const given = STOP_TIMEOUT / 1000;
+    process.stderr.write(
+      `${signal}: what was under way did not end within ${given} s, and was cut off.\n`,
+    );
+    process.exit(1);
+  };
+  return setTimeout(cutOff, STOP_TIMEOUT).unref();
 }
 
 async function leave(resources: AsyncDisposableStack): Promise<never> {
