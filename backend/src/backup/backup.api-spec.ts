@@ -247,7 +247,7 @@ describe('a backup', () => {
     await copyFile(archive, damaged);
     await truncate(damaged, Math.floor(bytes.length * 0.9));
     expect(await run('restore', target, damaged)).toMatchObject(
-      refused(/cannot be read as a backup/),
+      refused(/cannot be read as a backup: .*file is truncated\.$/m),
     );
     expect(await run('restore', target, join(folder, 'none.zip'))).toMatchObject(
       refused(/none\.zip cannot be read as a backup: ENOENT/),

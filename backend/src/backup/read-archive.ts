@@ -108,7 +108,7 @@ async function openZip(
 /** What a file is that nobody can open. */
 export function unreadable(file: string, error: unknown): BackupError {
   const reason = error instanceof Error ? error.message : String(error);
-  return new BackupError(`${file} cannot be read as a backup: ${reason}.`);
+  return new BackupError(`${file} cannot be read as a backup: ${reason.replace(/\.$/, '')}.`);
 }
 
 function damaged(file: string, error?: unknown): BackupError {
