@@ -55,7 +55,8 @@ export const TakesPictures = () => RouteConfig({ takesPictures: true });
 export const TakesReports = () => RouteConfig({ takesReports: true });
 
 export function readBodies(server: FastifyInstance): void {
-  const readJson = server.getDefaultJsonParser('error', 'error');
+  // Names that every object has are refused by the validation, which says which one it was.
+  const readJson = server.getDefaultJsonParser('ignore', 'ignore');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(CSV, ({ is404, headers, routeOptions }, _unread, done) => {
     if (is404) done(null);

@@ -49,6 +49,18 @@ describe('input with many faults', () => {
     ]);
   });
 
+  it.each([
+    ['an object in it', many(15_000, 'x'), 'passkey', 'must not have more than 100 fields'],
+    ['a list', Array(60_000).fill({}), 'body', 'must not have more than 100 objects and lists'],
+    ['lists', Array(40_000).fill([[]]), 'body', 'must not have more than 100 objects and lists'],
+  ])('is not looked through in %s', async (_where, passkey, field, message) => {
+    const body = { username: 'ada', password: 'wrong', passkey };
+    expect(await test.api.post('/api/admin/login', body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field, message }] },
+    });
+  });
+
   it.each(['toString', 'constructor', '__proto__'])(
     'is refused in a query that is named as what every object has: %s',
     async (field) => {
@@ -61,9 +73,16 @@ describe('input with many faults', () => {
     },
   );
 
-  it.each(['toString', 'constructor'])('is refused in a body, too: %s', async (field) => {
-    const body = { email: 'ada@example.org', [field]: 1 };
-    expect(await test.api.post('/api/newsletter', body)).toMatchObject({
+  it.each([
+    ['"toString":1', 'toString'],
+    ['"constructor":{"prototype":1}', 'constructor'],
+    ['"__proto__":{"email":"ada@example.org"}', '__proto__'],
+    ['"passkey":{"valueOf":1}', 'passkey.valueOf'],
+    ['"passkey":{"__proto__":{}}', 'passkey.__proto__'],
+    ['"code":[{"constructor":1}]', 'code.0.constructor'],
+  ])('is refused in a body, too: %s', async (named, field) => {
+    const body = `{"username":"ada","password":"wrong",${named}}`;
+    expect(await test.api.post('/api/admin/login', body)).toMatchObject({
       status: 400,
       body: { errors: [{ field, message: 'is not known here' }] },
     });

@@ -12,7 +12,7 @@ export function createValidationPipe(): ValidationPipe {
   });
 }
 
-/** Holding 15,000 unknown fields against a DTO takes a third of a second. */
+/** Holding 15,000 unknown fields, or 60,000 empty objects, against a DTO takes a third of a second. */
 const MAX_FIELDS = 100;
 
 /** Lists, plain values, null and no body at all do not pass for an object without fields. */
@@ -23,20 +23,34 @@ class ObjectPipe extends ValidationPipe {
     if (type === 'body' && !isObject(value)) {
       throw refused(type, `${value === undefined ? 'is missing; it ' : ''}must be a JSON object`);
     }
-    if (isObject(value) && Object.keys(value).length > MAX_FIELDS) {
-      throw refused(type, `must not have more than ${MAX_FIELDS} fields`);
-    }
-    const [inherited] = isObject(value) ? Object.keys(value).filter(isOfAllObjects) : [];
-    if (inherited !== undefined) throw refused(inherited, UNKNOWN);
+    refuseParts(value, type);
     return super.transform(value, metadata);
   }
 }
 
 const UNKNOWN = 'is not known here';
 
-/** What the validator leaves out without a word. */
-function isOfAllObjects(name: string): boolean {
-  return name in Object.prototype;
+/** Refuses what would keep the validator busy, and names that it leaves out without a word. */
+function refuseParts(value: unknown, type: string): void {
+  let objects = 0;
+  const look = (part: object, path: string[]): void => {
+    objects += 1;
+    if (objects > MAX_FIELDS) {
+      throw refused(type, `must not have more than ${MAX_FIELDS} objects and lists`);
+    }
+    if (isObject(part)) {
+      const names = Object.keys(part);
+      if (names.length > MAX_FIELDS) {
+        throw refused(path.join('.') || type, `must not have more than ${MAX_FIELDS} fields`);
+      }
+      const inherited = names.find((name) => name in Object.prototype);
+      if (inherited !== undefined) throw refused([...path, inherited].join('.'), UNKNOWN);
+    }
+    for (const [name, item] of Object.entries(part) as [string, unknown][]) {
+      if (typeof item === 'object' && item !== null) look(item, [...path, name]);
+    }
+  };
+  if (typeof value === 'object' && value !== null) look(value, []);
 }
 
 function refused(field: string, message: string): InvalidInputError {
