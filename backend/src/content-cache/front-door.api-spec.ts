@@ -1,4 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
@@ -128,10 +130,9 @@ describe('the front door', () => {
   });
 
   it.each([
-    // More than the system takes while nobody reads.
-    ['answer', 500, false],
-    ['304', 8_000, true],
-  ])('writes into no %s that is still being sent', async (_kind, count, isHeld) => {
+    ['answer', false],
+    ['304', true],
+  ])('writes into no %s that is still being sent', async (_kind, isHeld) => {
     const path = '/';
     const answer = await askUntilKept(path, {});
     const held: Record<string, string> = isHeld
@@ -141,7 +142,17 @@ describe('the front door', () => {
     const socket = connect(Number(new URL(test.url).port), '127.0.0.1').setEncoding('latin1');
     const asked = (line = '') =>
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}${line}\r\n`;
-    socket.pause().write(asked().repeat(count - 1) + asked('Connection: close\r\n'));
+    socket.pause();
+    let count = 1;
+    let response: ServerResponse;
+    // Until the system takes no more, as nobody reads.
+    do {
+      const comes = once(test.app.getHttpServer(), 'request') as Promise<[unknown, ServerResponse]>;
+      socket.write(asked());
+      [, response] = await comes;
+      count += 1;
+    } while (response.writableLength === 0);
+    socket.write(asked('Connection: close\r\n'));
     const others = new Set<unknown>();
     while (others.size < 200) others.add((await ask('GET', path, held)).requestId);
     const received = await text(socket);

@@ -58,10 +58,10 @@ export class FrontDoor {
     const framework = http.listeners('request');
     http.removeAllListeners('request');
     http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const waiting = standInLine(request.socket, response);
-      if (this.answer(request, response)) return;
-      if (waiting > MOST_WAITING) request.socket.destroy();
-      else for (const listener of framework) listener.call(http, request, response);
+      if (standInLine(request.socket, response) > MOST_WAITING) request.socket.destroy();
+      else if (!this.answer(request, response)) {
+        for (const listener of framework) listener.call(http, request, response);
+      }
     });
   }
 
