@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasTwoHosts } from '../common/http/broken-request.js';
 import { askInProcess, inProcessCall } from '../common/http/in-process.js';
 import { isHeld } from '../common/http/not-modified.js';
 import { standInLine } from '../common/http/pipelines.js';
@@ -20,6 +21,8 @@ import { writeKept } from './write-kept.js';
  * answered, which may be thousands, though nobody reads an answer.
  */
 const MOST_WAITING = 100;
+
+const TWO_HOSTS = Object.assign(new Error('There are two Host headers.'), { code: 'TWO_HOSTS' });
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -59,6 +62,7 @@ export class FrontDoor {
     http.removeAllListeners('request');
     http.on('request', (request: IncomingMessage, response: ServerResponse) => {
       if (standInLine(request.socket, response) > MOST_WAITING) request.socket.destroy();
+      else if (hasTwoHosts(request)) http.emit('clientError', TWO_HOSTS, request.socket);
       else if (!this.answer(request, response)) {
         for (const listener of framework) listener.call(http, request, response);
       }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AccessLog } from '../logging/access-log.js';
 
@@ -17,6 +17,13 @@ const REFUSALS: Record<string, { status: number; detail: (seconds: number) => st
 };
 
 const MALFORMED = { status: 400, detail: () => 'This is not a valid HTTP request.' };
+
+/** Node's parser takes two hosts, of which a proxy may have taken the other one (RFC 9112). */
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  const isHost = (text: string, at: number) =>
+    at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
+  return rawHeaders.filter(isHost).length > 1;
+}
 
 interface Limits {
   /** Seconds that a request may take to arrive. */

@@ -63,6 +63,15 @@ describe('a request that', () => {
     await expectProblem(socket, 400, /not a valid HTTP request/);
   });
 
+  it.each(['/api/site', '/courses'])('names two hosts is none: %s', async (path) => {
+    await test.api.get(path);
+    await until(() => accessLines().length === 1);
+    log.clear();
+    const socket = await open();
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n`);
+    await expectProblem(socket, 400, /not a valid HTTP request/);
+  });
+
   it('never sends its headers is ended', async () => {
     const socket = await open();
     socket.write('GET /courses HTTP/1.1\r\nHost: x\r\n');
