@@ -59,6 +59,20 @@ describe('the import', () => {
     expect(stats.body.newsletter_subscribers).toBe(2);
   });
 
+  it('lets others be answered in between, however short the lines are', async () => {
+    let isRead = false;
+    const reading = post(`${IMPORT}/preview`, `email\n${'a\n'.repeat(400_000)}`).finally(() => {
+      isRead = true;
+    });
+    let answered = 0;
+    while (!isRead) {
+      await fetch(`${test.url}/api/health/live`);
+      answered += 1;
+    }
+    expect((await reading).body).toMatchObject({ rows: 400_000, invalid: 400_000 });
+    expect(answered).toBeGreaterThan(50);
+  });
+
   it('may take longer than a statement of others', async () => {
     await test.database.query(
       `CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -2,6 +2,7 @@ import { isEmail } from 'class-validator';
 import { CsvError, type Info, parse } from 'csv-parse';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { InvalidInputError, TooLargeError } from '../../common/problem/app-error.js';
 import { VISIBLE } from '../../common/text/visible.js';
 import { toAddress } from '../email-address.js';
@@ -11,6 +12,8 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** Characters. */
 const MAX_RECORD = 10_000;
 const MAX_SHOWN = 100;
+/** Bytes that are read before others have their turn: all lines in them are, and some may have a character. */
+const AT_ONCE = 4_096;
 export const TOO_LARGE = 'The file is larger than 8 MB. Import it in parts.';
 
 const EMAIL_COLUMNS = ['email', 'e-mail', 'email address', 'e-mail address', 'mail'];
@@ -89,7 +92,10 @@ async function* toText(file: IncomingMessage): AsyncGenerator<string> {
     for await (const chunk of chunks) {
       bytes += chunk.length;
       if (bytes > MAX_BYTES) throw new TooLargeError(TOO_LARGE);
-      yield decoder.decode(chunk, { stream: true });
+      for (let start = 0; start < chunk.length; start += AT_ONCE) {
+        yield decoder.decode(chunk.subarray(start, start + AT_ONCE), { stream: true });
+        await setImmediate();
+      }
     }
     yield decoder.decode();
   } catch (error) {
