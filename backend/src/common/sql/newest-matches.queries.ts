@@ -30,8 +30,8 @@ export function findMatches<Shown = undefined>(
 }
 
 /** So many of the newest rows tell whether a short term is frequent, which is when so many match. */
-const SAMPLE = 2_000;
-const FREQUENT = 100;
+const SAMPLE = 500;
+const FREQUENT = 25;
 
 /**
  * Few matches are gathered by trigrams and sorted, many found by walking from the newest on. In order of
@@ -54,8 +54,8 @@ export async function findMatchingRows<Shown = undefined>(
     const [answer] = await manager.query<[FoundMatches<Shown>]>(statement, values);
     return answer;
   };
-  // To plan both at once takes longer than to ask twice, unless what is shown makes up for it.
-  const isWhole = shown !== undefined && !sortKey;
+  // To plan both at once takes longer than to ask twice, unless what is shown makes up for it; of a rare pair few match.
+  const isWhole = shown !== undefined && !sortKey && !byPairs;
   const gathered = await find(gather(table, byPairs, order, isWhole));
   if (gathered.total <= MOST_MATCHES) return gathered;
   const cut = { total: MOST_MATCHES, truncated: true };

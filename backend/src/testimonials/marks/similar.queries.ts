@@ -32,7 +32,8 @@ const sharing = (place: number) => `
     ) AS nearest WHERE other = number HAVING count(*) > 1
   ) AS found`;
 
-const SHARED = `
+/** SQL: of the stories whose ids are $1. */
+export const SHARED = `
   WITH asked AS MATERIALIZED (SELECT id, sketch FROM testimonials WHERE id = ANY($1))
   ${[1, 2, 3, 4].map(sharing).join(' UNION ALL ')}`;
 
