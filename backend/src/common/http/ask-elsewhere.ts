@@ -4,6 +4,16 @@ import { isIP } from 'node:net';
 import { inCall } from '../tracing/in-call.js';
 import { isPublicAddress, lookUpPublic, PrivateAddressError } from './public-address.js';
 
+/** As Node's own agents are. Whoever may not go into the network has none of the connections that lead there. */
+const PUBLIC = {
+  keepAlive: true,
+  scheduling: 'lifo',
+  timeout: 5_000,
+  lookup: lookUpPublic,
+} as const;
+const BY_HTTP = { client: http, publicAgent: new http.Agent(PUBLIC) };
+const BY_HTTPS = { client: https, publicAgent: new https.Agent(PUBLIC) };
+
 interface Question {
   method: 'GET' | 'HEAD' | 'POST';
   headers: Record<string, string>;
@@ -27,10 +37,12 @@ export async function askElsewhere(
   if (!isPrivateAllowed && isIP(host) && !isPublicAddress(host)) {
     throw new PrivateAddressError(`${host} is no public address.`);
   }
-  const { request } = url.protocol === 'https:' ? https : http;
+  const { client, publicAgent } = url.protocol === 'https:' ? BY_HTTPS : BY_HTTP;
+  const agent = isPrivateAllowed ? undefined : publicAgent;
   const ask = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      request(url, { method, headers, signal, ...(!isPrivateAllowed && { lookup: lookUpPublic }) })
+      client
+        .request(url, { method, headers, signal, agent })
         .on('response', resolve)
         .on('error', reject)
         .end(body);

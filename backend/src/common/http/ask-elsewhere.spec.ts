@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { askElsewhere } from './ask-elsewhere.js';
+import { PrivateAddressError } from './public-address.js';
+
+describe('asking elsewhere', () => {
+  it('leads nobody along a connection that another may have into the network', async () => {
+    await using server = createServer((_request, response) => response.end());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = new URL(`http://localhost:${(server.address() as AddressInfo).port}`);
+    const { signal } = new AbortController();
+    const ask = (isPrivateAllowed: boolean) =>
+      askElsewhere(url, { method: 'GET', headers: {}, isPrivateAllowed, signal });
+    const answer = await ask(true);
+    await once(answer.resume(), 'close');
+    await expect(ask(false)).rejects.toThrow(PrivateAddressError);
+  });
+});
