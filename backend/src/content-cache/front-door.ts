@@ -61,6 +61,8 @@ export class FrontDoor {
     const framework = http.listeners('request');
     http.removeAllListeners('request');
     http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      // It stood in one packet behind a request that was refused.
+      if (request.socket.writableEnded) return;
       if (standInLine(request.socket, response) > MOST_WAITING) request.socket.destroy();
       else if (hasTwoHosts(request)) http.emit('clientError', TWO_HOSTS, request.socket);
       else if (!this.answer(request, response)) {

@@ -68,8 +68,17 @@ describe('a request that', () => {
     await until(() => accessLines().length === 1);
     log.clear();
     const socket = await open();
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n`);
+    const body = '{"email":"behind@example.org"}';
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n` +
+        `POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\n\r\n${body}`,
+    );
     await expectProblem(socket, 400, /not a valid HTTP request/);
+    const later = await test.api.post('/api/newsletter', { email: 'later@example.org' });
+    expect(later.status).toBeLessThan(300);
+    const behind = `SELECT id FROM newsletter_subscriptions WHERE email = 'behind@example.org'`;
+    expect(await test.database.query(behind)).toEqual([]);
   });
 
   it('never sends its headers is ended', async () => {
