@@ -64,7 +64,7 @@ describe('a request that', () => {
   });
 
   it.each(['/api/site', '/courses'])('names two hosts is none: %s', async (path) => {
-    await test.api.get(path);
+    await rawRequest(test.url, 'GET', path);
     await until(() => accessLines().length === 1);
     log.clear();
     const socket = await open();
@@ -190,7 +190,7 @@ describe('a request that', () => {
     ['that are answered anew', '/api/health/live'],
     ['whose answer is kept', '/courses'],
   ])('comes with a thousand others %s has its connection ended', async (_which, path) => {
-    await test.api.get(path);
+    await rawRequest(test.url, 'GET', path);
     await until(() => accessLines().length === 1);
     log.clear();
     const socket = await open();
