@@ -218,21 +218,6 @@ describe('what asks for a recent proof', () => {
     expect((await test.api.send('POST', PROVE, { headers, body })).status).toBe(403);
   });
 
-  it('is dated by the database, whatever the clock of a replica says', async () => {
-    await withClockAhead(20 * 60_000, async () => {
-      const login = { username: admin.user.username, password: PASSWORD };
-      const { body } = await test.api.post<{ access_token: string }>('/api/admin/login', login);
-      const fresh = { ...admin, api: test.api.as(body.access_token) };
-      expect(await isOpen(fresh)).toBe(true);
-      await age(16);
-      expect(await isOpen(fresh)).toBe(false);
-      expect((await prove({ current_password: PASSWORD }, fresh)).status).toBe(204);
-      expect(await isOpen(fresh)).toBe(true);
-    });
-    const later = 'SELECT id FROM sessions WHERE proven_at > now()';
-    expect(await test.database.query(later)).toEqual([]);
-  });
-
   it('is asked of who makes or changes a webhook endpoint, which hears of subscribers without a session', async () => {
     const endpoints = '/api/admin/webhook-endpoints';
     const wish = { name: 'CRM', url: 'https://crm.example.org/', events: ['subscriber.confirmed'] };
