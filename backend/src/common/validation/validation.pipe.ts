@@ -48,8 +48,9 @@ function refuseParts(value: unknown, type: string): void {
       const inherited = names.find((name) => name in Object.prototype);
       if (inherited !== undefined) throw refused([...path, inherited].join('.'), UNKNOWN);
     }
-    for (const [name, item] of Object.entries(part) as [string, unknown][]) {
-      if (typeof item === 'object' && item !== null) look(item, [...path, name]);
+    const items = Array.isArray(part) ? part.entries() : Object.entries(part);
+    for (const [name, item] of items as Iterable<[string | number, unknown]>) {
+      if (typeof item === 'object' && item !== null) look(item, [...path, String(name)]);
     }
   };
   if (typeof value === 'object' && value !== null) look(value, []);
