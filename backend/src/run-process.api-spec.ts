@@ -210,14 +210,17 @@ describe('the program', () => {
       ...{ ...valid(), DATABASE_URL: `postgres://u@127.0.0.1:${port}/x` },
       NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(inHaste)}"`,
     });
-    const outcomes = outcome(child);
-    await once(silent, 'connection');
-    child.kill('SIGTERM');
-    expect(await outcomes).toEqual({
-      code: 1,
-      stderr: 'SIGTERM: what was under way did not end within 15 s, and was cut off.\n',
-    });
-    silent.close();
+    try {
+      const outcomes = outcome(child);
+      await once(silent, 'connection');
+      child.kill('SIGTERM');
+      expect(await outcomes).toEqual({
+        code: 1,
+        stderr: 'SIGTERM: what was under way did not end within 15 s, and was cut off.\n',
+      });
+    } finally {
+      silent.close();
+    }
   });
 
   it('ends with one clear line where it may open too few files', async () => {
