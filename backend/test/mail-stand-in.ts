@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -17,6 +17,8 @@ export interface MailBehaviour {
   content?: number | string;
   /** It never answers to the mail. */
   hangs?: boolean;
+  /** It begins its answer to the mail line by line, and never ends it. */
+  drips?: boolean;
   /** It closes the connection in the middle of the mail. */
   drops?: boolean;
   /** Comes before the answer to a mail that is taken. */
@@ -42,11 +44,15 @@ export class MailStandIn {
       disabledCommands: ['AUTH', 'STARTTLS'],
       onMailFrom: (address, session, done) => standIn.takeSender(address, session, done),
       onRcptTo: (address, session, done) => standIn.takeRecipient(address, session, done),
-      onData: (stream, { envelope }, done) => {
+      onData: (stream, { id, envelope }, done) => {
         standIn.begun += 1;
         if (standIn.behaviour.drops) {
           for (const connection of server.connections) connection._socket.destroy();
           return;
+        }
+        if (standIn.behaviour.drips) {
+          const connection = [...server.connections].find((each) => each.id === id);
+          if (connection) drip(connection._socket);
         }
         void buffer(stream)
           .then((message) =>
@@ -92,13 +98,18 @@ export class MailStandIn {
   };
 
   private async take(message: Buffer, envelope: string[]): Promise<Error | null | 'hangs'> {
-    const { hangs, content, beforeAnswer } = this.behaviour;
-    if (hangs) return 'hangs';
+    const { hangs, drips, content, beforeAnswer } = this.behaviour;
+    if (hangs || drips) return 'hangs';
     if (content !== undefined) return refusal(content);
     this.mails.push({ ...(await PostalMime.parse(message)), envelope });
     await beforeAnswer?.();
     return null;
   }
+}
+
+function drip(socket: Socket): void {
+  const dripping = setInterval(() => socket.write('250-soon\r\n'), 100);
+  socket.once('close', () => clearInterval(dripping));
 }
 
 function refusal(answer: number | string): Error {

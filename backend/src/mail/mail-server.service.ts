@@ -17,6 +17,12 @@ export interface Letter {
 /** To the mail server, from one process. */
 export const MOST_CONNECTIONS = 5;
 
+/**
+ * To one mail, from the greeting on. A server that is in time with each is never cut off: it may have taken the mail, which
+ * would go out again.
+ */
+const MOST_ANSWERS = 12;
+
 /** Hands mails to the SMTP server; its library and the connections come with the first one. */
 @Injectable()
 export class MailServerService implements BeforeApplicationShutdown {
@@ -36,8 +42,11 @@ export class MailServerService implements BeforeApplicationShutdown {
       throw error;
     });
     const transport = await this.transport;
+    const longest = mail.timeout * MOST_ANSWERS;
+    const signal = AbortSignal.timeout(longest * 1000);
     const letter = {
       ...content,
+      signal,
       messageId: `<${id}@${mail.from.slice(mail.from.lastIndexOf('@') + 1)}>`,
       from: { name: siteName, address: mail.from },
       to: { name: '', address: recipient },
@@ -45,7 +54,12 @@ export class MailServerService implements BeforeApplicationShutdown {
       disableFileAccess: true,
       disableUrlAccess: true,
     };
-    await inSpan({ name: 'send mail', kind: 'client' }, () => transport.sendMail(letter));
+    try {
+      await inSpan({ name: 'send mail', kind: 'client' }, () => transport.sendMail(letter));
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      throw new Error(`The mail server did not take it within ${longest} s.`, { cause: error });
+    }
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -138,6 +138,28 @@ describe('mails', () => {
     expect(server.mails).toHaveLength(1);
   });
 
+  it('are tried again when the server answers line by line and comes to no end', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const inHaste = jest
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((time) => timeout(time === 12_000 ? 500 : time));
+    server.behaviour = { drips: true };
+    try {
+      await invite('maria@example.org');
+      await isTried('maria@example.org');
+    } finally {
+      inHaste.mockRestore();
+    }
+    expect(await mailOf('maria@example.org')).toMatchObject({
+      state: 'waiting',
+      fault: 'The mail server did not take it within 12 s.',
+    });
+    server.behaviour = {};
+    await hurry();
+    await becomes('maria@example.org', 'sent');
+    expect(server.mails).toHaveLength(1);
+  });
+
   it.each([
     ['address', { recipient: 550 }],
     ['mail', { content: 554 }],
