@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
+import { AskingClient } from './api/asking-client';
 import { takeFirstAnswers } from './api/first-answers';
 import { createQueryClient } from './api/query-client';
 import { traceCalls } from './api/trace-calls';
@@ -19,7 +20,7 @@ if (!root) throw new Error('back-office.html has no element with the id "root".'
 const { site } = readPageState();
 if (site.traces) traceCalls();
 takeFirstAnswers();
-const queryClient = createQueryClient();
+const queryClient = createQueryClient(AskingClient);
 holdReload(() => queryClient.isMutating() > 0);
 
 // React brings a title of its own, and of two the first would count.

@@ -6,8 +6,8 @@ function getByKey({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSigna
 }
 
 /** Data is never stale and never fetched again by itself: what a page shows changes when the visitor acts. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+export function createQueryClient(Client = QueryClient): QueryClient {
+  return new Client({
     defaultOptions: {
       queries: {
         queryFn: getByKey,
