@@ -42,8 +42,9 @@ export function takeFirstAnswers(): void {
       first.paths.includes(window.location.pathname);
     if (!isMeant) first.answers = {};
     const url = axios.getUri(config);
-    const answer = await first.answers[url];
+    const awaited = first.answers[url];
     delete first.answers[url];
+    const answer = await awaited;
     return answer ? respond(config, answer) : usual(config);
   };
 }
