@@ -46,5 +46,5 @@ const SUMMARY = 160;
 function shorten(text: string): string {
   if (text.length <= SUMMARY) return text;
   // Up to a word, unless that is as long as texts without spaces have it; never half an emoji.
-  return `${text.slice(0, SUMMARY - 1).replace(/ \S{0,40}$|[\uD800-\uDBFF]$/, '')}…`;
+  return `${text.slice(0, SUMMARY - 1).replace(/\s\S{0,40}$|[\uD800-\uDBFF]$/, '')}…`;
 }

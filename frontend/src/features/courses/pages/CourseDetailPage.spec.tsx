@@ -62,9 +62,16 @@ describe('CourseDetailPage', () => {
     expect(page.getByText('Certificate on completion')).toBeTruthy();
   });
 
+  it.each([' ', '\n'])('is summed up to a whole word, with %j before the next', async (space) => {
+    const start = `${'word '.repeat(30)}word`;
+    await openCourse({ description: `${start}${space}international` });
+    const summary = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
+    expect(summary).toBe(`${start}…`);
+  });
+
   it.each([
     ['one space', `Python ${'学'.repeat(300)}`],
-    ['none and an odd place', `a${'🎓'.repeat(200)}`],
+    ['none and an odd place', '🎓'.repeat(200)],
   ])('is summed up at length with %s', async (_what, description) => {
     await openCourse({ description });
     const summary = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
