@@ -314,6 +314,41 @@ for (const path of ['/courses', '/courses/udemy', '/courses/ID', '/cohorts']) {
   });
 }
 
+test('back to the middle of the list on a phone ends there after a reload, too', async ({
+  page,
+  courses,
+}) => {
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const footer = page.getByRole('contentinfo');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/courses');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await expect.poll(place).toBeGreaterThan(2000);
+  const before = await place();
+  // A click would scroll to it.
+  await footer.getByRole('link', { name: 'Events' }).dispatchEvent('click');
+  await expect(page).toHaveURL('/events');
+  await page.reload();
+  await page.goBack();
+  await expectCourses(page, courses);
+  await expect(page.locator('[data-loading]')).toHaveCount(0);
+  await expect(footer).not.toBeInViewport();
+  await expect.poll(place).toBe(before);
+});
+
+test('the end of the list is where its last part is on its way', async ({ page }) => {
+  await page.goto('/events');
+  const release = await hold(page, '**/api/catalogue/udemy*');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All courses' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('[data-loading]')).toHaveCount(1);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(10_000);
+  release();
+});
+
 test('?category=Software selects Software Engineering, unknown values select All', async ({
   page,
   courses,

@@ -1,5 +1,11 @@
-import { Suspense } from 'react';
-import { type Location, Outlet, useLocation } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import {
+  type Location,
+  NavigationType,
+  Outlet,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { SkipLink } from '../components/SkipLink';
 import { ToastArea } from '../components/toaster/ToastArea';
@@ -10,7 +16,11 @@ import { usePageStart } from './use-page-start';
 import { usePreload } from './use-preload';
 
 export function SiteLayout() {
-  const { pathname, key, state } = useLocation() as Location<unknown>;
+  const location = useLocation() as Location<unknown>;
+  const { pathname, key, state } = location;
+  // Who comes from elsewhere has no place here to find again.
+  const [first] = useState(location);
+  const isBack = useNavigationType() === NavigationType.Pop && location !== first;
   // Filters, which leave the page where it is, have a state.
   const main = usePageStart(pathname, state ? undefined : key);
   usePreload();
@@ -18,7 +28,13 @@ export function SiteLayout() {
     <>
       <SkipLink />
       <SiteHeader />
-      <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+      <main
+        id="content"
+        ref={main}
+        tabIndex={-1}
+        className={styles.main}
+        data-back={isBack || undefined}
+      >
         <ErrorBoundary key={pathname}>
           <Suspense>
             <Outlet />
