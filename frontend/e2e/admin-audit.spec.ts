@@ -86,6 +86,7 @@ test('the address of a line leads to it, wherever it stands by now', async ({
     await expectNoFaultAtAnyWidth(page);
     await drawer.getByRole('button', { name: 'Back to the list' }).click();
     await expect(drawer).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(page).toHaveURL(adminPaths.audit);
   });
 });

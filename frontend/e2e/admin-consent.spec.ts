@@ -52,6 +52,7 @@ test('an admin sees who consented how, by keyboard, and comes there from the his
     await expectNoFaultAtAnyWidth(page);
     await drawer.getByRole('button', { name: 'Back to the list' }).click();
     await expect(drawer).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
     await readers.add(1);
     await page.goto(readers.screen);
     await page.getByRole('button', { name: `reader1@${readers.mark}`, exact: true }).click();

@@ -1,4 +1,5 @@
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
+import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
 import { LateDrawer } from '../../../components/admin/late/LateDrawer';
@@ -22,6 +23,9 @@ export function AuditDrawer({ line, isGone, onClose }: AuditDrawerProps) {
       onClose={onClose}
       size={560}
       title={line ? titleInWords(line) : isGone && 'Audit Log'}
+      afterOpenChange={(open) => {
+        if (!open) focusMainIfLost();
+      }}
       styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
     >
       {line && <AuditFacts line={line} />}
