@@ -1,9 +1,11 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
 import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
 import { LateDrawer } from '../../../components/admin/late/LateDrawer';
 import { ShortDate } from '../../../components/admin/ShortDate';
+import { QueryError } from '../../../components/QueryState';
 import { fieldInWords, valueInWords } from '../audit-values';
 import { personInWords, recordInWords, titleInWords } from '../audit-words';
 import styles from './AuditDrawer.module.css';
@@ -12,17 +14,19 @@ interface AuditDrawerProps {
   line: AuditLineDto | undefined;
   /** What its address leads to is not there. */
   isGone: boolean;
+  /** What should have found it. */
+  failed: UseQueryResult<unknown, unknown> | undefined;
   onClose: () => void;
 }
 
 /** One line of the log in full. */
-export function AuditDrawer({ line, isGone, onClose }: AuditDrawerProps) {
+export function AuditDrawer({ line, isGone, failed, onClose }: AuditDrawerProps) {
   return (
     <LateDrawer
-      open={line !== undefined || isGone}
+      open={line !== undefined || isGone || failed !== undefined}
       onClose={onClose}
       size={560}
-      title={line ? titleInWords(line) : isGone && 'Audit Log'}
+      title={line ? titleInWords(line) : (isGone || failed) && 'Audit Log'}
       afterOpenChange={(open) => {
         if (!open) focusMainIfLost();
       }}
@@ -30,6 +34,7 @@ export function AuditDrawer({ line, isGone, onClose }: AuditDrawerProps) {
     >
       {line && <AuditFacts line={line} />}
       {isGone && <NoSuchRecord noun="line" onClose={onClose} />}
+      {failed && <QueryError query={failed} title="We could not load the line" />}
     </LateDrawer>
   );
 }

@@ -42,7 +42,7 @@ export function AuditTable({ list, view }: AuditTableProps) {
         </ListEmpty>
       }
       errorTitle="We could not load the audit log"
-      keys={{ onOpen: list.open, disabled: list.shown !== undefined || list.isGone }}
+      keys={{ onOpen: list.open, disabled: Boolean(list.shown || list.isGone || list.failed) }}
     />
   );
 }

@@ -50,6 +50,8 @@ export function useAuditList() {
     shown,
     /** Whether the address leads to a line that the log does not have. */
     isGone: !shown && (number > 0 ? single.isSuccess : state.dialog !== ''),
+    /** The question for it that failed, also while it is asked again. */
+    failed: !shown && !single.isSuccess && single.errorUpdateCount > 0 ? single : undefined,
     open: ({ id }: AuditLineDto) => list.openDialog(String(id)),
     close: list.closeDialog,
   };

@@ -47,7 +47,12 @@ export default function AuditLogPage() {
           </SteadyButton>
         </nav>
       )}
-      <AuditDrawer line={list.shown} isGone={list.isGone} onClose={list.close} />
+      <AuditDrawer
+        line={list.shown}
+        isGone={list.isGone}
+        failed={list.failed}
+        onClose={list.close}
+      />
     </>
   );
 }
