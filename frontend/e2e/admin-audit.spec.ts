@@ -79,12 +79,12 @@ test('the address of a line leads to it, wherever it stands by now', async ({
   });
 
   await test.step('and says that it could not be loaded, and tries again', async () => {
-    await page.route('**/api/admin/audit?before=*', (route) => route.fulfill({ status: 503 }));
+    await page.route('**/api/admin/audit?id=*', (route) => route.fulfill({ status: 503 }));
     await page.goto(`${adminPaths.audit}?to=2001-01-01&dialog=${line}`);
     await expect(drawer.getByRole('alert')).toContainText('We could not load the line');
     await expectNoFault(page);
-    await page.unroute('**/api/admin/audit?before=*');
-    const release = await hold(page, '**/api/admin/audit?before=*');
+    await page.unroute('**/api/admin/audit?id=*');
+    const release = await hold(page, '**/api/admin/audit?id=*');
     await drawer.getByRole('button', { name: 'Try again' }).click();
     await expect(drawer.getByRole('button', { name: 'Trying again…' })).toBeFocused();
     release();

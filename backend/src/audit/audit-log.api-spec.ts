@@ -94,6 +94,13 @@ describe('the list of the audit log', () => {
     expect(found.length).toBeGreaterThan(4);
   });
 
+  it('gives each line by its id, and none for another', async () => {
+    for (const { id } of (await page()).lines) {
+      expect((await page({ id })).lines.map((line) => line.id)).toEqual([id]);
+    }
+    expect((await page({ id: Number.MAX_SAFE_INTEGER })).lines).toEqual([]);
+  });
+
   it('has of a sync its run, and nowhere the courses that it brought and the old run it forgot', async () => {
     const { lines } = await page({ act: 'syncThinkific' });
     expect(lines.map(({ object_type, person }) => [object_type, person.id])).toEqual([
@@ -119,6 +126,7 @@ describe('the list of the audit log', () => {
     ['from=2026-02-01&to=2026-01-01', 'to'],
     ['limit=101', 'limit'],
     ['before=x', 'before'],
+    ['id=0', 'id'],
   ])('refuses %s', async (query, field) => {
     const { status, body } = await ada.api.get(`${AUDIT}?${query}`);
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field }] } });

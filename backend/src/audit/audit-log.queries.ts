@@ -9,6 +9,7 @@ interface Condition {
 
 /** An index begins with each of the first columns, and goes on with `at, id`. */
 export const CONDITIONS: Condition[] = [
+  { field: 'id', sql: (place) => `id = $${place}` },
   { field: 'person', sql: (place) => `person_id = $${place}` },
   { field: 'object_type', sql: (place) => `object_type = $${place}` },
   { field: 'object_id', sql: (place) => `object_id = $${place}` },

@@ -5,6 +5,9 @@ import { TextField } from '../../common/validation/text-field.js';
 import { AUDIT_OBJECT_TYPES, type AuditObjectType } from '../audit.constants.js';
 
 export class ListAuditQuery {
+  @CountQuery({ label: 'Id', format: 'int64', description: 'This line alone, wherever it stands.' })
+  id?: number;
+
   @TextField({
     label: 'Person',
     description:

@@ -9,6 +9,11 @@ import type { AuditObjectType } from './auditObjectType';
 
 export type ListAuditLinesParams = {
   /**
+   * This line alone, wherever it stands.
+   * @minimum 1
+   */
+  id?: number;
+  /**
    * The id of a user, who may be deleted by now; `none` for what nobody signed in did.
    * @minLength 1
    * @maxLength 36

@@ -31,12 +31,12 @@ export function useAuditList() {
   const data = useKept(query.data);
   const known = data?.lines.find(({ id }) => String(id) === state.dialog);
   const number = NUMBER.test(state.dialog) ? Number(state.dialog) : 0;
-  // Its address outlives its place on the page: the newest before the next number is the line itself.
+  // Its address outlives its place on the page.
   const single = useListAuditLines(
-    { before: number + 1, limit: 1 },
+    { id: number },
     { query: { enabled: number > 0 && query.isSuccess && !known } },
   );
-  const shown = known ?? single.data?.lines.find(({ id }) => id === number);
+  const shown = known ?? single.data?.lines[0];
   const choose = (part: Partial<typeof FILTERS>) => list.choose({ ...part, before: '' });
   return {
     state: { ...state, object: object ?? '' },
