@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AuditLineDto } from '../../../api/generated/model/auditLineDto';
-import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { NoSuchRecord } from '../../../components/admin/forms/NoSuchRecord';
 import { HistoryLink } from '../../../components/admin/HistoryLink';
 import { LateDrawer } from '../../../components/admin/late/LateDrawer';
@@ -27,9 +26,6 @@ export function AuditDrawer({ line, isGone, failed, onClose }: AuditDrawerProps)
       onClose={onClose}
       size={560}
       title={line ? titleInWords(line) : (isGone || failed) && 'Audit Log'}
-      afterOpenChange={(open) => {
-        if (!open) focusMainIfLost();
-      }}
       styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
     >
       {line && <AuditFacts line={line} />}

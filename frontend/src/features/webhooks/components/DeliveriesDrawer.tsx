@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { WebhookEndpointDto } from '../../../api/generated/model/webhookEndpointDto';
 import { LateDrawer } from '../../../components/admin/late/LateDrawer';
-import { focusMainIfLost } from '../../../components/admin/focus-main';
 import { DeliveryList } from './DeliveryList';
 import styles from './DeliveryList.module.css';
 
@@ -22,9 +21,6 @@ export function DeliveriesDrawer({ endpoint, onClose }: DeliveriesDrawerProps) {
       size={640}
       destroyOnHidden
       title={shown && <span className={styles.title}>{`Deliveries to ${shown.name}`}</span>}
-      afterOpenChange={(open) => {
-        if (!open) focusMainIfLost();
-      }}
       styles={{ close: { flexShrink: 0, width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
     >
       {shown && <DeliveryList key={shown.id} endpoint={shown} />}

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import type { NewsletterDetailsDto } from '../../../../api/generated/model/newsletterDetailsDto';
-import { focusMainIfLost } from '../../../../components/admin/focus-main';
 import { isGone, NoSuchRecord } from '../../../../components/admin/forms/NoSuchRecord';
 import { HistoryLink } from '../../../../components/admin/HistoryLink';
 import { LateDrawer } from '../../../../components/admin/late/LateDrawer';
@@ -26,9 +25,6 @@ export function SubscriberDrawer({ id, onClose }: SubscriberDrawerProps) {
       onClose={onClose}
       size={560}
       title="Subscriber"
-      afterOpenChange={(open) => {
-        if (!open) focusMainIfLost();
-      }}
       styles={{ close: { width: 44, height: 44 }, wrapper: { maxWidth: '100vw' } }}
     >
       {data && (
