@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { openAs, toastOf } from './admin';
 import { hold, lastingStatuses } from './test';
@@ -79,6 +80,51 @@ test('a button that goes once it is pressed leaves the focus near it', async ({
     await openAs(page, admin.credential, `/admin/users?search=${username}`);
     await button(page, `Deactivate ${username}`).press('Enter');
     await expect(button(page, `Activate ${username}`)).toBeFocused();
+  });
+});
+
+test('who has deleted a row, or read several, goes on from there', async ({
+  page,
+  admin,
+  stories,
+}) => {
+  const confirm = async (title: string) => {
+    const question = page.getByRole('dialog', { name: title });
+    await button(question, 'Delete').press('Enter');
+    await expect(question).toHaveCount(0);
+  };
+  const current = page.locator('main tr[aria-current]');
+
+  await test.step('from the row that followed, or else the one before', async () => {
+    const mark = randomUUID();
+    const usernames = ['c', 'b', 'a'].map((letter) => `${letter}-${mark}`);
+    for (const username of usernames) await admin.addUser({ username });
+    await openAs(page, admin.credential, `/admin/users?search=${mark}&sort=username-asc`);
+    for (const [gone, next] of ['bc', 'ca']) {
+      await button(page, `Delete ${gone}-${mark}`).press('Enter');
+      await confirm('Are you sure?');
+      await expect(rowOf(page, `${gone}-${mark}`)).toHaveCount(0);
+      await expect(rowOf(page, `${next}-${mark}`).locator(':focus')).toHaveCount(1);
+    }
+  });
+
+  await test.step('from the row that the keys are on', async () => {
+    for (const studentName of ['Third', 'Second', 'First']) await stories.add({ studentName });
+    await openAs(page, admin.credential, stories.screen);
+    await expect(rowOf(page, 'First')).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('#');
+    await confirm('Delete Testimonial?');
+    await expect(current).toContainText('Second');
+    await expect(current).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(readerOf(page).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('j');
+    await expect(readerOf(page).getByRole('figure')).toContainText('Third');
+    await page.keyboard.press('Escape');
+    await expect(readerOf(page)).toHaveCount(0);
+    await expect(current).toContainText('Third');
+    await expect(current).toBeFocused();
   });
 });
 

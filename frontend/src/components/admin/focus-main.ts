@@ -1,11 +1,16 @@
 /** What had the focus last while no dialog was open. */
 let onPage: HTMLElement | undefined;
+/** Around the row in which that was: the one that follows, and the one before. */
+let rowsBeside: (Element | null | undefined)[] = [];
 
 /** A dialog takes back at once what the Tab key gives to the page behind it. */
 function notice(element: EventTarget | null) {
   const dialogs = [...document.querySelectorAll('[aria-modal="true"]')];
   if (dialogs.some((dialog) => dialog.getClientRects().length > 0)) return;
-  if (element instanceof HTMLElement && element !== document.body) onPage = element;
+  if (!(element instanceof HTMLElement) || element === document.body) return;
+  onPage = element;
+  const row = element.closest('main :is(tr, li)');
+  rowsBeside = [row?.nextElementSibling, row?.previousElementSibling];
 }
 
 if (typeof document !== 'undefined') {
@@ -19,10 +24,12 @@ export function focusIfLost(place: HTMLElement | null | undefined): void {
 }
 
 /**
- * Puts the focus back on the page when what had it is gone: on the button that led to one dialog after another,
- * and on the content when the button is gone, too, such as that of a deleted row.
+ * Puts the focus back on the page when what had it is gone: on the button that led to one dialog after another, or
+ * where that is gone, too, such as that of a deleted row, on the row that the keys are on, or one beside it, or the content.
  */
 export function focusMainIfLost(): void {
   focusIfLost(onPage);
+  focusIfLost(document.querySelector<HTMLElement>('main :is(tr, li)[aria-current]'));
+  for (const row of rowsBeside) focusIfLost(row?.querySelector<HTMLElement>('a, button, input'));
   focusIfLost(document.querySelector('main'));
 }
