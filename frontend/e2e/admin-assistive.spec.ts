@@ -128,6 +128,25 @@ test('who has deleted a row, or read several, goes on from there', async ({
   });
 });
 
+test('F8 leads to what is told, and what closes that leads back', async ({ page, admin }) => {
+  const { username } = await admin.addUser();
+  const list = toastOf(page).getByRole('list');
+  await openAs(page, admin.credential, `/admin/users?search=${username}`);
+
+  await button(page, `Deactivate ${username}`).press('Enter');
+  await expect(toastOf(page)).toContainText('User status updated');
+  await page.keyboard.press('F8');
+  await expect(list).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, `Activate ${username}`)).toBeFocused();
+
+  await button(page, `Activate ${username}`).press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await button(list, 'Close').press('Enter');
+  await expect(button(page, `Deactivate ${username}`)).toBeFocused();
+});
+
 test('F8 leads out of a dialog to what is told, from where it is a step back', async ({
   page,
   admin,

@@ -1,6 +1,6 @@
 import * as ToastPrimitive from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { dismissToast, useToasts } from './toast-store';
 import styles from './Toaster.module.css';
 
@@ -9,9 +9,10 @@ export default function Toaster() {
   const toasts = useToasts();
   const list = useRef<HTMLOListElement>(null);
   const isOpen = toasts.some(({ open }) => open);
-  useEffect(() => keepFromDialogs(list.current), []);
+  const before = useRef<EventTarget>(null);
+  useEffect(() => keepFromDialogs(list.current, before), []);
   useEffect(() => {
-    if (!isOpen) leaveToDialog(list.current);
+    if (!isOpen) leave(list.current, before.current);
   }, [isOpen]);
   return (
     <ToastPrimitive.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
@@ -56,13 +57,16 @@ export default function Toaster() {
 /**
  * A dialog takes the focus back from what is not in it, and closes on Escape wherever that is pressed. It listens on the
  * window, which hears of neither while they are in the list.
+ * @param before learns what had the focus before the list
  */
-function keepFromDialogs(list: HTMLOListElement | null) {
+function keepFromDialogs(list: HTMLOListElement | null, before: RefObject<EventTarget | null>) {
   // The library listens up to here.
   const region = list?.parentElement;
   const keepFocus = (event: FocusEvent) => {
     const ends = [event.target, event.relatedTarget];
     if (ends.some((end) => end instanceof Node && list?.contains(end))) event.stopPropagation();
+    const from = event.relatedTarget;
+    if (!(from instanceof Node && region?.contains(from))) before.current = from;
   };
   const keepEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.stopPropagation();
@@ -75,10 +79,11 @@ function keepFromDialogs(list: HTMLOListElement | null) {
   };
 }
 
-/** Has an open dialog take the focus that the last toast has left to the list, or to nothing. */
-function leaveToDialog(list: HTMLOListElement | null) {
-  const { activeElement, body } = document;
-  if (activeElement === body || list?.contains(activeElement)) {
+/** Has an open dialog take the focus that the last toast has left to the list, or to nothing, and else what had it before. */
+function leave(list: HTMLOListElement | null, before: EventTarget | null) {
+  const isInList = () => list?.contains(document.activeElement);
+  if (document.activeElement === document.body || isInList()) {
     window.dispatchEvent(new FocusEvent('focusin'));
   }
+  if (isInList() && before instanceof HTMLElement) before.focus({ preventScroll: true });
 }
