@@ -1,6 +1,7 @@
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import type { SelectionDto } from '../../../../api/generated/model/selectionDto';
 import { PageHead } from '../../../../components/admin/PageHead';
+import styles from '../../../../components/admin/table/ListCard.module.css';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { useListSelection } from '../../../../components/admin/table/use-list-selection';
 import { useQuestion } from '../../../../components/admin/table/use-question';
@@ -19,7 +20,6 @@ import { SubscriberTable } from '../components/SubscriberTable';
 import { UnsubscribedNote } from '../components/UnsubscribedNote';
 import { useSubscriberList } from '../hooks/use-subscriber-list';
 import { type DeletionOfMany, useSubscriberMutations } from '../hooks/use-subscriber-mutations';
-import styles from './NewslettersPage.module.css';
 
 export default function NewslettersPage() {
   const list = useSubscriberList();

@@ -6,6 +6,7 @@ import type { SelectionDto } from '../../../../api/generated/model/selectionDto'
 import { ShellDialogs } from '../../../../components/admin/shell-dialogs';
 import { PageHead } from '../../../../components/admin/PageHead';
 import { useUndoKey } from '../../../../components/admin/undo';
+import styles from '../../../../components/admin/table/ListCard.module.css';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { useListSelection } from '../../../../components/admin/table/use-list-selection';
 import { useQuestion } from '../../../../components/admin/table/use-question';
@@ -23,7 +24,6 @@ import { type DeletionOfMany, useModeration } from '../hooks/use-moderation';
 import { useTestimonialList } from '../hooks/use-testimonial-list';
 import { useDecisions } from '../queue/use-decisions';
 import type { StoryReaderProps } from '../reader/StoryReader';
-import styles from './TestimonialsPage.module.css';
 
 const TestimonialDialogs = lateDialog<TestimonialDialogsProps>(
   () => import('../components/TestimonialDialogs'),
