@@ -27,7 +27,7 @@ export default function ConfirmModal(props: ConfirmDialogProps) {
       closable={false}
       onCancel={busy ? undefined : onCancel}
     >
-      <div>{children}</div>
+      <div className={styles.question}>{children}</div>
       <div className={styles.actions}>
         <Button disabled={busy} onClick={onCancel}>
           {cancelLabel}
