@@ -302,3 +302,28 @@ test('a sync shows the whole name of who began it, however long', async ({ page,
   await expectNoneCut(facts.locator('> *'));
   expect(await cutOff(facts)).toBeLessThanOrEqual(1);
 });
+
+test('lines stand apart, and rows hold them, also in larger text', async ({ page, admin }) => {
+  for (const screen of ['dashboard', 'courses', 'testimonials']) {
+    await openAs(page, admin.credential, `/admin/${screen}`);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
+    await expect(page.getByRole('main').getByRole('link', { name: /^Total/ })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    const tight = await page.locator('main :not(svg, svg *)').evaluateAll((parts) =>
+      parts
+        .filter((part) => {
+          const { fontSize, lineHeight } = getComputedStyle(part);
+          const hasText = [...part.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+          return hasText && parseFloat(lineHeight) < parseFloat(fontSize);
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(tight, screen).toEqual([]);
+  }
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .first();
+  await expect(row).toBeVisible();
+  expect(await row.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
+});
