@@ -256,6 +256,8 @@ test('a list has what is chosen in it as its value', async ({ page, admin }) => 
     await expect(visibility).toHaveValue('All Courses');
     await choose(visibility, 'ArrowDown');
     await expect(visibility).toHaveValue('Visible Only');
+    // Which stands beside it, too.
+    await expect(visibility).toHaveCSS('opacity', '0');
   });
 
   await test.step('in a form', async () => {
