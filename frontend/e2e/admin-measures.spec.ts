@@ -303,7 +303,10 @@ test('a sync shows the whole name of who began it, however long', async ({ page,
   expect(await cutOff(facts)).toBeLessThanOrEqual(1);
 });
 
-test('lines stand apart, and rows hold them, also in larger text', async ({ page, admin }) => {
+test('lines stand apart, and rows and columns hold them, also in larger text', async ({
+  page,
+  admin,
+}) => {
   for (const screen of ['dashboard', 'courses', 'testimonials']) {
     await openAs(page, admin.credential, `/admin/${screen}`);
     await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
@@ -326,4 +329,5 @@ test('lines stand apart, and rows hold them, also in larger text', async ({ page
     .first();
   await expect(row).toBeVisible();
   expect(await row.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
+  await expectNoneCut(row.locator('[data-place="status"]'));
 });

@@ -6,7 +6,7 @@ type CardPlace = 'name' | 'status' | 'text' | 'actions';
 export interface DataColumn<Row> {
   title: string;
   render: (row: Row) => ReactNode;
-  /** A track of the grid, such as `96px` or `minmax(0, 2fr)`. */
+  /** A track of the grid, such as `6rem` or `minmax(0, 2fr)`. */
   width: string;
   card?: CardPlace;
   /** Leaves the table where the window is narrower than 1,280 px. */

@@ -28,7 +28,7 @@ export const USER_COLUMNS: DataColumn<UserDto>[] = [
   },
   {
     title: 'Role',
-    width: '80px',
+    width: '5rem',
     orders: ordersOf('role', ['admins first', 'staff first']),
     card: 'status',
     render: ({ role }) => <RoleBadge role={role} />,
@@ -41,7 +41,7 @@ export const USER_COLUMNS: DataColumn<UserDto>[] = [
   },
   {
     title: 'Status',
-    width: '96px',
+    width: '6rem',
     card: 'status',
     orders: ordersOf('status', ['active first', 'inactive first']),
     render: ({ is_active: isActive }) =>

@@ -48,7 +48,7 @@ export const ENDPOINT_COLUMNS: DataColumn<WebhookEndpointDto>[] = [
   },
   {
     title: 'State',
-    width: '88px',
+    width: '5.5rem',
     card: 'status',
     render: ({ is_active: isActive }) => (
       <ToneBadge tone={isActive ? 'good' : 'other'}>{isActive ? 'On' : 'Off'}</ToneBadge>

@@ -31,7 +31,7 @@ export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCour
     },
     {
       title: 'Type',
-      width: '76px',
+      width: '4.75rem',
       card: 'status',
       optional: true,
       orders: ordersOf('type', ['free first', 'paid first']),

@@ -75,7 +75,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
   },
   {
     title: 'Status',
-    width: '96px',
+    width: '6rem',
     orders: ordersOf('status', ['pending first', 'rejected first']),
     card: 'status',
     render: ({ status, isSuspected }) => (
@@ -87,7 +87,7 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
   },
   {
     title: 'Visible',
-    width: '72px',
+    width: '4.5rem',
     optional: true,
     render: ({ isVisible }) =>
       isVisible ? 'Visible' : <span className={styles.minor}>Hidden</span>,
