@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SyncState } from '../../../api/generated/model/syncState';
 import type { SyncStatusDto } from '../../../api/generated/model/syncStatusDto';
 import { TimeAgo } from '../../../components/admin/TimeAgo';
+import { FULL_TIME } from '../../../components/admin/time-formats';
 import { countOf, formatCount } from '../../../words';
 import { SYNC_STATES, timeOfNext } from '../sync-words';
 
@@ -38,7 +39,10 @@ export function SyncTimes({ status, isBesideState = false }: SyncTimesProps) {
     ),
     nextAt && (
       <>
-        {next} <time dateTime={nextAt}>{timeOfNext(nextAt)}</time>
+        {next}{' '}
+        <time dateTime={nextAt} title={FULL_TIME.format(new Date(nextAt))}>
+          {timeOfNext(nextAt)}
+        </time>
       </>
     ),
     countOf(courses, 'course'),
