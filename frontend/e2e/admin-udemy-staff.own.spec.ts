@@ -232,6 +232,13 @@ test('three courses are assigned to a new colleague in six acts, by mouse and by
     await page.reload();
     await expect(boxes.first()).toBeChecked();
     await boxes.first().uncheck();
+    const changes = '**/api/admin/staff-assignments';
+    await page.route(changes, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.fallback(),
+    );
+    await save.click();
+    await expect(toastOf(page)).toContainText('Failed to unassign staff');
+    await page.unroute(changes);
     await save.click();
     await expect(toastOf(page)).toContainText('Staff unassigned successfully');
     await expect(cell).toHaveText('Assign courses');

@@ -28,7 +28,11 @@ export function useAssignmentChange() {
       tell(changed, subject, (message) => offerUndo(message, () => takeBack(changed)));
       return refreshUdemyCourses(queryClient);
     },
-    onError: (error: ApiError) => toastFailure('Failed to assign staff', error),
+    onError: (error: ApiError, { data: { assign = [] } }) =>
+      toastFailure(
+        assign.length > 0 ? 'Failed to assign staff' : 'Failed to unassign staff',
+        error,
+      ),
   });
   return (data: ChangeAssignmentsDto, subject: string) => mutateAsync({ data, subject });
 }
