@@ -199,7 +199,7 @@ describe('the program', () => {
   });
 
   it('says so when what a signal ends does not end in time', async () => {
-    const silent = createServer((socket) => void socket.on('error', () => undefined));
+    const silent = createServer((socket) => void socket.resume().on('error', () => undefined));
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();
