@@ -12,11 +12,12 @@ describe('a selection of all testimonials that match', () => {
   let test: TestApp;
   let admin: SignedIn;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await createTestApp();
     admin = await signIn(test, 'admin');
   });
-  afterEach(() => test.close());
+  afterAll(() => test.close());
+  afterEach(() => test.database.empty('testimonials'));
 
   const add = async (studentName: string, status = 'pending') =>
     (await admin.api.post<AdminTestimonialDto>(PATH, { ...STORY, studentName, status })).body.id;
