@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
@@ -20,6 +21,21 @@ export interface PicturesTest {
 
 export const paint = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#cc4411' } });
+
+/** A PNG or progressive JPEG whose head alone says that it is so large; what is refused for that is read no further. */
+export function claiming(width: number, height: number, picture: Buffer): Buffer {
+  const bytes = Buffer.from(picture);
+  if (bytes.subarray(1, 4).toString() === 'PNG') {
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+    return bytes;
+  }
+  const frame = bytes.indexOf('ffc2', 0, 'hex');
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+}
 
 export async function createPicturesTest(): Promise<PicturesTest> {
   const log = new CapturedLog();

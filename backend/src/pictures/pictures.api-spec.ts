@@ -10,6 +10,7 @@ import type { ProblemDto } from '../common/problem/problem.dto.js';
 import type { PicturePreviewDto } from './dto/picture-address.dto.js';
 import type { ImageHost } from './image-host.factory.js';
 import {
+  claiming,
   createPicturesTest,
   paint,
   pictureCalls,
@@ -144,17 +145,19 @@ describe('pictures', () => {
   });
 
   it('that take more memory than there is are refused', async () => {
-    const deep = sharp({
-      create: { width: 5_000, height: 4_400, channels: 4, background: '#c418' },
-    });
+    const deep = sharp({ create: { width: 50, height: 44, channels: 4, background: '#c418' } });
     images.serve(
       '/deep.png',
-      await deep.toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+      claiming(
+        5_000,
+        4_400,
+        await deep.toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+      ),
     );
     images.serve('/small.avif', await paint(4_000, 3_200).avif({ effort: 0 }).toBuffer());
     images.serve('/phone.avif', await paint(4_032, 3_024).avif({ effort: 0 }).toBuffer());
     const scans = { progressive: true, chromaSubsampling: '4:4:4' };
-    images.serve('/scans.jpg', await paint(6_000, 6_200).jpeg(scans).toBuffer());
+    images.serve('/scans.jpg', claiming(6_000, 6_200, await paint(60, 62).jpeg(scans).toBuffer()));
     images.serve('/camera.jpg', await paint(7_000, 7_000).jpeg().toBuffer());
     for (const path of ['/deep.png', '/small.avif', '/scans.jpg']) {
       expect(await faultOf(path)).toBe('too-heavy');
@@ -165,7 +168,7 @@ describe('pictures', () => {
 
   it('that harm are refused, each with its cause', async () => {
     const jpeg = await paint(800, 800).jpeg().toBuffer();
-    const bomb = await paint(9_000, 9_000).png().toBuffer();
+    const bomb = claiming(9_000, 9_000, await paint(9, 9).png().toBuffer());
     images.serve('/half.jpg', jpeg.subarray(0, jpeg.length / 2));
     images.serve('/bomb.png', bomb);
     images.serve('/page.jpg', '<!doctype html><p>No picture</p>');
