@@ -131,6 +131,24 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
   });
 
+  it('waits a minute at most for a mail server that never ends its answer', async () => {
+    const dripping = createServer((socket) => {
+      socket.write('220 ready\r\n');
+      const drops = setInterval(() => socket.write('250-soon\r\n'), 100);
+      socket.on('error', () => undefined).once('close', () => clearInterval(drops));
+    }).listen(0, '127.0.0.1');
+    await once(dripping, 'listening');
+    const inHaste = `const { timeout } = AbortSignal;
+      AbortSignal.timeout = (time) => timeout(time === 60000 ? 500 : time);`;
+    const { said, code } = await run({
+      SMTP_URL: `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`,
+      NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(inHaste)}"`,
+    });
+    dripping.close();
+    expect(said).toContain('BROKEN  The mail server does not: TimeoutError\n');
+    expect(code).toBe(1);
+  });
+
   it('tells of replicas with different versions, and of those that nothing is heard of', async () => {
     const note = (version: string, seen: string) =>
       database.query(

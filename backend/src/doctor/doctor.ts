@@ -22,6 +22,8 @@ await runProcess(async (resources) => {
   process.stdout.write(findings.map(describeFinding).join(''));
   if (findings.some(({ isBroken }) => isBroken)) process.exitCode = 1;
   await resources.disposeAsync();
+  // A mail server that never ends its answer would keep it.
+  process.exit();
 });
 
 async function examineAll(resources: AsyncDisposableStack): Promise<Finding[]> {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AppConfig } from '../config/app-config.js';
 import { isLoopback } from '../config/loopback.js';
 import { openTransport } from '../mail/open-transport.js';
@@ -5,6 +6,8 @@ import { advice, broken, type Finding, well } from './finding.js';
 
 /** Milliseconds for an answer of somebody else. */
 const PATIENCE = 10_000;
+/** For all answers of a mail server, each of which may take that long. */
+const PATIENCE_WITH_MAIL = 60_000;
 
 /** A proxy on this machine cannot be seen, so that nothing but a demo may mean to be here alone. */
 export function examineAddress({ demo, publicUrl }: AppConfig): Finding {
@@ -19,7 +22,9 @@ export async function examineMail({ mail }: AppConfig): Promise<Finding> {
   if (!mail.server) return well('Mails stay here, at /demo/mail');
   const transport = await openTransport(mail.server, { timeout: PATIENCE, maxConnections: 1 });
   try {
-    await transport.verify();
+    const signal = AbortSignal.timeout(PATIENCE_WITH_MAIL);
+    const late = once(signal, 'abort').then(() => signal.throwIfAborted());
+    await Promise.race([transport.verify(), late]);
     return well('The mail server takes mails');
   } catch (error) {
     const todo = 'Look at SMTP_URL, and at what lies between: firewall, name, password.';
