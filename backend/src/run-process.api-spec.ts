@@ -97,6 +97,26 @@ describe('the program', () => {
     closeSync(full);
   });
 
+  it('serves, and says so, although whoever read its log is gone', async () => {
+    const child = start(valid());
+    let log = '';
+    child.stdout?.on('data', (chunk) => (log += String(chunk)));
+    const outcomes = outcome(child);
+    while (!log.includes('  API')) await once(child.stdout ?? child, 'data');
+    const [, site = ''] = /^ {2}Site +(\S+)$/m.exec(log) ?? [];
+    child.stdout?.destroy();
+    let ready = '';
+    while (!ready.includes('log-not-written')) {
+      ready = await (await fetch(`${site}/api/health/ready`)).text();
+    }
+    expect((await fetch(`${site}/api/courses`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await outcomes).toEqual({
+      code: 0,
+      stderr: 'The log cannot be written: EPIPE: broken pipe, write\n',
+    });
+  });
+
   it('goes on when so many connect that it may open nothing more', async () => {
     const port = await freePort();
     const child = spawn('sh', ['-c', 'ulimit -n 600; exec "$0" "$1"', process.execPath, MAIN], {

@@ -37,7 +37,7 @@ function forPeople(): DestinationStream {
   });
 }
 
-/** Nobody waits for its reader. Where that is a full disk, lines wait for room; too many are lost. */
+/** Nobody waits for its reader. Where that is a full disk, or is gone, lines wait; too many are lost. */
 class LogStream implements DestinationStream {
   private lines: string[] = [];
   /** What was taken and is not written. */
@@ -88,7 +88,7 @@ class LogStream implements DestinationStream {
     this.isWriting = true;
     write(STDOUT, bytes, (error, written) => {
       this.isWriting = false;
-      this.lastWriteFailed = error !== null && !isReaderGone(error) && !isReaderSlow(error);
+      this.lastWriteFailed = error !== null && !isReaderSlow(error);
       if (error && !isReaderSlow(error)) this.complain(error);
       this.rest = error ? bytes : bytes.subarray(written);
       this.size += this.rest.length;
@@ -106,7 +106,7 @@ class LogStream implements DestinationStream {
   }
 
   private complain(error: unknown): void {
-    if (this.hasFailed || isReaderGone(error)) return;
+    if (this.hasFailed) return;
     this.hasFailed = true;
     try {
       writeSync(
@@ -119,15 +119,7 @@ class LogStream implements DestinationStream {
   }
 }
 
-function isReaderGone(error: unknown): boolean {
-  return hasCode(error, 'EPIPE');
-}
-
 /** A pipe is full, which Node does not wait for. */
 function isReaderSlow(error: unknown): boolean {
-  return hasCode(error, 'EAGAIN');
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return error instanceof Error && 'code' in error && error.code === 'EAGAIN';
 }
