@@ -84,6 +84,8 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
 
   private async start(): Promise<void> {
     if (!isDue(this.config.backup, await newestBackup(this.place))) return;
+    // One that has failed waits for its turn; a second one would be given up at once.
+    if (await this.jobs.has(BACKUPS)) return;
     await this.jobs.send(BACKUPS, {});
     this.jobs.wake(BACKUPS);
   }

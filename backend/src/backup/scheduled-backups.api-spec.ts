@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestApp } from '../../test/create-test-app.js';
@@ -70,6 +70,34 @@ describe('scheduled backups', () => {
     const { newest, isOverdue } = await test.app.get(BackupsService).state();
     expect(newest?.getTime()).toBeLessThanOrEqual(Date.now());
     expect(isOverdue).toBe(false);
+    await resources.disposeAsync();
+  });
+
+  it('that failed are tried again after a pause, however often somebody looks', async () => {
+    const resources = new AsyncDisposableStack();
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-backups-'));
+    resources.defer(() => rm(folder, { recursive: true }));
+    const place = join(folder, 'place');
+    await symlink(join(folder, 'later'), place);
+    const database = await createTestDatabase();
+    resources.defer(() => database.drop());
+    const env = { BACKUP_CRON: '30 2 * * *', BACKUP_DIR: place };
+    const states = async () => {
+      const jobs = await database.query<{ state: string }>(
+        `SELECT state FROM jobs.job WHERE name = 'backups'`,
+      );
+      return jobs.map(({ state }) => state);
+    };
+    const first = await createTestApp({ env, database });
+    resources.defer(() => first.close());
+    await until(async () => (await states()).includes('retry'));
+    const second = await createTestApp({ env, database });
+    resources.defer(() => second.close());
+    await mkdir(join(folder, 'later'));
+    await database.query(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`);
+    await until(async () => (await readdir(place)).some((name) => name.endsWith('.zip')));
+    await until(async () => (await states()).includes('completed'));
+    expect(await states()).toEqual(['completed']);
     await resources.disposeAsync();
   });
 });

@@ -97,7 +97,7 @@ async function startArchive(
   manifest: Manifest,
 ): Promise<Readable> {
   const zip = new ZipFile();
-  const output = Readable.from(zip.outputStream);
+  const output = quiet(Readable.from(zip.outputStream));
   const fail = (error: Error) => output.destroy(error);
   zip.on('error', fail);
   const copies: (() => BackedUpTable)[] = [];
@@ -135,9 +135,14 @@ async function startArchive(
 
 /** What goes wrong on either side ends both. */
 async function encrypted(archive: Readable, passphrase: string): Promise<Readable> {
-  const sealed = await encryptingStream(passphrase);
+  const sealed = quiet(await encryptingStream(passphrase));
   pipeline(archive, sealed).catch((error: Error) => sealed.destroy(error));
   return sealed;
+}
+
+/** Whoever reads a stream hears of its faults; that nobody does, as its file cannot be opened, must not end the process. */
+function quiet<Stream extends Readable>(stream: Stream): Stream {
+  return stream.on('error', () => undefined);
 }
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);

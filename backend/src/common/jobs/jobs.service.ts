@@ -88,6 +88,13 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     return (await this.boss.send(queue.name, data, options)) !== null;
   }
 
+  /** Whether a job waits or is being done. */
+  async has({ name }: JobQueue<object>): Promise<boolean> {
+    await this.open();
+    const sql = `SELECT FROM jobs.job WHERE name = $1 AND state <= 'active' LIMIT 1`;
+    return (await this.dataSource.query<object[]>(sql, [name])).length > 0;
+  }
+
   /** Has this process look for jobs after so many milliseconds, rather than at its next look. */
   wake({ name }: JobQueue<object>, after = 0): void {
     if (this.wakings.has(name)) return;
