@@ -44,6 +44,8 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
   private readonly look = new RepeatedLook(this.logger, 'No backup is begun.', () => this.start());
   /** Metrics are read more often than a bucket is to be asked. */
   private readonly newest = new SharedLook(EVERY, () => newestBackup(this.place));
+  /** Whether the log has been told that nobody knows it. */
+  private isToldOfAge = false;
 
   constructor(
     private readonly config: AppConfig,
@@ -67,10 +69,15 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
   /** Seconds since the newest was made; infinite when there should be one, null when nobody said so. */
   async age(): Promise<number | null> {
     const { cron } = this.config.backup;
-    const newest = await this.newest.get().catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'Nobody knows how old the newest backup is.');
-      return null;
-    });
+    let newest: Date | null = null;
+    try {
+      newest = await this.newest.get();
+      this.isToldOfAge = false;
+    } catch (error) {
+      if (!this.isToldOfAge)
+        this.logger.warn({ err: error }, 'Nobody knows how old the newest backup is.');
+      this.isToldOfAge = true;
+    }
     if (newest === null) return cron === null ? null : Infinity;
     return (Date.now() - newest.getTime()) / 1000;
   }

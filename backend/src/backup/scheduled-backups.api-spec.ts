@@ -1,6 +1,9 @@
+import { jest } from '@jest/globals';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { CapturedLog } from '../../test/captured-log.js';
 import { createTestApp } from '../../test/create-test-app.js';
 import { createTestDatabase } from '../../test/database.js';
 import { runCommand } from '../../test/program.js';
@@ -12,6 +15,35 @@ const PASSPHRASE = 'a passphrase of the tests';
 const OLD = ['01', '02', '03'].map((day) => `lectern-2020-01-${day}T00-00-00Z.zip`);
 
 describe('scheduled backups', () => {
+  it('are missed by the log once, and not at each scrape, where their folder cannot be read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-backups-'));
+    const place = join(folder, 'place');
+    await writeFile(place, '');
+    const log = new CapturedLog();
+    const test = await createTestApp({ env: { BACKUP_DIR: place }, log });
+    const backups = test.app.get(BackupsService);
+    const told = () =>
+      log.lines.filter(({ msg }) => msg === 'Nobody knows how old the newest backup is.').length;
+    let ahead = 0;
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+    const lookAgain = async () => {
+      ahead += 61_000;
+      await backups.age();
+    };
+    await backups.age();
+    await lookAgain();
+    expect(told()).toBe(1);
+    await rm(place);
+    await lookAgain();
+    await writeFile(place, '');
+    await lookAgain();
+    expect(told()).toBe(2);
+    clock.mockRestore();
+    await test.close();
+    await rm(folder, { recursive: true });
+  });
+
   it('are made by one of all replicas, encrypted, and the newest are kept', async () => {
     const resources = new AsyncDisposableStack();
     const folder = await mkdtemp(join(tmpdir(), 'lectern-backups-'));
