@@ -20,6 +20,11 @@ const MAILS = `
   SELECT state, count(*)::int AS count FROM mails WHERE state IN ('waiting', 'refused', 'failed')
   GROUP BY state`;
 
+/** Seconds; null when none waits. */
+const OLDEST_MAIL = `
+  SELECT extract(epoch FROM now() - min(created_at))::float8 AS age FROM mails
+  WHERE state = 'waiting'`;
+
 /** Both halves have an index of their own. */
 const WEBHOOKS = `
   SELECT 'waiting' AS state, count(*)::int AS count FROM webhook_deliveries WHERE state = 'waiting'
@@ -53,6 +58,7 @@ interface Counted {
 export interface DatabaseFigures {
   jobs: (Counted & { queue: string; state: string })[];
   mails: (Counted & { state: string })[];
+  oldestMail: { age: number | null }[];
   webhooks: (Counted & { state: string })[];
   runs: (Counted & { platform: string; status: string })[];
   stories: Counted[];
@@ -93,6 +99,7 @@ export class DatabaseFiguresService {
     const counted = await transactionWithin(this.dataSource, PATIENCE, async (manager) => ({
       jobs: await manager.query<DatabaseFigures['jobs']>(JOBS),
       mails: await manager.query<DatabaseFigures['mails']>(MAILS),
+      oldestMail: await manager.query<DatabaseFigures['oldestMail']>(OLDEST_MAIL),
       webhooks: await manager.query<DatabaseFigures['webhooks']>(WEBHOOKS),
       runs: await manager.query<DatabaseFigures['runs']>(RUNS),
       stories: await manager.query<DatabaseFigures['stories']>(STORIES),

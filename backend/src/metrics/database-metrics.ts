@@ -13,13 +13,18 @@ export function measureDatabase(registry: Registry): (figures: DatabaseFigures |
     'Mails that wait, and those of 90 days that were not sent.',
     ['state'],
   );
+  const mailWait = gauge(
+    'lectern_mails_waiting_seconds',
+    'Seconds that the mail which waits for longest has waited for the mail server; 0 without any.',
+    [],
+  );
   const webhooks = gauge(
     'lectern_webhooks',
     'Messages to webhooks that wait, and those of 30 days that were given up.',
     ['state'],
   );
   const stories = gauge('lectern_stories_pending', 'Stories that wait for an admin.', []);
-  const wait = gauge(
+  const storyWait = gauge(
     'lectern_stories_waiting_seconds',
     'Seconds that the story which waits for longest has waited for an admin; 0 without any.',
     [],
@@ -39,11 +44,12 @@ export function measureDatabase(registry: Registry): (figures: DatabaseFigures |
     for (const each of [jobs, mails, webhooks, age, failures, runs]) each.reset();
     up.set(figures ? 1 : 0);
     if (!figures) {
-      for (const each of [stories, wait]) each.remove();
+      for (const each of [stories, mailWait, storyWait]) each.remove();
       return;
     }
     for (const { count } of figures.stories) stories.set(count);
-    for (const oldest of figures.oldestStory) wait.set(oldest.age ?? 0);
+    for (const oldest of figures.oldestMail) mailWait.set(oldest.age ?? 0);
+    for (const oldest of figures.oldestStory) storyWait.set(oldest.age ?? 0);
     for (const { count, ...labels } of figures.jobs) jobs.set(labels, count);
     for (const { count, ...labels } of figures.mails) mails.set(labels, count);
     for (const { count, ...labels } of figures.webhooks) webhooks.set(labels, count);

@@ -178,6 +178,22 @@ describe('metrics', () => {
     expect(scraped.value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
+  it('tell how long the mail waits that waits for longest', async () => {
+    const waited = (seconds: number) =>
+      scrapeUntil((each) => {
+        const wait = each.value('lectern_mails_waiting_seconds') ?? -1;
+        return wait >= seconds && wait < seconds + 3_600;
+      });
+    await waited(0);
+    await test.dataSource.query(`
+      INSERT INTO mails (kind, cause, recipient, state, created_at)
+        SELECT 'invitation', gen_random_uuid(), 'ada@example.org', state, now() - hours * interval '1 hour'
+        FROM (VALUES ('waiting', 2), ('waiting', 5), ('failed', 9)) AS mail (state, hours)`);
+    await waited(5 * 3_600);
+    await test.dataSource.query('DELETE FROM mails');
+    await waited(0);
+  });
+
   it('tell how long the story waits that waits for longest', async () => {
     const waited = async (days: number) => {
       const wait = days * 86_400;
@@ -263,6 +279,7 @@ describe('metrics', () => {
       (each) => each.value('lectern_database_up') === 0 && each.value('lectern_ready') === 0,
     );
     expect(scraped.value('lectern_stories_pending')).toBeUndefined();
+    expect(scraped.value('lectern_mails_waiting_seconds')).toBeUndefined();
     expect(scraped.value('lectern_stories_waiting_seconds')).toBeUndefined();
     expect(scraped.value('lectern_mails', { state: 'failed' })).toBeUndefined();
     expect(scraped.requests('GET', 'kept', '2xx')).toBeGreaterThan(0);
