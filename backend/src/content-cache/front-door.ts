@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasTwoHosts } from '../common/http/broken-request.js';
+import { hasBrokenHost } from '../common/http/broken-request.js';
 import { askInProcess, inProcessCall } from '../common/http/in-process.js';
 import { isHeld } from '../common/http/not-modified.js';
 import { standInLine } from '../common/http/pipelines.js';
@@ -22,7 +22,7 @@ import { writeKept } from './write-kept.js';
  */
 const MOST_WAITING = 100;
 
-const TWO_HOSTS = Object.assign(new Error('There are two Host headers.'), { code: 'TWO_HOSTS' });
+const BROKEN_HOST = Object.assign(new Error('The Host header is broken.'), { code: 'BROKEN_HOST' });
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -64,7 +64,7 @@ export class FrontDoor {
       // It stood in one packet behind a request that was refused.
       if (request.socket.writableEnded) return;
       if (standInLine(request.socket, response) > MOST_WAITING) request.socket.destroy();
-      else if (hasTwoHosts(request)) http.emit('clientError', TWO_HOSTS, request.socket);
+      else if (hasBrokenHost(request)) http.emit('clientError', BROKEN_HOST, request.socket);
       else if (!this.answer(request, response)) {
         for (const listener of framework) listener.call(http, request, response);
       }

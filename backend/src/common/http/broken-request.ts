@@ -18,11 +18,13 @@ const REFUSALS: Record<string, { status: number; detail: (seconds: number) => st
 
 const MALFORMED = { status: 400, detail: () => 'This is not a valid HTTP request.' };
 
-/** Node's parser takes two hosts, of which a proxy may have taken the other one (RFC 9112). */
-export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+const HOST = /^(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(:\d*)?$/i;
+
+/** Node's parser takes any text as a host, and two, of which a proxy may have taken the other one (RFC 9112). */
+export function hasBrokenHost({ rawHeaders, headers }: IncomingMessage): boolean {
   const isHost = (text: string, at: number) =>
     at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
-  return rawHeaders.filter(isHost).length > 1;
+  return rawHeaders.filter(isHost).length > 1 || !HOST.test(headers.host ?? '');
 }
 
 interface Limits {

@@ -81,6 +81,23 @@ describe('a request that', () => {
     expect(await test.database.query(behind)).toEqual([]);
   });
 
+  it.each(['a b<c>/', 'user@host', 'a/b', '[::1', 'host:80x', 'h\u00F6st'])(
+    'names %s as its host is none',
+    async (host) => {
+      const socket = await open();
+      socket.write(`GET /api/site HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      await expectProblem(socket, 400, /not a valid HTTP request/);
+    },
+  );
+
+  it.each(['www.example.org', 'my_host:3000', '[::1]:80', '10.0.0.7', '', 'xn--hst-sna.example:'])(
+    'names the host %p is answered',
+    async (host) => {
+      const { status } = await rawRequest(test.url, 'GET', '/api/site', { host });
+      expect(status).toBe(200);
+    },
+  );
+
   it('never sends its headers is ended', async () => {
     const socket = await open();
     socket.write('GET /courses HTTP/1.1\r\nHost: x\r\n');
