@@ -16,8 +16,9 @@ export function openPage(url: string): FoundPage {
   if (pathname.length > 1 && pathname.endsWith('/')) {
     return moved(pathname.replace(/\/+$/, '') + search);
   }
-  const screen = openScreen(pathname);
-  if (screen) return { screen };
+  const lower = pathname.toLowerCase();
+  const screen = openScreen(lower);
+  if (screen) return lower === pathname ? { screen } : moved(lower + search);
   const { page, params } = pageAt(pathname);
   const hasOneAddress = !/[:*]/.test(page.path);
   if (hasOneAddress && page.path !== pathname) return moved(page.path + search);

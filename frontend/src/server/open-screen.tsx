@@ -10,11 +10,10 @@ import { EVERYWHERE, screenStarts, type ScreenStart } from './screen-starts';
 const ADMIN = 'src/routes/admin.tsx';
 const LOGIN = 'src/features/auth/pages/LoginPage.tsx';
 
-/** The screen at an address of the back office. */
-export function openScreen(pathname: string): Screen | undefined {
-  const title = adminTitleAt(pathname);
+/** The screen at an address of the back office, in lower case. */
+export function openScreen(path: string): Screen | undefined {
+  const title = adminTitleAt(path);
   if (!title) return undefined;
-  const path = pathname.toLowerCase();
   const start = screenStarts[path];
   return {
     paths: path === adminPaths.root ? [path, adminPaths.dashboard] : [path],

@@ -117,6 +117,9 @@ describe('pages', () => {
     ['/courses?category=Data&noscript=1', '/courses?category=Data'],
     ['/Courses?category=Data', '/courses?category=Data'],
     ['/%63ohorts', '/cohorts'],
+    ['/Admin', '/admin'],
+    ['/admin/Courses/?search=SQL', '/admin/Courses?search=SQL'],
+    ['/admin/Courses?search=SQL', '/admin/courses?search=SQL'],
   ])('%s has moved to %s', async (path, location) => {
     expect(await open(path)).toMatchObject({ status: 301, location, html: '' });
   });
