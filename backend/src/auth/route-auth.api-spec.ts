@@ -158,6 +158,23 @@ describe('who may call what', () => {
     },
   );
 
+  it.each(guarded.filter(({ method, who }) => method !== 'GET' && who !== 'signers'))(
+    '$address tells strangers nothing of what they send',
+    async ({ method, path }) => {
+      for (const [type, body] of [
+        ['application/json', '{'],
+        ['application/json', '{"name":"\\u0000"}'],
+        ['application/x-nothing', 'x'],
+      ] as const) {
+        const answer = await test.api.send(method, path, {
+          headers: { 'Content-Type': type },
+          body: Buffer.from(body),
+        });
+        expect(answer.status).toBe(401);
+      }
+    },
+  );
+
   const TRICKS: Record<string, (path: string) => string> = {
     'a trailing slash': (path) => `${path}/`,
     'a double slash': (path) => path.replace('/admin', '//admin'),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../../config/app-config.js';
 import { withDeadline } from '../sql/deadline.js';
-import { rejectBrokenText } from '../validation/broken-text.js';
+import { noteBrokenText } from '../validation/broken-text.js';
 import { refuseCrossSite } from './cross-site.js';
 import { forgetForwardedPorts } from './forwarded-ports.js';
 import { inProcessCall } from './in-process.js';
@@ -21,5 +21,5 @@ export function checkRequests(
   server.addHook('preValidation', (_request, _reply, done) =>
     inProcessCall() ? done() : withDeadline(done),
   );
-  server.addHook('preValidation', rejectBrokenText);
+  server.addHook('preValidation', noteBrokenText);
 }

@@ -1,5 +1,5 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { errorCodes, type FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parse } from 'node:querystring';
@@ -12,6 +12,10 @@ declare module 'fastify' {
     takesCsv?: true;
     takesPictures?: true;
     takesReports?: true;
+  }
+  interface FastifyRequest {
+    /** What is wrong with what was sent. Who may not call the route is told that instead. */
+    fault: Error | null;
   }
 }
 
@@ -57,21 +61,27 @@ export const TakesReports = () => RouteConfig({ takesReports: true });
 export function readBodies(server: FastifyInstance): void {
   // Names that every object has are refused by the validation, which says which one it was.
   const readJson = server.getDefaultJsonParser('ignore', 'ignore');
+  server.decorateRequest('fault', null);
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser(CSV, ({ is404, headers, routeOptions }, _unread, done) => {
+  server.addContentTypeParser(CSV, (request, _unread, answer) => {
+    const { is404, headers, routeOptions } = request;
+    const done = keepingFault(request, answer);
     if (is404) done(null);
     else if (routeOptions.config.takesCsv) done(encodingFault(headers));
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
-  server.addContentTypeParser(PICTURE, ({ is404, headers, routeOptions }, _unread, done) => {
+  server.addContentTypeParser(PICTURE, (request, _unread, answer) => {
+    const { is404, headers, routeOptions } = request;
+    const done = keepingFault(request, answer);
     if (is404) done(null);
     else if (routeOptions.config.takesPictures) done(encodingFault(headers));
     else if (routeOptions.config.takesCsv) done(new UnsupportedMediaError(NOT_CSV));
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
   });
   for (const type of REPORT_TYPES) {
-    server.addContentTypeParser(type, OPTIONS, (request, bytes: Buffer, done) => {
+    server.addContentTypeParser(type, OPTIONS, (request, bytes: Buffer, answer) => {
       const { is404, headers, routeOptions } = request;
+      const done = keepingFault(request, answer);
       const { takesReports } = routeOptions.config;
       const text = bytes.toString();
       if (takesReports && text.length > LONGEST_REPORT) done(new TooLargeError(LONG_REPORT));
@@ -81,8 +91,9 @@ export function readBodies(server: FastifyInstance): void {
     });
   }
   for (const type of [JSON_BODY, FORM, '*']) {
-    server.addContentTypeParser(type, OPTIONS, (request, bytes: Buffer, done) => {
+    server.addContentTypeParser(type, OPTIONS, (request, bytes: Buffer, answer) => {
       const { is404, headers, routeOptions } = request;
+      const done = keepingFault(request, answer);
       const text = bytes.toString();
       if (routeOptions.config.takesForms) done(null, type === FORM ? parse(text) : {});
       else if (routeOptions.config.takesPictures) done(new UnsupportedMediaError(NOT_PICTURE));
@@ -97,6 +108,15 @@ export function readBodies(server: FastifyInstance): void {
       else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(headers['content-type']));
     });
   }
+}
+
+type Done = (fault: Error | null, body?: unknown) => void;
+
+function keepingFault(request: FastifyRequest, done: Done): Done {
+  return (fault, body) => {
+    request.fault = fault;
+    done(null, body);
+  };
 }
 
 function encodingFault({ 'content-encoding': encoding = 'identity' }: IncomingHttpHeaders) {

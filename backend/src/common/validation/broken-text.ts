@@ -11,8 +11,8 @@ const BROKEN = 'must not contain NUL characters or unpaired surrogates';
 
 export const MALFORMED = 'has a % that stands for no character of UTF-8';
 
-/** Refuses text that does not decode or fit into PostgreSQL, and endless nesting, before any handler sees them. */
-export function rejectBrokenText(
+/** Notes text that does not decode or fit into PostgreSQL, and endless nesting, which no handler sees. */
+export function noteBrokenText(
   request: FastifyRequest,
   _reply: FastifyReply,
   done: HookHandlerDoneFunction,
@@ -23,7 +23,8 @@ export function rejectBrokenText(
     ...findBroken(request.query),
     ...findBroken(request.body),
   ];
-  done(errors.length > 0 ? new InvalidInputError(errors) : undefined);
+  if (errors.length > 0) request.fault ??= new InvalidInputError(errors);
+  done();
 }
 
 /** The parser leaves such parameters as they were sent. Pages take them so, as links of others have them. */

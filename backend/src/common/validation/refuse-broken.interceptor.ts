@@ -1,0 +1,18 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+
+/** Tells what is wrong with what was sent, once the guard has let its sender through. */
+@Injectable()
+export class RefuseBrokenInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { fault } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (fault) throw fault;
+    return next.handle();
+  }
+}
