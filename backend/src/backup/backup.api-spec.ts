@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   copyFile,
   mkdtemp,
@@ -6,6 +7,7 @@ import {
   rm,
   stat,
   truncate,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -189,6 +191,23 @@ describe('a backup', () => {
       expect(await run('backup', source, file)).toMatchObject({ code: 0, errors: '' });
     }
     await rm(`${file}.part`);
+  });
+
+  it('removes from its folder what others left a day ago that were killed, and from no other', async () => {
+    const backups = await mkdtemp(join(folder, 'backups-'));
+    const part = () => `site.zip.${randomUUID()}.part`;
+    const [old, young] = [part(), part()];
+    const dayAgo = Date.now() / 1000 - 25 * 3600;
+    for (const name of [old, young]) await writeFile(join(backups, name), '');
+    await utimes(join(backups, old), dayAgo, dayAgo);
+    expect(await run('backup', source, join(backups, 'site.zip'))).toMatchObject({ code: 0 });
+    expect((await readdir(backups)).toSorted()).toEqual(['site.zip', old, young].toSorted());
+    const inFolder = ['--to', backups];
+    const env = { DATABASE_URL: source.url };
+    expect(await runCommand('backup', inFolder, env)).toMatchObject({ code: 0, errors: '' });
+    const left = await readdir(backups);
+    expect(left).toContain(young);
+    expect(left).not.toContain(old);
   });
 
   it('of a real site does not go into the demo, and one of a demo does', async () => {

@@ -8,6 +8,7 @@ import { nameBackup } from './backup-names.js';
 import { connectForCopies } from './copy-client.js';
 import { describeBackup, describeMissing } from './describe-backup.js';
 import { locateBackup, placeOf } from './locate-backup.js';
+import { type BackupPlace, LEFT } from './places/backup-place.js';
 import { openBackups } from './places/open-place.js';
 import { writeBackup } from './write-backup.js';
 
@@ -18,6 +19,8 @@ await runProcess(async (resources) => {
   const { passphrase } = config.backup;
   const { place, name } = targetOf(config, to, file);
   const backups = openBackups(place, config.s3);
+  // Where a file is named, others may keep theirs.
+  if (file === undefined) await removeAbandoned(backups);
   const client = await connectForCopies(databaseSessionUrl);
   resources.defer(() => client.end());
   const manifest = await writeBackup(client, new PictureFiles(config), {
@@ -33,6 +36,15 @@ await runProcess(async (resources) => {
   if (missing !== '') process.stderr.write(`${missing}\n`);
   await resources.disposeAsync();
 });
+
+/** It may take the room that this one needs. */
+async function removeAbandoned(backups: BackupPlace): Promise<void> {
+  try {
+    await backups.removeAbandoned();
+  } catch (error) {
+    process.stderr.write(`${LEFT} ${String(error)}\n`);
+  }
+}
 
 function readArguments() {
   try {

@@ -14,7 +14,7 @@ import { nameBackup, newestBackup, tidyBackups } from './backup-names.js';
 import { isDue, isOverdue, nextBackup } from './backup-schedule.js';
 import { connectForCopies } from './copy-client.js';
 import { describeBackup, describeMissing } from './describe-backup.js';
-import type { BackupPlace } from './places/backup-place.js';
+import { type BackupPlace, LEFT } from './places/backup-place.js';
 import { openBackups } from './places/open-place.js';
 import { writeBackup } from './write-backup.js';
 
@@ -28,7 +28,6 @@ const BACKUPS: JobQueue<Record<string, never>> = {
 
 /** Milliseconds between two looks whether one is due. */
 const EVERY = 60_000;
-const LEFT = 'What an earlier backup has begun and never completed is left.';
 
 export interface BackupState {
   newest: Date | null;

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { RandomReads } from './random-reads.js';
 
+/** Of those that are abandoned and cannot be removed, for people. */
+export const LEFT = 'What an earlier backup has begun and never completed is left.';
+
 /** Where backups lie. */
 export interface BackupPlace {
   /** For people: where one of this name is. */
