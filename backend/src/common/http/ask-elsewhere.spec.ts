@@ -16,4 +16,14 @@ describe('asking elsewhere', () => {
     await once(answer.resume(), 'close');
     await expect(ask(false)).rejects.toThrow(PrivateAddressError);
   });
+
+  it('waits for no answer of a server that turns to another protocol', async () => {
+    const turn = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
+    await using server = createServer(({ socket }) => socket.write(turn));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = new URL(`http://localhost:${(server.address() as AddressInfo).port}`);
+    const { signal } = new AbortController();
+    const asked = askElsewhere(url, { method: 'GET', headers: {}, isPrivateAllowed: true, signal });
+    await expect(asked).rejects.toThrow('The connection has ended without an answer.');
+  });
 });

@@ -2,6 +2,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { inCall } from '../tracing/in-call.js';
+import { answerTo } from './answer-to.js';
 import { isPublicAddress, lookUpPublic, PrivateAddressError } from './public-address.js';
 
 /** As Node's own agents are. Whoever may not go into the network has none of the connections that lead there. */
@@ -39,13 +40,6 @@ export async function askElsewhere(
   }
   const { client, publicAgent } = url.protocol === 'https:' ? BY_HTTPS : BY_HTTP;
   const agent = isPrivateAllowed ? undefined : publicAgent;
-  const ask = () =>
-    new Promise<IncomingMessage>((resolve, reject) => {
-      client
-        .request(url, { method, headers, signal, agent })
-        .on('response', resolve)
-        .on('error', reject)
-        .end(body);
-    });
+  const ask = () => answerTo(client.request(url, { method, headers, signal, agent }).end(body));
   return inCall({ method, url }, ask, ({ statusCode = 0 }) => statusCode);
 }

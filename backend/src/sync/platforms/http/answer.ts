@@ -1,5 +1,6 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { answerTo } from '../../../common/http/answer-to.js';
 
 export interface Answer {
   status: number;
@@ -30,9 +31,7 @@ function open(
   { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const { get } = url.startsWith('https:') ? https : http;
-  return new Promise((resolve, reject) => {
-    get(url, { headers, signal }, resolve).on('error', reject);
-  });
+  return answerTo(get(url, { headers, signal }));
 }
 
 async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {

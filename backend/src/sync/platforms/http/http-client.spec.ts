@@ -4,7 +4,14 @@ import { PlatformError } from '../../../common/problem/app-error.js';
 import { HttpClient, type HttpTimings } from './http-client.js';
 import { ServerFaultError } from './server-fault-error.js';
 import { UnreadableError } from './unreadable-error.js';
-import { answer, hangUp, json, type Script, ScriptedServer } from './scripted-server.factory.js';
+import {
+  answer,
+  hangUp,
+  json,
+  type Script,
+  ScriptedServer,
+  turnAway,
+} from './scripted-server.factory.js';
 
 const schema = z.object({ ok: z.literal(true) });
 const good = json({ ok: true });
@@ -85,6 +92,7 @@ describe('what may pass', () => {
     ['another shape', json({ data: [] }), /data of another shape: ok:/],
     ['429', answer(429, ''), /answered 429 to GET \/things \(too many requests\)/],
     ['a lost connection', hangUp, /could not be reached for GET \/things \(ECONNRESET\)/],
+    ['another protocol', turnAway, /could not be reached for GET \/things \(ECONNRESET\)/],
     ['silence', timeOut, /gave no whole answer to GET \/things within 60 s/],
     ['a body that never ends', endless, /gave no whole answer to GET \/things within 60 s/],
   ];

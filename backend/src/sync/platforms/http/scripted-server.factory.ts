@@ -50,3 +50,7 @@ export function answer(
 export const json = (value: unknown): Script => answer(200, JSON.stringify(value));
 
 export const hangUp: Script = (request) => request.socket.destroy();
+
+export const turnAway: Script = ({ socket }) => {
+  socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+};
