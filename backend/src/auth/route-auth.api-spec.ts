@@ -165,6 +165,8 @@ describe('who may call what', () => {
         ['application/json', '{'],
         ['application/json', '{"name":"\\u0000"}'],
         ['application/x-nothing', 'x'],
+        ['image/png', 'x'],
+        ['text/csv', 'x'],
       ] as const) {
         const answer = await test.api.send(method, path, {
           headers: { 'Content-Type': type },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { UnsupportedMediaError } from '../problem/app-error.js';
 import { answerNotModified } from './not-modified.js';
-import { NOT_DECODED } from './read-bodies.js';
+import { isHalfRead, NOT_DECODED } from './read-bodies.js';
 import { allowNothing, PERMISSIONS_POLICY, REPORTING_ENDPOINTS } from './security-headers.js';
 
 /** For what is not kept compressed, such as an admin's lists and pages for one visitor. */
@@ -29,9 +29,9 @@ export function completeAnswers(server: FastifyInstance, isStopping: () => boole
     done();
   });
   server.addHook('onSend', answerNotModified);
-  server.addHook('onSend', ({ url }, reply, _payload, done) => {
-    if (OF_BACK_OFFICE.test(url)) allowNothing(reply);
-    if (isStopping()) void reply.header('Connection', 'close');
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    if (OF_BACK_OFFICE.test(request.url)) allowNothing(reply);
+    if (isStopping() || isHalfRead(request)) void reply.header('Connection', 'close');
     done();
   });
 }

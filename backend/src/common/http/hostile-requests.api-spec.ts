@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { CapturedLog } from '../../../test/captured-log.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { OF_THIS_DATABASE } from '../../../test/database.js';
@@ -194,6 +196,27 @@ describe('a request that', () => {
     await test.database.query('COMMIT');
     expect(accessLines()).toMatchObject([{ status: null, msg: 'cut off' }]);
   });
+
+  it.each([
+    ['/api/admin/login', 'image/png', 'gzip'],
+    ['/api/admin/login', 'text/csv', 'identity'],
+    ['/api/admin/pictures', 'image/png', 'gzip'],
+    ['/api/admin/pictures', 'image/png', 'identity'],
+  ])(
+    'sends a file that nobody reads to %s ends its connection: %s, %s',
+    async (path, type, encoding) => {
+      const socket = await open();
+      const file = gzipSync(randomBytes(400_000));
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n` +
+          `Content-Encoding: ${encoding}\r\nContent-Length: ${file.length}\r\n\r\n`,
+      );
+      socket.write(file.subarray(0, file.length / 2));
+      const { head } = await answerOn(socket);
+      expect(head).toMatch(/^http\/1\.1 4(01|15) /);
+      expect(head).toContain('connection: close');
+    },
+  );
 
   it('comes with a hundred others at once gets its answer', async () => {
     const socket = await open();

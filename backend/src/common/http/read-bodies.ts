@@ -25,6 +25,7 @@ const CSV = 'text/csv';
 /** What a route that takes CSV says of other bodies. */
 export const NOT_CSV = `The request body must be a CSV file, with the content type ${CSV}.`;
 const PICTURE = /^image\//;
+const LEFT_UNREAD = /^(text\/csv|image\/)/i;
 /** What a route that takes pictures says of other bodies. */
 export const NOT_PICTURE =
   'The request body must be a picture (JPEG, PNG, WebP or AVIF), with its content type, such as image/jpeg.';
@@ -57,6 +58,11 @@ export const TakesPictures = () => RouteConfig({ takesPictures: true });
 
 /** Lets a route read what browsers report, and nothing else. */
 export const TakesReports = () => RouteConfig({ takesReports: true });
+
+/** Whether the rest of its body would stand before the next request on its connection. */
+export function isHalfRead({ headers, raw }: FastifyRequest): boolean {
+  return LEFT_UNREAD.test(headers['content-type'] ?? '') && !raw.complete;
+}
 
 export function readBodies(server: FastifyInstance): void {
   // Names that every object has are refused by the validation, which says which one it was.
