@@ -65,8 +65,18 @@ export class FolderOfBackups implements BackupPlace {
   async removeAbandoned(): Promise<void> {
     for (const name of await this.names()) {
       if (!PART.test(name)) continue;
-      const { mtimeMs } = await stat(this.describe(name));
-      if (Date.now() - mtimeMs > ABANDONED) await this.remove(name);
+      const written = await this.lastWritten(name);
+      if (written !== null && Date.now() - written > ABANDONED) await this.remove(name);
+    }
+  }
+
+  /** Null where it has ended meanwhile and is there no more. */
+  private async lastWritten(name: string): Promise<number | null> {
+    try {
+      return (await stat(this.describe(name))).mtimeMs;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
     }
   }
 }
