@@ -16,14 +16,12 @@ const JOBS = `
   FROM jobs.job WHERE state <= 'active' OR state = 'failed'
   GROUP BY 1, 2`;
 
+/** `idle` are the seconds since the oldest was made or, where that is later, one was sent. */
 const MAILS = `
-  SELECT state, count(*)::int AS count FROM mails WHERE state IN ('waiting', 'refused', 'failed')
-  GROUP BY state`;
-
-/** Seconds; null when none waits. */
-const OLDEST_MAIL = `
-  SELECT extract(epoch FROM now() - min(created_at))::float8 AS age FROM mails
-  WHERE state = 'waiting'`;
+  SELECT state, count(*)::int AS count, extract(epoch FROM now() - greatest(
+    min(created_at), (SELECT max(changed_at) FROM mails WHERE state = 'sent')
+  ))::float8 AS idle
+  FROM mails WHERE state IN ('waiting', 'refused', 'failed') GROUP BY state`;
 
 /** Both halves have an index of their own. */
 const WEBHOOKS = `
@@ -57,8 +55,7 @@ interface Counted {
 
 export interface DatabaseFigures {
   jobs: (Counted & { queue: string; state: string })[];
-  mails: (Counted & { state: string })[];
-  oldestMail: { age: number | null }[];
+  mails: (Counted & { state: string; idle: number })[];
   webhooks: (Counted & { state: string })[];
   runs: (Counted & { platform: string; status: string })[];
   stories: Counted[];
@@ -99,7 +96,6 @@ export class DatabaseFiguresService {
     const counted = await transactionWithin(this.dataSource, PATIENCE, async (manager) => ({
       jobs: await manager.query<DatabaseFigures['jobs']>(JOBS),
       mails: await manager.query<DatabaseFigures['mails']>(MAILS),
-      oldestMail: await manager.query<DatabaseFigures['oldestMail']>(OLDEST_MAIL),
       webhooks: await manager.query<DatabaseFigures['webhooks']>(WEBHOOKS),
       runs: await manager.query<DatabaseFigures['runs']>(RUNS),
       stories: await manager.query<DatabaseFigures['stories']>(STORIES),

@@ -15,7 +15,7 @@ export function measureDatabase(registry: Registry): (figures: DatabaseFigures |
   );
   const mailWait = gauge(
     'lectern_mails_waiting_seconds',
-    'Seconds that the mail which waits for longest has waited for the mail server; 0 without any.',
+    'Seconds for which mails wait without that one is sent; 0 when none waits.',
     [],
   );
   const webhooks = gauge(
@@ -48,10 +48,10 @@ export function measureDatabase(registry: Registry): (figures: DatabaseFigures |
       return;
     }
     for (const { count } of figures.stories) stories.set(count);
-    for (const oldest of figures.oldestMail) mailWait.set(oldest.age ?? 0);
+    mailWait.set(figures.mails.find(({ state }) => state === 'waiting')?.idle ?? 0);
     for (const oldest of figures.oldestStory) storyWait.set(oldest.age ?? 0);
     for (const { count, ...labels } of figures.jobs) jobs.set(labels, count);
-    for (const { count, ...labels } of figures.mails) mails.set(labels, count);
+    for (const { state, count } of figures.mails) mails.set({ state }, count);
     for (const { count, ...labels } of figures.webhooks) webhooks.set(labels, count);
     for (const { count, ...labels } of figures.runs) runs.set(labels, count);
     for (const sync of figures.syncs) {

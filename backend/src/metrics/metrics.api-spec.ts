@@ -178,18 +178,23 @@ describe('metrics', () => {
     expect(scraped.value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
-  it('tell how long the mail waits that waits for longest', async () => {
+  it('tell for how long mails wait without that one is sent', async () => {
     const waited = (seconds: number) =>
       scrapeUntil((each) => {
         const wait = each.value('lectern_mails_waiting_seconds') ?? -1;
         return wait >= seconds && wait < seconds + 3_600;
       });
+    await test.dataSource.query('DELETE FROM mails');
     await waited(0);
     await test.dataSource.query(`
       INSERT INTO mails (kind, cause, recipient, state, created_at)
         SELECT 'invitation', gen_random_uuid(), 'ada@example.org', state, now() - hours * interval '1 hour'
         FROM (VALUES ('waiting', 2), ('waiting', 5), ('failed', 9)) AS mail (state, hours)`);
     await waited(5 * 3_600);
+    await test.dataSource.query(`
+      INSERT INTO mails (kind, cause, recipient, state, changed_at)
+        VALUES ('invitation', gen_random_uuid(), 'ada@example.org', 'sent', now() - interval '3 hours')`);
+    await waited(3 * 3_600);
     await test.dataSource.query('DELETE FROM mails');
     await waited(0);
   });

@@ -141,7 +141,7 @@ export class SystemService {
   }
 }
 
-function sum(counted: DatabaseFigures['mails'], state: string): number {
+function sum(counted: DatabaseFigures['webhooks'], state: string): number {
   const those = counted.filter((each) => each.state === state);
   return those.reduce((total, { count }) => total + count, 0);
 }
