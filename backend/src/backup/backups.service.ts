@@ -20,7 +20,7 @@ import { writeBackup } from './write-backup.js';
 
 const BACKUPS: JobQueue<Record<string, never>> = {
   name: 'backups',
-  policy: 'stately',
+  isAlone: true,
   atOnce: 1,
   retries: { limit: 5, pause: 60, longest: 3_600 },
   remembered: 7,
@@ -90,7 +90,7 @@ export class BackupsService implements OnApplicationBootstrap, BeforeApplication
 
   private async start(): Promise<void> {
     if (!isDue(this.config.backup, await newestBackup(this.place))) return;
-    // One that has failed waits for its turn; a second one would be given up at once.
+    // One that has failed waits for its turn.
     if (await this.jobs.has(BACKUPS)) return;
     await this.jobs.send(BACKUPS, {});
     this.jobs.wake(BACKUPS);

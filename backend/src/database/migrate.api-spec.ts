@@ -54,6 +54,15 @@ describe('migrations', () => {
     expect(await tables()).toEqual(all);
   });
 
+  it('have queues of lone jobs give up no job any more for another one', async () => {
+    await migrate(database.url);
+    await database.query(`SELECT jobs.create_queue('webhooks', '{"policy": "stately"}')`);
+    await migrate(database.url);
+    expect(await database.query('SELECT policy FROM jobs.queue')).toContainEqual({
+      policy: 'short',
+    });
+  });
+
   it('leave the schema that the entities describe', async () => {
     await migrate(database.url);
     const dataSource = await createDataSource(database.url).initialize();

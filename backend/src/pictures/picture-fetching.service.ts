@@ -35,7 +35,7 @@ import { type ReadPicture, readPicture } from './read-picture.js';
 
 const PICTURES: JobQueue<Record<string, never>> = {
   name: 'pictures',
-  policy: 'stately',
+  isAlone: true,
   atOnce: 1,
   retries: { limit: 1, pause: 60, longest: 60 },
   remembered: 1,

@@ -33,7 +33,7 @@ import { WebhookSecretsService } from './webhook-secrets.service.js';
 
 const WEBHOOKS: JobQueue<Record<string, never>> = {
   name: 'webhooks',
-  policy: 'stately',
+  isAlone: true,
   atOnce: 1,
   retries: { limit: 1, pause: 30, longest: 30 },
   remembered: 1,

@@ -33,6 +33,8 @@ export async function installJobs(dataSource: DataSource): Promise<void> {
   const boss = createBoss(dataSource, { supervise: false });
   try {
     await boss.start();
+    // pg-boss leaves a queue the policy that it was made with.
+    await dataSource.query(`UPDATE jobs.queue SET policy = 'short' WHERE policy = 'stately'`);
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -3,6 +3,7 @@ import { createJobsTest, type JobsTest } from '../../../test/create-jobs-test.js
 import { createTestApp } from '../../../test/create-test-app.js';
 import { until } from '../../../test/until.js';
 import { UnavailableError } from '../problem/app-error.js';
+import { createBoss } from './create-boss.js';
 import type { JobQueue, Work } from './queue.js';
 
 interface Greeting {
@@ -15,7 +16,7 @@ const GREETINGS: JobQueue<Greeting> = {
   retries: { limit: 1, pause: 1, longest: 1 },
   remembered: 1,
 };
-const ALONE: JobQueue<Greeting> = { ...GREETINGS, name: 'alone', policy: 'stately', atOnce: 1 };
+const ALONE: JobQueue<Greeting> = { ...GREETINGS, name: 'alone', isAlone: true, atOnce: 1 };
 const ID = '7f000001-0000-4000-8000-000000000001';
 
 describe('jobs', () => {
@@ -137,6 +138,48 @@ describe('jobs', () => {
     begun[1]?.();
     await until(async () => (await states()).every((state) => state === 'completed'));
   });
+
+  it('of one kind that fail while another waits for its next try are tried again, too', async () => {
+    const { jobs } = await greeter(() => Promise.reject(new UnavailableError('Not now.')), {
+      ...ALONE,
+      retries: { limit: 1, pause: 60, longest: 60 },
+    });
+    for (const waiting of [['retry'], ['retry', 'retry']]) {
+      await jobs.send(ALONE, { name: 'Ada' });
+      jobs.wake(ALONE);
+      await until(async () => !/created|active/.test((await states()).join(' ')));
+      expect(await states()).toEqual(waiting);
+    }
+  });
+
+  it('of one kind are done one by one among all processes, at once after each other', async () => {
+    const begun: (() => void)[] = [];
+    const work: Work<Greeting> = () => new Promise((resolve) => void begun.push(resolve));
+    const first = await greeter(work, ALONE);
+    await first.jobs.send(ALONE, { name: 'first' });
+    first.jobs.wake(ALONE);
+    await until(() => begun.length === 1);
+    const boss = createBoss(first.dataSource, { supervise: false });
+    await boss.start();
+    await boss.supervise();
+    await boss.stop({ graceful: false });
+    await first.jobs.send(ALONE, { name: 'next' });
+    let hasLooked = false;
+    const second = await test.addWorker((jobs) => {
+      jobs.workOn(ALONE, work);
+      jobs.workOn(GREETINGS, () => Promise.resolve(void (hasLooked = true)));
+    });
+    await second.jobs.send(GREETINGS, { name: 'Ada' });
+    second.jobs.wake(GREETINGS);
+    await until(() => hasLooked);
+    expect(begun).toHaveLength(1);
+    begun[0]?.();
+    await first.stop();
+    second.jobs.wake(ALONE);
+    await until(() => begun.length === 2);
+    begun[1]?.();
+    await until(async () => (await states()).every((state) => state === 'completed'));
+  }, 30_000);
 
   describe('while the queue cannot be started', () => {
     const refuse = () =>

@@ -65,6 +65,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
       includeMetadata: true,
       pollingIntervalSeconds: LOOK_EVERY,
       burstWhenBatchFull: true,
+      ...(queue.isAlone && { groupConcurrency: 1 }),
     } as const;
     const start = () =>
       this.boss.work<Data, void, typeof options>(queue.name, options, (jobs) =>
@@ -84,7 +85,12 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     { id, after = 0, manager = this.dataSource.manager }: SendOptions = {},
   ): Promise<boolean> {
     await this.open();
-    const options = { ...(id !== undefined && { id }), startAfter: after, db: within(manager) };
+    const options = {
+      ...(id !== undefined && { id }),
+      ...(queue.isAlone && { group: { id: queue.name } }),
+      startAfter: after,
+      db: within(manager),
+    };
     return (await this.boss.send(queue.name, data, options)) !== null;
   }
 
@@ -170,7 +176,9 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
         expireInSeconds: LONGEST_JOB,
         heartbeatSeconds: HEARTBEAT,
       };
-      await this.boss.createQueue(queue.name, { ...options, policy: queue.policy ?? 'standard' });
+      // With `stately` a job is given up that fails while another is to be tried again, and the next one may wait minutes.
+      const policy = queue.isAlone ? 'short' : 'standard';
+      await this.boss.createQueue(queue.name, { ...options, policy });
       await this.boss.updateQueue(queue.name, options);
     }
   }

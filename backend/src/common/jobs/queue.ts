@@ -3,8 +3,8 @@ import type { JobWithMetadata } from 'pg-boss';
 /** A kind of work in the background. Its jobs outlive the process, and one process at a time has each. */
 export interface JobQueue<Data extends object> {
   name: string;
-  /** `stately`: one job waits and one is done, whatever else is sent meanwhile. */
-  policy?: 'standard' | 'stately';
+  /** One job waits beside those to be tried again and one is done, whatever else is sent meanwhile. */
+  isAlone?: boolean;
   /** So many jobs that wait are done together. */
   atOnce: number;
   retries: {

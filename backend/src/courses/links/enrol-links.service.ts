@@ -16,7 +16,7 @@ import { findDue, keepState } from './enrol-links.queries.js';
 
 const LINKS: JobQueue<Record<string, never>> = {
   name: 'enrol-links',
-  policy: 'stately',
+  isAlone: true,
   atOnce: 1,
   retries: { limit: 1, pause: 60, longest: 60 },
   remembered: 1,

@@ -13,7 +13,7 @@ const PAUSE = 1_000;
 
 const CURRICULA: JobQueue<Record<string, never>> = {
   name: 'thinkific-curricula',
-  policy: 'stately',
+  isAlone: true,
   atOnce: 1,
   retries: { limit: 9, pause: 60, longest: 3_600 },
   remembered: 1,
