@@ -22,7 +22,8 @@ export function createBoss(dataSource: DataSource, options: ConstructorOptions =
     schema: 'jobs',
     schedule: false,
     superviseIntervalSeconds: LOOK_FOR_DEAD,
-    monitorIntervalSeconds: LOOK_FOR_DEAD,
+    // A timer is early by a moment, and a look that comes too soon after another does nothing.
+    monitorIntervalSeconds: LOOK_FOR_DEAD / 2,
     flowIntervalSeconds: RARELY,
     ...options,
   });
