@@ -51,6 +51,7 @@ test('the chosen version can be edited on before it is saved', async ({ page, co
   await office.override(id, { outcomes: ['Theirs'] });
   await saveButton(dialog).click();
   await dialog.getByRole('button', { name: 'Edit the chosen version' }).click();
+  await expect(fieldOf(dialog, 'Title')).toBeFocused();
   await expect(fieldOf(dialog, 'Learning Outcomes')).toHaveValue('Theirs');
   await fieldOf(dialog, 'Curriculum').fill('Mine\nand more');
   await office.override(id, { outcomes: ['Theirs again'] });

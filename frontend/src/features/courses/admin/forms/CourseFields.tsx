@@ -10,7 +10,7 @@ import type { CourseChoices } from '../course-choices';
 import type { CourseField } from '../course-fields';
 import { SameOnUdemy } from '../../../pairs';
 import { WaitingChange } from '../components/WaitingChange';
-import { ConflictChoice } from './ConflictChoice';
+import { CourseConflict } from './CourseConflict';
 import styles from './CourseFields.module.css';
 import type { CourseForm } from './course-texts';
 import { FeaturedSwitch } from './FeaturedSwitch';
@@ -27,7 +27,8 @@ interface CourseFieldsProps {
 
 export function CourseFields({ course, choices, onKeep }: CourseFieldsProps) {
   const { values } = useFormikContext<CourseForm>();
-  if (values.mine) return <ConflictChoice key={values.base.etag} mine={values.mine} />;
+  const { mine, base } = values;
+  if (mine) return <CourseConflict key={base.etag} mine={mine} theirs={base} />;
   const of = (field: CourseField) => ({ field, course, onKeep });
   return (
     <div className={styles.fields}>

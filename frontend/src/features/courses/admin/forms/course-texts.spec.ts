@@ -1,12 +1,5 @@
 import { buildAdminCourse } from '../../../../testing/builders';
-import {
-  differingFields,
-  mergeTexts,
-  toCourseTexts,
-  toOverride,
-  toPlatformTexts,
-  type CourseTexts,
-} from './course-texts';
+import { toCourseTexts, toOverride, toPlatformTexts, type CourseTexts } from './course-texts';
 
 const NAME = 'Machine Learning Foundations';
 const untouched = toCourseTexts(buildAdminCourse());
@@ -80,24 +73,5 @@ describe('toOverride', () => {
       }),
     );
     expect(toOverride(texts, NAME)).toEqual({ ...fields, ...rest });
-  });
-});
-
-describe('two versions', () => {
-  const base = { ...untouched, category: 'Old', level: 'Old', format: 'Old' };
-  const mine = { ...base, category: 'Mine', level: 'Mine' };
-  const theirs = { ...base, level: 'Theirs', format: 'Theirs' };
-
-  it('differ in the fields that either side changed', () => {
-    expect(differingFields(mine, theirs)).toEqual(['category', 'level', 'format']);
-  });
-
-  it('merge: each side’s own changes, mine where both changed', () => {
-    expect(mergeTexts(base, mine, theirs)).toEqual({
-      ...base,
-      category: 'Mine',
-      level: 'Mine',
-      format: 'Theirs',
-    });
   });
 });

@@ -1,5 +1,6 @@
 import type { AdminCourseDto } from '../../../../api/generated/model/adminCourseDto';
 import type { SaveCourseOverrideDto } from '../../../../api/generated/model/saveCourseOverrideDto';
+import type { VersionedForm } from '../../../../components/admin/forms/versions';
 import { priceLabel } from '../../course-labels';
 import {
   COURSE_FIELDS,
@@ -11,12 +12,7 @@ import {
 /** The fields of the form, as they are typed; lists have one line an item. */
 export type CourseTexts = Record<CourseField, string>;
 
-export interface CourseForm extends CourseTexts {
-  /** The version of the course that the form was filled from. */
-  base: AdminCourseDto;
-  /** What was to be saved when it turned out that somebody else had saved first. */
-  mine: CourseTexts | null;
-}
+export type CourseForm = VersionedForm<AdminCourseDto, CourseTexts>;
 
 /** Our values: the title is always there, what is not overridden is empty. */
 export function toCourseTexts(course: AdminCourseDto): CourseTexts {
@@ -69,22 +65,4 @@ export function emptyText(field: CourseField, course: AdminCourseDto): string {
 export function platformLabel(field: CourseField, course: AdminCourseDto): string {
   if (field === 'price') return priceLabel(course.thinkific_price) ?? '';
   return toPlatformTexts(course)[field];
-}
-
-export function differingFields(mine: CourseTexts, theirs: CourseTexts): CourseField[] {
-  return FIELD_NAMES.filter((field) => mine[field] !== theirs[field]);
-}
-
-/** Both sides' changes to the same version; where both changed a field, mine stays. */
-export function mergeTexts(base: CourseTexts, mine: CourseTexts, theirs: CourseTexts): CourseTexts {
-  const merged = { ...mine };
-  for (const field of FIELD_NAMES) {
-    if (mine[field] === base[field]) merged[field] = theirs[field];
-  }
-  return merged;
-}
-
-export function textsOf(form: CourseForm): CourseTexts {
-  const { base: _base, mine: _mine, ...texts } = form;
-  return texts;
 }

@@ -87,7 +87,7 @@ export function useOverrideMutations() {
   return { save, remove, restore, keep };
 }
 
-export function isOutdated(error: ApiError): boolean {
+function isOutdated(error: ApiError): boolean {
   return error.status === 412;
 }
 
