@@ -132,7 +132,7 @@ test('names each fault of a new story, says what failed, and adds it', async ({
   });
 });
 
-test('edits every field, and tells the second of two editors', async ({ page, admin, stories }) => {
+test('edits every field, and says what failed', async ({ page, admin, stories }) => {
   const hidden = await stories.add({ studentName: 'Bo Lind', status: 'approved' });
   const story = await stories.add({ status: 'approved', isVisible: true });
   await openAs(page, admin.credential, stories.screen);
@@ -174,24 +174,8 @@ test('edits every field, and tells the second of two editors', async ({ page, ad
     ]);
   });
 
-  await test.step('the second of two editors is told, and may save all the same', async () => {
-    await page.getByRole('button', { name: 'Edit Grace Hopper' }).click();
-    await field(dialog, 'Student Name').fill('The second');
-    await stories.update(story.id, { studentName: 'The first' });
-    const answered = page.waitForResponse((response) => response.status() === 412);
-    await dialog.getByRole('button', { name: 'Update' }).click();
-    const { detail } = (await (await answered).json()) as { detail: string };
-    await expect(toastOf(page)).toContainText('Failed to update testimonial');
-    await expect(toastOf(page)).toContainText(detail);
-    await expect(field(dialog, 'Student Name')).toHaveValue('The second');
-    await expect(page.getByText('The first', { exact: true })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Update' }).click();
-    await expect(toastOf(page)).toContainText('Testimonial updated successfully');
-    expect((await stories.list())[0]).toMatchObject({ studentName: 'The second' });
-  });
-
   await test.step('says what failed, and keeps the text', async () => {
-    await page.getByRole('button', { name: 'Edit The second' }).click();
+    await page.getByRole('button', { name: 'Edit Grace Hopper' }).click();
     await refuseChanges(page);
     await expectKept(page, dialog, 'Update', 'Failed to update testimonial');
     await discard(page, dialog);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-type Role = 'button' | 'textbox' | 'combobox' | 'switch' | 'checkbox' | 'link';
+type Role = 'button' | 'textbox' | 'combobox' | 'switch' | 'checkbox' | 'link' | 'radio';
 
 /** Presses Tab until the control has the focus, which it is to have after so many at most. */
 export async function tabTo(page: Page, name: string | RegExp, role: Role, most = 40) {

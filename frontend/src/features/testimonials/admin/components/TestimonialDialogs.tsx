@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { FormDialog } from '../../../../components/admin/forms/FormDialog';
 import { RecordOnItsWay } from '../../../../components/admin/forms/RecordOnItsWay';
+import { EditedFields } from '../forms/EditedFields';
 import { testimonialSchema } from '../forms/testimonial-schema';
-import { NEW_TESTIMONIAL, toTestimonialValues } from '../forms/testimonial-values';
+import {
+  NEW_TESTIMONIAL,
+  toTestimonialForm,
+  type TestimonialForm,
+} from '../forms/testimonial-values';
 import { TestimonialFields } from '../forms/TestimonialFields';
 import { useTestimonialForm } from '../hooks/use-testimonial-form';
 import type { useTestimonialList } from '../hooks/use-testimonial-list';
-import { SuspicionNote } from './SuspicionNote';
 
 export interface TestimonialDialogsProps {
   /** Its address says which story is edited, or that one is added. */
@@ -31,28 +35,27 @@ export default function TestimonialDialogs({ list }: TestimonialDialogsProps) {
         initialValues={NEW_TESTIMONIAL}
         schema={testimonialSchema}
         submitLabel="Create"
-        onSubmit={({ etag: _etag, ...data }) => create.mutateAsync({ data })}
+        onSubmit={(data) => create.mutateAsync({ data })}
         onClose={onClose}
       >
         <TestimonialFields />
       </FormDialog>
       {id !== '' && (
-        <FormDialog
+        <FormDialog<TestimonialForm>
           open={editedId !== ''}
           title="Edit Testimonial"
           draftName={`testimonial ${id}`}
-          initialValues={shown && toTestimonialValues(shown)}
+          initialValues={shown && toTestimonialForm(shown)}
           placeholder={<RecordOnItsWay noun="story" query={record} onClose={onClose} />}
           schema={testimonialSchema}
           submitLabel="Update"
-          onSubmit={({ etag, ...data }) =>
-            update.mutateAsync({ id, data, headers: { 'If-Match': etag } })
+          onSubmit={({ base, mine: _mine, ...data }) =>
+            update.mutateAsync({ id, data, headers: { 'If-Match': base.etag } })
           }
           onRefused={(error, form) => meetNewerVersion(id, error, form)}
           onClose={onClose}
         >
-          {shown?.status === 'pending' && shown.isSuspected && <SuspicionNote />}
-          <TestimonialFields />
+          {shown && <EditedFields story={shown} />}
         </FormDialog>
       )}
     </>

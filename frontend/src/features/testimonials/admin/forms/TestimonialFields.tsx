@@ -5,29 +5,35 @@ import { TextField } from '../../../../components/admin/forms/TextField';
 import { UploadField } from '../../../../components/admin/forms/UploadField';
 import { LOGO, PORTRAIT } from '../../../../components/picture-upload/picture-shapes';
 import { STATUS_OPTIONS } from '../status-labels';
+import { STORY_LABELS } from '../story-labels';
 import styles from './TestimonialFields.module.css';
 
 export function TestimonialFields() {
   return (
     <div className={styles.fields}>
-      <TextField name="studentName" label="Student Name" autoComplete="off" required />
+      <TextField name="studentName" label={STORY_LABELS.studentName} autoComplete="off" required />
       <UploadField name="studentImage" picture="portrait" shape={PORTRAIT}>
-        <TextField name="studentImage" label="Student Image URL" inputMode="url" required />
+        <TextField name="studentImage" label={STORY_LABELS.studentImage} inputMode="url" required />
       </UploadField>
-      <TextField name="previousRole" label="Previous Role" autoComplete="off" required />
-      <TextField name="currentRole" label="Current Role" autoComplete="off" required />
-      <TextField name="company" label="Company" autoComplete="off" required />
+      <TextField
+        name="previousRole"
+        label={STORY_LABELS.previousRole}
+        autoComplete="off"
+        required
+      />
+      <TextField name="currentRole" label={STORY_LABELS.currentRole} autoComplete="off" required />
+      <TextField name="company" label={STORY_LABELS.company} autoComplete="off" required />
       <UploadField name="companyLogo" picture="logo" shape={LOGO}>
-        <TextField name="companyLogo" label="Company Logo URL" inputMode="url" />
+        <TextField name="companyLogo" label={STORY_LABELS.companyLogo} inputMode="url" />
       </UploadField>
-      <TextField name="courseTaken" label="Course Taken" autoComplete="off" required />
-      <TextField name="linkedinUrl" label="LinkedIn URL" inputMode="url" />
+      <TextField name="courseTaken" label={STORY_LABELS.courseTaken} autoComplete="off" required />
+      <TextField name="linkedinUrl" label={STORY_LABELS.linkedinUrl} inputMode="url" />
       <div className={styles.wide}>
-        <TextAreaField name="quote" label="Quote" rows={5} required />
+        <TextAreaField name="quote" label={STORY_LABELS.quote} rows={5} required />
       </div>
-      <SelectField name="status" label="Status" options={STATUS_OPTIONS} required />
+      <SelectField name="status" label={STORY_LABELS.status} options={STATUS_OPTIONS} required />
       <div className={styles.wide}>
-        <CheckboxField name="isVisible" label="Visible on public website" />
+        <CheckboxField name="isVisible" label={STORY_LABELS.isVisible} />
       </div>
     </div>
   );

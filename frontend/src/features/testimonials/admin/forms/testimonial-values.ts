@@ -1,5 +1,6 @@
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import type { TestimonialStatus } from '../../../../api/generated/model/testimonialStatus';
+import type { VersionedForm } from '../../../../components/admin/forms/versions';
 
 export interface TestimonialValues {
   studentName: string;
@@ -13,9 +14,10 @@ export interface TestimonialValues {
   linkedinUrl: string;
   status: TestimonialStatus;
   isVisible: boolean;
-  /** Of the version that the form was filled from; empty for a new one. */
-  etag: string;
 }
+
+/** Of a story that is there already. */
+export type TestimonialForm = VersionedForm<AdminTestimonialDto, TestimonialValues>;
 
 export const NEW_TESTIMONIAL: TestimonialValues = {
   studentName: '',
@@ -29,18 +31,21 @@ export const NEW_TESTIMONIAL: TestimonialValues = {
   linkedinUrl: '',
   status: 'approved',
   isVisible: true,
-  etag: '',
 };
 
-/** Named one by one, as the API refuses what it does not know. */
+/** In the form's order, and named one by one, as the API refuses what it does not know. */
 export function toTestimonialValues(testimonial: AdminTestimonialDto): TestimonialValues {
   const { studentName, studentImage, previousRole, currentRole, company } = testimonial;
-  const { companyLogo, quote, courseTaken, linkedinUrl, status, isVisible, etag } = testimonial;
+  const { companyLogo, quote, courseTaken, linkedinUrl, status, isVisible } = testimonial;
   return {
     ...{ studentName, studentImage, previousRole, currentRole, company },
     companyLogo: companyLogo ?? '',
-    ...{ quote, courseTaken },
+    courseTaken,
     linkedinUrl: linkedinUrl ?? '',
-    ...{ status, isVisible, etag },
+    ...{ quote, status, isVisible },
   };
+}
+
+export function toTestimonialForm(testimonial: AdminTestimonialDto): TestimonialForm {
+  return { ...toTestimonialValues(testimonial), base: testimonial, mine: null };
 }

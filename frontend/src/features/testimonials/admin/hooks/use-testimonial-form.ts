@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormikHelpers } from 'formik';
-import { ApiError } from '../../../../api/api-error';
-import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import type { ApiError } from '../../../../api/api-error';
 import {
+  getAdminTestimonial,
   getGetAdminTestimonialQueryKey,
   useCreateTestimonial,
   useUpdateTestimonial,
 } from '../../../../api/generated/testimonials-admin/testimonials-admin';
+import { meetNewerVersion } from '../../../../components/admin/forms/newer-version';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
-import type { TestimonialValues } from '../forms/testimonial-values';
+import { toTestimonialValues, type TestimonialForm } from '../forms/testimonial-values';
 import { formKeyOf, refreshTestimonials } from './refresh-testimonials';
 
-/** Whoever edits an outdated version is told (412) while the newer one is fetched; saving again replaces it. */
+const NOT_SAVED = 'Failed to update testimonial';
+
+/** Whoever meets a newer version (412) is asked by the dialog. */
 export function useTestimonialForm() {
   const queryClient = useQueryClient();
   const outcome = (success: string, failure: string) => ({
@@ -22,31 +25,34 @@ export function useTestimonialForm() {
         await refreshTestimonials(queryClient);
       },
       onError: async (error: ApiError, variables: object) => {
+        if (error.status === 412) return;
         toastFailure(failure, error);
-        if (!('id' in variables) || ![404, 412].includes(error.status)) return;
+        if (!('id' in variables) || error.status !== 404) return;
         const queryKey = getGetAdminTestimonialQueryKey(String(variables.id));
         await queryClient.invalidateQueries({ queryKey });
         await refreshTestimonials(queryClient);
       },
     },
   });
-  /** Once it has come. */
-  const meetNewerVersion = async (
-    id: string,
-    error: unknown,
-    form: Pick<FormikHelpers<TestimonialValues>, 'setFieldValue'>,
-  ) => {
-    if (!(error instanceof ApiError && error.status === 412)) return;
-    const newer = queryClient.getQueryData<AdminTestimonialDto>(formKeyOf(id));
-    if (newer) await form.setFieldValue('etag', newer.etag, false);
-  };
   return {
-    meetNewerVersion,
+    meetNewerVersion: (
+      id: string,
+      error: unknown,
+      form: Pick<FormikHelpers<TestimonialForm>, 'setValues'>,
+    ) =>
+      meetNewerVersion(error, form, {
+        read: async () => {
+          const theirs = await getAdminTestimonial(id);
+          queryClient.setQueryData(formKeyOf(id), theirs);
+          void refreshTestimonials(queryClient);
+          return theirs;
+        },
+        toValues: toTestimonialValues,
+        failure: NOT_SAVED,
+      }),
     create: useCreateTestimonial(
       outcome('Testimonial created successfully', 'Failed to create testimonial'),
     ),
-    update: useUpdateTestimonial(
-      outcome('Testimonial updated successfully', 'Failed to update testimonial'),
-    ),
+    update: useUpdateTestimonial(outcome('Testimonial updated successfully', NOT_SAVED)),
   };
 }

@@ -1,19 +1,8 @@
 import type { CorrectionDto } from '../../../../api/generated/model/correctionDto';
-import type { StoryField } from '../../../../api/generated/model/storyField';
 import { TimeAgo } from '../../../../components/admin/TimeAgo';
+import { STORY_LABELS } from '../story-labels';
 import styles from './CorrectionNote.module.css';
 import note from './note.module.css';
-
-const LABELS: Readonly<Record<StoryField, string>> = {
-  studentName: 'Student Name',
-  studentImage: 'Student Image URL',
-  previousRole: 'Previous Role',
-  currentRole: 'Current Role',
-  company: 'Company',
-  courseTaken: 'Course Taken',
-  linkedinUrl: 'LinkedIn URL',
-  quote: 'Quote',
-};
 
 /** What stood in a story when it was decided, before its author corrected it. */
 export function CorrectionNote({ correction: { at, fields } }: { correction: CorrectionDto }) {
@@ -30,7 +19,7 @@ export function CorrectionNote({ correction: { at, fields } }: { correction: Cor
       <dl>
         {fields.map(({ field, before }) => (
           <div key={field}>
-            <dt>{LABELS[field]}</dt>
+            <dt>{STORY_LABELS[field]}</dt>
             <dd>{before ?? 'nothing'}</dd>
           </div>
         ))}

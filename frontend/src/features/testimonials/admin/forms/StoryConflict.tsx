@@ -1,0 +1,38 @@
+import { useListAuditLines } from '../../../../api/generated/audit/audit';
+import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import type { TestimonialStatus } from '../../../../api/generated/model/testimonialStatus';
+import { ConflictChoice } from '../../../../components/admin/forms/ConflictChoice';
+import { STATUS_LABELS } from '../status-labels';
+import { STORY_LABELS } from '../story-labels';
+import { toTestimonialValues, type TestimonialValues } from './testimonial-values';
+
+/** Changes of a story's fields are among so many lines about it. */
+const LATEST = 20;
+
+interface StoryConflictProps {
+  mine: TestimonialValues;
+  theirs: AdminTestimonialDto;
+}
+
+export function StoryConflict({ mine, theirs }: StoryConflictProps) {
+  const { data } = useListAuditLines(
+    { object_type: 'story', object_id: theirs.id, limit: LATEST },
+    { query: { staleTime: 0 } },
+  );
+  const latest = data?.lines.find(({ fields }) => fields.length > 0);
+  return (
+    <ConflictChoice
+      mine={mine}
+      theirs={toTestimonialValues(theirs)}
+      deed="changed this story"
+      latest={latest && { by: latest.person.username, at: latest.at }}
+      labelOf={(field) => STORY_LABELS[field]}
+      inWords={inWords}
+    />
+  );
+}
+
+function inWords(value: string | boolean, field: keyof TestimonialValues): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return field === 'status' ? STATUS_LABELS[value as TestimonialStatus] : value || 'Empty';
+}

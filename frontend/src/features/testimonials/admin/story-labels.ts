@@ -1,0 +1,16 @@
+import type { TestimonialValues } from './forms/testimonial-values';
+
+/** What the fields of a story are called, in the form's order. */
+export const STORY_LABELS: Readonly<Record<keyof TestimonialValues, string>> = {
+  studentName: 'Student Name',
+  studentImage: 'Student Image URL',
+  previousRole: 'Previous Role',
+  currentRole: 'Current Role',
+  company: 'Company',
+  companyLogo: 'Company Logo URL',
+  courseTaken: 'Course Taken',
+  linkedinUrl: 'LinkedIn URL',
+  quote: 'Quote',
+  status: 'Status',
+  isVisible: 'Visible on public website',
+};
