@@ -153,6 +153,29 @@ test('an invitation is sent again, copied and revoked', async ({ page, context, 
   await expect(heading(page)).toHaveText('This invitation was taken back');
 });
 
+test('two links are copied at once, and each is asked for once', async ({ page }) => {
+  const id = randomUUID().slice(0, 8);
+  const names = [`Ada ${id}`, `Bo ${id}`];
+  await openAs(page, ADMIN, '/admin/users');
+  for (const [index, name] of names.entries())
+    await invite(page, name, `${index}-${id}@example.org`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/link')) asked.push(request.url());
+  });
+  const release = await hold(page, '**/api/admin/invitations/*/link');
+  const copies = names.map((name) => page.getByRole('button', { name: `Copy link for ${name}` }));
+  for (const copy of copies) await copy.click();
+  for (const copy of copies) {
+    await expect(copy).toHaveClass(/ant-btn-loading/);
+    await copy.press('Enter');
+  }
+  release();
+  for (const copy of copies) await expect(copy).not.toHaveClass(/ant-btn-loading/);
+  expect(new Set(asked).size).toBe(2);
+  expect(asked).toHaveLength(2);
+});
+
 test('the last invitation of a page gives way to the page before', async ({ page, request }) => {
   const headers = { Authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
   const path = '/api/admin/invitations';

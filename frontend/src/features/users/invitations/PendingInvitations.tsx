@@ -51,7 +51,7 @@ export function PendingInvitations({ list }: { list: ReturnType<typeof useInvita
                 tooltip="Copy link"
                 label={`Copy link for ${invitation.name}`}
                 icon={<CopyOutlined />}
-                loading={list.copyingId === invitation.id}
+                loading={list.copyingIds.includes(invitation.id)}
                 onClick={() => void copyLink(invitation)}
               />
               <HistoryAction action={historyOf(invitation.id)} name={invitation.name} />

@@ -20,6 +20,7 @@ const SIZE = 10;
 export function useInvitations() {
   const queryClient = useQueryClient();
   const [page, turnTo] = useState(1);
+  const [copyingIds, setCopyingIds] = useState<string[]>([]);
   const [copied, setCopied] = useState<{ name: string; link: string }>();
   const query = useListInvitations(
     { page, limit: SIZE },
@@ -37,17 +38,25 @@ export function useInvitations() {
     mutation: { onError: toastError('Failed to get the link') },
   });
 
-  const copyLink = async ({ id, name }: Pick<InvitationDto, 'id' | 'name'>) => {
-    const answer = await link.mutateAsync({ id }).catch(() => undefined);
-    if (!answer) return;
+  const linkOf = async (id: string) => {
+    setCopyingIds((ids) => [...ids, id]);
     try {
-      await navigator.clipboard.writeText(answer.link);
+      return (await link.mutateAsync({ id })).link;
+    } finally {
+      setCopyingIds((ids) => ids.filter((other) => other !== id));
+    }
+  };
+  const copyLink = async ({ id, name }: Pick<InvitationDto, 'id' | 'name'>) => {
+    const address = await linkOf(id).catch(() => undefined);
+    if (address === undefined) return;
+    try {
+      await navigator.clipboard.writeText(address);
       toast({
         title: 'Link copied',
         description: `Hand it to ${name} only: it lets in whoever has it`,
       });
     } catch {
-      setCopied({ name, link: answer.link });
+      setCopied({ name, link: address });
     }
   };
 
@@ -60,8 +69,8 @@ export function useInvitations() {
     pages: query.data?.pagination.pages ?? 1,
     sendsMail: query.data?.sends_mail ?? true,
     copyLink,
-    /** Whose link is on its way. */
-    copyingId: link.isPending ? link.variables.id : undefined,
+    /** Whose links are on their way. */
+    copyingIds,
     /** A link that the browser did not let us copy. */
     copied,
     closeCopied: () => setCopied(undefined),
@@ -75,7 +84,7 @@ export function useInvitations() {
               title: 'Invitation sent',
               description: `A mail is on its way to ${invitation.email}`,
             });
-          } else setCopied({ name: invitation.name, link: await linkOf(invitation) });
+          } else setCopied({ name: invitation.name, link: await linkOf(invitation.id) });
         },
         onError: toastError('Failed to invite'),
       },
@@ -106,8 +115,4 @@ export function useInvitations() {
       },
     }),
   };
-
-  async function linkOf({ id }: InvitationDto): Promise<string> {
-    return (await link.mutateAsync({ id })).link;
-  }
 }
