@@ -5,7 +5,7 @@ export const NO_TESTIMONIAL = {
 };
 
 export const CHANGED_SINCE = {
-  412: 'Somebody else has changed this testimonial since you opened it. Look at their version, then save again.',
+  412: 'Somebody else has changed this testimonial since you opened it. Look at their version first.',
 };
 
 export const ApiTestimonialId = () => ApiParam({ name: 'id', type: String, example: '64' });
