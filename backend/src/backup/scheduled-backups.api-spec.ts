@@ -16,17 +16,21 @@ const OLD = ['01', '02', '03'].map((day) => `lectern-2020-01-${day}T00-00-00Z.zi
 
 describe('scheduled backups', () => {
   it('are missed by the log once, and not at each scrape, where their folder cannot be read', async () => {
+    await using resources = new AsyncDisposableStack();
     const folder = await mkdtemp(join(tmpdir(), 'lectern-backups-'));
+    resources.defer(() => rm(folder, { recursive: true }));
     const place = join(folder, 'place');
     await writeFile(place, '');
     const log = new CapturedLog();
     const test = await createTestApp({ env: { BACKUP_DIR: place }, log });
+    resources.defer(() => test.close());
     const backups = test.app.get(BackupsService);
     const told = () =>
       log.lines.filter(({ msg }) => msg === 'Nobody knows how old the newest backup is.').length;
     let ahead = 0;
     const now = performance.now.bind(performance);
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+    resources.defer(() => clock.mockRestore());
     const lookAgain = async () => {
       ahead += 61_000;
       await backups.age();
@@ -39,13 +43,10 @@ describe('scheduled backups', () => {
     await writeFile(place, '');
     await lookAgain();
     expect(told()).toBe(2);
-    clock.mockRestore();
-    await test.close();
-    await rm(folder, { recursive: true });
   });
 
   it('are made by one of all replicas, encrypted, and the newest are kept', async () => {
-    const resources = new AsyncDisposableStack();
+    await using resources = new AsyncDisposableStack();
     const folder = await mkdtemp(join(tmpdir(), 'lectern-backups-'));
     resources.defer(() => rm(folder, { recursive: true }));
     for (const name of [...OLD, 'of-somebody-else.zip']) await writeFile(join(folder, name), '');
@@ -62,7 +63,8 @@ describe('scheduled backups', () => {
       createTestApp({ env, database }),
       createTestApp({ env, database }),
     ]);
-    const close = () => Promise.all(replicas.map((replica) => replica.close()));
+    const running = resources.use(new AsyncDisposableStack());
+    for (const replica of replicas) running.defer(() => replica.close());
     const [metrics] = replicas.map(({ app }) => app.get(MetricsService));
     await metrics?.listen();
     await until(async () => !(await readdir(folder)).includes(OLD[1] ?? ''));
@@ -76,7 +78,7 @@ describe('scheduled backups', () => {
     const age = Number(/^lectern_backup_age_seconds (\S+)$/m.exec(text)?.[1]);
     expect(age).toBeGreaterThanOrEqual(0);
     expect(age).toBeLessThan(24 * 3_600);
-    await close();
+    await running.disposeAsync();
 
     const target = await createTestDatabase({ empty: true });
     resources.defer(() => target.drop());
@@ -85,11 +87,10 @@ describe('scheduled backups', () => {
       BACKUP_PASSPHRASE: PASSPHRASE,
     });
     expect(restored).toMatchObject({ code: 0, errors: '' });
-    await resources.disposeAsync();
   });
 
   it('are made although a clock was once wrong, and what it made goes first', async () => {
-    const resources = new AsyncDisposableStack();
+    await using resources = new AsyncDisposableStack();
     const folder = await mkdtemp(join(tmpdir(), 'lectern-backups-'));
     resources.defer(() => rm(folder, { recursive: true }));
     const ofFuture = `lectern-${new Date().getUTCFullYear() + 5}-01-01T00-00-00Z.zip`;
@@ -102,11 +103,10 @@ describe('scheduled backups', () => {
     const { newest, isOverdue } = await test.app.get(BackupsService).state();
     expect(newest?.getTime()).toBeLessThanOrEqual(Date.now());
     expect(isOverdue).toBe(false);
-    await resources.disposeAsync();
   });
 
   it('that failed are tried again after a pause, however often somebody looks', async () => {
-    const resources = new AsyncDisposableStack();
+    await using resources = new AsyncDisposableStack();
     const folder = await mkdtemp(join(tmpdir(), 'lectern-backups-'));
     resources.defer(() => rm(folder, { recursive: true }));
     const place = join(folder, 'place');
@@ -130,6 +130,5 @@ describe('scheduled backups', () => {
     await until(async () => (await readdir(place)).some((name) => name.endsWith('.zip')));
     await until(async () => (await states()).includes('completed'));
     expect(await states()).toEqual(['completed']);
-    await resources.disposeAsync();
   });
 });
