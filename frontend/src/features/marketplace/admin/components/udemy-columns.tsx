@@ -39,7 +39,7 @@ export function udemyColumns(handlers: UdemyHandlers): DataColumn<AdminUdemyCour
     },
     {
       title: 'Visible',
-      width: '124px',
+      width: 'calc(52px + 4.5rem)',
       card: 'text',
       orders: ordersOf('visible', ['visible first', 'hidden first']),
       render: (course) => (
