@@ -2,6 +2,10 @@
 let onPage: HTMLElement | undefined;
 /** Around the row in which that was: the one that follows, and the one before. */
 let rowsBeside: (Element | null | undefined)[] = [];
+/** The row that the keys were on meanwhile, where that was another. */
+let rowElsewhere: Element | null | undefined;
+
+const currentRow = () => document.querySelector<HTMLElement>('main :is(tr, li)[aria-current]');
 
 /** A dialog takes back at once what the Tab key gives to the page behind it. */
 function notice(element: EventTarget | null) {
@@ -11,6 +15,8 @@ function notice(element: EventTarget | null) {
   onPage = element;
   const row = element.closest('main :is(tr, li)');
   rowsBeside = [row?.nextElementSibling, row?.previousElementSibling];
+  const current = currentRow();
+  rowElsewhere = row && row !== current ? current : undefined;
 }
 
 if (typeof document !== 'undefined') {
@@ -25,11 +31,14 @@ export function focusIfLost(place: HTMLElement | null | undefined): void {
 
 /**
  * Puts the focus back on the page when what had it is gone: on the button that led to one dialog after another, or
- * where that is gone, too, such as that of a deleted row, on the row that the keys are on, or one beside it, or the content.
+ * where that is gone, too, such as that of a deleted row, on the row to which the keys have gone on, or one beside it, or
+ * the one that they were on all the time, or the content.
  */
 export function focusMainIfLost(): void {
   focusIfLost(onPage);
-  focusIfLost(document.querySelector<HTMLElement>('main :is(tr, li)[aria-current]'));
+  const current = currentRow();
+  if (current !== rowElsewhere) focusIfLost(current);
   for (const row of rowsBeside) focusIfLost(row?.querySelector<HTMLElement>('a, button, input'));
+  focusIfLost(current);
   focusIfLost(document.querySelector('main'));
 }
