@@ -147,6 +147,28 @@ test('F8 leads to what is told, and what closes that leads back', async ({ page,
   await page.keyboard.press('F8');
   await button(list, 'Close').press('Enter');
   await expect(button(page, `Deactivate ${username}`)).toBeFocused();
+
+  await button(page, `Deactivate ${username}`).press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await test.step('also where the window had lost the focus meanwhile', async () => {
+    await list.evaluate((part: HTMLElement) => {
+      part.blur();
+      part.focus();
+    });
+    await page.keyboard.press('Escape');
+    await expect(button(page, `Activate ${username}`)).toBeFocused();
+  });
+
+  await button(page, `Activate ${username}`).press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await test.step('or to the content, where that is gone', async () => {
+    const left = button(page, `Deactivate ${username}`);
+    await left.evaluate((part) => (part.style.display = 'none'));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
 test('F8 leads out of a dialog to what is told, from where it is a step back', async ({

@@ -9,7 +9,7 @@ export default function Toaster() {
   const toasts = useToasts();
   const list = useRef<HTMLOListElement>(null);
   const isOpen = toasts.some(({ open }) => open);
-  const before = useRef<EventTarget>(null);
+  const before = useRef<HTMLElement>(null);
   useEffect(() => keepFromDialogs(list.current, before), []);
   useEffect(() => {
     if (!isOpen) leave(list.current, before.current);
@@ -57,16 +57,16 @@ export default function Toaster() {
 /**
  * A dialog takes the focus back from what is not in it, and closes on Escape wherever that is pressed. It listens on the
  * window, which hears of neither while they are in the list.
- * @param before learns what had the focus before the list
+ * @param before learns what had the focus last outside the list
  */
-function keepFromDialogs(list: HTMLOListElement | null, before: RefObject<EventTarget | null>) {
+function keepFromDialogs(list: HTMLOListElement | null, before: RefObject<HTMLElement | null>) {
   // The library listens up to here.
   const region = list?.parentElement;
   const keepFocus = (event: FocusEvent) => {
     const ends = [event.target, event.relatedTarget];
     if (ends.some((end) => end instanceof Node && list?.contains(end))) event.stopPropagation();
     const from = event.relatedTarget;
-    if (!(from instanceof Node && region?.contains(from))) before.current = from;
+    if (from instanceof HTMLElement && !region?.contains(from)) before.current = from;
   };
   const keepEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.stopPropagation();
@@ -79,11 +79,16 @@ function keepFromDialogs(list: HTMLOListElement | null, before: RefObject<EventT
   };
 }
 
-/** Has an open dialog take the focus that the last toast has left to the list, or to nothing, and else what had it before. */
-function leave(list: HTMLOListElement | null, before: EventTarget | null) {
+/**
+ * Has an open dialog take the focus that the last toast has left to the list, or to nothing, and else what had it before,
+ * or where that is gone, the content.
+ */
+function leave(list: HTMLOListElement | null, before: HTMLElement | null) {
   const isInList = () => list?.contains(document.activeElement);
   if (document.activeElement === document.body || isInList()) {
     window.dispatchEvent(new FocusEvent('focusin'));
   }
-  if (isInList() && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  for (const place of [before, document.querySelector('main')]) {
+    if (isInList()) place?.focus({ preventScroll: true });
+  }
 }
