@@ -85,8 +85,11 @@ test('the sidebar shows an admin who they are and where they can go', async ({ p
     await page.context().setOffline(true);
     await expect(said.filter({ has: bar })).toHaveCount(1);
     await expect(bar).toBeVisible();
-    const { height } = (await bar.boundingBox()) ?? { height: NaN };
-    await expect(page.getByRole('main').locator('header')).toHaveCSS('top', `${height}px`);
+    for (const fontSize of ['24px', '']) {
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
+      const { height } = (await bar.boundingBox()) ?? { height: NaN };
+      await expect(page.getByRole('main').locator('header')).toHaveCSS('top', `${height}px`);
+    }
     await page.context().setOffline(false);
     await expect(bar).toHaveCount(0);
   });
