@@ -57,9 +57,16 @@ describe('migrations', () => {
   it('have queues of lone jobs give up no job any more for another one', async () => {
     await migrate(database.url);
     await database.query(`SELECT jobs.create_queue('webhooks', '{"policy": "stately"}')`);
+    await database.query(
+      `INSERT INTO jobs.job (name, state, policy) VALUES ('webhooks', 'retry', 'stately')`,
+    );
     await migrate(database.url);
     expect(await database.query('SELECT policy FROM jobs.queue')).toContainEqual({
       policy: 'short',
+    });
+    expect(await database.query('SELECT policy, group_id FROM jobs.job')).toContainEqual({
+      policy: 'short',
+      group_id: 'webhooks',
     });
   });
 

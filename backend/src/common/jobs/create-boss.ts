@@ -34,8 +34,11 @@ export async function installJobs(dataSource: DataSource): Promise<void> {
   const boss = createBoss(dataSource, { supervise: false });
   try {
     await boss.start();
-    // pg-boss leaves a queue the policy that it was made with.
+    // pg-boss leaves a queue, and its jobs, the policy that they were made with.
     await dataSource.query(`UPDATE jobs.queue SET policy = 'short' WHERE policy = 'stately'`);
+    await dataSource.query(`
+      UPDATE jobs.job SET policy = 'short', group_id = name
+      WHERE policy = 'stately' AND state IN ('retry', 'active')`);
   } finally {
     await boss.stop({ graceful: false });
   }
