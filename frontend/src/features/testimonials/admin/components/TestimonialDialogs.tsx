@@ -31,7 +31,7 @@ export default function TestimonialDialogs({ list }: TestimonialDialogsProps) {
       <FormDialog
         open={isAdding}
         title="Add New Testimonial"
-        draftName="new testimonial"
+        draftName="new story"
         initialValues={NEW_TESTIMONIAL}
         schema={testimonialSchema}
         submitLabel="Create"
@@ -44,7 +44,7 @@ export default function TestimonialDialogs({ list }: TestimonialDialogsProps) {
         <FormDialog<TestimonialForm>
           open={editedId !== ''}
           title="Edit Testimonial"
-          draftName={`testimonial ${id}`}
+          draftName={`story ${id}`}
           initialValues={shown && toTestimonialForm(shown)}
           placeholder={<RecordOnItsWay noun="story" query={record} onClose={onClose} />}
           schema={testimonialSchema}
