@@ -94,19 +94,25 @@ test('the chosen version of a story can be edited on, and may be outdated again'
   await field(dialog, 'Quote').fill('These are my words.');
   await stories.update(story.id, { company: `${stories.company} Theirs` });
   await button(dialog, 'Update').click();
+  const told = alert(dialog);
+  await expect(told).toContainText(`${admin.credential.username} changed this story`);
   await button(dialog, 'Edit the chosen version').press('Enter');
   await expect(field(dialog, 'Student Name')).toBeFocused();
   await expect(field(dialog, 'Company')).toHaveValue(`${stories.company} Theirs`);
   await field(dialog, 'Quote').fill('These are my words, and more.');
 
   await stories.update(story.id, { quote: 'These are their words.' });
+  const release = await hold(page, '**/api/admin/audit?*');
   await button(dialog, 'Update').click();
-  await expect(alert(dialog)).toBeFocused();
+  await expect(told).toBeFocused();
+  await expect(told).toContainText('Somebody else changed this story');
+  release();
+  await expect(told).toContainText(`${admin.credential.username} changed this story`);
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await stories.update(story.id, { quote: 'These are my words, and more.' });
   await button(dialog, 'Update').click();
-  await expect(alert(dialog)).toContainText('Their version says the same as yours.');
-  await expect(alert(dialog)).toBeFocused();
+  await expect(told).toContainText('Their version says the same as yours.');
+  await expect(told).toBeFocused();
   await button(dialog, 'Update').click();
   await expect(dialog).toBeHidden();
   expect(await stories.list()).toMatchObject([{ quote: 'These are my words, and more.' }]);

@@ -10,17 +10,19 @@ interface CourseConflictProps {
 }
 
 export function CourseConflict({ mine, theirs }: CourseConflictProps) {
-  const { data } = useGetCourseHistory(
+  const { data, isSuccess, isFetchedAfterMount } = useGetCourseHistory(
     theirs.thinkific_id,
     { page: 1, limit: 25 },
     { query: { staleTime: 0 } },
   );
+  // What is kept of the history is older than their version.
+  const isNew = isSuccess && isFetchedAfterMount;
   return (
     <ConflictChoice
       mine={mine}
       theirs={toCourseTexts(theirs)}
       deed="saved this course"
-      latest={data?.entries.find(({ kind }) => kind === 'override')}
+      latest={isNew ? data.entries.find(({ kind }) => kind === 'override') : undefined}
       labelOf={(field) => COURSE_FIELDS[field].label}
       inWords={(text) => text || 'Not overridden'}
     />

@@ -1,5 +1,6 @@
 import { useListAuditLines } from '../../../../api/generated/audit/audit';
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
+import type { AuditPersonDto } from '../../../../api/generated/model/auditPersonDto';
 import type { TestimonialStatus } from '../../../../api/generated/model/testimonialStatus';
 import { ConflictChoice } from '../../../../components/admin/forms/ConflictChoice';
 import { STATUS_LABELS } from '../status-labels';
@@ -8,6 +9,8 @@ import { toTestimonialValues, type TestimonialValues } from './testimonial-value
 
 /** Changes of a story's fields are among so many lines about it. */
 const LATEST = 20;
+/** As the audit log names those who correct their own story. */
+const AUTHOR = 'the author';
 
 interface StoryConflictProps {
   mine: TestimonialValues;
@@ -15,21 +18,27 @@ interface StoryConflictProps {
 }
 
 export function StoryConflict({ mine, theirs }: StoryConflictProps) {
-  const { data } = useListAuditLines(
+  const { data, isSuccess, isFetchedAfterMount } = useListAuditLines(
     { object_type: 'story', object_id: theirs.id, limit: LATEST },
     { query: { staleTime: 0 } },
   );
-  const latest = data?.lines.find(({ fields }) => fields.length > 0);
+  // What is kept of the log is older than their version.
+  const isNew = isSuccess && isFetchedAfterMount;
+  const latest = isNew ? data.lines.find(({ fields }) => fields.length > 0) : undefined;
   return (
     <ConflictChoice
       mine={mine}
       theirs={toTestimonialValues(theirs)}
       deed="changed this story"
-      latest={latest && { by: latest.person.username, at: latest.at }}
+      latest={latest && { by: nameOf(latest.person), at: latest.at }}
       labelOf={(field) => STORY_LABELS[field]}
       inWords={inWords}
     />
   );
+}
+
+function nameOf({ username }: AuditPersonDto): string | null {
+  return username === AUTHOR ? 'The author' : username;
 }
 
 function inWords(value: string | boolean, field: keyof TestimonialValues): string {
