@@ -8,7 +8,7 @@ import {
   toastOf,
   wantProof,
 } from './admin';
-import { test } from './test';
+import { hold, test } from './test';
 
 test.use({ isFirstVisit: true });
 adminTest.use({ isFirstVisit: true });
@@ -110,8 +110,11 @@ adminTest(
     await openAs(page, person, '/admin/users?dialog=new');
     const dialog = page.getByRole('dialog', { name: 'Add New User' });
     await fillNewUser(dialog);
-    await admin.updateUser(person.id, { password: 'another password' });
+    // The page asks by itself, too, and is led away before anybody presses Save.
+    const release = await hold(page, '**/api/admin/users');
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await admin.updateUser(person.id, { password: 'another password' });
+    release();
     await expect(page).toHaveURL('/admin/login');
 
     const loads = countLoads(page);
