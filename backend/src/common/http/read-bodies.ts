@@ -25,7 +25,6 @@ const CSV = 'text/csv';
 /** What a route that takes CSV says of other bodies. */
 export const NOT_CSV = `The request body must be a CSV file, with the content type ${CSV}.`;
 const PICTURE = /^image\//;
-const LEFT_UNREAD = /^(text\/csv|image\/)/i;
 /** What a route that takes pictures says of other bodies. */
 export const NOT_PICTURE =
   'The request body must be a picture (JPEG, PNG, WebP or AVIF), with its content type, such as image/jpeg.';
@@ -61,7 +60,8 @@ export const TakesReports = () => RouteConfig({ takesReports: true });
 
 /** Whether the rest of its body would stand before the next request on its connection. */
 export function isHalfRead({ headers, raw }: FastifyRequest): boolean {
-  return LEFT_UNREAD.test(headers['content-type'] ?? '') && !raw.complete;
+  const type = headers['content-type']?.toLowerCase() ?? '';
+  return (type.startsWith(CSV) || PICTURE.test(type)) && !raw.complete;
 }
 
 export function readBodies(server: FastifyInstance): void {
