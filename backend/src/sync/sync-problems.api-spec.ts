@@ -56,6 +56,17 @@ describe('a record that cannot be read', () => {
       `GET /courses/${FORKS}/chapters, item 1`,
       'name',
     ],
+    [
+      'its description',
+      {
+        path: '^/products$',
+        ids: [PRODUCT],
+        field: 'description',
+        value: '<ul><li>'.repeat(20_000),
+      },
+      `GET /products/${PRODUCT}`,
+      'description',
+    ],
   ];
 
   it.each(parts)('stops only its course: %s', async (_what, fault, source, field) => {

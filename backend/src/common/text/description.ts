@@ -1,5 +1,6 @@
 import { compile } from 'html-to-text';
 import sanitizeHtml from 'sanitize-html';
+import { InvalidInputError } from '../problem/app-error.js';
 import { cleanText } from './clean-text.js';
 import { dropForeignMarkup } from './foreign-markup.js';
 import { escapeStrayBrackets, hasTags } from './html-elements.js';
@@ -66,17 +67,58 @@ const toText = compile({
 /** Of lines. Without the look behind, a run of n blanks within a line takes n² steps. */
 const BLANKS_AT_THE_END = /(?<![ \t])[ \t]+$/gm;
 
-/** A platform's description, HTML or plain text, made safe; null when it says nothing. */
+const MAX_CHARACTERS = 200_000;
+const MAX_ELEMENTS = 10_000;
+const MAX_DEPTH = 250;
+
+/** Pictures that are pasted into a description, which shows none. */
+const EMBEDDED = /\bsrc\s*=\s*(?:"data:[^"]*"|'data:[^']*')/gi;
+
+/** The parsers take time that grows with the square of the depth, so HTML beyond the limits is refused. */
+export class HtmlLimitError extends InvalidInputError {
+  constructor(readonly reason: string) {
+    super([{ field: 'description', message: reason }]);
+  }
+}
+
+/**
+ * Makes a platform's description, HTML or plain text, safe; null when it says nothing.
+ * @throws HtmlLimitError when it is too long or has too many or too deeply nested elements
+ */
 export function toDescription(raw: string | null | undefined): Description | null {
-  const source = cleanText(breakLines(raw));
+  const source = cleanText(breakLines(raw))?.replace(EMBEDDED, '') ?? null;
   if (source === null) return null;
+  if (source.length > MAX_CHARACTERS)
+    throw new HtmlLimitError(`${tooMany(MAX_CHARACTERS)} characters`);
   return sanitise(hasTags(source) ? source : toParagraphs(source.replaceAll('<', '&lt;')));
 }
 
+/** @throws HtmlLimitError when it has too many or too deeply nested elements */
 export function sanitise(source: string): Description | null {
-  const html = sanitizeHtml(escapeStrayBrackets(dropForeignMarkup(source)), SANITIZE).trim();
+  const bare = escapeStrayBrackets(dropForeignMarkup(source));
+  const html = sanitizeHtml(bare, { ...SANITIZE, ...limitElements() }).trim();
   const text = tidy(toText(html));
   return text === '' ? null : { html, text };
+}
+
+function limitElements(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
+  let elements = 0;
+  let depth = 0;
+  return {
+    onOpenTag: () => {
+      if (++elements > MAX_ELEMENTS) throw new HtmlLimitError(`${tooMany(MAX_ELEMENTS)} elements`);
+      if (++depth > MAX_DEPTH) {
+        throw new HtmlLimitError(`nests elements more than ${MAX_DEPTH} levels deep`);
+      }
+    },
+    onCloseTag: () => {
+      depth--;
+    },
+  };
+}
+
+function tooMany(most: number): string {
+  return `has more than ${most.toLocaleString('en')}`;
 }
 
 /** What a word processor breaks a line with is a line break. */

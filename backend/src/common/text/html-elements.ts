@@ -17,7 +17,8 @@ const ATTRIBUTE = /^\s+[a-z-]+\s*=/i;
 const BREAK = /^(br|hr)$/i;
 
 export function hasTags(text: string): boolean {
-  return [...text.matchAll(TAG)].some(([, , name = '']) => isElement(name));
+  for (const [, , name = ''] of text.matchAll(TAG)) if (isElement(name)) return true;
+  return false;
 }
 
 /** HTML has an element that is closed, has attributes or breaks a line; text may name elements. */

@@ -208,10 +208,14 @@ describe('the override of a course', () => {
       expect((await shown()).description).toBe(text);
     });
 
-    it('may stand a thousand times within itself', async () => {
-      const description = `${'<ul><li>'.repeat(1_000)}Deep</li>`;
-      expect((await save({ description })).status).toBe(200);
-      expect((await shown()).description).toMatch(/^(• )+Deep$/);
+    it('may not stand more than 250 times within itself', async () => {
+      const nested = (times: number) => `${'<div>'.repeat(times)}Deep</div>`;
+      expect((await save({ description: nested(250) })).status).toBe(200);
+      const { status, body } = await save({ description: nested(251) });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        errors: [{ field: 'description', message: 'nests elements more than 250 levels deep' }],
+      });
     });
 
     it('may not outgrow its limit by being sanitised', async () => {

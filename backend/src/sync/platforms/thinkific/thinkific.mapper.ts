@@ -1,5 +1,10 @@
 import { cleanText } from '../../../common/text/clean-text.js';
-import { toDescription } from '../../../common/text/description.js';
+import {
+  type Description,
+  HtmlLimitError,
+  toDescription,
+} from '../../../common/text/description.js';
+import { UnreadableError } from '../http/unreadable-error.js';
 import type { CourseRow } from './course-row.js';
 import type {
   ThinkificChapter,
@@ -23,11 +28,14 @@ export interface SiteParts {
   collections: ReadonlyMap<number, ThinkificCollection>;
 }
 
+/** @throws UnreadableError when the description is beyond the limits of what is parsed */
 export function toCourseRow(
   { course, product, curriculum }: WholeCourse,
   site: SiteParts,
 ): CourseRow {
-  const description = toDescription(product?.description) ?? toDescription(course.description);
+  const description =
+    (product && readDescription(product, `GET /products/${product.id}`)) ??
+    readDescription(course, `GET /courses/${course.id}`);
   return {
     thinkific_id: course.id,
     name: cleanText(course.name) ?? `Course ${course.id}`,
@@ -42,6 +50,19 @@ export function toCourseRow(
     position: product?.position ?? null,
     on_sale: product !== null && isOnSale(product),
   };
+}
+
+function readDescription(
+  record: Pick<ThinkificCourse, 'description'>,
+  source: string,
+): Description | null {
+  try {
+    return toDescription(record.description);
+  } catch (error) {
+    if (!(error instanceof HtmlLimitError)) throw error;
+    const fault = { field: 'description', reason: error.reason };
+    throw new UnreadableError(`The description of ${source} ${error.reason}`, source, fault);
+  }
 }
 
 /** Sold publicly. Hidden products can still be reached and private ones not be bought: neither is. */
