@@ -17,6 +17,7 @@ describe('the audit log under the role of docs/operations.md', () => {
   const role = `lectern_test_${randomBytes(6).toString('hex')}`;
   let database: TestDatabase;
   let test: TestApp;
+  let restrictedUrl: string;
   let restricted: Client;
   let owned: TestApp;
 
@@ -34,7 +35,8 @@ describe('the audit log under the role of docs/operations.md', () => {
       database: { ...database, url: url.href },
       platform: owned.sandbox,
     });
-    restricted = new Client({ connectionString: url.href });
+    restrictedUrl = url.href;
+    restricted = new Client({ connectionString: restrictedUrl });
     await restricted.connect();
   });
   afterAll(async () => {
@@ -96,6 +98,90 @@ describe('the audit log under the role of docs/operations.md', () => {
     expect(await count()).toBe(before);
   });
 
+  /** A search path that does not name `pg_temp` begins with it. Triggers of these tables run with the rights of the function that writes to them. */
+  const SHADOWS = `
+    CREATE TEMP TABLE audit_lines (LIKE public.audit_lines INCLUDING DEFAULTS INCLUDING IDENTITY);
+    INSERT INTO pg_temp.audit_lines (at, act, object_type) VALUES ('2001-01-01', '', ''), ('2001-01-01', '', '');
+    CREATE TEMP TABLE audit_seals (LIKE public.audit_seals);
+    INSERT INTO pg_temp.audit_seals VALUES (1, 1, '', ''), (2, 2, '', '');
+    CREATE TEMP TABLE audit_unsealed (line_id bigint);
+    INSERT INTO pg_temp.audit_unsealed VALUES (1);
+    CREATE FUNCTION pg_temp.run() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      EXECUTE current_setting('attack.sql');
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER run BEFORE INSERT OR DELETE ON pg_temp.audit_seals EXECUTE FUNCTION pg_temp.run();
+    GRANT ALL ON pg_temp.audit_lines, pg_temp.audit_seals, pg_temp.audit_unsealed TO PUBLIC`;
+
+  /** Runs `sql` as the owner if the function uses the caller's tables. */
+  const attack = async (call: string, sql: string) => {
+    const attacker = new Client({ connectionString: restrictedUrl });
+    await attacker.connect();
+    try {
+      await attacker.query(SHADOWS);
+      await attacker.query(`SELECT set_config('attack.sql', $1, false)`, [sql]);
+      await attacker.query(`SELECT ${call}`);
+    } finally {
+      await attacker.end();
+    }
+  };
+
+  it.each(['public.seal_audit(10)', "public.forget_audit(now() - interval '1 year', 10)"])(
+    'ignores temporary tables of the caller in %s',
+    async (call) => {
+      await until(async () => (await audit().seal()) === 0);
+      const lines = () => database.query('SELECT * FROM audit_lines ORDER BY id');
+      const before = await lines();
+      const [kept] = await database.query<{ head: string }>(
+        `SELECT encode(hash, 'hex') AS head FROM audit_seals ORDER BY position DESC LIMIT 1`,
+      );
+      const forgetting = "SET LOCAL lectern.forgets_audit = 'yes'";
+      const deletion = `${forgetting};
+        DELETE FROM public.audit_seals WHERE line_id = (SELECT max(id) FROM public.audit_lines);
+        DELETE FROM public.audit_lines WHERE id = (SELECT max(id) FROM public.audit_lines)`;
+      const change = `${forgetting};
+        ALTER TABLE public.audit_lines DISABLE TRIGGER append_only;
+        UPDATE public.audit_lines SET person = 'somebody else' WHERE id = (SELECT max(id) FROM public.audit_lines);
+        ALTER TABLE public.audit_lines ENABLE TRIGGER append_only;
+        INSERT INTO public.audit_unsealed SELECT max(id) FROM public.audit_lines;
+        DELETE FROM public.audit_seals WHERE line_id = (SELECT max(id) FROM public.audit_lines)`;
+      for (const sql of [deletion, change, 'CREATE TABLE IF NOT EXISTS public.made_as_owner ()']) {
+        await attack(call, sql);
+      }
+      expect(await lines()).toEqual(before);
+      expect(await database.query(`SELECT to_regclass('public.made_as_owner') AS made`)).toEqual([
+        { made: null },
+      ]);
+      await until(async () => (await audit().seal()) === 0);
+      const { faults } = await verifyAudit(test.dataSource, kept?.head);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('names no schema of a caller in functions of the owner, which only those with a grant may execute', async () => {
+    const definers = await database.query(`
+      SELECT proname AS name, proconfig AS settings, proacl::text LIKE '%,=X/%' OR proacl::text LIKE '{=X/%' AS is_public
+      FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY proname`);
+    const settings = ['search_path=pg_catalog, pg_temp'];
+    expect(definers).toEqual([
+      { name: 'forget_audit', settings, is_public: false },
+      { name: 'seal_audit', settings, is_public: false },
+    ]);
+  });
+
+  it('records changes in spite of a temporary table of that name', async () => {
+    const before = await count();
+    await restricted.query(
+      'CREATE TEMP TABLE audit_lines (LIKE public.audit_lines INCLUDING DEFAULTS INCLUDING IDENTITY)',
+    );
+    await restricted.query('CREATE TEMP TABLE audit_unsealed (line_id bigint)');
+    await restricted.query("UPDATE public.users SET phone = '1'");
+    await restricted.query('DROP TABLE pg_temp.audit_lines, pg_temp.audit_unsealed');
+    expect(await count()).toBeGreaterThan(before);
+    expect((await verifyAudit(test.dataSource)).faults).toEqual([]);
+  });
+
   it('lets go of nothing of the last 30 days, whatever is asked for', async () => {
     const forget = async () => {
       const { rows } = await restricted.query<{ forgotten: number }>(
@@ -117,6 +203,13 @@ describe('the audit log under the role of docs/operations.md', () => {
       ...{ what: `The role ${role} cannot change the audit log`, todo: null, isBroken: false },
     });
     expect((await examineAuditRole(owned.dataSource)).what).toContain('is a superuser');
+    await database.query(`REVOKE EXECUTE ON FUNCTION seal_audit FROM ${role}`);
+    expect(await examineAuditRole(test.dataSource)).toEqual({
+      what: `The role ${role} may not seal the audit log`,
+      todo: `GRANT EXECUTE ON FUNCTION seal_audit, forget_audit TO ${role};`,
+      isBroken: true,
+    });
+    await database.query(`GRANT EXECUTE ON FUNCTION seal_audit TO ${role}`);
     await database.query(`GRANT DELETE ON audit_seals TO ${role}`);
     expect((await examineAuditRole(test.dataSource)).what).toContain('has the right to DELETE');
     await database.query(`REVOKE DELETE ON audit_seals FROM ${role}`);

@@ -1,6 +1,8 @@
 import type { LoginResponseDto } from '../auth/dto/login.dto.js';
+import { CapturedLog } from '../../test/captured-log.js';
 import { withClockAhead } from '../../test/clock.js';
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
+import { runCommand } from '../../test/program.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { onBehalfOf } from '../common/sql/caller.js';
 import { insertUser, MARIA, PASSWORD } from '../users/user.factory.js';
@@ -64,9 +66,10 @@ describe('the audit log', () => {
   let test: TestApp;
   let admin: SignedIn;
   let lastBefore: string;
+  const log = new CapturedLog();
 
   beforeAll(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ log });
     admin = await signIn(test, 'admin');
   });
   afterAll(() => test.close());
@@ -216,6 +219,31 @@ describe('the audit log', () => {
     } finally {
       await fresh.close();
     }
+  });
+
+  it('finds a chain that the owner of its tables wrote again by a hash that the log named', async () => {
+    log.clear();
+    await insertUser(test.database);
+    await sealAll();
+    const kept = String(log.lines.find(({ msg }) => msg === 'Sealed new audit entries.')?.['hash']);
+    const verify = (...args: string[]) =>
+      runCommand('verify-audit', args, { DATABASE_URL: test.database.url });
+    expect(await verify('--expect', kept)).toMatchObject({ code: 0, errors: '' });
+    await test.database.query(`
+      BEGIN; SET LOCAL session_replication_role = replica;
+      UPDATE audit_lines SET person = 'somebody else' WHERE id > ${lastBefore};
+      INSERT INTO audit_unsealed SELECT line_id FROM audit_seals WHERE line_id > ${lastBefore};
+      DELETE FROM audit_seals WHERE line_id > ${lastBefore};
+      SELECT seal_audit(1000); COMMIT`);
+    expect(await verify()).toMatchObject({ code: 0, errors: '' });
+    expect(await verify('--expect', kept)).toMatchObject({
+      code: 1,
+      errors: `No entry has the hash ${kept}: entries up to that one were changed or removed.\n`,
+    });
+    expect(await verify('--expect', 'abc')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('64 hexadecimal digits') as string,
+    });
   });
 
   it('finds what was done past its triggers', async () => {

@@ -5,7 +5,7 @@ const SEALS_AT_ONCE = 10_000;
 interface Verified {
   lines: number;
   unsealed: number;
-  /** The hash of the last seal, to be kept elsewhere. */
+  /** The newest hash, to be kept elsewhere. */
   head: string | null;
   /** In words; empty when nothing is wrong. */
   faults: string[];
@@ -29,8 +29,11 @@ interface Seal {
   hash: string;
 }
 
-/** Follows the chain from its first seal, and looks for lines beside it. */
-export async function verifyAudit(dataSource: DataSource): Promise<Verified> {
+/**
+ * Follows the chain from its first seal, and looks for lines beside it.
+ * @param expected a hash that was the newest once; a chain that somebody wrote again does not have it
+ */
+export async function verifyAudit(dataSource: DataSource, expected?: string): Promise<Verified> {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
     const [{ start, seal: anchor, kept, unsealed }] = await manager.query<[Start]>(START);
     const strays = await manager.query<{ id: string }[]>(STRAYS);
@@ -41,17 +44,24 @@ export async function verifyAudit(dataSource: DataSource): Promise<Verified> {
       );
     }
     let [last, head, lines] = [start, anchor, 0];
+    let isFound = expected === undefined || expected === anchor;
     for (;;) {
       const seals = await manager.query<Seal[]>(SEALS, [last, head, SEALS_AT_ONCE]);
       for (const seal of seals) {
         faults.push(...faultsOf(seal, last));
         last = seal.position;
         head = seal.hash;
+        isFound ||= head === expected;
       }
       lines += seals.length;
       if (seals.length < SEALS_AT_ONCE) break;
     }
     if (lines === 0 && start !== '0') faults.push(`Seals are missing after ${start}.`);
+    if (!isFound) {
+      faults.push(
+        `No entry has the hash ${expected}: entries up to that one were changed or removed.`,
+      );
+    }
     return { lines, unsealed, head: head || null, faults };
   });
 }

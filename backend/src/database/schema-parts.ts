@@ -6,7 +6,7 @@ export interface SchemaPart {
   name: string;
   /** Null for functions. */
   table: string | null;
-  /** In PostgreSQL's words, which versions 15 and 18 share; of a function, a digest of what it does. */
+  /** In PostgreSQL's words, which versions 15 and 18 share; of a function, a digest of its body, and its rights and settings. */
   definition: string;
   /** Whether it is there and does nothing: a disabled trigger, an invalid index. */
   isOff: boolean;
@@ -35,7 +35,10 @@ const PARTS = `
   SELECT 'trigger', tgname, relname, pg_get_triggerdef(t.oid, true), tgenabled IN ('D', 'R')
   FROM pg_trigger AS t JOIN tables ON tables.oid = tgrelid WHERE NOT tgisinternal
   UNION ALL
-  SELECT 'function', p.oid::regprocedure::text, NULL, md5(prosrc), false
+  SELECT 'function', p.oid::regprocedure::text, NULL,
+    md5(replace(prosrc, quote_ident(current_schema()) || '.', ''))
+      || CASE WHEN prosecdef THEN ' SECURITY DEFINER' ELSE '' END
+      || COALESCE(' SET ' || array_to_string(proconfig, ', '), ''), false
   FROM pg_proc AS p
   WHERE pronamespace = current_schema()::regnamespace
     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`;

@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { advice, type Finding, well } from './finding.js';
+import { advice, broken, type Finding, well } from './finding.js';
 
 interface Rights {
   role: string;
   superuser: boolean;
   owner: boolean;
   privileges: string[];
+  seals: boolean;
 }
 
 /** What the connected role could do to lines and seals, past Lectern. */
@@ -19,11 +20,19 @@ export async function examineAuditRole(dataSource: DataSource): Promise<Finding>
          SELECT DISTINCT privilege FROM unnest(ARRAY['UPDATE', 'DELETE', 'TRUNCATE']) AS privilege,
            unnest(ARRAY['audit_lines', 'audit_seals']) AS of_table
          WHERE has_table_privilege(of_table, privilege) ORDER BY privilege
-       ) AS privileges`,
+       ) AS privileges,
+       has_function_privilege('seal_audit(integer)', 'EXECUTE')
+         AND has_function_privilege('forget_audit(timestamptz, integer)', 'EXECUTE') AS seals`,
   );
-  const { role, superuser, owner, privileges } = rights;
+  const { role, superuser, owner, privileges, seals } = rights;
   if (superuser) return mayChange(role, 'is a superuser, which no trigger stops');
   if (owner) return mayChange(role, 'owns its tables, so it could disable their triggers');
+  if (!seals) {
+    return broken(
+      `The role ${role} may not seal the audit log`,
+      `GRANT EXECUTE ON FUNCTION seal_audit, forget_audit TO ${role};`,
+    );
+  }
   if (privileges.length > 0) return mayChange(role, `has the right to ${privileges.join(', ')}`);
   return well(`The role ${role} cannot change the audit log`);
 }

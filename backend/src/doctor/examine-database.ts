@@ -107,7 +107,10 @@ async function examineDrift(dataSource: DataSource): Promise<Finding[]> {
 async function examineAudit(dataSource: DataSource): Promise<Finding[]> {
   const { lines, faults } = await verifyAudit(dataSource);
   const role = await examineAuditRole(dataSource);
-  if (faults.length === 0) return [well(`The audit log's chain holds, ${lines} lines`), role];
-  const todo = 'npm run audit:verify names all; compare with the last seal that you keep.';
+  if (faults.length === 0) {
+    const compare = "npm run audit:verify -- --expect <hash> compares it with the server's log";
+    return [well(`The audit log's chain holds, ${lines} lines; ${compare}`), role];
+  }
+  const todo = 'npm run audit:verify names all.';
   return [broken(`The audit log was changed: ${faults[0]} (faults: ${faults.length})`, todo), role];
 }

@@ -49,18 +49,20 @@ async function createTables(queryRunner: QueryRunner): Promise<void> {
       hash bytea NOT NULL
     )`);
   await queryRunner.query('CREATE TABLE audit_unsealed (line_id bigint PRIMARY KEY)');
-  await queryRunner.query(`
-    CREATE FUNCTION queue_audit_seal() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      INSERT INTO audit_unsealed VALUES (NEW.id);
-      RETURN NULL;
-    END $$`);
+  await queryRunner.query(QUEUE);
   await queryRunner.query(`
     CREATE TRIGGER queue_seal AFTER INSERT ON audit_lines
     FOR EACH ROW EXECUTE FUNCTION queue_audit_seal()`);
 }
 
-const SEAL = `
+export const QUEUE = `
+  CREATE FUNCTION queue_audit_seal() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO audit_unsealed VALUES (NEW.id);
+      RETURN NULL;
+    END $$`;
+
+export const SEAL = `
   CREATE FUNCTION seal_audit(most integer) RETURNS integer LANGUAGE plpgsql AS $$
   DECLARE
     line audit_lines;

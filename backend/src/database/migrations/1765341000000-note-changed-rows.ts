@@ -104,7 +104,7 @@ export class NoteChangedRows1765341000000 implements MigrationInterface {
   }
 }
 
-const NOTE_ROW = `
+export const NOTE_ROW = `
   CREATE FUNCTION audit_row() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     caller jsonb := NULLIF(current_setting('lectern.caller', true), '')::jsonb;

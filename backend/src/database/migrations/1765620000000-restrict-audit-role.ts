@@ -8,13 +8,16 @@ const KEEPS_A_MONTH = `
     END IF;
     IF NOT pg_try_advisory`;
 
+export const FORGET_WITHIN_LIMITS = FORGET.replace('IF NOT pg_try_advisory', KEEPS_A_MONTH);
+
 /** A role that may not change the audit log seals and forgets by functions of the owner. */
 export class RestrictAuditRole1765620000000 implements MigrationInterface {
   name = 'RestrictAuditRole1765620000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    const replaced = FORGET.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION');
-    await queryRunner.query(replaced.replace('IF NOT pg_try_advisory', KEEPS_A_MONTH));
+    await queryRunner.query(
+      FORGET_WITHIN_LIMITS.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION'),
+    );
     for (const name of ['seal_audit(integer)', 'forget_audit(timestamptz, integer)']) {
       await queryRunner.query(
         `ALTER FUNCTION ${name} SECURITY DEFINER SET search_path FROM CURRENT`,
