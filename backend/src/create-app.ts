@@ -5,6 +5,7 @@ import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { refuseBrokenRequest } from './common/http/broken-request.js';
 import { originForm } from './common/http/origin-form.js';
+import { ROUTER_OPTIONS } from './common/http/other-methods.js';
 import { AccessLog } from './common/logging/access-log.js';
 import { ErrorTap } from './common/logging/error-tap.js';
 import { createLogger } from './common/logging/create-logger.js';
@@ -49,8 +50,7 @@ export async function createApp(
     rewriteUrl: originForm,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
-    // Udemy's ids may have 255 characters.
-    routerOptions: { maxParamLength: 1_000 },
+    routerOptions: ROUTER_OPTIONS,
     frameworkErrors: answerBadAddress,
   });
   const app = await NestFactory.create<NestFastifyApplication>(

@@ -29,6 +29,10 @@ export const KEPT_ROUTES = [
   '/share.png',
   '/sitemap.xml',
   '/submit-testimonial',
+  '/submit-testimonial/confirm',
+  '/submit-testimonial/sent',
+  '/subscribed',
+  '/subscribed/confirm',
   '/theme.js',
 ];
 

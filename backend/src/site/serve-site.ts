@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerOtherMethods } from '../common/http/other-methods.js';
 import { allowNothing, securityHeaders } from '../common/http/security-headers.js';
 import { sharedHeaders } from '../cdn/share-answers.js';
 import { AppConfig, type CdnConfig } from '../config/app-config.js';
@@ -16,7 +17,8 @@ const YEAR = 365 * 24 * 3600;
 
 const NO_DOCUMENT = /\.(css|js|woff2)(\.\w+)?$/;
 
-const PARAMETRIC_PAGES = ['/courses/:id', '/courses/:id/:slug', '/admin', '/admin/*'];
+const COURSE_PAGES = ['/courses/:id', '/courses/:id/:slug'];
+const SCREENS = ['/admin', '/admin/*'];
 
 export async function serveSite(app: NestFastifyApplication, door: FrontDoor): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
@@ -24,18 +26,24 @@ export async function serveSite(app: NestFastifyApplication, door: FrontDoor): P
   await pages.start();
   await app.register(helmet, securityHeaders(app.get(AppConfig).publicUrl, pages.scriptHashes));
   server.decorate('faultPage', (problem, request) => pages.notice(toFaultNotice(problem, request)));
-  namePages(server, pages.publicPages);
+  answerOtherMethods(server);
+  const results = new Set(pages.formResults.values());
+  namePages(server, [...pages.publicPages, ...results, ...COURSE_PAGES]);
   await server.register(async (files) => {
     door.keepFiles(files);
     await serveAssets(files, app.get(AppConfig).cdn);
   });
 }
 
-/** Gives each page a route of its own beside the one that answers for all: the log names routes. */
+/** Gives each page routes of its own beside those that answer for all: the log and 405 name them. */
 function namePages(server: FastifyInstance, publicPages: readonly string[]): void {
+  const urls: Record<string, readonly string[]> = {
+    GET: [...publicPages, ...SCREENS],
+    POST: publicPages,
+  };
   server.addHook('onRoute', (route) => {
-    if (route.method !== 'GET' || route.url !== '/*') return;
-    for (const url of [...publicPages, ...PARAMETRIC_PAGES]) server.route({ ...route, url });
+    if (route.url !== '/*') return;
+    for (const url of urls[String(route.method)] ?? []) server.route({ ...route, url });
   });
 }
 

@@ -11,5 +11,8 @@ export function crossOrigin(origins: string[]): CorsOptions {
     exposedHeaders: ['ETag', 'Link', 'Retry-After', 'Content-Disposition', 'X-Request-Id'],
     /** Seconds. */
     maxAge: 600,
+    // Health checks send OPTIONS too: `answerOtherMethods` tells them from preflights.
+    strictPreflight: false,
+    preflightContinue: true,
   };
 }

@@ -28,7 +28,7 @@ describe('what goes wrong', () => {
   afterAll(() => test.close());
 
   it.each([
-    ['PUT', '/courses', 404, 'Page not found'],
+    ['PUT', '/courses', 405, 'That did not work'],
     ['DELETE', '/nothing', 404, 'Page not found'],
     ['GET', '/courses/4711/share.png', 404, 'Page not found'],
     ['POST', '/100%', 400, 'That did not work'],
@@ -51,8 +51,8 @@ describe('what goes wrong', () => {
         method: 'PUT',
         headers: { Accept: accept },
       });
-      expect([status, type]).toEqual([404, 'application/problem+json; charset=utf-8']);
-      expect(JSON.parse(text)).toMatchObject({ status: 404, instance: '/courses' });
+      expect([status, type]).toEqual([405, 'application/problem+json; charset=utf-8']);
+      expect(JSON.parse(text)).toMatchObject({ status: 405, instance: '/courses' });
     },
   );
 

@@ -61,6 +61,10 @@ export class ConflictError extends AppError {
   }
 }
 
+export class MethodNotAllowedError extends AppError {
+  readonly status = 405;
+}
+
 /** 410: it was here, and will not come back. */
 export class GoneError extends AppError {
   readonly status = 410;

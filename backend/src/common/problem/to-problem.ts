@@ -8,7 +8,6 @@ import type { ProblemDto } from './problem.dto.js';
 export const SERVER_DETAILS = {
   400: 'The request is malformed: its body must be valid JSON.',
   404: 'There is nothing at this address.',
-  405: 'This method is not allowed here.',
   413: 'The request body is too large: at most 256 KB are accepted.',
   415: 'The request body must be JSON, with the content type application/json.',
 } as const;

@@ -105,7 +105,7 @@ describe('forms without JavaScript', () => {
     }
     expect(await subscribers()).toEqual([]);
     expect((await send('/api/nothing', { form: 'newsletter' })).status).toBe(404);
-    expect((await send('/admin', { form: 'newsletter', email: 'nobody' })).status).toBe(404);
+    expect((await send('/admin', { form: 'newsletter', email: 'nobody' })).status).toBe(405);
     expect((await send('/api/newsletter', { email: 'ada@example.org' })).status).toBe(415);
   });
 
