@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../test/sign-in.js';
 import { insertCourse, insertOverride } from '../courses/course.factory.js';
-import type { AdminCourseCardDto } from '../courses/dto/admin-course-card.dto.js';
+import type { AdminCourseDto } from '../courses/dto/admin-course.dto.js';
 import type { AdminUdemyCourseDto } from '../marketplace/dto/admin-udemy-course.dto.js';
 import { insertUdemyCourse } from '../marketplace/marketplace.factory.js';
 import type { NeedsDto } from '../stats/dto/needs.dto.js';
@@ -58,7 +58,7 @@ describe('courses of both platforms that are the same', () => {
     const [id, udemyId] = await insertBoth('Knots', 'Knots for Sailors');
     await insertOverride(test.database, id, { title: 'Our Knots' });
     const read = async () => {
-      const cards = (await admin.api.get<AdminCourseCardDto[]>('/api/admin/courses')).body;
+      const cards = (await admin.api.get<AdminCourseDto[]>('/api/admin/courses')).body;
       const rows = (await admin.api.get<AdminUdemyCourseDto[]>('/api/admin/udemy-courses')).body;
       const page = await admin.api.get(`/api/admin/courses/page?search=knots`);
       const course = await admin.api.get(`/api/admin/courses/${id}`);

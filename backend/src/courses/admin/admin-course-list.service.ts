@@ -4,7 +4,10 @@ import { DataSource } from 'typeorm';
 import { toPagination } from '../../common/pagination/pagination.dto.js';
 import { inSlices } from '../../common/in-slices.js';
 import type { AdminCourseCardDto, AdminCoursePageDto } from '../dto/admin-course-card.dto.js';
+import type { Course } from '../course.entity.js';
+import type { AdminCourseDto } from '../dto/admin-course.dto.js';
 import type { ListAdminCoursesQuery } from '../dto/list-admin-courses.query.js';
+import { toAdminCourseDto } from './admin-course.mapper.js';
 import { toAdminCourseCard } from './admin-course-card.mapper.js';
 import { findByIds, findIds, findOutline } from './course-list.queries.js';
 import { findNeedy } from './course-needs.queries.js';
@@ -19,14 +22,13 @@ export class AdminCourseListService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** All courses, removed ones too, by the platform's name. */
-  list(): Promise<AdminCourseCardDto[]> {
-    return this.lists.add(() =>
-      this.dataSource.transaction('REPEATABLE READ', async (manager) =>
-        inSlices(await findIds(manager), async (ids) =>
-          (await findByIds(manager, ids)).map(toAdminCourseCard),
-        ),
-      ),
-    );
+  list(): Promise<AdminCourseDto[]> {
+    return this.listAs(toAdminCourseDto);
+  }
+
+  /** The same courses as cards. */
+  listCards(): Promise<AdminCourseCardDto[]> {
+    return this.listAs(toAdminCourseCard);
   }
 
   /** One page of those that pass the filters; page, totals and categories are of one moment. */
@@ -51,5 +53,15 @@ export class AdminCourseListService {
         formats: distinct(all, 'format'),
       };
     });
+  }
+
+  private listAs<Item>(toItem: (course: Course) => Item): Promise<Item[]> {
+    return this.lists.add(() =>
+      this.dataSource.transaction('REPEATABLE READ', async (manager) =>
+        inSlices(await findIds(manager), async (ids) =>
+          (await findByIds(manager, ids)).map(toItem),
+        ),
+      ),
+    );
   }
 }

@@ -18,7 +18,7 @@ describe('the administration of courses', () => {
   afterAll(() => test.close());
   afterEach(() => test.database.query('DELETE FROM courses'));
 
-  const list = async () => (await admin.api.get<AdminCourseCardDto[]>(COURSES)).body;
+  const list = async () => (await admin.api.get<AdminCourseDto[]>(COURSES)).body;
 
   const setVisibility = (id: number | string, body: unknown) =>
     admin.api.put<AdminCourseDto>(`${COURSES}/${id}/visibility`, body);
@@ -117,12 +117,34 @@ describe('the administration of courses', () => {
     expect(courses[2]?.thinkific_removed_at).toMatch(/^2026-03-0/);
   });
 
+  it('lists whole courses, and cards with `view=card`', async () => {
+    const id = await insertCourse(test.database, { description: '<p>Theirs.</p>' });
+    await insertOverride(test.database, id, {
+      description: 'Ours',
+      description_text: 'Ours',
+      outcomes: ['Know it'],
+    });
+    const { body: course } = await admin.api.get<AdminCourseDto>(`${COURSES}/${id}`);
+    expect(await list()).toEqual([course]);
+    expect(course).toMatchObject({
+      thinkific_description: '<p>Theirs.</p>',
+      display_description: 'Ours',
+      display_curriculum: null,
+      display_outcomes: ['Know it'],
+    });
+    const { body: cards } = await admin.api.get<AdminCourseCardDto[]>(`${COURSES}?view=card`);
+    expect(cards).toEqual([
+      expect.objectContaining({ thinkific_id: id, overridden_fields: ['description', 'outcomes'] }),
+    ]);
+    expect(cards[0]).not.toHaveProperty('thinkific_description');
+  });
+
   it('lists more than are written at a time', async () => {
     await test.database.query(
       `INSERT INTO courses (thinkific_id, name, on_sale)
        SELECT n, to_char(n, '0000'), true FROM generate_series(1, 1001) AS n`,
     );
-    const { body, headers } = await admin.api.get<AdminCourseCardDto[]>(COURSES);
+    const { body, headers } = await admin.api.get<AdminCourseDto[]>(COURSES);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(body.map(({ thinkific_id }) => thinkific_id)).toEqual(
       Array.from({ length: 1001 }, (_, place) => place + 1),
@@ -230,6 +252,7 @@ describe('the administration of courses', () => {
   it('refuses a NUL in the id and query parameters that it would have to ignore', async () => {
     expect((await admin.api.get(`${COURSES}/1%00`)).status).toBe(400);
     expect((await admin.api.get(`${COURSES}?search=x`)).status).toBe(400);
+    expect((await admin.api.get(`${COURSES}?view=list`)).status).toBe(400);
   });
 
   it('is for admins only', async () => {

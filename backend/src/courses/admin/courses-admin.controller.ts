@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
+  ApiExtraModels,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
   ApiTags,
+  getSchemaPath,
 } from '@nestjs/swagger';
 import { CurrentUser } from '../../auth/current-user.decorator.js';
 import { OpenToKeys } from '../../users/api-keys/key-area.decorator.js';
@@ -14,6 +16,7 @@ import { SetSyncRuleDto } from '../../common/validation/set-sync-rule.dto.js';
 import { SetVisibilityDto, toVisibility } from '../../common/validation/set-visibility.dto.js';
 import type { UserDto } from '../../users/dto/user.dto.js';
 import { AdminCourseCardDto, AdminCoursePageDto } from '../dto/admin-course-card.dto.js';
+import { AdminCourseViewQuery } from '../dto/admin-course-view.query.js';
 import { AdminCourseDto } from '../dto/admin-course.dto.js';
 import { BulkUpdateCoursesDto, UpdatedCoursesDto } from '../dto/bulk-update-courses.dto.js';
 import { KeepCourseOverrideDto } from '../dto/keep-course-override.dto.js';
@@ -43,13 +46,27 @@ export class CoursesAdminController {
 
   @Get()
   @ApiOperation({
-    summary: 'List all courses of the platform, those gone from it too',
-    description: 'As cards; the whole of a course has its own address.',
+    summary: 'List all courses of the platform, also those that it no longer has',
+    description: 'With `view=card` each course is a card, without long texts.',
   })
-  @ApiOkResponse({ type: [AdminCourseCardDto], description: 'All courses, by name.' })
+  @ApiExtraModels(AdminCourseDto, AdminCourseCardDto)
+  @ApiOkResponse({
+    schema: {
+      type: 'array',
+      items: {
+        anyOf: [
+          { $ref: getSchemaPath(AdminCourseDto) },
+          { $ref: getSchemaPath(AdminCourseCardDto) },
+        ],
+      },
+    },
+    description: 'All courses, by name.',
+  })
   @ApiProblems()
-  listAdminCourses(): Promise<AdminCourseCardDto[]> {
-    return this.lists.list();
+  listAdminCourses(
+    @Query() { view }: AdminCourseViewQuery,
+  ): Promise<(AdminCourseDto | AdminCourseCardDto)[]> {
+    return view === 'card' ? this.lists.listCards() : this.lists.list();
   }
 
   @Get('page')

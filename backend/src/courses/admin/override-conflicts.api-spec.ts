@@ -1,7 +1,6 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
 import { insertCourse } from '../course.factory.js';
-import type { AdminCourseCardDto } from '../dto/admin-course-card.dto.js';
 import type { AdminCourseDto } from '../dto/admin-course.dto.js';
 
 describe('two admins at one override', () => {
@@ -42,7 +41,7 @@ describe('two admins at one override', () => {
     const { body } = await read();
     expect(new Set([...tags, body.etag]).size).toBe(6);
     expect(body.etag).toMatch(/^"[^"]+"$/);
-    const list = await admin.api.get<AdminCourseCardDto[]>('/api/admin/courses');
+    const list = await admin.api.get<AdminCourseDto[]>('/api/admin/courses');
     expect(list.body.find(({ thinkific_id }) => thinkific_id === id)?.etag).toBe(body.etag);
   });
 

@@ -1,7 +1,6 @@
 import { SandboxClient } from '../../../sandbox/sandbox-client.factory.js';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.js';
 import { type SignedIn, signIn } from '../../../test/sign-in.js';
-import type { AdminCourseCardDto } from '../dto/admin-course-card.dto.js';
 import type { AdminCourseDto } from '../dto/admin-course.dto.js';
 
 const ID = 2200451;
@@ -84,7 +83,7 @@ describe('what the platform changes under an override', () => {
       { field: 'curriculum', old_value: ['One'], new_value: ['One', 'Two'] },
     ]);
     expect(course).toMatchObject({ display_title: 'Ours', thinkific_name: 'New' });
-    const listed = (await admin.api.get<AdminCourseCardDto[]>('/api/admin/courses')).body;
+    const listed = (await admin.api.get<AdminCourseDto[]>('/api/admin/courses')).body;
     expect(listed.find(({ thinkific_id }) => thinkific_id === ID)?.platform_changes).toEqual(
       course.platform_changes,
     );

@@ -96,8 +96,8 @@ export class AdminCourseDto {
   @ApiProperty({
     example: false,
     description:
-      'An admin wants it on the home page, which has one course of each category while it is visible: ' +
-      'of several that are wanted the first in the catalogue.',
+      'An admin has featured it: while it is visible, it comes before other courses on the home page, ' +
+      'which shows the first three.',
   })
   is_featured: boolean;
 

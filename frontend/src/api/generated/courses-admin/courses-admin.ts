@@ -39,6 +39,8 @@ import type { GetAdminCoursePageParams } from '../model/getAdminCoursePageParams
 
 import type { KeepCourseOverrideDto } from '../model/keepCourseOverrideDto';
 
+import type { ListAdminCoursesParams } from '../model/listAdminCoursesParams';
+
 import type { ProblemDto } from '../model/problemDto';
 
 import type { SaveCourseOverrideDto } from '../model/saveCourseOverrideDto';
@@ -72,36 +74,40 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * As cards; the whole of a course has its own address. An API key needs the scope `courses:read`.
- * @summary List all courses of the platform, those gone from it too
+ * With `view=card` each course is a card, without long texts. An API key needs the scope `courses:read`.
+ * @summary List all courses of the platform, also those that it no longer has
  */
 export const listAdminCourses = (
+  params?: ListAdminCoursesParams,
   options?: SecondParameter<typeof httpClient>,
   signal?: AbortSignal,
 ) => {
-  return httpClient<AdminCourseCardDto[]>(
-    { url: `/api/admin/courses`, method: 'GET', signal },
+  return httpClient<(AdminCourseDto | AdminCourseCardDto)[]>(
+    { url: `/api/admin/courses`, method: 'GET', params, signal },
     options,
   );
 };
 
-export const getListAdminCoursesQueryKey = () => {
-  return [`/api/admin/courses`] as const;
+export const getListAdminCoursesQueryKey = (params?: ListAdminCoursesParams) => {
+  return [`/api/admin/courses`, ...(params ? [params] : [])] as const;
 };
 
 export const getListAdminCoursesQueryOptions = <
   TData = Awaited<ReturnType<typeof listAdminCourses>>,
   TError = ErrorType<ProblemDto>,
->(options?: {
-  query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminCourses>>, TError, TData>>;
-  request?: SecondParameter<typeof httpClient>;
-}) => {
+>(
+  params?: ListAdminCoursesParams,
+  options?: {
+    query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminCourses>>, TError, TData>>;
+    request?: SecondParameter<typeof httpClient>;
+  },
+) => {
   const { query: queryOptions, request: requestOptions } = options ?? {};
 
-  const queryKey = queryOptions?.queryKey ?? getListAdminCoursesQueryKey();
+  const queryKey = queryOptions?.queryKey ?? getListAdminCoursesQueryKey(params);
 
   const queryFn: QueryFunction<Awaited<ReturnType<typeof listAdminCourses>>> = ({ signal }) =>
-    listAdminCourses(requestOptions, signal);
+    listAdminCourses(params, requestOptions, signal);
 
   return { queryKey, queryFn, ...queryOptions } as UseQueryOptions<
     Awaited<ReturnType<typeof listAdminCourses>>,
@@ -117,6 +123,7 @@ export function useListAdminCourses<
   TData = Awaited<ReturnType<typeof listAdminCourses>>,
   TError = ErrorType<ProblemDto>,
 >(
+  params: undefined | ListAdminCoursesParams,
   options: {
     query: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminCourses>>, TError, TData>> &
       Pick<
@@ -135,6 +142,7 @@ export function useListAdminCourses<
   TData = Awaited<ReturnType<typeof listAdminCourses>>,
   TError = ErrorType<ProblemDto>,
 >(
+  params?: ListAdminCoursesParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminCourses>>, TError, TData>> &
       Pick<
@@ -153,6 +161,7 @@ export function useListAdminCourses<
   TData = Awaited<ReturnType<typeof listAdminCourses>>,
   TError = ErrorType<ProblemDto>,
 >(
+  params?: ListAdminCoursesParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminCourses>>, TError, TData>>;
     request?: SecondParameter<typeof httpClient>;
@@ -160,20 +169,21 @@ export function useListAdminCourses<
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 /**
- * @summary List all courses of the platform, those gone from it too
+ * @summary List all courses of the platform, also those that it no longer has
  */
 
 export function useListAdminCourses<
   TData = Awaited<ReturnType<typeof listAdminCourses>>,
   TError = ErrorType<ProblemDto>,
 >(
+  params?: ListAdminCoursesParams,
   options?: {
     query?: Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminCourses>>, TError, TData>>;
     request?: SecondParameter<typeof httpClient>;
   },
   queryClient?: QueryClient,
 ): UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-  const queryOptions = getListAdminCoursesQueryOptions(options);
+  const queryOptions = getListAdminCoursesQueryOptions(params, options);
 
   const query = useQuery(queryOptions, queryClient) as UseQueryResult<TData, TError> & {
     queryKey: DataTag<QueryKey, TData, TError>;

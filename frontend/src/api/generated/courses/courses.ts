@@ -178,7 +178,7 @@ export function useGetCataloguePage<
 }
 
 /**
- * One of each category: one that an admin has chosen, else the one with the most enrol clicks in the 30 days before today.
+ * The first visible courses in the platform’s order; courses that an admin has featured come first.
  * @summary List the courses that stand on the home page
  */
 export const listFeaturedCourses = (

@@ -53,7 +53,7 @@ export interface AdminCourseDto {
   synced_at: string;
   /** Shown on the public site: an admin’s choice, else whether the platform sells it. Removed courses never are. */
   is_visible: boolean;
-  /** An admin wants it on the home page, which has one course of each category while it is visible: of several that are wanted the first in the catalogue. */
+  /** An admin has featured it: while it is visible, it comes before other courses on the home page, which shows the first three. */
   is_featured: boolean;
   /** The overridden title, else the platform’s name. Customized when they differ. */
   display_title: string;

@@ -23,7 +23,7 @@ export interface BulkUpdateCoursesDto {
   etags?: string[];
   /** Courses that are gone from the platform are passed over. */
   is_visible?: boolean;
-  /** On the home page. It has one course of each category: of several the first in the catalogue. Courses that are gone from the platform are passed over. */
+  /** Whether they come first among the three courses of the home page. Courses that are gone from the platform are passed over. */
   is_featured?: boolean;
   /**
    * Null or empty: the platform’s own.
