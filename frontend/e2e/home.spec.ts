@@ -97,7 +97,7 @@ test('the four ways to learn lead to their pages', async ({ page }) => {
   }
 });
 
-test('a course of each category is featured, with placeholders while they load', async ({
+test('the first courses are featured, with placeholders while they load', async ({
   page,
   courses,
 }) => {
@@ -109,9 +109,8 @@ test('a course of each category is featured, with placeholders while they load',
   await expect(featured.locator('div[aria-hidden="true"]')).toHaveCount(3);
 
   release();
-  const firsts = [...Map.groupBy(courses, ({ category }) => category).values()].slice(0, 3);
   await expect(featured.getByRole('article').getByRole('heading')).toHaveText(
-    firsts.map(([first]) => first?.title ?? ''),
+    courses.slice(0, 3).map(({ title }) => title),
   );
   await featured.getByRole('article').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses[0]?.title ?? '');

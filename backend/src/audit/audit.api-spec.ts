@@ -51,7 +51,6 @@ const UNWATCHED = [
   'pictures',
   'ranked_enrol_clicks',
   'rate_limits',
-  'recent_enrol_clicks',
   'recent_errors',
   'refused_addresses',
   'replicas',

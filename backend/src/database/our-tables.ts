@@ -38,7 +38,6 @@ export const OUR_TABLES = [
   'pictures',
   'ranked_enrol_clicks',
   'rate_limits',
-  'recent_enrol_clicks',
   'recent_errors',
   'refused_addresses',
   'replicas',

@@ -43,8 +43,7 @@ export class CatalogueController {
   @ApiOperation({
     summary: 'List the courses that stand on the home page',
     description:
-      'One of each category: one that an admin has chosen, else the one with the most enrol clicks ' +
-      'in the 30 days before today.',
+      'The first visible courses in the platform’s order; courses that an admin has featured come first.',
   })
   @ApiKeptAnswer({ type: [FeaturedCourseDto], description: 'At most three.' })
   @ApiProblems()

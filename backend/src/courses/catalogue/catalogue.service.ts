@@ -4,7 +4,6 @@ import { NotFoundError } from '../../common/problem/app-error.js';
 import { type CatalogueIndexDto, toIndex } from '../dto/catalogue-index.dto.js';
 import type { CataloguePageDto, CourseCardDto, FeaturedCourseDto } from '../dto/course-card.dto.js';
 import { type CatalogueFilters, CatalogueOutline } from './catalogue-outline.service.js';
-import { featuredOf, readStandings } from './featured-courses.js';
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { noteAlsoShown, type Topic } from '../../content-cache/topics.js';
 import { type CatalogueSort, inOrder } from './price-and-order.js';
@@ -59,12 +58,19 @@ export class CatalogueService {
     return { courses: await this.cards(shown), total: courses.length };
   }
 
-  /** In the platform's order. */
+  /** The courses that an admin has featured, then the others, both in the platform's order. */
   async featured(): Promise<FeaturedCourseDto[]> {
-    const standings = await readStandings(this.dataSource);
-    const featured = featuredOf(await this.outline.list(), standings, FEATURED);
-    const ids = featured.map(({ id }) => id);
-    return (await this.readCards(LONG_OPENING, ids)).map(({ position: _, ...card }) => card);
+    const courses = await this.outline.list();
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      'SELECT thinkific_id AS id FROM featured_courses',
+    );
+    const chosen = new Set(rows.map(({ id }) => id));
+    const ids = courses
+      .map(({ id }) => id)
+      .toSorted((one, other) => Number(chosen.has(other)) - Number(chosen.has(one)))
+      .slice(0, FEATURED);
+    const cards = await this.readCards(LONG_OPENING, ids);
+    return inOrderOf(ids, cards).map(({ position: _, ...card }) => card);
   }
 
   /**
@@ -91,7 +97,7 @@ export class CatalogueService {
     const cards = (await this.readCards(SHORT_OPENING, ids)).map(
       ({ opening: _, position: __, ...card }) => card,
     );
-    return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+    return inOrderOf(ids, cards);
   }
 
   private async readCards(opening: number, ids?: string[]): Promise<IndexedCard[]> {
@@ -99,6 +105,10 @@ export class CatalogueService {
     const pictures = await this.pictures.find(cards.map(({ imageUrl }) => imageUrl));
     return cards.map(({ imageUrl, ...card }) => ({ ...card, ...pictureIn(pictures, imageUrl) }));
   }
+}
+
+function inOrderOf<Card extends { id: string }>(ids: string[], cards: Card[]): Card[] {
+  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
 }
 
 function requirePageOf({ length }: readonly unknown[], page: number): void {

@@ -6,7 +6,7 @@ import { ContentCacheService } from '../../content-cache/content-cache.service.j
 import { ContentChangesService } from '../../content-cache/content-changes.service.js';
 import { insertCourse } from '../course.factory.js';
 import { CoursesService } from '../courses.service.js';
-import type { AdminCourseCardDto } from '../dto/admin-course-card.dto.js';
+import type { AdminCourseDto } from '../dto/admin-course.dto.js';
 import type { CourseDto, CoursePartDto } from '../dto/course.dto.js';
 import { CatalogueOutline } from './catalogue-outline.service.js';
 
@@ -306,7 +306,7 @@ describe('parts of the list of thousands of courses', () => {
     expect(body.map(({ id }) => id)).toEqual(inOrder);
 
     const { api } = await signIn(test, 'admin');
-    const { body: cards } = await api.get<AdminCourseCardDto[]>('/api/admin/courses');
+    const { body: cards } = await api.get<AdminCourseDto[]>('/api/admin/courses');
     expect(cards.map((card) => String(card.thinkific_id))).toEqual(inOrder);
   });
 });

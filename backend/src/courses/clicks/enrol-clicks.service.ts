@@ -33,13 +33,12 @@ export class EnrolClicks {
     await this.dataSource.query(COUNT, [id]);
   }
 
-  /** What the home page goes by, and charts of days that are over. Most rounds write nothing. */
+  /** Sums up the days that are over, for the charts. Most rounds write nothing. */
   @Every(
     'quarter of an hour',
     'The clicks of the last days are counted a quarter of an hour later.',
   )
   async recount(): Promise<void> {
-    await this.dataSource.query('SELECT recount_enrol_clicks()');
     await this.dataSource.query('SELECT count_enrol_days()');
   }
 }

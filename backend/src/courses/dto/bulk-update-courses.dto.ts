@@ -53,7 +53,7 @@ export class BulkUpdateCoursesDto {
     label: 'Featured',
     optional: true,
     description:
-      'On the home page. It has one course of each category: of several the first in the catalogue. ' +
+      'Whether they come first among the three courses of the home page. ' +
       'Courses that are gone from the platform are passed over.',
   })
   is_featured?: boolean;

@@ -13,11 +13,7 @@ export class FeatureCourses1765630000000 implements MigrationInterface {
     await queryRunner.query(`
       CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON featured_courses FOR EACH ROW
       EXECUTE FUNCTION audit_row('people', 'course', 'thinkific_id', 'featured_at:featured since', '')`);
-    await queryRunner.query(`
-      CREATE TABLE recent_enrol_clicks (
-        thinkific_id bigint PRIMARY KEY REFERENCES courses ON DELETE CASCADE,
-        clicks bigint NOT NULL
-      )`);
+    await queryRunner.query(CREATE_RECENT_CLICKS);
     await queryRunner.query(ANNOUNCE);
     for (const table of ['featured_courses', 'recent_enrol_clicks']) {
       await queryRunner.query(`
@@ -35,6 +31,12 @@ export class FeatureCourses1765630000000 implements MigrationInterface {
   }
 }
 
+export const CREATE_RECENT_CLICKS = `
+  CREATE TABLE recent_enrol_clicks (
+    thinkific_id bigint PRIMARY KEY REFERENCES courses ON DELETE CASCADE,
+    clicks bigint NOT NULL
+  )`;
+
 const ANNOUNCE = `
   CREATE FUNCTION announce_featured() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -43,7 +45,7 @@ const ANNOUNCE = `
   END $$`;
 
 /** Of the 30 days (UTC) before today, so that a click changes nothing before the next day. */
-const RECOUNT = `
+export const RECOUNT = `
   CREATE FUNCTION recount_enrol_clicks() RETURNS void LANGUAGE sql AS $$
     WITH today AS (SELECT (now() AT TIME ZONE 'UTC')::date AS day),
     counted AS (

@@ -92,6 +92,7 @@ import { KeepKnownDevices1765850000001 } from './1765850000001-keep-known-device
 import { FindLastTries1765855000000 } from './1765855000000-find-last-tries.js';
 import { NoteSilentEndpoints1765855000001 } from './1765855000001-note-silent-endpoints.js';
 import { SearchWithoutAccents1765856000000 } from './1765856000000-search-without-accents.js';
+import { DropRecentEnrolClicks1795898000000 } from './1795898000000-drop-recent-enrol-clicks.js';
 import { SecureAuditFunctions1795898844002 } from './1795898844002-secure-audit-functions.js';
 
 /** In the order in which they run. */
@@ -190,5 +191,6 @@ export const MIGRATIONS = [
   FindLastTries1765855000000,
   NoteSilentEndpoints1765855000001,
   SearchWithoutAccents1765856000000,
+  DropRecentEnrolClicks1795898000000,
   SecureAuditFunctions1795898844002,
 ];

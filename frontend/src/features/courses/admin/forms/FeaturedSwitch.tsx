@@ -24,8 +24,7 @@ export function FeaturedSwitch({ course }: { course: AdminCourseDto }) {
       <div>
         <div id={labelId}>Featured on the home page</div>
         <div id={hintId} className={styles.hint}>
-          Home shows one course of each category: of several the first in the catalogue, and without
-          any the one with the most enrol clicks of late.
+          The home page shows three courses: featured ones first, then the first of the catalogue.
         </div>
       </div>
     </div>
