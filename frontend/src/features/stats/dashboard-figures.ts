@@ -28,7 +28,7 @@ export function dashboardFigures(stats: StatsDto, reachable: ReadonlySet<string>
     {
       label: 'Customized',
       value: formatCount(stats.courses_with_overrides),
-      hint: 'With display overrides',
+      hint: 'Title changed',
       to: `${adminPaths.courses}?status=customized`,
     },
     {

@@ -18,6 +18,11 @@ const ACTIONS = [
     title: 'Newsletter Subscriptions',
     text: 'View and manage email subscriptions',
   },
+  {
+    path: adminPaths.staffDashboard,
+    title: 'My Courses',
+    text: 'Courses assigned to you on Udemy',
+  },
 ];
 
 interface QuickActionsProps {

@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react';
-import { useListMyUdemyCourses } from '../../../api/generated/marketplace-admin/marketplace-admin';
 import { MyCourses } from '../../marketplace/admin';
 import styles from './StaffPanels.module.css';
 
-/** The own courses, and what may follow once they are there. */
-export default function StaffPanels({ children }: { children: ReactNode }) {
-  const { isPending } = useListMyUdemyCourses();
+export default function StaffPanels() {
   return (
-    <>
-      <div className={styles.mine}>
-        <MyCourses />
-      </div>
-      {!isPending && children}
-    </>
+    <section className={styles.mine} aria-labelledby="my-courses">
+      <h2 id="my-courses">My Courses</h2>
+      <MyCourses />
+    </section>
   );
 }

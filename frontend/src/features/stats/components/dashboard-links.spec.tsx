@@ -33,6 +33,14 @@ const linksOf = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('The figures', () => {
+  it('say by which rule courses are counted as customized', () => {
+    show(EVERYWHERE);
+    const [card] = screen.getAllByRole('listitem').filter(({ textContent }) => {
+      return textContent?.startsWith('Customized');
+    });
+    expect(card?.textContent).toBe('Customized5Title changed');
+  });
+
   it('lead to the lists that they count', () => {
     show(EVERYWHERE);
     expect(linksOf()).toEqual([
@@ -89,7 +97,8 @@ describe('Dead enrol links', () => {
 
 describe('Quick Actions', () => {
   it('name three screens and what they are for', () => {
-    renderWithProviders(<QuickActions reachable={EVERYWHERE} />);
+    const ofAdmins = new Set([...EVERYWHERE].filter((path) => path !== adminPaths.staffDashboard));
+    renderWithProviders(<QuickActions reachable={ofAdmins} />);
     const actions = within(screen.getByRole('region', { name: 'Quick Actions' }));
     const links = actions.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/admin/courses', '/admin/testimonials', '/admin/newsletters']);

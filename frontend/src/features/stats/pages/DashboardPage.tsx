@@ -18,6 +18,7 @@ const StaffPanels = lazyPart(() => import('../components/StaffPanels'), {
 export default function DashboardPage() {
   const isAdmin = useCurrentUser().role === 'admin';
   const reachable = use(VisibleScreens);
+  const figures = <Figures reachable={reachable} />;
   const actions = <QuickActions reachable={reachable} />;
   return (
     <>
@@ -27,14 +28,15 @@ export default function DashboardPage() {
       />
       {isAdmin ? (
         <>
-          <Figures reachable={reachable} />
+          {figures}
           <AdminPanels>{actions}</AdminPanels>
         </>
       ) : (
-        <StaffPanels>
-          <Figures reachable={reachable} />
+        <>
+          {figures}
           {actions}
-        </StaffPanels>
+          <StaffPanels />
+        </>
       )}
     </>
   );
