@@ -34,7 +34,8 @@ export default async function benchManageCourses({ resources, quick, say }: Benc
 }
 
 async function measure(browser: Browser, page: Page, courses: number) {
-  const complete = `Showing ${courses} of ${courses} courses`;
+  const all = courses.toLocaleString('en-US');
+  const complete = `Showing ${all} of ${all} courses`;
   await watchFirst(page, 'ul[aria-label="Courses"] h2');
   const loading = await longestTaskOf(browser, page, async () => {
     await page.goto('/admin/courses');

@@ -39,7 +39,8 @@ export default async function benchUdemyCourses({ resources, quick, say }: Bench
 }
 
 async function measure(browser: Browser, page: Page, { courses, staff }: typeof FULL) {
-  const complete = `Showing ${courses} of ${courses} courses`;
+  const all = courses.toLocaleString('en-US');
+  const complete = `Showing ${all} of ${all} courses`;
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url());

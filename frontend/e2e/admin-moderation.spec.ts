@@ -104,7 +104,7 @@ test('decides and deletes, undoes either, and says what failed', async ({
     await chooseAction(page, 'Amara Nwosu', 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete Testimonial?' });
     await expect(question).toContainText(
-      'This will permanently remove this testimonial. This action cannot be undone. The one exception is the Undo in the message that follows, for ten seconds.',
+      'This will permanently remove this testimonial. This action cannot be undone.',
     );
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test('decides and deletes, undoes either, and says what failed', async ({
     await expect(toastOf(page)).toContainText('Testimonial deleted');
     await expect(row).toHaveCount(0);
     await undo(page).click();
-    await expect(toastOf(page)).toContainText('Testimonial restored');
+    await expect(toastOf(page)).toContainText('Restored 1 testimonial');
     await expect(row).toBeVisible();
     expect(await stories.list()).toEqual(before);
   });

@@ -235,7 +235,7 @@ test('deletes one or many after a question, and the counts of the dashboard foll
     await page.getByRole('button', { name: 'Delete Selected (1)' }).click();
     await page.request.post(await readers.linkOf(second));
     await page.request.post('/api/newsletter', { data: { email: second } });
-    const some = dialog(page, 'Delete 1 Subscriptions?');
+    const some = dialog(page, 'Delete 1 Subscription?');
     await some.getByRole('button', { name: 'Delete' }).click();
     await expect(toastOf(page)).toContainText('Deleted 0 subscriptions');
     expect(await readers.list()).toHaveLength(1);

@@ -10,9 +10,10 @@ export function touchedError(touched: PlannedChange[], possible: number): Confli
   const ids = [...new Set(touched.map(({ touched_by: id }) => id))];
   const more = ids.length > MOST_RUNS ? ' and others' : '';
   const runs = `run ${ids.slice(0, MOST_RUNS).join(', run ')}${more}`;
+  const total = touched.length + possible;
   const rest = possible > 0 ? `, or undo only the ${possible} that can be` : '';
   return new ConflictError(
-    `Later syncs (${runs}) have changed ${touched.length} of ${touched.length + possible} courses again. ` +
+    `Later syncs (${runs}) have changed ${touched.length} of ${total} ${total === 1 ? 'course' : 'courses'} again. ` +
       `Undo those syncs first${rest}.`,
     touched.slice(0, MOST_COURSES).map(({ course_id: field, title, touched_by: id }) => ({
       field,

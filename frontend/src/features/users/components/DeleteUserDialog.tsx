@@ -6,7 +6,7 @@ export function DeleteUserDialog({ about: user, dialog }: Question<UserDto>) {
   return (
     <ConfirmDialog title="Are you sure?" confirmLabel="Delete" {...dialog}>
       This will delete the user <strong>{user?.username}</strong> ({user?.name}), whose sessions
-      end. The message that follows offers Undo for ten seconds. After 30 minutes nothing is kept.
+      end. This action cannot be undone.
     </ConfirmDialog>
   );
 }

@@ -9,6 +9,7 @@ import { useRowKeys } from '../../../../components/admin/table/use-row-keys';
 import { useSelection } from '../../../../components/admin/table/use-selection';
 import { lateDialog } from '../../../../components/part/late-dialog';
 import { lazyPart } from '../../../../components/part/lazy-part';
+import { countOf, formatCount } from '../../../../words';
 import { CourseHistory, useShownHistory } from '../../../sync';
 import { toHistoryCourse } from '../admin-course';
 import { useCourseHandlers } from '../hooks/use-course-handlers';
@@ -80,7 +81,7 @@ export function CourseList({ list, shown, onClear }: CourseListProps) {
           Select all
         </Checkbox>
         <p>
-          Showing {pagination.total} of {all} courses
+          Showing {formatCount(pagination.total)} of {countOf(all, 'course')}
         </p>
         <NeedFilter list={list} />
         {list.clear && (

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useDeferredValue } from 'react';
 import type { AdminCoursePageDto } from '../../../../api/generated/model/adminCoursePageDto';
 import { EmptyState } from '../../../../components/admin/EmptyState';
+import { countOf, formatCount } from '../../../../words';
 import type { useCourseList } from '../hooks/use-course-list';
 import { CourseList } from './CourseList';
 import styles from './CourseList.module.css';
@@ -23,14 +24,14 @@ export function CourseResults({ list, shown }: CourseResultsProps) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {total} of {shown.total_courses} courses
+        {formatCount(total)} of {countOf(shown.total_courses, 'course')}
       </p>
       {total > 0 ? (
         cards
       ) : (
         <>
           <div className={styles.bar}>
-            <p>Showing 0 of {shown.total_courses} courses</p>
+            <p>Showing 0 of {countOf(shown.total_courses, 'course')}</p>
           </div>
           <EmptyState title="No courses match your filters. Try adjusting your search criteria.">
             <Button onClick={clear}>Clear Filters</Button>

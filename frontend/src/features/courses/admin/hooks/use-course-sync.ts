@@ -4,6 +4,7 @@ import {
   useSyncThinkific,
 } from '../../../../api/generated/sync/sync';
 import { toast } from '../../../../components/toaster/toast-store';
+import { countOf } from '../../../../words';
 import { problemsInWords, refreshSyncs, toastSyncFailure } from '../../../sync';
 import { refreshCourses } from './refresh-courses';
 
@@ -15,7 +16,7 @@ export function useCourseSync() {
       onSuccess: async ({ synced_count: count, problem_count: problems }) => {
         const description = problems && `Completed with ${problemsInWords(problems)}`;
         toast({
-          title: `Synced ${count} courses from Thinkific`,
+          title: `Synced ${countOf(count, 'course')} from Thinkific`,
           ...(description && { description }),
         });
         await refreshCourses(queryClient);

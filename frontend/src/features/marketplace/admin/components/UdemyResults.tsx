@@ -7,6 +7,7 @@ import { OrderSelect } from '../../../../components/admin/table/OrderSelect';
 import { TableFoot } from '../../../../components/admin/table/TableFoot';
 import { TableTools } from '../../../../components/admin/table/TableTools';
 import type { useTableView } from '../../../../components/admin/table/use-table-view';
+import { countOf, formatCount } from '../../../../words';
 import { LikelyPairs } from '../../../pairs';
 import { CourseHistory, useShownHistory } from '../../../sync';
 import { useUdemyColumns } from '../hooks/use-udemy-columns';
@@ -53,7 +54,9 @@ export function UdemyResults({ list, tools }: UdemyResultsProps) {
         onChoose={(visibility) => list.choose({ visibility })}
       />
       <div className={styles.count}>
-        <p role="status">{data && `Showing ${found.length} of ${courses.length} courses`}</p>
+        <p role="status">
+          {data && `Showing ${formatCount(found.length)} of ${countOf(courses.length, 'course')}`}
+        </p>
         <LikelyPairs
           open={list.dialog === 'pairs'}
           onOpen={() => list.openDialog('pairs')}

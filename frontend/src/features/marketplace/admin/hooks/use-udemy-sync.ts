@@ -1,6 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { getSyncUdemyMutationOptions, useSyncUdemy } from '../../../../api/generated/sync/sync';
 import { toast } from '../../../../components/toaster/toast-store';
+import { countOf } from '../../../../words';
 import { problemsInWords, refreshSyncs, toastSyncFailure } from '../../../sync';
 import { refreshUdemyCourses } from './refresh-udemy-courses';
 
@@ -11,8 +12,8 @@ export function useUdemySync() {
     mutation: {
       onSuccess: async ({ synced_count: count, problem_count: problems }) => {
         const description = problems
-          ? `Synced ${count} courses from Udemy, with ${problemsInWords(problems)}`
-          : `Successfully synced ${count} courses from Udemy`;
+          ? `Synced ${countOf(count, 'course')} from Udemy, with ${problemsInWords(problems)}`
+          : `Successfully synced ${countOf(count, 'course')} from Udemy`;
         toast({ title: 'Sync completed', description });
         await refreshUdemyCourses(queryClient);
       },

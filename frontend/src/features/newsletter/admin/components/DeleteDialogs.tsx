@@ -1,6 +1,7 @@
 import type { NewsletterDto } from '../../../../api/generated/model/newsletterDto';
 import { ConfirmDialog } from '../../../../components/admin/ConfirmDialog';
 import type { Question } from '../../../../components/admin/table/use-question';
+import { countOf } from '../../../../words';
 import type { DeletionOfMany } from '../hooks/use-subscriber-mutations';
 import styles from './DeleteDialogs.module.css';
 
@@ -9,10 +10,6 @@ interface DeleteDialogsProps {
   deletionOfMany: Question<DeletionOfMany>;
 }
 
-/** An offer to undo stays as long as its toast; the addresses are kept for longer. */
-const FINAL =
-  'The message that follows offers Undo for ten seconds. After 30 minutes nothing is kept.';
-
 export function DeleteDialogs({ deletion, deletionOfMany }: DeleteDialogsProps) {
   const { count = 0, emails = [] } = deletionOfMany.about ?? {};
   const more = count - emails.length;
@@ -20,22 +17,26 @@ export function DeleteDialogs({ deletion, deletionOfMany }: DeleteDialogsProps) 
     <>
       <ConfirmDialog title="Delete Subscription?" confirmLabel="Delete" {...deletion.dialog}>
         <p className={styles.text}>
-          This will remove <strong>{deletion.about?.email}</strong>. {FINAL}
+          This will remove <strong>{deletion.about?.email}</strong>. This action cannot be undone.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
-        title={`Delete ${count} Subscriptions?`}
+        title={`Delete ${countOf(count, 'Subscription')}?`}
         confirmLabel="Delete"
         {...deletionOfMany.dialog}
       >
-        <p className={styles.text}>This will remove these subscriptions:</p>
+        <p className={styles.text}>
+          {count === 1
+            ? 'This will remove this subscription:'
+            : 'This will remove these subscriptions:'}
+        </p>
         <ul className={styles.addresses}>
           {emails.map((email) => (
             <li key={email}>{email}</li>
           ))}
           {more > 0 && <li>and {more} more</li>}
         </ul>
-        <p className={styles.text}>{FINAL}</p>
+        <p className={styles.text}>This action cannot be undone.</p>
       </ConfirmDialog>
     </>
   );

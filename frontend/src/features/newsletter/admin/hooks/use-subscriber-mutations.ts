@@ -9,6 +9,7 @@ import type { NewsletterDto } from '../../../../api/generated/model/newsletterDt
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
+import { countOf } from '../../../../words';
 import { refreshNewsletters } from '../../refresh-newsletters';
 import { useRestoreSubscribers } from './use-restore-subscribers';
 
@@ -44,7 +45,7 @@ export function useSubscriberMutations() {
       mutationFn: ({ chosen }: DeletionOfMany) =>
         'token' in chosen ? deleteSelectedNewsletters(chosen) : bulkDeleteNewsletters(chosen),
       onSuccess: ({ deleted_count: count, deleted_ids: ids }, { emails }) => {
-        const title = `Deleted ${count} subscriptions`;
+        const title = `Deleted ${countOf(count, 'subscription')}`;
         if (count === 0) toast({ title });
         else offerUndo({ title, description: inShort(emails, count) }, () => restore(ids));
         return refresh();

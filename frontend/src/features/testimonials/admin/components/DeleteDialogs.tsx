@@ -1,6 +1,7 @@
 import type { AdminTestimonialDto } from '../../../../api/generated/model/adminTestimonialDto';
 import { ConfirmDialog } from '../../../../components/admin/ConfirmDialog';
 import type { Question } from '../../../../components/admin/table/use-question';
+import { countOf } from '../../../../words';
 import type { DeletionOfMany } from '../hooks/use-moderation';
 
 interface DeleteDialogsProps {
@@ -8,18 +9,15 @@ interface DeleteDialogsProps {
   deletionOfMany: Question<DeletionOfMany>;
 }
 
-/** An offer to undo stays as long as its toast. */
-const EXCEPTION = 'The one exception is the Undo in the message that follows, for ten seconds.';
-
 export function DeleteDialogs({ deletion, deletionOfMany }: DeleteDialogsProps) {
   const { count = 0, samples = [] } = deletionOfMany.about ?? {};
   return (
     <>
       <ConfirmDialog title="Delete Testimonial?" confirmLabel="Delete" {...deletion.dialog}>
-        This will permanently remove this testimonial. This action cannot be undone. {EXCEPTION}
+        This will permanently remove this testimonial. This action cannot be undone.
       </ConfirmDialog>
       <ConfirmDialog
-        title={`Delete ${count} Testimonials?`}
+        title={`Delete ${countOf(count, 'Testimonial')}?`}
         confirmLabel="Delete"
         {...deletionOfMany.dialog}
       >
@@ -31,8 +29,9 @@ export function DeleteDialogs({ deletion, deletionOfMany }: DeleteDialogsProps) 
             {count > samples.length && <li>and {count - samples.length} more</li>}
           </ul>
         )}
-        This will permanently remove the selected testimonials. This action cannot be undone.{' '}
-        {EXCEPTION}
+        This will permanently remove{' '}
+        {count === 1 ? 'this testimonial' : 'the selected testimonials'}. This action cannot be
+        undone.
       </ConfirmDialog>
     </>
   );

@@ -14,6 +14,7 @@ import {
 import { useOfferUndo } from '../../../../components/admin/undo';
 import { toastFailure } from '../../../../components/toaster/toast-failure';
 import { toast } from '../../../../components/toaster/toast-store';
+import { countOf } from '../../../../words';
 import { TOLD } from '../status-labels';
 import { refreshTestimonials } from './refresh-testimonials';
 
@@ -51,7 +52,7 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
       ...IN_TURN,
       onSuccess: async (done, { data: { status } }) => {
         const { updated_count: count, updated_ids: ids, updated_etags: etags } = done;
-        const title = `${countTestimonials(count)} ${TOLD[status]}`;
+        const title = `${countOf(count, 'testimonial')} ${TOLD[status]}`;
         const description = describeChanged(done.changed_ids, rows);
         const undo = () => takeBack.verdict({ ids, etags, status });
         if (count > 0) offerUndo({ title, description }, undo);
@@ -77,7 +78,7 @@ export function useModeration(rows: AdminTestimonialDto[] = [], onDeleted: (id: 
     mutationFn: ({ chosen }: DeletionOfMany) =>
       'token' in chosen ? deleteSelectedTestimonials(chosen) : bulkDeleteTestimonials(chosen),
     onSuccess: async ({ deleted_count: count, deleted_ids: ids }) => {
-      const title = `Deleted ${count} testimonials`;
+      const title = `Deleted ${countOf(count, 'testimonial')}`;
       if (count > 0) offerUndo({ title }, () => takeBack.deletion(ids));
       else toast({ title });
       await refresh();
@@ -112,11 +113,7 @@ function useTakeBack() {
     mutation: {
       ...IN_TURN,
       onSuccess: ({ restored_count: count }, { data: { ids } }) =>
-        tell(
-          count,
-          ids.length,
-          count === 1 ? 'Testimonial restored' : `Restored ${count} testimonials`,
-        ),
+        tell(count, ids.length, `Restored ${countOf(count, 'testimonial')}`),
       onError,
     },
   });
@@ -134,8 +131,4 @@ function describeChanged(ids: string[], rows: AdminTestimonialDto[]): string | u
   const rest = ids.length - names.length;
   if (rest > 0) names.push(names.length > 0 ? `${rest} more` : String(rest));
   return `Changed meanwhile, so still pending: ${names.join(', ')}.`;
-}
-
-function countTestimonials(count: number): string {
-  return count === 1 ? '1 testimonial' : `${count} testimonials`;
 }
