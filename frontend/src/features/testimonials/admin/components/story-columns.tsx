@@ -89,7 +89,8 @@ export const STORY_COLUMNS: DataColumn<AdminTestimonialDto>[] = [
     title: 'Visible',
     width: '4.5rem',
     optional: true,
-    render: ({ isVisible }) =>
-      isVisible ? 'Visible' : <span className={styles.minor}>Hidden</span>,
+    // Visitors see approved stories only.
+    render: ({ status, isVisible }) =>
+      status === 'approved' && isVisible ? 'Visible' : <span className={styles.minor}>Hidden</span>,
   },
 ];
